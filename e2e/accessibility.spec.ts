@@ -1,0 +1,101 @@
+// Every screen and modal of the quote app: axe finds nothing, in light and dark, and nothing scrolls sideways at 320 px.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { DetailsPage } from "./pages/details-page.ts";
+import { EditPage } from "./pages/edit-page.ts";
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  // Colours are measured at rest, not in the middle of a fade.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found, state).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    state,
+  ).toBeLessThanOrEqual(320);
+  if (size) await page.setViewportSize(size);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("the Edit step and its modals", async ({ page }) => {
+      const edit = new EditPage(page);
+      await edit.openNew();
+      await expectAccessible(page, "empty quote");
+      await page.getByRole("button", { name: "Add a category" }).click();
+      await expect(page.getByRole("checkbox").first()).toBeVisible();
+      await expectAccessible(page, "Add a category");
+      await page.keyboard.press("Escape");
+      await edit.addCategories(["Tile"]);
+      await edit.category("Tile").getByRole("button", { name: "Add tasks" }).click();
+      await page.getByRole("dialog").getByRole("checkbox").first().check();
+      await expectAccessible(page, "Select Tasks");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Add selected tasks/ })
+        .click();
+      await edit.category("Tile").getByRole("button", { name: "Add tasks" }).click();
+      await page.getByRole("button", { name: "Add Custom Task" }).click();
+      await expectAccessible(page, "Add Custom Task");
+      await page.keyboard.press("Escape");
+      await expectAccessible(page, "a quote with a task");
+      await expectNoSidewaysScroll(page, "a quote with a task");
+      await edit.openTaxes();
+      await expectAccessible(page, "Edit taxes");
+      await expectNoSidewaysScroll(page, "Edit taxes");
+      await page.keyboard.press("Escape");
+      await edit.menu("Tile", "Override price");
+      await page.getByLabel("Override price ($)").fill("10");
+      await page.getByRole("button", { name: "Set price" }).click();
+      await expectAccessible(page, "the override's warning");
+    });
+
+    test("the Add Details step and its modals", async ({ page }) => {
+      const edit = new EditPage(page);
+      await edit.openNew();
+      await edit.next();
+      const details = new DetailsPage(page);
+      await details.schedule(["30", "40"]);
+      await expectAccessible(page, "Add Details");
+      await expectNoSidewaysScroll(page, "Add Details");
+      for (const opener of ["Edit business information", "Edit client details", "Edit addresses"]) {
+        const dialog = await details.openParty(opener);
+        await expectAccessible(page, opener);
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+      }
+    });
+
+    test("the Customize step and its modal", async ({ page }) => {
+      const edit = new EditPage(page);
+      await edit.openNew();
+      await edit.addOwnCategory("Work");
+      await edit.addCustomTask("Work", {
+        name: "Job",
+        quantity: "1",
+        unit: "each",
+        material: "1",
+        labor: "1",
+        markup: "0",
+      });
+      await page.getByRole("link", { name: /Customize/ }).click();
+      await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+      await expectAccessible(page, "Customize");
+      await expectNoSidewaysScroll(page, "Customize");
+      await page.getByRole("button", { name: "Download PDF" }).click();
+      await expectAccessible(page, "the professional prompt");
+    });
+  });
+}

@@ -1,0 +1,55 @@
+// What every browser test has: a server, and pages that fail the test on any unexpected console message.
+import { test as base, expect, type Page } from "@playwright/test";
+import { startServer, type TestServer } from "./server.ts";
+
+interface TestFixtures {
+  /** The console messages that a test provokes on purpose. */
+  provokes: RegExp | null;
+}
+
+interface WorkerFixtures {
+  server: TestServer;
+}
+
+/** A new quote is read before it is made: that 404 is part of the contract (decision 12). */
+const NEW_QUOTE = /\/api\/quotes\/[0-9a-f-]{36}\/document.*status of 404/;
+
+/** Collects what a page says that it should not: errors, warnings, exceptions, requests to others. */
+export function watch(page: Page, server: TestServer): string[] {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      heard.push(`${message.location().url}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => heard.push(`exception: ${error.message}`));
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(server.url)) {
+      heard.push(`request to another origin: ${request.url()}`);
+    }
+  });
+  return heard;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _anyBrowser }, provide) => {
+      const server = await startServer();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  provokes: [null, { option: true }],
+  page: async ({ page, server, provokes }, provide) => {
+    const heard = watch(page, server);
+    await provide(page);
+    const expected = provokes ? [NEW_QUOTE, provokes] : [NEW_QUOTE];
+    expect(heard.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual(
+      [],
+    );
+  },
+});
+
+export { expect };

@@ -1,0 +1,44 @@
+// The Add Details step as a person works it.
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export class DetailsPage {
+  readonly page: Page;
+  readonly addPayment: Locator;
+  readonly terms: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.addPayment = page.getByRole("button", { name: /^Add payment/ });
+    this.terms = page.getByRole("textbox", { name: "Terms and conditions" });
+  }
+
+  /** Fills an editor's dialog by its labels and saves it. */
+  async fillParty(opener: string, fields: Record<string, string>): Promise<void> {
+    const dialog = await this.openParty(opener);
+    for (const [label, value] of Object.entries(fields))
+      await dialog.getByLabel(label, { exact: true }).fill(value);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async openParty(opener: string): Promise<Locator> {
+    await this.page.getByRole("button", { name: opener, exact: true }).click();
+    const dialog = this.page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  /** Adds one payment after the other and gives each its share. */
+  async schedule(shares: readonly string[]): Promise<void> {
+    for (const [index, share] of shares.entries()) {
+      await this.addPayment.click();
+      await this.page
+        .getByRole("textbox", { name: `Share (%) of Payment ${index + 1}`, exact: true })
+        .fill(share);
+    }
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole("link", { name: "Next - Customize" }).click();
+  }
+}

@@ -1,0 +1,132 @@
+// The Edit step as a person works it.
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export interface CustomTask {
+  name: string;
+  quantity: string;
+  unit: string;
+  material: string;
+  labor: string;
+  markup: string;
+}
+
+export class EditPage {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly summary: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole("textbox", { name: "Quote name" });
+    this.summary = page.getByTestId("summary");
+  }
+
+  /** Opens a new quote and waits until it has its own address. */
+  async openNew(): Promise<string> {
+    await this.page.goto("/quote/new");
+    await expect(this.title).toBeVisible();
+    await expect(this.page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
+    return this.page.url().split("/").at(-1) ?? "";
+  }
+
+  async name(title: string): Promise<void> {
+    await this.title.fill(title);
+    await this.title.blur();
+  }
+
+  async addCategories(names: readonly string[]): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a category" }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Add a category" });
+    for (const name of names) {
+      await dialog.getByLabel("Search categories").fill(name);
+      await dialog.getByRole("checkbox", { name, exact: true }).check();
+    }
+    await dialog.getByRole("button", { name: /^Add category/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** A category that the catalog does not have. */
+  async addOwnCategory(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a category" }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Add a category" });
+    await dialog.getByLabel("Search categories").fill(name);
+    await dialog.getByRole("button", { name: /as a category of my own$/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Chooses an action from a category's menu. */
+  async menu(category: string, action: string): Promise<void> {
+    await this.page.getByRole("button", { name: `More for ${category}`, exact: true }).click();
+    await this.page.getByRole("menuitem", { name: action, exact: true }).click();
+  }
+
+  category(name: string): Locator {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  async #openPicker(category: string): Promise<Locator> {
+    await this.category(category).getByRole("button", { name: "Add tasks" }).click();
+    return this.page.getByRole("dialog");
+  }
+
+  async addCatalogTasks(category: string, tasks: readonly string[]): Promise<void> {
+    const dialog = await this.#openPicker(category);
+    for (const task of tasks)
+      await dialog.getByRole("checkbox", { name: task, exact: true }).check();
+    await dialog.getByRole("button", { name: /^Add selected tasks/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async addCustomTask(category: string, task: CustomTask): Promise<void> {
+    const dialog = await this.#openPicker(category);
+    await dialog.getByRole("button", { name: "Add Custom Task" }).click();
+    await dialog.getByLabel("Task name").fill(task.name);
+    await dialog.getByLabel("Quantity").fill(task.quantity);
+    await dialog.getByLabel("Material cost").fill(task.material);
+    await dialog.getByLabel("Labor cost").fill(task.labor);
+    await dialog.getByLabel("Markup").fill(task.markup);
+    await dialog.getByLabel("Unit", { exact: true }).selectOption(task.unit);
+    await dialog.getByRole("button", { name: "Add task" }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** A cell of a task's row, such as `Quantity of Set toilet`. */
+  cell(column: string, task: string): Locator {
+    return this.page.getByRole("textbox", { name: `${column} of ${task}`, exact: true });
+  }
+
+  taskRow(task: string): Locator {
+    return this.page
+      .getByTestId("task-row")
+      .filter({ has: this.page.getByRole("textbox", { name: `Name of ${task}`, exact: true }) });
+  }
+
+  async openTaxes(): Promise<Locator> {
+    await this.page.getByRole("button", { name: "Edit taxes" }).click();
+    return this.page.getByRole("dialog", { name: "Edit taxes" });
+  }
+
+  /** Saves the two lines that the editor offers by itself: GST, then QST. */
+  async addGstAndQst(): Promise<void> {
+    const dialog = await this.openTaxes();
+    await dialog.getByRole("button", { name: "Add a tax" }).click();
+    await dialog.getByRole("button", { name: "Save taxes" }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The summary as label and amount, line by line. */
+  async figures(): Promise<Record<string, string>> {
+    const labels = await this.summary.locator("dt").allTextContents();
+    const amounts = await this.summary.locator("dd").allTextContents();
+    return Object.fromEntries(labels.map((label, index) => [label, amounts[index] ?? ""]));
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole("link", { name: "Next - Add details" }).click();
+  }
+}
+
+/** Waits until everything that was entered is on the server. */
+export async function waitUntilSaved(page: Page): Promise<void> {
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}

@@ -1,0 +1,38 @@
+// Browser tests: each at a desktop's and at a phone's width, against a server of their own.
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.mjs";
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    ...(executablePath ? { launchOptions: launchOptions(executablePath) } : {}),
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+  ],
+});
+
+/** A browser that talks to nobody but the server under test. */
+function launchOptions(path: string) {
+  const quiet = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ];
+  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return { executablePath: path, args: [...quiet, ...asRoot] };
+}

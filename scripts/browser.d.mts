@@ -1,0 +1,2 @@
+// Types of browser.mjs, which stays plain JavaScript for the sake of older Nodes.
+export function findBrowser(): string | undefined;

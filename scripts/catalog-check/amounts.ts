@@ -1,0 +1,77 @@
+// The numbers of a task: costs that the product can hold, and labor that follows from hours and rate.
+import { COST_DECIMALS, COST_MAX, MONEY_DECIMALS } from "#core/limits.ts";
+import { fitsDecimals } from "#core/money.ts";
+import type { CatalogFiles, CategoryRow, TaskRow } from "./catalog-files.ts";
+import { problemAt, type Problem } from "./problem.ts";
+
+const HOURS_DECIMALS = 3;
+/** The labor cost is hours x rate to the dime: it may differ by half a dime. */
+const HALF_A_DIME = 0.05;
+/** What binary fractions may add to a difference of exactly half a dime. */
+const BINARY_DUST = 1e-6;
+
+/** @returns the number, or null when the cell is not a plain decimal of at most so many places */
+function readDecimal(cell: string, decimals: number): number | null {
+  if (!/^\d+(\.\d+)?$/.test(cell)) return null;
+  return fitsDecimals(Number(cell), decimals) ? Number(cell) : null;
+}
+
+/** Costs have at most COST_DECIMALS decimals and stay under COST_MAX; hours have at most three. */
+export function checkNumbers({ categories, tasks }: CatalogFiles): Problem[] {
+  const rates = categories
+    .filter(
+      ({ defaultLaborHourlyRate }) =>
+        !(Number(readDecimal(defaultLaborHourlyRate, MONEY_DECIMALS)) > 0),
+    )
+    .map((category) =>
+      problemAt(category, "defaultLaborHourlyRate must be dollars above zero, such as 62 or 62.50"),
+    );
+  const costs = tasks.flatMap((task) =>
+    (["materialUnitCost", "laborUnitCost"] as const).flatMap((column) => {
+      const cost = readDecimal(task[column], COST_DECIMALS);
+      return cost !== null && cost <= COST_MAX
+        ? []
+        : [
+            problemAt(
+              task,
+              `${column} must be dollars with at most ${COST_DECIMALS} decimal, up to ${COST_MAX}`,
+            ),
+          ];
+    }),
+  );
+  const hours = tasks
+    .filter(({ laborHours }) => readDecimal(laborHours, HOURS_DECIMALS) === null)
+    .map((task) =>
+      problemAt(task, `laborHours must be a number with at most ${HOURS_DECIMALS} decimals`),
+    );
+  return [...rates, ...costs, ...hours];
+}
+
+function laborProblem(task: TaskRow, category: CategoryRow | undefined): Problem[] {
+  if (category === undefined) return [];
+  const follows = Number(task.laborHours) * Number(category.defaultLaborHourlyRate);
+  if (Math.abs(follows - Number(task.laborUnitCost)) <= HALF_A_DIME + BINARY_DUST) return [];
+  const sum = `${task.laborHours} h x $${category.defaultLaborHourlyRate} = ${follows.toFixed(2)}`;
+  return [problemAt(task, `laborUnitCost is ${task.laborUnitCost}, but ${sum}`)];
+}
+
+/** The labor cost of a task is its hours x its category's hourly rate, rounded to the dime. */
+export function checkLabor({ categories, tasks }: CatalogFiles): Problem[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return tasks.flatMap((task) => laborProblem(task, byId.get(task.categoryId)));
+}
+
+/** "Supply only" has no labor, "labor only" no material, and nothing is free. */
+export function checkVariants({ tasks }: CatalogFiles): Problem[] {
+  return tasks.flatMap((task) => {
+    const material = Number(task.materialUnitCost);
+    const hours = Number(task.laborHours);
+    if (material === 0 && hours === 0)
+      return [problemAt(task, "costs nothing: give it hours or a material cost")];
+    if (task.name.endsWith(", supply only") && hours > 0)
+      return [problemAt(task, "is supply only, but has labor hours")];
+    if (task.name.endsWith(", labor only") && material > 0)
+      return [problemAt(task, "is labor only, but has a material cost")];
+    return [];
+  });
+}

@@ -1,0 +1,50 @@
+// The files are read as they stand: order, lines, and what does not fit the header.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readCatalogFiles } from "./catalog-files.ts";
+import { formatProblem } from "./problem.ts";
+import { checkShapes } from "./shapes.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "catalog-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TASK_HEADER = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost";
+const FILES = {
+  "categories.csv": "id,name,defaultLaborHourlyRate\nroofing,Roofing,68\nconcrete,Concrete,68\n",
+  "roofing.csv": `${TASK_HEADER}\nroof-vent,"Vent, static","Set, sealed.",each,0.5,38,34\nroof-short,Short row\n`,
+  "concrete.csv": `id,name,unit\nconc-slab,Slab,"Four inches.",sq.ft,0.1,3,6.8\n`,
+  "stray.csv": `${TASK_HEADER}\n`,
+  "allowed-pairs.csv": "first,second,reason\nroof-vent,conc-slab,Not the same at all\n",
+  "trade-words.txt": "rebar\nthinset\n",
+};
+for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
+
+test("tasks come in the order of the categories, each with its line and its cells", () => {
+  const { tasks } = readCatalogFiles(folder);
+  expect(tasks.map(({ id, file, line }) => `${file}:${line} ${id}`)).toEqual([
+    "roofing.csv:2 roof-vent",
+    "roofing.csv:3 roof-short",
+    "concrete.csv:2 conc-slab",
+  ]);
+  expect(tasks[0]).toMatchObject({
+    categoryId: "roofing",
+    name: "Vent, static",
+    laborUnitCost: "34",
+  });
+});
+
+test("the words of the trade and the allowed pairs are read without their headers", () => {
+  const { tradeWords, allowedPairs } = readCatalogFiles(folder);
+  expect(tradeWords).toEqual(["rebar", "thinset"]);
+  expect(allowedPairs).toMatchObject([{ first: "roof-vent", second: "conc-slab", line: 2 }]);
+});
+
+test("a header that is not the catalog's, and a row that is too short, are found at their line", () => {
+  const problems = checkShapes(readCatalogFiles(folder)).map(formatProblem);
+  expect(problems).toEqual([
+    "catalog/roofing.csv:3 roof-short: has 2 cells, the header has 7",
+    `catalog/concrete.csv:1 header: must be ${TASK_HEADER}`,
+  ]);
+});

@@ -1,0 +1,39 @@
+// Every rule that the catalog keeps, in the order in which their problems are best mended.
+import { checkLabor, checkNumbers, checkVariants } from "./amounts.ts";
+import type { CatalogFiles } from "./catalog-files.ts";
+import { checkCounts, checkUnits } from "./coverage.ts";
+import { checkIds, checkNames } from "./identity.ts";
+import { checkNearDuplicates } from "./near-duplicates.ts";
+import { checkPrices } from "./prices.ts";
+import type { Problem } from "./problem.ts";
+import { checkShapes } from "./shapes.ts";
+import { checkSpelling } from "./spelling.ts";
+import { checkCharacters, checkLengths, checkRepeatedSentences } from "./wording.ts";
+
+type Rule = (catalog: CatalogFiles) => Problem[] | Promise<Problem[]>;
+
+const RULES: readonly Rule[] = [
+  checkShapes,
+  checkCounts,
+  checkIds,
+  checkNames,
+  checkCharacters,
+  checkLengths,
+  checkRepeatedSentences,
+  checkUnits,
+  checkNumbers,
+  checkLabor,
+  checkVariants,
+  checkPrices,
+  checkNearDuplicates,
+  checkSpelling,
+];
+
+/**
+ * @param catalog - the files as they were read
+ * @returns everything that is wrong with them; nothing when the catalog may ship
+ */
+export async function checkCatalog(catalog: CatalogFiles): Promise<Problem[]> {
+  const found = await Promise.all(RULES.map((rule) => rule(catalog)));
+  return found.flat();
+}

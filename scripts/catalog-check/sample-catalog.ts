@@ -1,0 +1,44 @@
+// A small catalog without a fault, for the tests to spoil in one place each.
+import type { CatalogFiles, CategoryRow, TaskRow } from "./catalog-files.ts";
+
+/** A category at $60 an hour, changed where the test says so. */
+export function sampleCategory(changes: Partial<CategoryRow> = {}): CategoryRow {
+  return {
+    file: "categories.csv",
+    line: 2,
+    id: "roofing",
+    name: "Roofing",
+    defaultLaborHourlyRate: "60",
+    ...changes,
+  };
+}
+
+/** A roofing task of half an hour, changed where the test says so. */
+export function sampleTask(changes: Partial<TaskRow> = {}): TaskRow {
+  return {
+    file: "roofing.csv",
+    line: 2,
+    categoryId: "roofing",
+    id: "roof-box-vent",
+    name: "Static box roof vent",
+    description:
+      "Hole cut and the vent set into the shingles. Wiring and attic work are not included.",
+    unit: "each",
+    laborHours: "0.5",
+    materialUnitCost: "38",
+    laborUnitCost: "30",
+    ...changes,
+  };
+}
+
+/** The files of a catalog with these parts and nothing else in it. */
+export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
+  return {
+    categories: [sampleCategory()],
+    tasks: [sampleTask()],
+    allowedPairs: [],
+    tradeWords: [],
+    shapes: [],
+    ...parts,
+  };
+}

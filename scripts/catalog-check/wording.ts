@@ -1,0 +1,63 @@
+// Names and descriptions as the client reads them: their length, their end, their characters.
+import type { CatalogFiles } from "./catalog-files.ts";
+import { problemAt, type Place, type Problem } from "./problem.ts";
+
+const NAME_LENGTH = { from: 8, to: 110 };
+const DESCRIPTION_LENGTH = { from: 40, to: 300 };
+/** A sentence of this many words or more stands once in the catalog: else it is filler. */
+const SENTENCE_WORDS = 7;
+
+type Cell = readonly [column: string, text: string];
+
+const cellsOf = (row: object): Cell[] =>
+  Object.entries(row).filter(
+    (cell): cell is [string, string] => typeof cell[1] === "string" && cell[0] !== "file",
+  );
+
+/** No space at an end, no two in a row, and only characters that every printer and keyboard has. */
+export function checkCharacters({ categories, tasks, allowedPairs }: CatalogFiles): Problem[] {
+  const rows: Place[] = [...categories, ...tasks, ...allowedPairs];
+  return rows.flatMap((row) =>
+    cellsOf(row).flatMap(([column, text]) => [
+      ...(text === text.trim() && !/\s\s/.test(text)
+        ? []
+        : [problemAt(row, `${column} has a space too many`)]),
+      ...(/^[\x20-\x7e]*$/.test(text)
+        ? []
+        : [problemAt(row, `${column} must be plain ASCII: write 1/2 in., x, a hyphen`)]),
+    ]),
+  );
+}
+
+/** Names of 8 to 110 characters; descriptions of 40 to 300 that end with a period. */
+export function checkLengths({ tasks }: CatalogFiles): Problem[] {
+  return tasks.flatMap((task) => {
+    const problems: string[] = [];
+    const { name, description } = task;
+    if (name.length < NAME_LENGTH.from || name.length > NAME_LENGTH.to)
+      problems.push(
+        `the name has ${name.length} characters, not ${NAME_LENGTH.from} to ${NAME_LENGTH.to}`,
+      );
+    if (description.length < DESCRIPTION_LENGTH.from || description.length > DESCRIPTION_LENGTH.to)
+      problems.push(
+        `the description has ${description.length} characters, not ${DESCRIPTION_LENGTH.from} to ${DESCRIPTION_LENGTH.to}`,
+      );
+    if (!description.endsWith(".")) problems.push("the description must end with a period");
+    return problems.map((what) => problemAt(task, what));
+  });
+}
+
+/** A long sentence that stands in two descriptions was copied, not written for its task. */
+export function checkRepeatedSentences({ tasks }: CatalogFiles): Problem[] {
+  const first = new Map<string, Place>();
+  return tasks.flatMap((task) =>
+    task.description.split(/(?<=\.) (?=[A-Z])/).flatMap((sentence) => {
+      if (sentence.split(" ").length < SENTENCE_WORDS) return [];
+      const earlier = first.get(sentence.toLowerCase());
+      if (earlier === undefined) first.set(sentence.toLowerCase(), task);
+      return earlier === undefined
+        ? []
+        : [problemAt(task, `"${sentence}" stands already at ${earlier.file}:${earlier.line}`)];
+    }),
+  );
+}

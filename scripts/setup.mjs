@@ -1,0 +1,121 @@
+// Makes a fresh clone ready, then runs a command: installs and builds only when something changed.
+// Plain JavaScript, because it runs on whatever Node (20 or newer) the machine has.
+//
+//   node scripts/setup.mjs [build] [browser] -- command [arguments]
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBrowser } from "./browser.mjs";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
+const BUILD_STAMP = join(ROOT, "dist", ".built");
+/** What the pages are built from. */
+const BUILD_SOURCES = ["src/core", "src/web", "vite.config.ts", "package-lock.json"];
+
+/** A reason that a person can act on, rather than a stack. */
+function giveUp(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+function filesBelow(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    filesBelow(join(path, entry.name)),
+  );
+}
+
+/** One hash over names and contents: a touched file is no change. */
+function fingerprint(paths) {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
+  for (const path of paths.map((each) => join(ROOT, each)).filter((each) => existsSync(each))) {
+    for (const file of filesBelow(path).sort())
+      hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+const isStamped = (path, print) => existsSync(path) && readFileSync(path, "utf8") === print;
+
+function stamp(path, print) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, print);
+}
+
+/** Commands of the project run on its own pinned Node, whatever the machine has. */
+function environment() {
+  const bin = join(ROOT, "node_modules", ".bin");
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
+}
+
+function run(command, args) {
+  const shell = process.platform === "win32";
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: environment(),
+    shell,
+  });
+  if (error) giveUp(`Could not run ${command}: ${error.message}`);
+  return status ?? 1;
+}
+
+/** npm as it was started, so that the same version installs. */
+function npm(args) {
+  const script = process.env.npm_execpath;
+  return script?.endsWith(".js") ? run(process.execPath, [script, ...args]) : run("npm", args);
+}
+
+function ensureInstalled() {
+  const print = fingerprint(["package.json", "package-lock.json"]);
+  if (isStamped(INSTALL_STAMP, print)) return;
+  console.error("Installing what Quotewright needs …");
+  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, which a
+  // registry's mirror may not carry. This keeps to the lockfile too, and does not write it.
+  const install = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"];
+  if (npm([...install, "--loglevel=error"]) !== 0) {
+    giveUp("The installation failed. Check the network and what npm said above, then try again.");
+  }
+  const { stdout } = spawnSync("node", ["--version"], {
+    cwd: ROOT,
+    env: environment(),
+    encoding: "utf8",
+  });
+  const major = Number(/^v(\d+)/.exec(stdout ?? "")?.[1] ?? 0);
+  if (major < 24) {
+    giveUp(
+      "Node 24 was not installed with the packages. Allow npm to run the install script of the package `node`, delete node_modules, and try again.",
+    );
+  }
+  stamp(INSTALL_STAMP, print);
+}
+
+function ensureBuilt() {
+  const print = fingerprint(BUILD_SOURCES);
+  if (isStamped(BUILD_STAMP, print)) return;
+  console.error("Building the pages …");
+  if (run("vite", ["build", "--logLevel", "warn"]) !== 0)
+    giveUp("The pages could not be built; see above.");
+  stamp(BUILD_STAMP, print);
+}
+
+/** Runs the command in the foreground; its end is this script's end. */
+function hand(command) {
+  const [program, ...args] = command;
+  const shell = process.platform === "win32";
+  const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", env: environment(), shell });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => giveUp(`Could not run ${program}: ${error.message}`));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const separator = process.argv.indexOf("--");
+const wanted = new Set(process.argv.slice(2, separator === -1 ? undefined : separator));
+ensureInstalled();
+if (wanted.has("build")) ensureBuilt();
+if (wanted.has("browser")) ensureBrowser(run, giveUp);
+if (separator !== -1) hand(process.argv.slice(separator + 1));

@@ -1,0 +1,178 @@
+// The HTTP contract: addresses, and which bodies and queries are taken (SPEC section 7, decisions 8 to 26).
+import { describe, expect, test } from "vitest";
+import {
+  addTasksBody,
+  apiPaths,
+  categoryPositionsBody,
+  createQuoteBody,
+  idParams,
+  overridePriceBody,
+  pdfQuery,
+  problem,
+  readPdfQuery,
+  taskCatalogQuery,
+  taskPositionsBody,
+  uploadLogoAnswer,
+} from "./api.ts";
+import { exampleId } from "./example-quotes.ts";
+
+const id = exampleId("task");
+
+test("every address is the spec's, or one of decision 26", () => {
+  const shown = Object.values(apiPaths).map((path) =>
+    typeof path === "string" ? path : path("{id}"),
+  );
+  expect(shown).toEqual([
+    "/api/category-catalog",
+    "/api/task-catalog",
+    "/api/quotes",
+    "/api/quotes/{id}",
+    "/api/quotes/{id}/document",
+    "/api/quotes/{id}/duplicate",
+    "/api/quotes/{id}/events",
+    "/api/quotes/{id}/categories",
+    "/api/quotes/{id}/categories/positions",
+    "/api/quotes/{id}/tasks",
+    "/api/quotes/{id}/tasks/positions",
+    "/api/quotes/{id}/payments",
+    "/api/quotes/{id}/payments/positions",
+    "/api/quotes/{id}/upload-logo",
+    "/api/quotes/{id}/pdf",
+    "/api/categories/{id}",
+    "/api/categories/{id}/tasks",
+    "/api/categories/{id}/override-price",
+    "/api/tasks/{id}",
+    "/api/payments/{id}",
+    "/api/logos/{id}",
+  ]);
+});
+
+describe("making a quote", () => {
+  test("with an id of the client's, or without", () => {
+    expect(createQuoteBody.safeParse({ id }).success).toBe(true);
+    expect(createQuoteBody.safeParse({}).success).toBe(true);
+    expect(createQuoteBody.safeParse({ id, title: "A" }).success).toBe(false);
+    expect(idParams.safeParse({ id: "new" }).success).toBe(false);
+  });
+});
+
+const takesTasks = (body: unknown) => addTasksBody.safeParse(body).success;
+
+const catalogIds = (count: number) => Array.from({ length: count }, (_, index) => `tile-${index}`);
+
+describe("adding tasks: exactly one of catalogTaskIds, customTask and customTasks", () => {
+  const customTask = { name: "Paint the ceiling" };
+
+  test("each alone is taken", () => {
+    expect([
+      takesTasks({ catalogTaskIds: ["a"] }),
+      takesTasks({ customTask }),
+      takesTasks({ customTasks: [customTask] }),
+    ]).toEqual([true, true, true]);
+  });
+
+  test("none, two or an empty list are refused with a sentence", () => {
+    const sentence = "Name exactly one of catalogTaskIds, customTask and customTasks.";
+    expect(addTasksBody.safeParse({}).error?.issues[0]?.message).toBe(sentence);
+    expect(
+      addTasksBody.safeParse({ catalogTaskIds: ["a"], customTask }).error?.issues[0]?.message,
+    ).toBe(sentence);
+    expect(takesTasks({ catalogTaskIds: [] })).toBe(false);
+  });
+
+  test("ids come one for each catalog task, and only with those", () => {
+    expect(takesTasks({ catalogTaskIds: ["a", "b"], ids: [id, exampleId("task", 2)] })).toBe(true);
+    expect(takesTasks({ catalogTaskIds: ["a", "b"], ids: [id] })).toBe(false);
+    expect(takesTasks({ customTask, ids: [id] })).toBe(false);
+  });
+
+  test("at most 500 catalog tasks a call", () => {
+    expect([
+      takesTasks({ catalogTaskIds: catalogIds(500) }),
+      takesTasks({ catalogTaskIds: catalogIds(501) }),
+    ]).toEqual([true, false]);
+  });
+
+  test("a custom task with cents, a blank name or an unknown field is refused", () => {
+    for (const wrong of [{ laborUnitCost: 1.55 }, { name: " " }, { categoryId: id }]) {
+      expect(takesTasks({ customTask: { ...customTask, ...wrong } })).toBe(false);
+    }
+  });
+});
+
+const takesOverride = (body: unknown) => overridePriceBody.safeParse(body).success;
+
+describe("override and positions", () => {
+  test("an override is a price or null, and must be named", () => {
+    expect([
+      takesOverride({ overridePrice: 0.01 }),
+      takesOverride({ overridePrice: null }),
+    ]).toEqual([true, true]);
+    expect([
+      takesOverride({}),
+      takesOverride({ overridePrice: "5" }),
+      takesOverride({ overridePrice: -1 }),
+    ]).toEqual([false, false, false]);
+  });
+
+  test("a position is a whole number from 0; tasks name their category too", () => {
+    const takes = (position: unknown) =>
+      categoryPositionsBody.safeParse({ positions: [{ id, position }] }).success;
+    expect([takes(0), takes(7), takes(-1), takes(1.5), takes("1")]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(categoryPositionsBody.safeParse({ positions: [] }).success).toBe(false);
+    expect(taskPositionsBody.safeParse({ positions: [{ id, position: 0 }] }).success).toBe(false);
+  });
+});
+
+describe("the PDF's flags (decision 24)", () => {
+  test("true and false are read, an absent flag stays absent", () => {
+    const query = pdfQuery.parse({ showTaskDetails: "true", showSubtotalOnly: "false" });
+    expect(readPdfQuery(query)).toEqual({ showTaskDetails: true, showSubtotalOnly: false });
+    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({});
+  });
+
+  test.each([
+    { showTaskDetails: "1" },
+    { showTaskDetails: "" },
+    { showTaskDetails: true },
+    { watermark: "true" },
+  ])("%o is refused", (query) => expect(pdfQuery.safeParse(query).success).toBe(false));
+
+  test("a flag that is neither has a sentence", () => {
+    expect(pdfQuery.safeParse({ showQuantities: "yes" }).error?.issues[0]?.message).toBe(
+      "Must be true or false.",
+    );
+  });
+});
+
+const takesQuery = (query: unknown) => taskCatalogQuery.safeParse(query).success;
+
+test("the catalog is asked by category or by search, never by both or neither", () => {
+  expect([takesQuery({ category: "Plumbing" }), takesQuery({ search: "tile" })]).toEqual([
+    true,
+    true,
+  ]);
+  expect([
+    takesQuery({}),
+    takesQuery({ category: "Plumbing", search: "tile" }),
+    takesQuery({ page: "2" }),
+  ]).toEqual([false, false, false]);
+});
+
+test("answers: a logo's address is one of ours, a problem has its five parts", () => {
+  expect(uploadLogoAnswer.safeParse({ logoUrl: "https://example.com/a.png" }).success).toBe(false);
+  const refused = {
+    type: "about:blank",
+    title: "Not found",
+    status: 404,
+    detail: "There is no such quote.",
+  };
+  expect(problem.safeParse(refused).success).toBe(true);
+  expect(problem.safeParse({ ...refused, stack: "at app.ts" }).success).toBe(false);
+});

@@ -1,0 +1,135 @@
+// The HTTP contract that server and pages share: addresses, bodies and answers (SPEC section 7, decisions 8 to 26).
+import * as z from "zod";
+import { displayOptions, type DisplayOptions } from "./display-options.ts";
+import {
+  CATALOG_TASKS_PER_CALL,
+  CATEGORIES_PER_QUOTE,
+  PAYMENTS_PER_QUOTE,
+  TASKS_PER_QUOTE,
+} from "./limits.ts";
+import { logoUrl } from "./parties.ts";
+import { newTask, position, price } from "./quote.ts";
+import { uuid } from "./text.ts";
+
+/** Every address of the API. */
+export const apiPaths = {
+  categoryCatalog: "/api/category-catalog",
+  taskCatalog: "/api/task-catalog",
+  quotes: "/api/quotes",
+  quote: (id: string) => `/api/quotes/${id}`,
+  document: (id: string) => `/api/quotes/${id}/document`,
+  duplicate: (id: string) => `/api/quotes/${id}/duplicate`,
+  events: (id: string) => `/api/quotes/${id}/events`,
+  quoteCategories: (id: string) => `/api/quotes/${id}/categories`,
+  categoryPositions: (id: string) => `/api/quotes/${id}/categories/positions`,
+  quoteTasks: (id: string) => `/api/quotes/${id}/tasks`,
+  taskPositions: (id: string) => `/api/quotes/${id}/tasks/positions`,
+  payments: (id: string) => `/api/quotes/${id}/payments`,
+  paymentPositions: (id: string) => `/api/quotes/${id}/payments/positions`,
+  uploadLogo: (id: string) => `/api/quotes/${id}/upload-logo`,
+  pdf: (id: string) => `/api/quotes/${id}/pdf`,
+  category: (id: string) => `/api/categories/${id}`,
+  categoryTasks: (id: string) => `/api/categories/${id}/tasks`,
+  overridePrice: (id: string) => `/api/categories/${id}/override-price`,
+  task: (id: string) => `/api/tasks/${id}`,
+  payment: (id: string) => `/api/payments/${id}`,
+  logo: (hash: string) => `/api/logos/${hash}`,
+} as const;
+
+export const idParams = z.strictObject({ id: uuid });
+export const logoParams = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/, "Must be the hash of a logo."),
+});
+
+/** The body of `POST /api/quotes` and of `POST …/duplicate`. */
+export const createQuoteBody = z.strictObject({ id: uuid.optional() });
+
+/** The body of `POST /api/categories/{id}/tasks`: exactly one of its three lists. */
+export const addTasksBody = z
+  .strictObject({
+    catalogTaskIds: z.array(z.string().max(200)).min(1).max(CATALOG_TASKS_PER_CALL).optional(),
+    /** Ids for the tasks made from the catalog, in the same order. */
+    ids: z.array(uuid).optional(),
+    customTask: newTask.optional(),
+    customTasks: z.array(newTask).min(1).max(CATALOG_TASKS_PER_CALL).optional(),
+  })
+  .refine(
+    (body) =>
+      [body.catalogTaskIds, body.customTask, body.customTasks].filter((part) => part !== undefined)
+        .length === 1,
+    "Name exactly one of catalogTaskIds, customTask and customTasks.",
+  )
+  .refine((body) => body.ids === undefined || body.ids.length === body.catalogTaskIds?.length, {
+    path: ["ids"],
+    message: "Give one id for each catalog task.",
+  });
+export type AddTasksBody = z.infer<typeof addTasksBody>;
+
+export const overridePriceBody = z.strictObject({ overridePrice: price.nullable() });
+
+export const categoryPositionsBody = z.strictObject({
+  positions: z
+    .array(z.strictObject({ id: uuid, position }))
+    .min(1)
+    .max(CATEGORIES_PER_QUOTE),
+});
+export const taskPositionsBody = z.strictObject({
+  positions: z
+    .array(z.strictObject({ id: uuid, categoryId: uuid, position }))
+    .min(1)
+    .max(TASKS_PER_QUOTE),
+});
+export const paymentPositionsBody = z.strictObject({
+  positions: z
+    .array(z.strictObject({ id: uuid, position }))
+    .min(1)
+    .max(PAYMENTS_PER_QUOTE),
+});
+
+export type Place = z.infer<typeof categoryPositionsBody>["positions"][number];
+export type TaskPlace = z.infer<typeof taskPositionsBody>["positions"][number];
+
+/** A logo as the browser read it: `data:image/png;base64,…`. */
+export const uploadLogoBody = z.strictObject({ dataUrl: z.string() });
+export const uploadLogoAnswer = z.strictObject({ logoUrl });
+
+const flag = z.enum(["true", "false"], { error: "Must be true or false." });
+/** The five display options of one download, each `true` or `false` (decision 24). */
+export const pdfQuery = z
+  .strictObject(
+    Object.fromEntries(Object.keys(displayOptions.shape).map((option) => [option, flag])) as Record<
+      keyof DisplayOptions,
+      typeof flag
+    >,
+  )
+  .partial();
+
+/**
+ * @param query - the flags as they stand in the address
+ * @returns the options that were asked for
+ */
+export function readPdfQuery(query: z.infer<typeof pdfQuery>): Partial<DisplayOptions> {
+  return Object.fromEntries(
+    Object.entries(query).map(([option, value]) => [option, value === "true"]),
+  );
+}
+
+export const taskCatalogQuery = z
+  .strictObject({
+    category: z.string().max(200).optional(),
+    search: z.string().max(200).optional(),
+  })
+  .refine(
+    (query) => (query.category === undefined) !== (query.search === undefined),
+    "Name either a category or the words to search for.",
+  );
+
+/** A refusal, as RFC 9457 has it. */
+export const problem = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;

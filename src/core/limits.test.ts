@@ -1,0 +1,78 @@
+// One constant for the decimals of a cost: filters, schemas, messages and prices all follow it (decision 6).
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { exampleTask } from "./example-quotes.ts";
+import * as limits from "./limits.ts";
+
+/** The core as it would be with another number of decimals. */
+async function coreWith(costDecimals: number) {
+  vi.resetModules();
+  vi.doMock("./limits.ts", () => ({ ...limits, COST_DECIMALS: costDecimals }));
+  const [{ filterCost, filterQuantity, filterPrice }, { cost, taskPatch, newTask }, { priceTask }] =
+    await Promise.all([import("./numeric-input.ts"), import("./quote.ts"), import("./pricing.ts")]);
+  return { filterCost, filterQuantity, filterPrice, cost, taskPatch, newTask, priceTask };
+}
+
+afterEach(() => {
+  vi.doUnmock("./limits.ts");
+  vi.resetModules();
+});
+
+const unitCosts = (cost: number) => exampleTask({ materialUnitCost: cost, laborUnitCost: cost });
+
+describe("costs with one decimal, as the spec has it", () => {
+  test("the constant is 1", () => expect(limits.COST_DECIMALS).toBe(1));
+
+  test("filter, schema and message say so", async () => {
+    const core = await coreWith(1);
+    expect(core.filterCost("$1,250.55")).toBe("1250.5");
+    expect(core.cost.safeParse(1250.5).success).toBe(true);
+    expect(core.cost.safeParse(1250.55).error?.issues[0]?.message).toBe(
+      "Use at most 1 decimal place.",
+    );
+  });
+});
+
+describe("costs with two decimals", () => {
+  test("the filter takes cents, and leaves other fields alone", async () => {
+    const core = await coreWith(2);
+    expect(core.filterCost("$1,250.555")).toBe("1250.55");
+    expect(core.filterCost("1000000.01")).toBe("1000000");
+    expect(core.filterQuantity("1.2345")).toBe("1.234");
+    expect(core.filterPrice("1.2345")).toBe("1.23");
+  });
+
+  test("every schema that carries a cost takes cents", async () => {
+    const { cost, taskPatch, newTask } = await coreWith(2);
+    expect(cost.safeParse(1250.55).success).toBe(true);
+    expect(taskPatch.safeParse({ materialUnitCost: 0.01, laborUnitCost: 0.99 }).success).toBe(true);
+    expect(newTask.safeParse({ name: "Nails", materialUnitCost: 4.35 }).success).toBe(true);
+  });
+
+  test("the message names the new number", async () => {
+    const { cost } = await coreWith(2);
+    expect(cost.safeParse(1250.555).error?.issues[0]?.message).toBe(
+      "Use at most 2 decimal places.",
+    );
+  });
+
+  test("a price is exact: 2 x 4.35 x 3 is 26.10", async () => {
+    const { priceTask } = await coreWith(2);
+    expect(priceTask({ ...unitCosts(4.35), quantity: 3 }).totalCents).toBe(2_610);
+  });
+});
+
+describe("costs with none or three decimals", () => {
+  test("0: whole dollars, no dot, a message that says so", async () => {
+    const core = await coreWith(0);
+    expect(core.filterCost("12.5")).toBe("12");
+    expect(core.cost.safeParse(12.5).error?.issues[0]?.message).toBe("Must be a whole number.");
+    expect(core.priceTask(unitCosts(12)).totalCents).toBe(2_400);
+  });
+
+  test("3: a thousandth of a dollar enters the price, which is rounded once", async () => {
+    const core = await coreWith(3);
+    expect(core.filterCost("0.0055")).toBe("0.005");
+    expect(core.cost.safeParse(0.005).success).toBe(true);
+    expect(core.priceTask({ ...unitCosts(0.005), quantity: 3 }).totalCents).toBe(3);
+  });
+});

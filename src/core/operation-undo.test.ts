@@ -1,0 +1,217 @@
+// Undo: an edit and then its inverse lead back to the quote as it was.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyWholeQuote } from "./example-arbitraries.ts";
+import { anyIntention, asSeen, editOf } from "./example-edits.ts";
+import { bathroomRenovation, exampleId, exampleTask, exampleWholeQuote } from "./example-quotes.ts";
+import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "./limits.ts";
+import { callOf } from "./operation-call.ts";
+import { addTasksOperations, invertOperation } from "./operation-undo.ts";
+import { applyOperation, applyOperations, type Operation } from "./operations.ts";
+import type { WholeQuote } from "./quote.ts";
+
+const quoteId = exampleId("quote");
+const plumbing = exampleId("category", 2);
+const whole = bathroomRenovation();
+
+/** Applies edits one by one, then their inverses from the last to the first. */
+function thereAndBack(
+  start: WholeQuote,
+  edits: readonly ((now: WholeQuote) => Operation)[],
+): WholeQuote {
+  const inverses: Operation[][] = [];
+  let now = start;
+  for (const edit of edits) {
+    const operation = edit(now);
+    inverses.unshift(invertOperation(now, operation));
+    now = applyOperation(now, operation);
+  }
+  return applyOperations(now, inverses.flat());
+}
+const always = (operation: Operation) => () => operation;
+
+describe("worked examples", () => {
+  test("a removed category comes back with its tasks, under the same ids (decision 25)", () => {
+    const operation: Operation = { kind: "removeCategory", quoteId, categoryId: plumbing };
+    const inverse = invertOperation(whole, operation);
+    expect(inverse.slice(0, 2).map(({ kind }) => kind)).toEqual(["addCategory", "addTasks"]);
+    expect(asSeen(thereAndBack(whole, [always(operation)]))).toEqual(asSeen(whole));
+  });
+
+  test("an override gives back the unit costs that it deleted", () => {
+    const operation: Operation = {
+      kind: "overridePrice",
+      quoteId,
+      categoryId: plumbing,
+      overridePrice: 1,
+    };
+    expect(thereAndBack(whole, [always(operation)])).toEqual(whole);
+    expect(
+      thereAndBack(whole, [always(operation), always({ ...operation, overridePrice: null })]),
+    ).toEqual(whole);
+  });
+
+  test("a task that was moved to another category goes back to its place", () => {
+    const positions = [{ id: exampleId("task", 2), categoryId: plumbing, position: 3 }];
+    expect(
+      asSeen(thereAndBack(whole, [always({ kind: "moveTasks", quoteId, positions })])),
+    ).toEqual(asSeen(whole));
+  });
+
+  test("an edit of something that is not there has nothing to undo", () => {
+    const id = exampleId("task", 99);
+    expect(invertOperation(whole, { kind: "setTask", quoteId, taskId: id, fields: {} })).toEqual(
+      [],
+    );
+    expect(invertOperation(whole, { kind: "removeTask", quoteId, taskId: id })).toEqual([]);
+    expect(invertOperation(whole, { kind: "removeCategory", quoteId, categoryId: id })).toEqual([]);
+    expect(
+      invertOperation(whole, { kind: "overridePrice", quoteId, categoryId: id, overridePrice: 1 }),
+    ).toEqual([]);
+    expect(invertOperation(whole, { kind: "removePayment", quoteId, paymentId: id })).toEqual([]);
+    expect(
+      invertOperation(whole, { kind: "setPayment", quoteId, paymentId: id, fields: {} }),
+    ).toEqual([]);
+  });
+
+  test("undoing the first choice of a display option shows the defaults again", () => {
+    const untouched = { ...whole, quote: { ...whole.quote, displayOptions: null } };
+    const operation: Operation = {
+      kind: "setQuote",
+      quoteId,
+      fields: { displayOptions: { showQuantities: false } },
+    };
+    expect(thereAndBack(untouched, [always(operation)]).quote.displayOptions?.showQuantities).toBe(
+      true,
+    );
+  });
+});
+
+describe("adding what is there already changes nothing, so undoing it removes nothing", () => {
+  test.each(["addCategory", "addTasks", "addPayment"] as const)("%s", (kind) => {
+    const [category, task, payment] = [whole.categories[0], whole.tasks[0], whole.payments[0]];
+    if (category === undefined || task === undefined || payment === undefined)
+      return expect.fail("an empty example");
+    const operations: Record<typeof kind, Operation> = {
+      addCategory: { kind: "addCategory", quoteId, category },
+      addTasks: { kind: "addTasks", quoteId, categoryId: task.categoryId, tasks: [task] },
+      addPayment: { kind: "addPayment", quoteId, payment },
+    };
+    expect(asSeen(thereAndBack(whole, [always(operations[kind])]))).toEqual(asSeen(whole));
+  });
+});
+
+describe("undoing a move and then the removal before it brings the item back to its place", () => {
+  // Ids against the order of the list, so that a tie of positions cannot be right by chance.
+  const backwards = [3, 2, 1];
+  const start = exampleWholeQuote({
+    categories: [{}],
+    tasks: backwards.map((number) => ({ id: exampleId("task", number) })),
+    payments: backwards.map((number) => ({ id: exampleId("payment", number), amount: 10 })),
+  });
+
+  test("a payment", () => {
+    const back = thereAndBack(start, [
+      always({ kind: "removePayment", quoteId, paymentId: exampleId("payment", 3) }),
+      always({
+        kind: "movePayments",
+        quoteId,
+        positions: [{ id: exampleId("payment", 1), position: 0 }],
+      }),
+    ]);
+    expect(back.payments.map(({ id }) => id)).toEqual(start.payments.map(({ id }) => id));
+  });
+
+  test("a task", () => {
+    const place = { id: exampleId("task", 1), categoryId: exampleId("category"), position: 0 };
+    const back = thereAndBack(start, [
+      always({ kind: "removeTask", quoteId, taskId: exampleId("task", 3) }),
+      always({ kind: "moveTasks", quoteId, positions: [place] }),
+    ]);
+    expect(back.tasks.map(({ id }) => id)).toEqual(start.tasks.map(({ id }) => id));
+  });
+});
+
+describe("every history", () => {
+  test("any one edit, then its inverse, gives back the same quote", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, anyIntention(), (quote, intention) => {
+        const back = thereAndBack(quote, [(now) => editOf(now, intention)]);
+        expect(asSeen(back)).toEqual(asSeen(quote));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("any edits that remove nothing, then their inverses in reverse, give back the same quote", () => {
+    const kinds = [
+      "setQuote",
+      "addCategory",
+      "overridePrice",
+      "moveCategories",
+      "addTasks",
+      "addCatalogTasks",
+    ] as const;
+    const more = ["setTask", "moveTasks", "addPayment", "setPayment", "movePayments"] as const;
+    fc.assert(
+      fc.property(
+        anyWholeQuote,
+        fc.array(anyIntention([...kinds, ...more]), { maxLength: 8 }),
+        (quote, intentions) => {
+          const back = thereAndBack(
+            quote,
+            intentions.map((one) => (now: WholeQuote) => editOf(now, one)),
+          );
+          expect(asSeen(back)).toEqual(asSeen(quote));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("any edits at all, then their inverses in reverse, give back the same quote", () => {
+    fc.assert(
+      fc.property(
+        anyWholeQuote,
+        fc.array(anyIntention(), { maxLength: 8 }),
+        (quote, intentions) => {
+          const back = thereAndBack(
+            quote,
+            intentions.map((one) => (now: WholeQuote) => editOf(now, one)),
+          );
+          expect(asSeen(back)).toEqual(asSeen(quote));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+const many = (count: number, description: string) =>
+  Array.from({ length: count }, (_, index) =>
+    exampleTask({ id: exampleId("task", index + 1), description, position: index }),
+  );
+
+describe("bringing many tasks back", () => {
+  const sent = (tasks: ReturnType<typeof many>) =>
+    addTasksOperations(quoteId, plumbing, tasks).map((operation) =>
+      JSON.stringify(callOf(operation).body),
+    );
+
+  test.each([
+    ["short", many(1_200, "")],
+    ["of 2,000 characters of three bytes", many(60, "浴".repeat(2_000))],
+    ["of 2,000 characters that JSON escapes", many(60, "\u0001".repeat(2_000))],
+  ])("tasks %s: every body fits, none is lost, the order stays", (_kind, tasks) => {
+    const bodies = sent(tasks);
+    for (const body of bodies)
+      expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(BODY_MAX_BYTES);
+    const lists = bodies.map(
+      (body) => (JSON.parse(body) as { customTasks: { id: string }[] }).customTasks,
+    );
+    for (const list of lists) expect(list.length).toBeLessThanOrEqual(CATALOG_TASKS_PER_CALL);
+    expect(lists.flat().map(({ id }) => id)).toEqual(tasks.map(({ id }) => id));
+  });
+
+  test("no tasks take no call", () => expect(sent([])).toEqual([]));
+});

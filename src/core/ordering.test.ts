@@ -1,0 +1,132 @@
+// Lists that keep an order: reading them, and moving things in them.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arrange, arrangeTasks, endPosition, inOrder, type Ordered } from "./ordering.ts";
+
+/** A list whose ids are letters and whose positions are their places. */
+const list = (letters: string): Ordered[] => [...letters].map((id, position) => ({ id, position }));
+const letters = (items: readonly Ordered[]): string => items.map(({ id }) => id).join("");
+const placed = (items: readonly Ordered[]): number[] => items.map(({ position }) => position);
+
+describe("reading", () => {
+  test("by position; equal positions by id, so that two editors see the same", () => {
+    const tied = [
+      { id: "c", position: 1 },
+      { id: "b", position: 0 },
+      { id: "a", position: 1 },
+    ];
+    expect(letters(inOrder(tied))).toBe("bac");
+    expect(letters(inOrder(tied.toReversed()))).toBe("bac");
+  });
+
+  test("the end is behind the highest position, whatever gaps there are", () => {
+    expect(endPosition([])).toBe(0);
+    expect(
+      endPosition([
+        { id: "a", position: 7 },
+        { id: "b", position: 2 },
+      ]),
+    ).toBe(8);
+  });
+});
+
+describe("moving", () => {
+  test.each([
+    ["the last to the front", "abcd", [{ id: "d", position: 0 }], "dabc"],
+    ["the first to the end", "abcd", [{ id: "a", position: 3 }], "bcda"],
+    ["beyond the end", "abcd", [{ id: "a", position: 99 }], "bcda"],
+    ["one down", "abcd", [{ id: "b", position: 2 }], "acbd"],
+    ["to where it is", "abcd", [{ id: "b", position: 1 }], "abcd"],
+    [
+      "two at once",
+      "abcd",
+      [
+        { id: "d", position: 0 },
+        { id: "a", position: 3 },
+      ],
+      "dbca",
+    ],
+    [
+      "the whole list",
+      "abc",
+      [
+        { id: "c", position: 0 },
+        { id: "b", position: 1 },
+        { id: "a", position: 2 },
+      ],
+      "cba",
+    ],
+    ["something that is not there", "abc", [{ id: "z", position: 0 }], "abc"],
+    ["nothing", "abc", [], "abc"],
+  ])("%s", (_what, start, places, end) => {
+    const arranged = arrange(list(start), places);
+    expect(letters(arranged)).toBe(end);
+    expect(placed(arranged)).toEqual([...end].map((_letter, index) => index));
+  });
+
+  test("gaps in the positions close", () => {
+    const gaps = [
+      { id: "a", position: 3 },
+      { id: "b", position: 9 },
+    ];
+    expect(arrange(gaps, [{ id: "b", position: 0 }])).toEqual([
+      { id: "b", position: 0 },
+      { id: "a", position: 1 },
+    ]);
+  });
+
+  test("nothing is lost or doubled, the others keep their order, and twice is once", () => {
+    const places = fc.uniqueArray(
+      fc.record({ id: fc.constantFrom(..."abcdefgh"), position: fc.nat(9) }),
+      {
+        selector: (place) => place.id,
+      },
+    );
+    fc.assert(
+      fc.property(places, (moved) => {
+        const arranged = arrange(list("abcdef"), moved);
+        expect(letters(arranged.toSorted((a, b) => (a.id < b.id ? -1 : 1)))).toBe("abcdef");
+        const others = arranged.filter(({ id }) => !moved.some((place) => place.id === id));
+        expect(letters(others.toSorted((a, b) => (a.id < b.id ? -1 : 1)))).toBe(letters(others));
+        expect(arrange(arranged, moved)).toEqual(arranged);
+      }),
+    );
+  });
+
+  test("one item that is moved stands at the index that was asked for", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(..."abcdef"), fc.nat(5), (id, position) => {
+        expect(arrange(list("abcdef"), [{ id, position }])[position]?.id).toBe(id);
+      }),
+    );
+  });
+});
+
+describe("moving tasks between categories", () => {
+  const tasks = [
+    ...list("abc").map((task) => ({ ...task, categoryId: "X" })),
+    ...list("de").map((task) => ({ ...task, categoryId: "Y" })),
+  ];
+  const of = (items: typeof tasks, categoryId: string) =>
+    inOrder(items.filter((task) => task.categoryId === categoryId));
+
+  test("into the middle of another list, which makes room", () => {
+    const moved = arrangeTasks(tasks, [{ id: "b", categoryId: "Y", position: 1 }]);
+    expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["ac", "dbe"]);
+    expect(placed(of(moved, "Y"))).toEqual([0, 1, 2]);
+  });
+
+  test("two that change places", () => {
+    const moved = arrangeTasks(tasks, [
+      { id: "a", categoryId: "Y", position: 0 },
+      { id: "d", categoryId: "X", position: 0 },
+    ]);
+    expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["dbc", "ae"]);
+  });
+
+  test("within a list, the other list is left alone", () => {
+    const moved = arrangeTasks(tasks, [{ id: "c", categoryId: "X", position: 0 }]);
+    expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["cab", "de"]);
+    expect(of(moved, "Y")).toEqual(tasks.slice(3));
+  });
+});

@@ -1,0 +1,67 @@
+// Lists that keep an order: how they are read, and what a move does to the rest.
+
+export interface Ordered {
+  id: string;
+  position: number;
+}
+
+/** Sorts by position; equal positions, which two editors at once can bring about, by id. */
+export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Moves items of a list to new places; the others keep their order and close up around them.
+ *
+ * @param items - the whole list, in any order
+ * @param places - for some of the items, their index in the list as it is to be
+ * @returns the list in its new order, its positions 0, 1, 2, …
+ */
+export function arrange<Item extends Ordered>(
+  items: readonly Item[],
+  places: readonly Ordered[],
+): Item[] {
+  const wanted = new Map(places.map((place) => [place.id, place.position]));
+  const arranged = inOrder(items).filter((item) => !wanted.has(item.id));
+  const moved = items
+    .filter((item) => wanted.has(item.id))
+    .map((item) => ({ item, index: wanted.get(item.id) ?? 0 }))
+    .sort((a, b) => a.index - b.index || (a.item.id < b.item.id ? -1 : 1));
+  for (const { item, index } of moved) arranged.splice(Math.min(index, arranged.length), 0, item);
+  return arranged.map((item, index) =>
+    item.position === index ? item : { ...item, position: index },
+  );
+}
+
+/** The position that puts an item behind all others. */
+export function endPosition(items: readonly Ordered[]): number {
+  return items.reduce((end, item) => Math.max(end, item.position + 1), 0);
+}
+
+/**
+ * Moves tasks to places in the lists of their categories, each list arranged on its own.
+ *
+ * @param tasks - all tasks of the quote
+ * @param places - for some of them, their category and their index in it
+ */
+export function arrangeTasks<Item extends Ordered & { categoryId: string }>(
+  tasks: readonly Item[],
+  places: readonly (Ordered & { categoryId: string })[],
+): Item[] {
+  const destination = new Map(places.map((place) => [place.id, place.categoryId]));
+  const moved = tasks.map((task) => {
+    const categoryId = destination.get(task.id);
+    return categoryId === undefined || categoryId === task.categoryId
+      ? task
+      : { ...task, categoryId };
+  });
+  const touched = new Set(places.map((place) => place.categoryId));
+  const rest = moved.filter((task) => !touched.has(task.categoryId));
+  const arranged = [...touched].flatMap((categoryId) =>
+    arrange(
+      moved.filter((task) => task.categoryId === categoryId),
+      places.filter((place) => place.categoryId === categoryId),
+    ),
+  );
+  return [...rest, ...arranged];
+}

@@ -1,0 +1,140 @@
+// The payment schedule: at most 100 %, and its dollars to the cent.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyFullSchedule, decimal } from "./example-arbitraries.ts";
+import { exampleId, examplePayment } from "./example-quotes.ts";
+import { TOTAL_MAX } from "./limits.ts";
+import {
+  fitPercent,
+  isFullyScheduled,
+  isOverScheduled,
+  nextPayment,
+  overScheduledMessage,
+  paymentCents,
+  reducedPercentMessage,
+  remainingPercent,
+  scheduledPercent,
+} from "./payments.ts";
+import type { Payment } from "./quote.ts";
+
+const schedule = (...percents: number[]): Payment[] =>
+  percents.map((amount, index) =>
+    examplePayment({ id: exampleId("payment", index + 1), amount, position: index }),
+  );
+const centsOf = (payments: readonly Payment[], totalCents: number): (number | undefined)[] => {
+  const cents = paymentCents(payments, totalCents);
+  return payments.map((payment) => cents.get(payment.id));
+};
+const sum = (cents: readonly (number | undefined)[]): number =>
+  cents.reduce<number>((all, one) => all + (one ?? NaN), 0);
+
+describe("at most 100 % (SPEC section 4)", () => {
+  test("33.33 three times leaves 0.01, exactly", () => {
+    const thirds = schedule(33.33, 33.33, 33.33);
+    expect(scheduledPercent(thirds)).toBe(99.99);
+    expect(remainingPercent(thirds)).toBe(0.01);
+    expect(isFullyScheduled(thirds)).toBe(false);
+    expect(nextPayment(thirds)).toEqual({ name: "Payment 4", isPercentage: true, amount: 0.01 });
+  });
+
+  test("70.1 + 20.1 + 9.8 is the whole, although it is not in binary fractions", () => {
+    expect(70.1 + 20.1 + 9.8).not.toBe(100);
+    expect(isFullyScheduled(schedule(70.1, 20.1, 9.8))).toBe(true);
+    expect(isOverScheduled(schedule(70.1, 20.1, 9.8))).toBe(false);
+  });
+
+  test("a first payment takes everything", () => {
+    expect(nextPayment([])).toEqual({ name: "Payment 1", isPercentage: true, amount: 100 });
+  });
+
+  test("a schedule above 100 % leaves nothing, and says what to do", () => {
+    const over = schedule(60, 50.5);
+    expect(isOverScheduled(over)).toBe(true);
+    expect(remainingPercent(over)).toBe(0);
+    expect(isFullyScheduled(over)).toBe(true);
+    expect(overScheduledMessage(over)).toBe(
+      "Total exceeds 100% (110.5%). Please adjust payment percentages.",
+    );
+  });
+
+  test("a fixed payment takes no percentage", () => {
+    const fixed = examplePayment({ isPercentage: false, amount: 5_000 });
+    expect(scheduledPercent([fixed])).toBe(0);
+    expect(remainingPercent([fixed, ...schedule(40)])).toBe(60);
+  });
+});
+
+describe("reducing to fit (SPEC section 5)", () => {
+  test("50 beside 70 becomes 30, with its toast", () => {
+    expect(fitPercent(50, schedule(70))).toEqual({ amount: 30, reduced: true });
+    expect(reducedPercentMessage(30)).toEqual({
+      title: "Adjusted to maximum allowed",
+      description: "Payment adjusted to 30% to keep total at 100%",
+    });
+  });
+
+  test("what fits is left as it is; below 0 is 0, above 100 is 100", () => {
+    expect(fitPercent(30, schedule(70))).toEqual({ amount: 30, reduced: false });
+    expect(fitPercent(-1, [])).toEqual({ amount: 0, reduced: false });
+    expect(fitPercent(250, [])).toEqual({ amount: 100, reduced: false });
+  });
+
+  test("a payment that was fitted never takes a schedule above 100 %", () => {
+    fc.assert(
+      fc.property(fc.array(decimal(2, 40), { maxLength: 4 }), decimal(2, 200), (others, wanted) => {
+        const { amount } = fitPercent(wanted, schedule(...others));
+        expect(amount).toBeGreaterThanOrEqual(0);
+        if (!isOverScheduled(schedule(...others))) {
+          expect(isOverScheduled(schedule(...others, amount))).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("dollars (decision 3)", () => {
+  test("30, 40 and 30 % of 100.01 are 30.00, 40.01 and 30.00", () => {
+    expect(centsOf(schedule(30, 40, 30), 10_001)).toEqual([3_000, 4_001, 3_000]);
+  });
+
+  test("a tie goes to the earlier payment: two halves of 0.01", () => {
+    expect(centsOf(schedule(50, 50), 1)).toEqual([1, 0]);
+  });
+
+  test("33.33, 33.33 and 33.34 % of 1,000.00 are exact", () => {
+    expect(centsOf(schedule(33.33, 33.33, 33.34), 100_000)).toEqual([33_330, 33_330, 33_340]);
+  });
+
+  test("33.33 % three times of 100.00 is 99.99, and the cent that nobody scheduled is not invented", () => {
+    expect(centsOf(schedule(33.33, 33.33, 33.33), 10_000)).toEqual([3_333, 3_333, 3_333]);
+  });
+
+  test("33.33 % three times of 100.01: the 99.99 % are 100.00, and the first payment has the cent", () => {
+    expect(centsOf(schedule(33.33, 33.33, 33.33), 10_001)).toEqual([3_334, 3_333, 3_333]);
+  });
+
+  test("a fixed payment is what it is, whatever the total", () => {
+    const fixed = examplePayment({
+      id: exampleId("payment", 9),
+      isPercentage: false,
+      amount: 1_234.56,
+    });
+    expect(centsOf([fixed, ...schedule(50, 50)], 10_001)).toEqual([123_456, 5_001, 5_000]);
+  });
+
+  test("a schedule above 100 % shows each its share", () => {
+    expect(centsOf(schedule(100, 50), 10_000)).toEqual([10_000, 5_000]);
+  });
+
+  test("the cents of a 100 % schedule sum exactly to the total", () => {
+    fc.assert(
+      fc.property(
+        anyFullSchedule,
+        fc.integer({ min: 0, max: TOTAL_MAX * 100 }),
+        (percents, total) => {
+          expect(sum(centsOf(schedule(...percents), total))).toBe(total);
+        },
+      ),
+    );
+  });
+});

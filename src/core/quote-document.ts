@@ -1,0 +1,239 @@
+// The printable quote: priced figures and display options turned into the words that preview and PDF both show.
+import { resolveDisplayOptions, type DisplayOptions } from "./display-options.ts";
+import { formatDay } from "./day.ts";
+import { formatCents, formatNumber } from "./money.ts";
+import { priceQuote, type PricedQuote } from "./pricing.ts";
+import { type Category, type PdfOptions, type Task, type WholeQuote } from "./quote.ts";
+
+export interface PrintableLine {
+  text: string;
+  kind: "name" | "text" | "email" | "phone" | "website";
+}
+
+/** A card of the head: the business, the client, or the addresses. */
+export interface PrintableCard {
+  id: "company" | "client" | "addresses";
+  heading: string;
+  lines: PrintableLine[];
+}
+
+export type PrintableColumn = "quantity" | "material" | "labor" | "total";
+
+/** A task: its name, what it is, and a cell for each column of its section. */
+export interface PrintableRow {
+  id: string;
+  name: string;
+  description: string;
+  cells: string[];
+}
+
+export interface PrintableSection {
+  id: string;
+  name: string;
+  columns: { key: PrintableColumn; label: string }[];
+  rows: PrintableRow[];
+  /** The category's total; null when totals are hidden. */
+  total: string | null;
+}
+
+export interface PrintableFigure {
+  label: string;
+  amount: string;
+}
+
+/** A paragraph of the terms, or an item of a list in them. */
+export interface PrintableTerm {
+  kind: "paragraph" | "item";
+  text: string;
+}
+
+export interface PrintableQuote {
+  language: "en";
+  title: string;
+  /** Number, date and valid-until, as far as they are given. */
+  facts: { label: string; value: string }[];
+  logoUrl: string;
+  cards: PrintableCard[];
+  sections: PrintableSection[];
+  /** Subtotal and taxes; the grand total stands apart. */
+  figures: PrintableFigure[];
+  /** Null when taxes are hidden and there are some: the subtotal is then the last figure. */
+  total: PrintableFigure | null;
+  schedule: { name: string; share: string; amount: string }[];
+  terms: PrintableTerm[];
+  paper: PdfOptions["paper"];
+  accent: string;
+}
+
+const line = (kind: PrintableLine["kind"], text: string): PrintableLine[] =>
+  text.trim() === "" ? [] : [{ kind, text: text.trim() }];
+
+function cardsOf({ businessInfo, clientInfo }: WholeQuote["quote"]): PrintableCard[] {
+  const client = [...line("name", clientInfo.companyName.trim() || clientInfo.contactName)];
+  if (clientInfo.companyName.trim() !== "") client.push(...line("text", clientInfo.contactName));
+  return [
+    {
+      id: "company",
+      heading: "From",
+      lines: [
+        ...line("name", businessInfo.companyName),
+        ...line("text", businessInfo.address),
+        ...line("phone", businessInfo.phone),
+        ...line("email", businessInfo.email),
+        ...line("website", businessInfo.website),
+      ],
+    },
+    {
+      id: "client",
+      heading: "Prepared for",
+      lines: [...client, ...line("phone", clientInfo.phone), ...line("email", clientInfo.email)],
+    },
+    { id: "addresses", heading: "Project address", lines: addressLines(clientInfo) },
+  ];
+}
+
+function addressLines(client: WholeQuote["quote"]["clientInfo"]): PrintableLine[] {
+  const project = line("text", client.projectAddress);
+  const billing = client.billingAddress.trim();
+  if (billing === "" || billing === client.projectAddress.trim()) return project;
+  return [...project, { kind: "text", text: `Billing address: ${billing}` }];
+}
+
+const COLUMN_LABELS: Record<PrintableColumn, string> = {
+  quantity: "Quantity",
+  material: "Material",
+  labor: "Labor",
+  total: "Total",
+};
+
+function columnsOf(options: DisplayOptions, overridden: boolean): PrintableColumn[] {
+  const columns: PrintableColumn[] = [];
+  if (options.showQuantities) columns.push("quantity");
+  if (overridden) return columns;
+  if (options.showMaterialLabor) columns.push("material", "labor");
+  columns.push("total");
+  return columns;
+}
+
+function rowOf(task: Task, columns: readonly PrintableColumn[], priced: PricedQuote): PrintableRow {
+  const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
+  const cells: Record<PrintableColumn, string> = {
+    quantity: `${formatNumber(task.quantity)} ${task.unit}`,
+    material: formatCents(price.materialCents),
+    labor: formatCents(price.laborCents),
+    total: formatCents(price.totalCents),
+  };
+  return {
+    id: task.id,
+    name: task.name.trim(),
+    description: task.description.trim(),
+    cells: columns.map((column) => cells[column]),
+  };
+}
+
+function sectionOf(
+  category: Category,
+  tasks: readonly Task[],
+  priced: PricedQuote,
+  options: DisplayOptions,
+): PrintableSection {
+  const price = priced.categories.get(category.id) ?? { totalCents: 0, overridden: false };
+  const columns = options.showTaskDetails ? columnsOf(options, price.overridden) : [];
+  return {
+    id: category.id,
+    name: category.name.trim(),
+    columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
+    rows: options.showTaskDetails ? tasks.map((task) => rowOf(task, columns, priced)) : [],
+    total: options.showCategoryTotals ? formatCents(price.totalCents) : null,
+  };
+}
+
+function sectionsOf(
+  whole: WholeQuote,
+  priced: PricedQuote,
+  options: DisplayOptions,
+): PrintableSection[] {
+  const byCategory = Map.groupBy(whole.tasks, (task) => task.categoryId);
+  return whole.categories.map((category) =>
+    sectionOf(category, byCategory.get(category.id) ?? [], priced, options),
+  );
+}
+
+/** The label of a tax line, with its rate: `QST (9.975%)`. */
+export const taxLabel = (tax: { name: string; rate: number }): string =>
+  `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
+
+/**
+ * Dollars of the schedule follow from the total. Where taxes are hidden, the client does not see
+ * that total, so the schedule is printed in percent alone rather than in sums that nobody could
+ * add up.
+ */
+function scheduleOf(
+  whole: WholeQuote,
+  priced: PricedQuote,
+  totalShown: boolean,
+): PrintableQuote["schedule"] {
+  return whole.payments.map((payment) => ({
+    name: payment.name.trim(),
+    share: payment.isPercentage ? `${formatNumber(payment.amount)}%` : "",
+    amount:
+      totalShown || !payment.isPercentage ? formatCents(priced.payments.get(payment.id) ?? 0) : "",
+  }));
+}
+
+/** Lines that begin with a dash, a star or a bullet are items of a list; the rest are paragraphs. */
+function termsOf(terms: string): PrintableTerm[] {
+  return terms
+    .split(/\r?\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .map((text) => {
+      const item = /^[-*•]\s+(.*)$/.exec(text);
+      return item?.[1] === undefined
+        ? { kind: "paragraph", text }
+        : { kind: "item", text: item[1] };
+    });
+}
+
+function factsOf({ number, issueDate, validUntil }: WholeQuote["quote"]): PrintableQuote["facts"] {
+  return [
+    { label: "Quote number", value: number.trim() },
+    { label: "Date", value: issueDate && formatDay(issueDate) },
+    { label: "Valid until", value: validUntil && formatDay(validUntil) },
+  ].filter((fact) => fact.value !== "");
+}
+
+/**
+ * Turns a quote into what is printed: the same blocks, words and figures for preview and PDF.
+ *
+ * @param whole - the quote with all its parts
+ * @param asked - display options of this one printing; the quote's own ones fill the gaps
+ * @param priced - its price, when the caller has it already
+ */
+export function printableQuote(
+  whole: WholeQuote,
+  asked: Partial<DisplayOptions> = {},
+  priced: PricedQuote = priceQuote(whole),
+): PrintableQuote {
+  const { quote } = whole;
+  const options = resolveDisplayOptions(quote.displayOptions, asked);
+  const totalShown = !options.showSubtotalOnly || priced.taxes.length === 0;
+  const taxes = options.showSubtotalOnly ? [] : priced.taxes;
+  return {
+    language: "en",
+    title: quote.title.trim(),
+    facts: factsOf(quote),
+    logoUrl: quote.businessInfo.logoUrl,
+    cards: cardsOf(quote),
+    sections: sectionsOf(whole, priced, options),
+    figures: [
+      { label: "Subtotal", amount: formatCents(priced.subtotalCents) },
+      ...taxes.map((tax) => ({ label: taxLabel(tax), amount: formatCents(tax.amountCents) })),
+    ],
+    total: totalShown ? { label: "Total", amount: formatCents(priced.totalCents) } : null,
+    schedule: scheduleOf(whole, priced, totalShown),
+    terms: termsOf(quote.termsAndConditions),
+    paper: quote.pdfOptions.paper,
+    accent: quote.pdfOptions.accent,
+  };
+}

@@ -1,0 +1,30 @@
+// Schemas for text that a person typed: lengths, and the characters that not every store can hold.
+import * as z from "zod";
+
+/** Postgres refuses NUL and lone surrogates, SQLite does not: refused here, so that both agree. */
+const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+
+/**
+ * @param maximum - the most characters allowed
+ * @returns a schema for text that may be empty
+ */
+export const text = (maximum: number) =>
+  z
+    .string()
+    .max(maximum, `Use at most ${maximum.toLocaleString("en-US")} characters.`)
+    .refine(storable, "Contains a character that cannot be stored.");
+
+/**
+ * @param maximum - the most characters allowed
+ * @returns a schema for text that must hold more than spaces
+ */
+export const nonBlankText = (maximum: number) =>
+  text(maximum).refine((value) => value.trim() !== "", "Must not be blank.");
+
+/** A version 4 UUID, in lower case: the id of a quote, category, task or payment. */
+export const uuid = z
+  .string()
+  .regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    "Must be a version 4 UUID in lower case.",
+  );

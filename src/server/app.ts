@@ -1,0 +1,123 @@
+// Builds the server: all wiring, visible in one file.
+import compress from "@fastify/compress";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { BODY_MAX_BYTES } from "#core/limits.ts";
+import { endUnusedConnections } from "./connections.ts";
+import type { Env } from "./env.ts";
+import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./errors.ts";
+import { loggerOptions, logRequests } from "./log.ts";
+import { checkMethods, type MethodCheck } from "./method-check.ts";
+import { isApiAddress, type Pages } from "./pages.ts";
+import { plainSerializer, strictValidator, type Api, type ApiParts } from "./routes/api.ts";
+import { catalogRoutes } from "./routes/catalog.ts";
+import { categoryRoutes } from "./routes/categories.ts";
+import { describeApi, docsRoutes } from "./routes/docs.ts";
+import { eventRoutes } from "./routes/events.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { logoRoutes } from "./routes/logos.ts";
+import { paymentRoutes } from "./routes/payments.ts";
+import { pdfRoutes } from "./routes/pdf.ts";
+import { quoteRoutes } from "./routes/quotes.ts";
+import { taskRoutes } from "./routes/tasks.ts";
+import { SECRET_LINK, secureHeaders } from "./security-headers.ts";
+import { limitRates, refuseCrossSite, shedLoad } from "./traffic.ts";
+
+export interface AppParts extends ApiParts {
+  env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "LOG_LEVEL" | "RATE_LIMIT">;
+  pages: Pages;
+}
+
+/** Longer than any id or hash, so that a malformed one is told so. */
+const LONGEST_PARAMETER = 200;
+
+function newApp(env: AppParts["env"]): Api {
+  const hops = env.TRUST_PROXY;
+  return Fastify({
+    logger: loggerOptions(env.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof hops === "number" ? (_address, hop) => hop < hops : hops,
+    bodyLimit: BODY_MAX_BYTES,
+    // Waiting for idle keep-alive connections would hold a restart up for more than a minute.
+    forceCloseConnections: "idle",
+    // What comes in on an open connection during the end is still answered: the store closes last.
+    return503OnClosing: false,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply as never, refusalOf(error)),
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+/** JSON is the only body; an empty one is none, so that a DELETE may carry a content type. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+/** What no route takes: under /api a problem, elsewhere a page. */
+function answerUnknown(app: FastifyInstance, methods: MethodCheck, pages: Pages): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const { url, method } = request;
+    const allowed = methods.allowedAt(url);
+    if (allowed.length > 0 && !allowed.includes(method)) {
+      throw new Refusal(405, `This address takes ${allowed.join(", ")}.`, {
+        headers: { allow: allowed.join(", ") },
+      });
+    }
+    if (isApiAddress(url)) throw notFound();
+    return pages.notFound(request, reply);
+  });
+}
+
+async function addApi(api: Api, parts: AppParts): Promise<void> {
+  if (parts.env.RATE_LIMIT === "on") await limitRates(api);
+  refuseCrossSite(api);
+  api.addHook(
+    "onRequest",
+    async (_request, reply) => void reply.headers({ "cache-control": "no-store", ...SECRET_LINK }),
+  );
+  quoteRoutes(api, parts);
+  categoryRoutes(api, parts);
+  taskRoutes(api, parts);
+  paymentRoutes(api, parts);
+  logoRoutes(api, parts);
+  pdfRoutes(api, parts);
+  eventRoutes(api, parts);
+  catalogRoutes(api, parts);
+  docsRoutes(api);
+}
+
+/**
+ * Wires the server together.
+ *
+ * @param parts - what it needs; they stay the caller's to close
+ * @returns the server, not listening yet
+ */
+export async function buildApp(parts: AppParts): Promise<Api> {
+  const app = newApp(parts.env);
+  app.setValidatorCompiler(strictValidator);
+  app.setSerializerCompiler(plainSerializer);
+  app.setErrorHandler(handleError);
+  acceptJsonOnly(app);
+  endUnusedConnections(app);
+  logRequests(app);
+  await secureHeaders(app, parts.env.PUBLIC_URL, parts.pages.policy);
+  await shedLoad(app);
+  await app.register(compress, {
+    encodings: ["zstd", "gzip"],
+    zlibOptions: { level: 1 },
+    globalDecompression: false,
+  });
+  await describeApi(app, parts.env.PUBLIC_URL);
+  const methods = checkMethods(app);
+  answerUnknown(app, methods, parts.pages);
+  await app.register(async (scope) => addApi(scope.withTypeProvider<ZodTypeProvider>(), parts));
+  healthRoutes(app, parts);
+  await parts.pages.register(app);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,120 @@
+// Reads and checks the catalog's CSV files; a bad row is named by its file and line.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import { cost, price } from "#core/quote.ts";
+import { nonBlankText } from "#core/text.ts";
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
+import { UNITS } from "#core/units.ts";
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes");
+const numeric = (schema: z.ZodType<number, number>) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, "must be a number of zero or more")
+    .transform(Number)
+    .pipe(schema);
+
+const categoryRow = z.strictObject({
+  id: slug,
+  name: nonBlankText(NAME_MAX_LENGTH),
+  defaultLaborHourlyRate: numeric(price),
+});
+
+const taskRow = z.strictObject({
+  id: slug,
+  name: nonBlankText(NAME_MAX_LENGTH),
+  description: nonBlankText(DESCRIPTION_MAX_LENGTH),
+  unit: z.enum(UNITS, { error: `must be one of ${UNITS.join(", ")}` }),
+  laborHours: numeric(z.number()),
+  materialUnitCost: numeric(cost),
+  laborUnitCost: numeric(cost),
+});
+
+export type CategoryFileRow = z.infer<typeof categoryRow>;
+export type TaskFileRow = z.infer<typeof taskRow>;
+
+/** What is wrong with the catalog's files, in a sentence with file and line. */
+export class CatalogError extends Error {
+  override readonly name = "CatalogError";
+}
+
+interface ParsedRow {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+function parsed(text: string, file: string): ParsedRow[] {
+  try {
+    return parse(text, {
+      columns: true,
+      info: true,
+      bom: true,
+      skip_empty_lines: true,
+    }) as unknown as ParsedRow[];
+  } catch (error) {
+    throw new CatalogError(
+      `${file} is not a CSV file that can be read: ${error instanceof Error ? error.message : ""}`,
+    );
+  }
+}
+
+/** Reads a file's rows, each by its schema; an id may stand in it only once. */
+async function readRows<Row extends { id: string }>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<Row>,
+): Promise<Row[]> {
+  const text = await readFile(path.join(folder, file), "utf8").catch(() => {
+    throw new CatalogError(`${file} is missing in the catalog.`);
+  });
+  const ids = new Set<string>();
+  return parsed(text, file).map(({ record, info }) => {
+    const row = schema.safeParse(record);
+    if (!row.success) {
+      const [issue] = row.error.issues;
+      throw new CatalogError(
+        `${file}, line ${info.lines}: ${issue?.path.join(".") ?? "row"} ${issue?.message ?? ""}`,
+      );
+    }
+    if (ids.has(row.data.id))
+      throw new CatalogError(`${file}, line ${info.lines}: the id ${row.data.id} stands twice.`);
+    ids.add(row.data.id);
+    return row.data;
+  });
+}
+
+export interface CatalogFiles {
+  category: CategoryFileRow;
+  tasks: TaskFileRow[];
+}
+
+/**
+ * @param folder - holds categories.csv, and one file named after each category's id
+ * @returns the categories in their order, each with its tasks in theirs
+ * @throws CatalogError for a missing file, a bad row, or an id that stands twice
+ */
+export async function readCatalogFiles(folder: string): Promise<CatalogFiles[]> {
+  const categories = await readRows(folder, "categories.csv", categoryRow);
+  const files = await Promise.all(
+    categories.map(async (category) => ({
+      category,
+      tasks: await readRows(folder, `${category.id}.csv`, taskRow),
+    })),
+  );
+  const owners = new Map<string, string>();
+  for (const { category, tasks } of files) {
+    for (const { id } of tasks) {
+      const owner = owners.get(id);
+      if (owner !== undefined)
+        throw new CatalogError(
+          `The task id ${id} stands in both ${owner}.csv and ${category.id}.csv.`,
+        );
+      owners.set(id, category.id);
+    }
+  }
+  return files;
+}

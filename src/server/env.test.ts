@@ -1,0 +1,46 @@
+// The environment: its defaults, and a sentence for each mistake.
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+test("everything has a default, and nothing at all is the default too", () => {
+  const defaults = {
+    PORT: 3_000,
+    HOST: "127.0.0.1",
+    DATA_DIR: "./data",
+    TRUST_PROXY: false,
+    LOG_LEVEL: "info",
+    RATE_LIMIT: "on",
+  };
+  expect(readEnv({})).toEqual(defaults);
+  expect(readEnv({ PORT: "", DATABASE_URL: "", OTHER: "x" })).toEqual(defaults);
+});
+
+test("values are read as what they are", () => {
+  const env = readEnv({
+    PORT: "8080",
+    TRUST_PROXY: "1",
+    QUOTE_RETENTION_DAYS: "90",
+    PUBLIC_URL: "https://quotes.example.com",
+  });
+  expect(env).toMatchObject({
+    PORT: 8_080,
+    TRUST_PROXY: 1,
+    QUOTE_RETENTION_DAYS: 90,
+    PUBLIC_URL: "https://quotes.example.com",
+  });
+  expect(readEnv({ TRUST_PROXY: "true" }).TRUST_PROXY).toBe(true);
+  expect(readEnv({ TRUST_PROXY: "10.0.0.0/8" }).TRUST_PROXY).toBe("10.0.0.0/8");
+});
+
+test("each mistake has its sentence, all at once", () => {
+  const wrong = {
+    PORT: "99999",
+    DATABASE_URL: "mysql://x",
+    PUBLIC_URL: "quotes",
+    LOG_LEVEL: "loud",
+    QUOTE_RETENTION_DAYS: "0",
+    RATE_LIMIT: "no",
+  };
+  const sentences = Object.keys(wrong).map((name) => `${name} must be .+`);
+  expect(() => readEnv(wrong)).toThrow(new RegExp(`^${sentences.join("\\n")}$`));
+});

@@ -1,0 +1,76 @@
+// The environment of the server: one schema, with a sentence for each mistake.
+import { z } from "zod";
+
+const port = "PORT must be a whole number from 0 to 65535.";
+const days =
+  "QUOTE_RETENTION_DAYS must be a whole number of days of 1 or more, or unset to keep quotes for ever.";
+
+/** A value that was set to nothing is not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const whole = (message: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+
+const trustProxy = z
+  .string()
+  .transform((value): boolean | number | string =>
+    value === "true"
+      ? true
+      : value === "false"
+        ? false
+        : /^\d+$/.test(value)
+          ? Number(value)
+          : value,
+  );
+
+const schema = z.object({
+  PORT: optional(whole(port, 0, 65_535)).transform((value) => value ?? 3_000),
+  HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
+  DATA_DIR: optional(z.string()).transform((value) => value ?? "./data"),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\//,
+        "DATABASE_URL must be an address such as postgres://user:password@host/name, or unset for SQLite.",
+      ),
+  ),
+  PUBLIC_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: "PUBLIC_URL must be an address such as https://quotes.example.com.",
+    }),
+  ),
+  TRUST_PROXY: optional(trustProxy).transform((value) => value ?? false),
+  LOG_LEVEL: optional(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace and silent.",
+    }),
+  ).transform((value) => value ?? "info"),
+  QUOTE_RETENTION_DAYS: optional(whole(days, 1, 36_500)),
+  RATE_LIMIT: optional(z.enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })).transform(
+    (value) => value ?? "on",
+  ),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** What is wrong with the environment, one sentence a line. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+/**
+ * @param variables - as `process.env` holds them; others than ours are ignored
+ * @throws EnvError naming every mistake at once
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const read = schema.safeParse(variables);
+  if (!read.success) throw new EnvError(read.error.issues.map((issue) => issue.message).join("\n"));
+  return read.data;
+}

@@ -1,0 +1,72 @@
+// How the process starts and ends: a sentence for a mistake, one line when it is ready, a clean end on a signal.
+import type { AddressInfo } from "node:net";
+import { CatalogError } from "./catalog/catalog-files.ts";
+import { EnvError } from "./env.ts";
+
+const ANY_ADDRESS = new Set(["0.0.0.0", "::", "::1"]);
+
+/** The address to open in a browser on this machine. */
+export function addressToOpen({ address, family, port }: AddressInfo): string {
+  const host = ANY_ADDRESS.has(address)
+    ? "127.0.0.1"
+    : family === "IPv6"
+      ? `[${address}]`
+      : address;
+  return `http://${host}:${port}`;
+}
+
+const FAILURES: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port ?? ""} is in use already. Stop what uses it, or set PORT to another one.`,
+  EACCES: ({ message }) => `This is not allowed: ${message}`,
+  ECONNREFUSED: () =>
+    "The database does not answer. Check DATABASE_URL and that the database runs.",
+};
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof EnvError || error instanceof CatalogError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return FAILURES[code]?.(error) ?? error.stack ?? error.message;
+}
+
+/**
+ * Runs the start; says where the server is, or why there is none and ends the process.
+ *
+ * @param start - gives the address that the server listens on
+ */
+export async function startServer(
+  start: () => Promise<AddressInfo | string | null>,
+): Promise<void> {
+  try {
+    const address = await start();
+    const shown =
+      address !== null && typeof address === "object" ? addressToOpen(address) : address;
+    process.stdout.write(`Quotewright is ready at ${shown}\n`);
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Closes on the first SIGTERM or SIGINT; a second one ends the process at once.
+ *
+ * @param close - finishes what is under way, then lets go of everything
+ */
+export function closeOnSignals(close: () => Promise<void>): void {
+  let closing = false;
+  const onSignal = (): void => {
+    if (closing) process.exit(1);
+    closing = true;
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${sentenceFor(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}

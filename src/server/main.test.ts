@@ -1,0 +1,82 @@
+// The server as a process: what it says when it starts, why it does not, and how it ends.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/** Starts the server and collects what it says; `ready` gives its address. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
+  });
+  let [out, err] = ["", ""];
+  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+      const url = /ready at (\S+)/.exec(out)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const ended = once(child, "exit").then(([code]) => ({ code: code as number, out, err }));
+  return { child, ready, ended };
+}
+
+/** A folder that is gone after the test. */
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), "quotewright-main-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test("it says in one line where it is, logs no id of a quote, and ends cleanly on SIGTERM", async () => {
+  const { child, ready, ended } = start({ DATA_DIR: folder() });
+  const url = await ready;
+  const created = await fetch(`${url}/api/quotes`, { method: "POST" });
+  const { id } = (await created.json()) as { id: string };
+  expect((await fetch(`${url}/api/quotes/${id}`)).status).toBe(200);
+  const stream = await fetch(`${url}/api/quotes/${id}/events`);
+  child.kill("SIGTERM");
+  await stream.text();
+  const { code, out, err } = await ended;
+  expect({ code, out }).toEqual({ code: 0, out: `Quotewright is ready at ${url}\n` });
+  expect(err).toContain("/api/quotes/…");
+  expect(err).not.toContain(id);
+});
+
+test("what it acknowledged is there when it starts again, even after it was killed", async () => {
+  const DATA_DIR = folder();
+  const first = start({ DATA_DIR });
+  const created = await fetch(`${await first.ready}/api/quotes`, { method: "POST" });
+  const { id } = (await created.json()) as { id: string };
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = start({ DATA_DIR });
+  expect((await fetch(`${await second.ready}/api/quotes/${id}`)).status).toBe(200);
+  second.child.kill("SIGTERM");
+  expect((await second.ended).code).toBe(0);
+});
+
+test("a mistake in the environment is a sentence, not a stack", async () => {
+  const { code, out, err } = await start({ PORT: "http", RATE_LIMIT: "maybe" }).ended;
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toBe("PORT must be a whole number from 0 to 65535.\nRATE_LIMIT must be on or off.\n");
+});
+
+test("a port that is taken and a database that is down are sentences too", async () => {
+  const { child, ready, ended } = start({ DATA_DIR: folder() });
+  const { port } = new URL(await ready);
+  expect((await start({ DATA_DIR: folder(), PORT: port }).ended).err).toContain(
+    `Port ${port} is in use already.`,
+  );
+  expect((await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }).ended).err).toContain(
+    "The database does not answer.",
+  );
+  child.kill("SIGTERM");
+  await ended;
+});

@@ -1,0 +1,30 @@
+// The accent as ink: darkened, where it is needed, until text in it can be read on white paper.
+
+/** Lowest contrast of text with its ground (WCAG 2.2, criterion 1.4.3). */
+const MIN_CONTRAST = 4.5;
+const STEP = 0.95;
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+
+const hex = (rgb: readonly number[]): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+
+/** Contrast with white, from 1 (white) to 21 (black), by the formula of WCAG 2.2. */
+function contrastWithWhite(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+/**
+ * @param accent - a colour such as `#ffcc00`
+ * @returns the same colour, or the lightest shade of it that can be read on white
+ */
+export function inkOf(accent: string): string {
+  let rgb = channels(accent);
+  while (contrastWithWhite(rgb) < MIN_CONTRAST) rgb = rgb.map((channel) => channel * STEP);
+  return hex(rgb);
+}

@@ -1,0 +1,73 @@
+// A PDF read back, for tests: its pages as text, its links, its metadata and its fonts.
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export interface PdfReading {
+  /** The text of each page, with spaces where lines end. */
+  pages: string[];
+  /** All pages, with lines joined without a space: words that were broken are whole again. */
+  unbroken: string;
+  links: string[];
+  title: string;
+  language: string;
+  width: number;
+  /** Names of the fonts in use, and whether each of them is embedded. */
+  fonts: { name: string; embedded: boolean }[];
+  images: number;
+  /** Whether the file says of itself that it is PDF/UA-1. */
+  isAccessible: boolean;
+}
+
+/** Looks into the file itself: font descriptors are written in plain text. */
+function fontsOf(raw: string): PdfReading["fonts"] {
+  return [...raw.matchAll(/\/Type\s*\/FontDescriptor[\s\S]*?endobj/g)].map(([descriptor]) => ({
+    name: /\/FontName\s*\/([^\s/]+)/.exec(descriptor)?.[1] ?? "",
+    embedded: /\/FontFile[23]?\s/.test(descriptor),
+  }));
+}
+
+interface PageReading {
+  text: string;
+  unbroken: string;
+  links: string[];
+  language: string;
+  width: number;
+}
+
+async function readPage(page: PDFPageProxy): Promise<PageReading> {
+  const [{ items, lang }, annotations] = await Promise.all([
+    page.getTextContent(),
+    page.getAnnotations(),
+  ]);
+  const texts = items.flatMap((item) => ("str" in item ? [item] : []));
+  return {
+    text: texts.map((item) => item.str + (item.hasEOL ? " " : "")).join(""),
+    unbroken: texts.map((item) => item.str).join(""),
+    links: annotations.map((annotation) => String(annotation.unsafeUrl)),
+    language: lang ?? "",
+    width: page.getViewport({ scale: 1 }).width,
+  };
+}
+
+/** @param bytes - a PDF */
+export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  const raw = Buffer.from(bytes).toString("latin1");
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const file = await task.promise;
+  const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => readPage(await file.getPage(number))),
+  );
+  const { info } = await file.getMetadata();
+  await task.destroy();
+  return {
+    pages: pages.map((page) => page.text),
+    unbroken: pages.map((page) => page.unbroken).join(""),
+    links: pages.flatMap((page) => page.links),
+    title: "Title" in info ? String(info.Title) : "",
+    language: pages[0]?.language ?? "",
+    width: pages[0]?.width ?? 0,
+    fonts: fontsOf(raw),
+    images: raw.match(/\/Subtype\s*\/Image/g)?.length ?? 0,
+    isAccessible: raw.includes("<pdfuaid:part>1</pdfuaid:part>"),
+  };
+}

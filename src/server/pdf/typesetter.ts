@@ -1,0 +1,74 @@
+// One document from the template: the compiler, its fonts, and what to do when a document resists.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
+import { readFonts } from "./fonts.ts";
+import type { PdfJob, PdfLogo } from "./pdf-job.ts";
+import { templateInput } from "./template-input.ts";
+
+/** The compiler reads nothing outside this folder, and the template nothing but the logo. */
+const WORKSPACE = import.meta.dirname;
+/** The logo's place among the compiler's files in memory; nothing of that name is on the disk. */
+const LOGO_PATH = path.join(WORKSPACE, "logo");
+
+/** How a document is tried: with its logo or none, as PDF/UA-1 or tagged without that claim. */
+interface Attempt {
+  logo: PdfLogo | null;
+  standard: PdfStandard.UA_1 | undefined;
+}
+
+/** The compiler's own words; compilation puts them in `code`, the export in `message`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return `${error.message} ${code}`.trim();
+}
+
+/**
+ * PDF/UA-1 asks for a glyph for every character. A quote with a character that no font has, an
+ * emoji perhaps, is printed all the same, tagged, but without the claim to the standard. A logo
+ * that cannot be read is left out.
+ *
+ * @returns what to try next, or null when nothing is left
+ */
+function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
+  if (attempt.standard !== undefined && reason.includes("PDF/UA-1"))
+    return { ...attempt, standard: undefined };
+  if (attempt.logo !== null) return { ...attempt, logo: null };
+  return null;
+}
+
+function typeset(compiler: NodeCompiler, template: string, job: PdfJob): Buffer {
+  let attempt: Attempt | null = { logo: job.logo, standard: PdfStandard.UA_1 };
+  for (;;) {
+    const { logo, standard }: Attempt = attempt;
+    if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
+    try {
+      const inputs = { quote: templateInput(job.document, logo) };
+      return compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: standard });
+    } catch (error) {
+      const reason = reasonOf(error);
+      attempt = nextAttempt(attempt, reason);
+      if (attempt === null)
+        throw new Error(`This quote could not be printed: ${reason}`, { cause: error });
+    }
+  }
+}
+
+/** @returns a function that sets one document; it throws an Error when one cannot be set */
+export function createTypesetter(): (job: PdfJob) => Uint8Array<ArrayBuffer> {
+  const compiler = NodeCompiler.create({
+    workspace: WORKSPACE,
+    fontArgs: [{ fontBlobs: readFonts() }],
+  });
+  const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");
+  return (job) => {
+    try {
+      return new Uint8Array(typeset(compiler, template, job));
+    } finally {
+      compiler.resetShadow();
+      // Without this the compiler keeps the layout of every document that it ever set.
+      compiler.evictCache(0);
+    }
+  };
+}

@@ -1,0 +1,108 @@
+// The catalog over HTTP and from its files: answers, caching, search, and the sentence for a bad row.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { catalogCategory, catalogTask } from "#core/quote.ts";
+import { startTestApp, writeFiles, type TestApp } from "../app-for-tests.ts";
+import { loadCatalog } from "../catalog/catalog.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const search = async (words: string) => {
+  const { body } = await app.call("GET", `/api/task-catalog?search=${encodeURIComponent(words)}`);
+  return catalogTask
+    .array()
+    .parse(body)
+    .map((task) => task.id);
+};
+
+describe("the catalog's answers", () => {
+  test("categories come with their rates, in the order of their file", async () => {
+    const { body } = await app.call("GET", "/api/category-catalog");
+    expect(catalogCategory.array().parse(body)).toEqual([
+      { id: "drywall", name: "Drywall", defaultLaborHourlyRate: 62 },
+      { id: "electrical", name: "Electrical", defaultLaborHourlyRate: 95 },
+    ]);
+  });
+
+  test("tasks come by the category's name; a name that is not known has none", async () => {
+    const { body } = await app.call("GET", "/api/task-catalog?category=Drywall");
+    expect(
+      catalogTask
+        .array()
+        .parse(body)
+        .map((task) => task.id),
+    ).toEqual(["dw-hang", "dw-tape"]);
+    expect(await app.call("GET", "/api/task-catalog?category=Nothing")).toMatchObject({
+      status: 200,
+      body: [],
+    });
+  });
+
+  test("answers are cached for five minutes and then only asked about", async () => {
+    const first = await app.call("GET", "/api/category-catalog");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
+    expect(first.headers.get("x-catalog-version")).toMatch(/^[0-9a-f]{16}$/);
+    const etag = first.headers.get("etag") ?? "";
+    const again = await app.call("GET", "/api/category-catalog", undefined, {
+      "if-none-match": `"x", W/${etag}`,
+    });
+    expect(again).toMatchObject({ status: 304, body: undefined });
+  });
+});
+
+describe("search", () => {
+  test("takes beginnings, misspellings, any order and the words of the trade", async () => {
+    expect((await search("tape dry"))[0]).toBe("dw-tape");
+    expect((await search("drywal"))[0]).toMatch(/^dw-/);
+    expect((await search("recptacle"))[0]).toBe("el-gfci");
+    for (const word of ["sheetrock", "gyproc"])
+      expect((await search(word)).sort()).toEqual(["dw-hang", "dw-tape"]);
+    expect(await search("outlet kitchen")).toEqual(["el-gfci"]);
+    expect(await search("")).toEqual([]);
+  });
+});
+
+describe("a catalog that is wrong", () => {
+  const categories = "id,name,defaultLaborHourlyRate\ndrywall,Drywall,62\n";
+  const head = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\n";
+  const cases: [string, Record<string, string>, RegExp][] = [
+    ["a missing file", { "categories.csv": categories }, /^drywall\.csv is missing/],
+    [
+      "an unknown unit",
+      {
+        "categories.csv": categories,
+        "drywall.csv": `${head}a,A,B,each,1,1,1\nb,B,C,furlong,1,1,1\n`,
+      },
+      /^drywall\.csv, line 3: unit must be one of each/,
+    ],
+    [
+      "a cost with two decimals",
+      { "categories.csv": categories, "drywall.csv": `${head}a,A,B,each,1,1.25,1\n` },
+      /^drywall\.csv, line 2: materialUnitCost/,
+    ],
+    [
+      "an id that stands twice",
+      {
+        "categories.csv": categories,
+        "drywall.csv": `${head}a,A,B,each,1,1,1\na,A,B,each,1,1,1\n`,
+      },
+      /line 3: the id a stands twice/,
+    ],
+    [
+      "a row with too few cells",
+      { "categories.csv": categories, "drywall.csv": `${head}a,A\n` },
+      /^drywall\.csv is not a CSV file that can be read/,
+    ],
+  ];
+  test.each(cases)("%s is named by file and line", async (_name, files, sentence) => {
+    const folder = writeFiles(mkdtempSync(path.join(tmpdir(), "quotewright-catalog-")), files);
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    await expect(loadCatalog(folder)).rejects.toThrow(sentence);
+  });
+});

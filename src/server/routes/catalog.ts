@@ -1,0 +1,74 @@
+// The catalog of categories and tasks, served from bytes that were prepared at start.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { apiPaths, taskCatalogQuery } from "#core/api.ts";
+import { catalogCategory, catalogTask } from "#core/quote.ts";
+import type { PreparedAnswer } from "../catalog/prepared-answer.ts";
+import { described, refusals, type Api, type ApiParts } from "./api.ts";
+
+const CACHE = "public, max-age=300, must-revalidate";
+const tags = ["Catalog"];
+
+/** Tells whether If-None-Match names what the caller would get. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers["if-none-match"] ?? "";
+  return (
+    header.trim() === "*" ||
+    header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag)
+  );
+}
+
+function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: string,
+  answer: PreparedAnswer,
+): FastifyReply {
+  void reply.headers({
+    etag: answer.etag,
+    "cache-control": CACHE,
+    "x-catalog-version": version,
+    vary: "accept-encoding",
+  });
+  if (isKnown(request, answer.etag)) return reply.code(304).send();
+  const { bytes, encoding } = answer.inEncoding(request.headers["accept-encoding"] ?? "");
+  if (encoding !== undefined) void reply.header("content-encoding", encoding);
+  return reply.type("application/json; charset=utf-8").send(bytes);
+}
+
+export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
+  const { version } = catalog;
+
+  api.get(
+    apiPaths.categoryCatalog,
+    {
+      compress: false,
+      schema: {
+        tags,
+        summary: "List the catalog's categories",
+        response: described({ 200: z.array(catalogCategory), ...refusals }),
+      },
+    },
+    (request, reply) =>
+      sendPrepared(request, reply as FastifyReply, version, catalog.categoriesAnswer),
+  );
+
+  api.get(
+    apiPaths.taskCatalog,
+    {
+      compress: false,
+      schema: {
+        tags,
+        summary: "List a category's tasks, or search all of them",
+        querystring: taskCatalogQuery,
+        response: described({ 200: z.array(catalogTask), ...refusals }),
+      },
+    },
+    (request, reply) => {
+      const { category, search = "" } = request.query;
+      const answer =
+        category === undefined ? catalog.searchAnswer(search) : catalog.tasksAnswer(category);
+      return sendPrepared(request, reply as FastifyReply, version, answer);
+    },
+  );
+}

@@ -1,0 +1,40 @@
+// The description of the API: OpenAPI 3.1 from the same schemas, and a page of it to read.
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { docsPage, type OpenApi } from "../docs-page.ts";
+import type { Api } from "./api.ts";
+
+const ABOUT = `Quotes, their categories, tasks and payments. There is no sign-in: whoever knows a quote's id can read and change it.
+
+Every POST that creates takes an id of your choice, so that it can be repeated safely. Every answer about a quote carries its version as ETag; send it as If-Match to change only what you have seen. Money is in dollars, rates are in percent.`;
+
+/** Collects the schemas of the routes that are added after it. */
+export async function describeApi(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Quotewright API", version: "1.0.0", description: ABOUT },
+      servers: [{ url: publicUrl ?? "/" }],
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+export function docsRoutes(api: Api): void {
+  const hide = { schema: { hide: true } };
+  const cache = "public, max-age=300";
+  let page: string | undefined;
+
+  api.get("/api/openapi.json", hide, async (_request, reply) =>
+    reply.header("cache-control", cache).send(api.swagger()),
+  );
+
+  api.get("/api/docs", hide, async (_request, reply) => {
+    page ??= docsPage(api.swagger() as OpenApi);
+    return reply.header("cache-control", cache).type("text/html; charset=utf-8").send(page);
+  });
+}

@@ -1,0 +1,91 @@
+// The change feed over real server-sent events: the version now, each change, the limits, and the end.
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
+import { freshDatabase } from "../store/postgres-for-tests.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Opens a stream and reads it event by event. */
+async function follow(server: TestApp, quoteId: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${server.url}/api/quotes/${quoteId}/events`, {
+    signal: abort.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = "";
+  return {
+    response,
+    stop: () => abort.abort(),
+    async next(): Promise<string | undefined> {
+      while (!buffer.includes("\n\n")) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) return undefined;
+        buffer += value;
+      }
+      const [event = "", ...rest] = buffer.split("\n\n");
+      buffer = rest.join("\n\n");
+      return event;
+    },
+  };
+}
+
+const change = (version: number): string => `event: change\ndata: {"version":${version}}`;
+
+test("a stream tells the version at once, and again after each change of anything in the quote", async () => {
+  const { quoteId, taskId } = await seedQuote(app);
+  const stream = await follow(app, quoteId);
+  expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
+  expect(stream.response.headers.get("x-accel-buffering")).toBe("no");
+  expect(await stream.next()).toBe(change(4));
+  await app.call("PUT", `/api/tasks/${taskId}`, { quantity: 2 });
+  expect(await stream.next()).toBe(change(5));
+  await app.call("DELETE", `/api/tasks/${taskId}`);
+  expect(await stream.next()).toBe(change(6));
+  stream.stop();
+});
+
+test("a quote that is not there has no stream", async () => {
+  expect(await app.call("GET", `/api/quotes/${randomUUID()}/events`)).toMatchObject({
+    status: 404,
+    body: { status: 404 },
+  });
+});
+
+test("one address may keep only so many streams open", async () => {
+  const server = await startTestApp();
+  const { quoteId } = await seedQuote(server);
+  const streams = await Promise.all(Array.from({ length: 30 }, () => follow(server, quoteId)));
+  const refused = await server.call("GET", `/api/quotes/${quoteId}/events`);
+  expect({ status: refused.status, retry: refused.headers.get("retry-after") }).toEqual({
+    status: 429,
+    retry: "60",
+  });
+  for (const stream of streams) stream.stop();
+  await server.close();
+});
+
+test("closing the server ends its streams instead of waiting for them", async () => {
+  const server = await startTestApp();
+  const { quoteId } = await seedQuote(server);
+  const stream = await follow(server, quoteId);
+  await stream.next();
+  await server.close();
+  expect(await stream.next()).toBeUndefined();
+});
+
+test("on Postgres a change made by one server reaches the streams of another", async () => {
+  const databaseUrl = await freshDatabase(inject("postgresUrl"));
+  const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
+  const { quoteId } = await seedQuote(one);
+  const stream = await follow(other, quoteId);
+  expect(await stream.next()).toBe(change(4));
+  await one.call("PUT", `/api/quotes/${quoteId}`, { title: "Kitchen" });
+  expect(await stream.next()).toBe(change(5));
+  stream.stop();
+  await Promise.all([one.close(), other.close()]);
+});

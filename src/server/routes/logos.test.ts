@@ -1,0 +1,130 @@
+// Logos over HTTP: what is taken, how it is cleaned, how it is served, and what is refused with which sentence.
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadLogoAnswer } from "#core/api.ts";
+import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
+
+let app: TestApp;
+let path: string;
+let quotePath: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { quoteId } = await seedQuote(app);
+  quotePath = `/api/quotes/${quoteId}`;
+  path = `${quotePath}/upload-logo`;
+});
+afterAll(() => app.close());
+
+const image = (width = 8, height = 4) =>
+  sharp({ create: { width, height, channels: 3, background: "#c00" } });
+const dataUrl = (bytes: Uint8Array, type = "image/png"): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+const upload = (url: string, headers?: Record<string, string>) =>
+  app.call("POST", path, { dataUrl: url }, headers);
+
+describe("an uploaded logo", () => {
+  test("becomes the quote's, and is served by its hash, unchanging and as what it is", async () => {
+    const made = await upload(dataUrl(await image().png().toBuffer()));
+    const { logoUrl } = uploadLogoAnswer.parse(made.body);
+    expect({ status: made.status, etag: made.headers.get("etag") }).toEqual({
+      status: 201,
+      etag: '"5"',
+    });
+    expect((await app.call("GET", quotePath)).body).toMatchObject({ businessInfo: { logoUrl } });
+    const { status, headers } = await fetch(app.url + logoUrl);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("is kept once: the same image again is a replay", async () => {
+    const url = dataUrl(await image(9, 9).png().toBuffer());
+    const [first, second] = [await upload(url), await upload(url)];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+  });
+
+  test("loses its metadata, and is turned as its camera meant it", async () => {
+    const photo = await image(8, 4)
+      .withExif({ IFD0: { Copyright: "SECRET" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(dataUrl(photo, "image/jpeg"));
+    const response = await fetch(app.url + uploadLogoAnswer.parse(body).logoUrl);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
+      4,
+      8,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("what is refused", () => {
+  const NOT_AN_IMAGE = "Please upload a PNG or JPG image.";
+  const TOO_LARGE = "Please upload an image smaller than 2MB.";
+  const refusal = async (url: string) => {
+    const { status, body } = await upload(url);
+    return [status, (body as { detail: string }).detail];
+  };
+
+  test("another type, whatever it calls itself", async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+    const png = await image().png().toBuffer();
+    expect(await refusal(dataUrl(svg, "image/svg+xml"))).toEqual([415, NOT_AN_IMAGE]);
+    expect(await refusal(dataUrl(svg, "image/png"))).toEqual([415, NOT_AN_IMAGE]);
+    expect(await refusal(dataUrl(png, "image/jpeg"))).toEqual([415, NOT_AN_IMAGE]);
+    expect(await refusal(dataUrl(await image().gif().toBuffer(), "image/png"))).toEqual([
+      415,
+      NOT_AN_IMAGE,
+    ]);
+    expect(await refusal("https://example.com/logo.png")).toEqual([415, NOT_AN_IMAGE]);
+    expect(await refusal("data:image/png;base64,???")).toEqual([422, NOT_AN_IMAGE]);
+  });
+
+  test("2 MiB and more", async () => {
+    expect(await refusal(dataUrl(randomBytes(2_097_152)))).toEqual([413, TOO_LARGE]);
+    expect(await refusal(dataUrl(randomBytes(2_500_000)))).toEqual([413, TOO_LARGE]);
+  });
+
+  test("too many pixels, read from the header before anything is decoded", async () => {
+    const [status, detail] = await refusal(dataUrl(await image(4_097, 1).png().toBuffer()));
+    expect([status, detail]).toEqual([
+      422,
+      "Please upload an image of at most 4,096 pixels a side and 16 megapixels.",
+    ]);
+    const bomb = await image().png().toBuffer();
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    expect((await refusal(dataUrl(bomb)))[0]).toBe(422);
+  });
+
+  test("an image that cannot be decoded", async () => {
+    const png = await image(64, 64).png({ compressionLevel: 0 }).toBuffer();
+    expect(await refusal(dataUrl(png.subarray(0, png.length / 2)))).toEqual([422, NOT_AN_IMAGE]);
+    expect(await refusal(dataUrl(png.subarray(0, 12)))).toEqual([415, NOT_AN_IMAGE]);
+  });
+
+  test("a quote that is not there, and a version that has passed", async () => {
+    const url = dataUrl(await image(5, 5).png().toBuffer());
+    expect(
+      (
+        await app.call("POST", "/api/quotes/00000000-0000-4000-8000-000000000000/upload-logo", {
+          dataUrl: url,
+        })
+      ).status,
+    ).toBe(404);
+    expect((await upload(url, { "if-match": '"1"' })).status).toBe(412);
+    expect((await app.call("GET", `/api/logos/${"0".repeat(64)}`)).status).toBe(404);
+  });
+});

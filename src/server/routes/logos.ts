@@ -1,0 +1,56 @@
+// Logos: uploaded as a data address, checked and cleaned, and served by the hash of their bytes.
+import { apiPaths, idParams, logoParams, uploadLogoAnswer, uploadLogoBody } from "#core/api.ts";
+import { LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
+import { LOGO_TOO_LARGE, readLogoUpload } from "../logo-upload.ts";
+import { handleError, Refusal, refusalOf } from "../errors.ts";
+import { LOGO_LIMIT } from "../traffic.ts";
+import { expectedVersions, refusals, tag, type Api, type ApiParts } from "./api.ts";
+
+const tags = ["Logos"];
+
+export function logoRoutes(api: Api, { store }: ApiParts): void {
+  api.post(
+    apiPaths.uploadLogo(":id"),
+    {
+      bodyLimit: LOGO_BODY_MAX_BYTES,
+      config: LOGO_LIMIT,
+      schema: {
+        tags,
+        summary: "Upload a logo and make it the quote's",
+        params: idParams,
+        body: uploadLogoBody,
+        response: { 200: uploadLogoAnswer, 201: uploadLogoAnswer, ...refusals },
+      },
+      errorHandler(error, request, reply) {
+        const tooLarge = refusalOf(error).statusCode === 413;
+        return handleError(tooLarge ? new Refusal(413, LOGO_TOO_LARGE) : error, request, reply);
+      },
+    },
+    async (request, reply) => {
+      await store.readQuote(request.params.id);
+      const logo = await readLogoUpload(request.body.dataUrl);
+      const { value, version, replayed } = await store.saveLogo(
+        request.params.id,
+        logo,
+        expectedVersions(request),
+      );
+      tag(reply, version);
+      return reply.code(replayed ? 200 : 201).send({ logoUrl: apiPaths.logo(value) });
+    },
+  );
+
+  api.get(
+    apiPaths.logo(":hash"),
+    {
+      compress: false,
+      schema: { tags, summary: "Read a logo", params: logoParams, response: refusals },
+    },
+    async (request, reply) => {
+      const { bytes, type } = await store.readLogo(request.params.hash);
+      void reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("etag", `"${request.params.hash}"`);
+      return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+}

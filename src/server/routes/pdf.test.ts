@@ -1,0 +1,65 @@
+// The PDF over HTTP: the file and its name, its options, its logo, and nothing of it kept by anyone.
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function download(quoteId: string, query = "") {
+  const response = await fetch(`${app.url}/api/quotes/${quoteId}/pdf${query}`);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+test("a quote is downloaded as a PDF that is named after it and kept nowhere", async () => {
+  const { quoteId } = await seedQuote(app);
+  await app.call("PUT", `/api/quotes/${quoteId}`, { title: 'Bad: "Émile" 100%' });
+  const { status, headers, bytes } = await download(quoteId);
+  expect(status).toBe(200);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "content-disposition": `attachment; filename="Bad Emile 100.pdf"; filename*=UTF-8''Bad%20%C3%89mile%20100%25.pdf`,
+  });
+});
+
+test("a quote without a title is quote.pdf, and so is the ASCII name of one in another script", async () => {
+  const { quoteId } = await seedQuote(app);
+  expect((await download(quoteId)).headers["content-disposition"]).toContain(
+    'filename="quote.pdf"',
+  );
+  await app.call("PUT", `/api/quotes/${quoteId}`, { title: "台所" });
+  expect((await download(quoteId)).headers["content-disposition"]).toBe(
+    `attachment; filename="quote.pdf"; filename*=UTF-8''%E5%8F%B0%E6%89%80.pdf`,
+  );
+});
+
+test("the same quote gives the same bytes; other options or a logo give others", async () => {
+  const { quoteId } = await seedQuote(app);
+  const plain = await download(quoteId);
+  expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(true);
+  expect((await download(quoteId, "?showTaskDetails=false")).bytes.equals(plain.bytes)).toBe(false);
+  const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#c00" } })
+    .png()
+    .toBuffer();
+  await app.call("POST", `/api/quotes/${quoteId}/upload-logo`, {
+    dataUrl: `data:image/png;base64,${png.toString("base64")}`,
+  });
+  expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(false);
+});
+
+test("a quote that is not there has no PDF", async () => {
+  expect(await download(randomUUID())).toMatchObject({
+    status: 404,
+    headers: { "content-type": "application/problem+json" },
+  });
+});

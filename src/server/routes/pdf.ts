@@ -1,0 +1,66 @@
+// The quote as a PDF, printed from the same blocks as the preview.
+import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
+import { fileNameOf } from "#core/file-name.ts";
+import { printableQuote } from "#core/quote-document.ts";
+import type { PdfLogo } from "../pdf/renderer.ts";
+import type { Store } from "../store/store.ts";
+import { PDF_LIMIT } from "../traffic.ts";
+import { refusals, tag, type Api, type ApiParts } from "./api.ts";
+
+/** The stored bytes behind a logo's address; the renderer never opens an address itself. */
+async function logoAt(store: Store, url: string): Promise<PdfLogo | null> {
+  const hash = url.slice(apiPaths.logo("").length);
+  return hash === "" ? null : store.readLogo(hash);
+}
+
+/** A file name for every browser: plain ASCII, and beside it the real one (RFC 6266). */
+function disposition(title: string): string {
+  const name = `${fileNameOf(title)}.pdf`;
+  const ascii = name
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\%]/g, "")
+    .trim();
+  const plain = ascii === ".pdf" ? "quote.pdf" : ascii;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
+  api.get(
+    apiPaths.pdf(":id"),
+    {
+      config: PDF_LIMIT,
+      // The structure of a tagged document is not compressed within the file.
+      compress: {
+        customTypes: /^application\/pdf/,
+        encodings: ["zstd", "gzip"],
+        zlibOptions: { level: 3 },
+      },
+      schema: {
+        tags: ["Quotes"],
+        summary: "Download a quote as PDF",
+        description: "The file as application/pdf. Options that are left out are the quote's own.",
+        params: idParams,
+        querystring: pdfQuery,
+        response: refusals,
+      },
+    },
+    async (request, reply) => {
+      const whole = await store.readWholeQuote(request.params.id);
+      const document = printableQuote(whole, readPdfQuery(request.query));
+      const logo = await logoAt(store, document.logoUrl);
+      const left = new AbortController();
+      reply.raw.once("close", () => left.abort());
+      const bytes = await pdf.render({ document, logo }, left.signal);
+      tag(reply, whole.quote.version);
+      void reply
+        .header("content-disposition", disposition(whole.quote.title))
+        .type("application/pdf");
+      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+}

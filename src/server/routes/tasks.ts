@@ -1,0 +1,152 @@
+// Tasks of a quote: listed, added from the catalog or one's own, changed, moved and deleted.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import {
+  addTasksBody,
+  apiPaths,
+  idParams,
+  taskPositionsBody,
+  type AddTasksBody,
+} from "#core/api.ts";
+import { task, taskPatch } from "#core/quote.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { Refusal } from "../errors.ts";
+import type { TaskToAdd } from "../store/store.ts";
+import { expectedVersions, noContent, refusals, tag, type Api, type ApiParts } from "./api.ts";
+
+const tags = ["Tasks"];
+const list = { 200: z.array(task), ...refusals };
+
+const refuse = (pointer: string, detail: string): Refusal =>
+  new Refusal(422, detail, { errors: [{ pointer, detail }] });
+
+/** Copies a catalog task: its words, unit and costs; quantity and markup start at their defaults. */
+function fromCatalog(
+  catalog: Catalog,
+  catalogTaskId: string,
+  id: string,
+  index: number,
+): TaskToAdd {
+  const known = catalog.task(catalogTaskId);
+  if (known === undefined)
+    throw refuse(`/catalogTaskIds/${index}`, "The catalog has no such task.");
+  const { name, description, unit, materialUnitCost, laborUnitCost } = known;
+  return { id, catalogTaskId, name, description, unit, materialUnitCost, laborUnitCost };
+}
+
+/** The tasks that a body asks for, each with its id; an id may stand only once. */
+function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
+  const { catalogTaskIds, ids, customTask, customTasks } = body;
+  const custom = customTask ? [customTask] : (customTasks ?? []);
+  const tasks = catalogTaskIds
+    ? catalogTaskIds.map((catalogId, index) =>
+        fromCatalog(catalog, catalogId, ids?.[index] ?? randomUUID(), index),
+      )
+    : custom.map((asked) => ({ ...asked, id: asked.id ?? randomUUID() }));
+  const seen = new Set<string>();
+  for (const [index, { id }] of tasks.entries()) {
+    if (seen.has(id))
+      throw refuse(
+        ids ? `/ids/${index}` : `/customTasks/${index}/id`,
+        "Give each task an id of its own.",
+      );
+    seen.add(id);
+  }
+  return tasks;
+}
+
+export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
+  api.get(
+    apiPaths.quoteTasks(":id"),
+    { schema: { tags, summary: "List a quote's tasks", params: idParams, response: list } },
+    async (request, reply) => {
+      const { value, version } = await store.readTasks(request.params.id);
+      tag(reply, version);
+      return value;
+    },
+  );
+
+  api.post(
+    apiPaths.categoryTasks(":id"),
+    {
+      schema: {
+        tags,
+        summary: "Add tasks to a category",
+        params: idParams,
+        body: addTasksBody,
+        response: { 201: z.array(task), ...list },
+      },
+    },
+    async (request, reply) => {
+      const tasks = tasksAsked(request.body, catalog);
+      const { value, version, replayed } = await store.addTasks(
+        request.params.id,
+        tasks,
+        expectedVersions(request),
+      );
+      tag(reply, version);
+      return reply.code(replayed ? 200 : 201).send(value);
+    },
+  );
+
+  api.patch(
+    apiPaths.taskPositions(":id"),
+    {
+      schema: {
+        tags,
+        summary: "Move tasks",
+        params: idParams,
+        body: taskPositionsBody,
+        response: list,
+      },
+    },
+    async (request, reply) => {
+      const { positions } = request.body;
+      const { value, version } = await store.moveTasks(
+        request.params.id,
+        positions,
+        expectedVersions(request),
+      );
+      tag(reply, version);
+      return value;
+    },
+  );
+
+  api.put(
+    apiPaths.task(":id"),
+    {
+      schema: {
+        tags,
+        summary: "Change fields of a task",
+        params: idParams,
+        body: taskPatch,
+        response: { 200: task, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { value, version } = await store.updateTask(
+        request.params.id,
+        request.body,
+        expectedVersions(request),
+      );
+      tag(reply, version);
+      return value;
+    },
+  );
+
+  api.delete(
+    apiPaths.task(":id"),
+    {
+      schema: {
+        tags,
+        summary: "Delete a task",
+        params: idParams,
+        response: { ...noContent, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      tag(reply, await store.deleteTask(request.params.id, expectedVersions(request)));
+      return reply.code(204).send(undefined);
+    },
+  );
+}

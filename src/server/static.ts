@@ -1,0 +1,116 @@
+// The built pages: marketing HTML, the app for its own addresses, hashed assets, and a page for what is not there.
+import fastifyStatic from "@fastify/static";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isApiAddress, isAppPath, isAppRoute, type Pages } from "./pages.ts";
+import { CONTENT_POLICY, SECRET_LINK } from "./security-headers.ts";
+
+const REVALIDATE = "public, max-age=0, must-revalidate";
+const FOR_EVER = "public, max-age=31536000, immutable";
+const APP = "app.html";
+const NOT_FOUND = "404.html";
+const RULES = "/speculation-rules.json";
+
+/** Every file of a folder, with forward slashes, relative to it. */
+function filesOf(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(
+    names
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      .map((name) => name.split(path.sep).join("/")),
+  );
+}
+
+/** The marketing page of an address: `/` is index.html, `/faq` is faq.html. */
+function pageAt(address: string, files: ReadonlySet<string>): string | undefined {
+  const name = address === "/" ? "index.html" : `${address.slice(1)}.html`;
+  const isPage = !address.slice(1).includes("/") && name !== APP && name !== NOT_FOUND;
+  return isPage && files.has(name) ? name : undefined;
+}
+
+/** Compressed neighbours and pages under their file names are not addresses of their own. */
+function fileAt(address: string, files: ReadonlySet<string>): string | undefined {
+  const name = address.slice(1);
+  return files.has(name) && !/\.(html|br|gz)$/.test(name) ? name : undefined;
+}
+
+function cachingOf(name: string): string {
+  if (name.startsWith("assets/")) return FOR_EVER;
+  return name === "sw.js" ? "no-cache" : REVALIDATE;
+}
+
+/**
+ * Speculation rules have a type of their own, which their file's name does not tell. The build leaves
+ * so small a file uncompressed: for a compressed one the plugin would go by the name again.
+ */
+function setType(reply: FastifyReply, file: string): void {
+  if (file.endsWith(RULES)) void reply.type("application/speculationrules+json");
+}
+
+function addressOf(request: FastifyRequest): string {
+  try {
+    return decodeURIComponent(request.url.split("?")[0] ?? "/");
+  } catch {
+    return "/%";
+  }
+}
+
+/**
+ * Serves the folder that the build made. Without one, every page is a plain "not found".
+ *
+ * @param folder - dist/web
+ */
+export function builtPages(folder: string): Pages {
+  const root = path.resolve(folder);
+  const files = filesOf(root);
+
+  function sendApp(reply: FastifyReply, status: number): FastifyReply {
+    void reply.code(status).headers({ ...SECRET_LINK, "cache-control": "no-cache" });
+    return reply.sendFile(APP);
+  }
+
+  function sendPage(reply: FastifyReply, name: string): FastifyReply {
+    if (files.has(RULES.slice(1))) void reply.header("speculation-rules", `"${RULES}"`);
+    return reply.header("cache-control", REVALIDATE).sendFile(name);
+  }
+
+  function sendNotFound(reply: FastifyReply): FastifyReply {
+    void reply.code(404).header("cache-control", "no-cache");
+    return files.has(NOT_FOUND)
+      ? reply.sendFile(NOT_FOUND)
+      : reply.type("text/plain; charset=utf-8").send("Page Not Found\n");
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const address = addressOf(request);
+    if (isAppPath(address) && files.has(APP))
+      return sendApp(reply, isAppRoute(address) ? 200 : 404);
+    const page = pageAt(address, files);
+    if (page !== undefined) return sendPage(reply, page);
+    const file = fileAt(address, files);
+    if (file === undefined) return sendNotFound(reply);
+    return reply.header("cache-control", cachingOf(file)).sendFile(file);
+  }
+
+  return {
+    policy: CONTENT_POLICY,
+    async register(app: FastifyInstance) {
+      if (files.size > 0) {
+        const options = {
+          serve: false,
+          preCompressed: true,
+          cacheControl: false,
+          index: false,
+          redirect: false,
+        } as const;
+        await app.register(fastifyStatic, { root, ...options, setHeaders: setType });
+      }
+      app.get("/*", { compress: false, schema: { hide: true } }, (request, reply) =>
+        isApiAddress(request.url) ? reply.callNotFound() : send(request, reply),
+      );
+    },
+    notFound: async (_request, reply) => sendNotFound(reply),
+  };
+}

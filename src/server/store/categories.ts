@@ -1,0 +1,160 @@
+// Categories of a quote: added, priced by hand, moved and deleted.
+import type { Place } from "#core/api.ts";
+import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
+import { toCents } from "#core/money.ts";
+import { arrange, inOrder } from "#core/ordering.ts";
+import type { Category, NewCategory } from "#core/quote.ts";
+import { creationKey } from "./creation-key.ts";
+import type { Engine } from "./engine.ts";
+import {
+  nextPosition,
+  quoteIdOf,
+  quoteVersion,
+  refuseStrangers,
+  refuseTooMany,
+  writePositions,
+} from "./parts.ts";
+import { priceWithinLimit } from "./pricing.ts";
+import { toCategory, toCategoryRow } from "./rows.ts";
+import { taken, unknown } from "./store-error.ts";
+import type { ExpectedVersions, Made, Versioned } from "./store.ts";
+import type { CategoryRow, Connection } from "./tables.ts";
+import { editQuote, reading } from "./transaction.ts";
+
+async function findRow(connection: Connection, id: string): Promise<CategoryRow | undefined> {
+  return connection.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** @throws StoreError `unknown` */
+export async function readCategoryRow(connection: Connection, id: string): Promise<CategoryRow> {
+  const row = await findRow(connection, id);
+  if (row === undefined) throw unknown();
+  return row;
+}
+
+async function listOf(connection: Connection, quoteId: string): Promise<Category[]> {
+  const rows = await connection
+    .selectFrom("categories")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return inOrder(rows.map(toCategory));
+}
+
+export function readCategories(engine: Engine, quoteId: string): Promise<Versioned<Category[]>> {
+  return reading(engine, async (connection) => {
+    const version = await quoteVersion(connection, quoteId);
+    return { value: await listOf(connection, quoteId), version };
+  });
+}
+
+export function readCategory(engine: Engine, id: string): Promise<Versioned<Category>> {
+  return reading(engine, async (connection) => {
+    const row = await readCategoryRow(connection, id);
+    return { value: toCategory(row), version: await quoteVersion(connection, row.quote_id) };
+  });
+}
+
+export function addCategory(
+  engine: Engine,
+  quoteId: string,
+  asked: NewCategory & { id: string },
+  expected: ExpectedVersions,
+): Promise<Made<Category>> {
+  const { id, name, defaultLaborHourlyRate = null, overridePrice = null, position } = asked;
+  const key = creationKey({ quoteId, name, defaultLaborHourlyRate, overridePrice, position });
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async replay({ trx }) {
+      const known = await findRow(trx, id);
+      if (known === undefined) return undefined;
+      if (known.quote_id !== quoteId || known.creation_key !== key) throw taken();
+      return toCategory(known);
+    },
+    async work({ trx, quote }) {
+      await refuseTooMany(trx, "categories", quoteId, 1, CATEGORIES_PER_QUOTE);
+      const place = position ?? (await nextPosition(trx, "categories", { quoteId }));
+      const category = {
+        id,
+        quoteId,
+        name,
+        defaultLaborHourlyRate,
+        overridePrice,
+        position: place,
+      };
+      await trx.insertInto("categories").values(toCategoryRow(category, key)).execute();
+      if (overridePrice !== null) await priceWithinLimit(trx, quote);
+      return category;
+    },
+  });
+}
+
+export function setOverridePrice(
+  engine: Engine,
+  id: string,
+  overridePrice: number | null,
+  expected: ExpectedVersions,
+): Promise<Versioned<Category>> {
+  return editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "categories", id),
+    expected,
+    async work({ trx, quote }) {
+      const override_cents = overridePrice === null ? null : toCents(overridePrice);
+      const row = await trx
+        .updateTable("categories")
+        .set({ override_cents })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) throw unknown();
+      if (overridePrice !== null) {
+        await trx
+          .updateTable("tasks")
+          .set({ material_cents: 0, labor_cents: 0 })
+          .where("category_id", "=", id)
+          .execute();
+      }
+      await priceWithinLimit(trx, quote);
+      return toCategory(row);
+    },
+  });
+}
+
+export function moveCategories(
+  engine: Engine,
+  quoteId: string,
+  places: readonly Place[],
+  expected: ExpectedVersions,
+): Promise<Versioned<Category[]>> {
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async work({ trx }) {
+      const before = await listOf(trx, quoteId);
+      refuseStrangers(before, places, "category");
+      const after = arrange(before, places);
+      await writePositions(trx, "categories", before, after);
+      return after;
+    },
+  });
+}
+
+export async function deleteCategory(
+  engine: Engine,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<number> {
+  const { version } = await editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "categories", id),
+    expected,
+    async work({ trx }) {
+      const { numDeletedRows } = await trx
+        .deleteFrom("categories")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw unknown();
+    },
+  });
+  return version;
+}

@@ -1,0 +1,115 @@
+// The store's contract for categories, on whichever engine.
+import { describe, expect, test } from "vitest";
+import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
+import { id, paint, refusal, task, type ContractContext } from "./contract-context.ts";
+
+export function categoriesContract(context: ContractContext): void {
+  const { newQuote, newCategory, versionOf } = context;
+
+  describe("categories", () => {
+    test("come in their order and go to the end unless a position is given", async () => {
+      const quoteId = await newQuote();
+      await newCategory(quoteId, "A");
+      await newCategory(quoteId, "B");
+      await context.store.addCategory(quoteId, {
+        id: id(),
+        name: "First",
+        position: 0,
+        defaultLaborHourlyRate: 72.25,
+      });
+      const { value } = await context.store.readCategories(quoteId);
+      expect(value.map(({ name, position }) => [name, position]).sort()).toEqual([
+        ["A", 0],
+        ["B", 1],
+        ["First", 0],
+      ]);
+      expect(value.find(({ name }) => name === "First")?.defaultLaborHourlyRate).toBe(72.25);
+    });
+
+    test("the same request again is a replay, also after edits; other content under the id is refused", async () => {
+      const [quoteId, other] = [await newQuote(), await newQuote()];
+      const asked = { id: id(), name: "Roofing", defaultLaborHourlyRate: 60 };
+      await context.store.addCategory(quoteId, asked);
+      await context.store.setOverridePrice(asked.id, 500);
+      expect(await context.store.addCategory(quoteId, asked, [1])).toMatchObject({
+        replayed: true,
+        version: 3,
+        value: { overridePrice: 500 },
+      });
+      expect((await context.store.readCategories(quoteId)).value).toHaveLength(1);
+      await expect(context.store.addCategory(quoteId, { ...asked, name: "Else" })).rejects.toEqual(
+        refusal("taken"),
+      );
+      await expect(context.store.addCategory(other, asked)).rejects.toEqual(refusal("taken"));
+    });
+
+    test("an override deletes its tasks' unit costs at once; clearing it gives the category back to them", async () => {
+      const quoteId = await newQuote();
+      const [categoryId, untouched] = [await newCategory(quoteId), await newCategory(quoteId)];
+      await context.store.addTasks(categoryId, [paint()]);
+      await context.store.addTasks(untouched, [task({ laborUnitCost: 10 })]);
+      await context.store.setOverridePrice(categoryId, 1234.56);
+      const overridden = await context.store.readWholeQuote(quoteId);
+      expect(overridden.quote.subtotal).toBe(1244.56);
+      expect(overridden.tasks[0]).toMatchObject({
+        materialUnitCost: 0,
+        laborUnitCost: 0,
+        markup: 12.25,
+        quantity: 12.5,
+      });
+      expect(await context.store.setOverridePrice(categoryId, null)).toMatchObject({
+        value: { overridePrice: null },
+      });
+      expect(await context.store.readQuote(quoteId)).toMatchObject({ subtotal: 10 });
+    });
+
+    test("a moved category takes its place and the others close up", async () => {
+      const quoteId = await newQuote();
+      const ids = [
+        await newCategory(quoteId, "A"),
+        await newCategory(quoteId, "B"),
+        await newCategory(quoteId, "C"),
+      ];
+      const { value } = await context.store.moveCategories(quoteId, [
+        { id: ids[2] ?? "", position: 0 },
+      ]);
+      expect(value.map(({ name, position }) => `${name}${position}`)).toEqual(["C0", "A1", "B2"]);
+      expect((await context.store.readCategories(quoteId)).value).toEqual(value);
+    });
+
+    test("places that name a stranger or something twice are refused where they stand", async () => {
+      const quoteId = await newQuote();
+      const [own, stranger] = [await newCategory(quoteId), await newCategory(await newQuote())];
+      const places = [
+        { id: own, position: 0 },
+        { id: stranger, position: 1 },
+      ];
+      await expect(context.store.moveCategories(quoteId, places)).rejects.toEqual(
+        refusal("invalid", "/positions/1/id"),
+      );
+      const twice = [places[0], places[0]].flatMap((place) => place ?? []);
+      await expect(context.store.moveCategories(quoteId, twice)).rejects.toEqual(
+        refusal("invalid", "/positions/1/id"),
+      );
+      expect(await versionOf(quoteId)).toBe(2);
+    });
+
+    test("a deleted category takes its tasks with it, and can be made again under the same id", async () => {
+      const quoteId = await newQuote();
+      const categoryId = await newCategory(quoteId);
+      await context.store.addTasks(categoryId, [task()]);
+      expect(await context.store.deleteCategory(categoryId)).toBe(4);
+      expect(await context.store.readTasks(quoteId)).toEqual({ value: [], version: 4 });
+      await expect(context.store.deleteCategory(categoryId)).rejects.toEqual(refusal("unknown"));
+      expect(
+        await context.store.addCategory(quoteId, { id: categoryId, name: "Drywall" }),
+      ).toMatchObject({ replayed: false });
+    });
+
+    test(`a quote has at most ${CATEGORIES_PER_QUOTE} of them`, async () => {
+      const quoteId = await newQuote();
+      for (let count = 0; count < CATEGORIES_PER_QUOTE; count += 1) await newCategory(quoteId);
+      await expect(newCategory(quoteId)).rejects.toEqual(refusal("invalid"));
+    });
+  });
+}

@@ -1,0 +1,105 @@
+// A copy of a whole quote under a new id, its parts under new ids of their own.
+import { randomUUID } from "node:crypto";
+import type { Quote } from "#core/quote.ts";
+import { creationKey } from "./creation-key.ts";
+import type { Engine } from "./engine.ts";
+import { makeQuote, readQuoteRow } from "./quotes.ts";
+import { stale } from "./store-error.ts";
+import type { ExpectedVersions, Made } from "./store.ts";
+import type { Connection, TaskRow } from "./tables.ts";
+import { reading } from "./transaction.ts";
+
+/** Rows that one statement inserts: SQLite binds at most 32,766 values. */
+const ROWS_PER_INSERT = 500;
+
+export async function insertTasks(connection: Connection, rows: readonly TaskRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await connection
+      .insertInto("tasks")
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute();
+  }
+}
+
+async function readRows(connection: Connection, quoteId: string) {
+  return {
+    quote: await readQuoteRow(connection, quoteId),
+    categories: await connection
+      .selectFrom("categories")
+      .selectAll()
+      .where("quote_id", "=", quoteId)
+      .execute(),
+    tasks: await connection
+      .selectFrom("tasks")
+      .selectAll()
+      .where("quote_id", "=", quoteId)
+      .execute(),
+    payments: await connection
+      .selectFrom("payments")
+      .selectAll()
+      .where("quote_id", "=", quoteId)
+      .execute(),
+  };
+}
+
+async function insertParts(
+  connection: Connection,
+  quoteId: string,
+  { categories, tasks, payments }: Awaited<ReturnType<typeof readRows>>,
+): Promise<void> {
+  const copyOf = new Map(categories.map((category) => [category.id, randomUUID() as string]));
+  const own = { quote_id: quoteId, creation_key: creationKey({ copied: true }) };
+  if (categories.length > 0) {
+    const copies = categories.map((row) => ({ ...row, ...own, id: copyOf.get(row.id) ?? row.id }));
+    await connection.insertInto("categories").values(copies).execute();
+  }
+  await insertTasks(
+    connection,
+    tasks.map((row) => ({
+      ...row,
+      ...own,
+      id: randomUUID(),
+      category_id: copyOf.get(row.category_id) ?? row.category_id,
+    })),
+  );
+  if (payments.length > 0) {
+    await connection
+      .insertInto("payments")
+      .values(payments.map((row) => ({ ...row, ...own, id: randomUUID() })))
+      .execute();
+  }
+}
+
+/**
+ * Copies a quote as it stands at one moment, content and all; the copy starts at version 1.
+ *
+ * @throws StoreError `unknown` without the original, `taken` when the copy's id is in use
+ */
+export async function duplicateQuote(
+  engine: Engine,
+  id: string,
+  copyId: string,
+  expected: ExpectedVersions,
+): Promise<Made<Quote>> {
+  const key = creationKey({ copyOf: id });
+  const { original, isReplay } = await reading(engine, async (connection) => {
+    const known = await connection
+      .selectFrom("quotes")
+      .select("creation_key")
+      .where("id", "=", copyId)
+      .executeTakeFirst();
+    return { original: await readRows(connection, id), isReplay: known?.creation_key === key };
+  });
+  if (!isReplay && expected !== undefined && !expected.includes(original.quote.version))
+    throw stale();
+  const now = Date.now();
+  const copy = {
+    ...original.quote,
+    id: copyId,
+    version: 1,
+    creation_key: key,
+    created_at: now,
+    updated_at: now,
+  };
+  return makeQuote(engine, copy, (connection) => insertParts(connection, copyId, original));
+}

@@ -1,0 +1,119 @@
+// The schema, step by step: one set of migrations for both engines, run at start.
+import {
+  sql,
+  type ColumnDataType,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+} from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+
+/** What the engines name differently. */
+export interface ColumnTypes {
+  /** Holds every whole number below 2^53. */
+  whole: ColumnDataType | RawBuilder<unknown>;
+  bytes: ColumnDataType | RawBuilder<unknown>;
+  /** Appended to each table: SQLite checks types only where it is told to. */
+  strict: boolean;
+}
+
+type Table = CreateTableBuilder<string, string>;
+
+function tablesOf(db: Kysely<unknown>, types: ColumnTypes) {
+  const { whole, bytes } = types;
+  const finish = (table: Table): Table => (types.strict ? table.modifyEnd(sql`strict`) : table);
+  const start = (name: string): Table =>
+    db.schema.createTable(name).addColumn("id", "text", (column) => column.primaryKey());
+  const partOf = (table: Table): Table =>
+    table.addColumn("quote_id", "text", (column) =>
+      column.notNull().references("quotes.id").onDelete("cascade"),
+    );
+  const texts = (table: Table, ...names: string[]): Table =>
+    names.reduce(
+      (made: Table, name) => made.addColumn(name, "text", (column) => column.notNull()),
+      table,
+    );
+  const wholes = (table: Table, ...names: string[]): Table =>
+    names.reduce(
+      (made: Table, name) => made.addColumn(name, whole, (column) => column.notNull()),
+      table,
+    );
+  return { whole, bytes, finish, start, partOf, texts, wholes };
+}
+
+function first(types: ColumnTypes): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      const { whole, bytes, finish, start, partOf, texts, wholes } = tablesOf(db, types);
+      const logos = db.schema
+        .createTable("logos")
+        .addColumn("hash", "text", (column) => column.primaryKey())
+        .addColumn("type", "text", (column) => column.notNull())
+        .addColumn("bytes", bytes, (column) => column.notNull());
+      await finish(wholes(logos as Table, "uploaded_at")).execute();
+
+      const quoteTexts = [
+        "title",
+        "number",
+        "issue_date",
+        "valid_until",
+        "taxes",
+        "terms_and_conditions",
+      ];
+      const quotes = texts(
+        start("quotes"),
+        ...quoteTexts,
+        "business_info",
+        "client_info",
+        "pdf_options",
+        "creation_key",
+      )
+        .addColumn("display_options", "text")
+        .addColumn("logo_hash", "text", (column) => column.references("logos.hash"));
+      await finish(
+        wholes(quotes, "tax_on_markup", "tax_rate", "version", "created_at", "updated_at"),
+      ).execute();
+
+      const categories = texts(partOf(start("categories")), "name", "creation_key")
+        .addColumn("labor_rate_cents", whole)
+        .addColumn("override_cents", whole);
+      await finish(wholes(categories, "position")).execute();
+
+      const tasks = texts(
+        partOf(start("tasks")),
+        "name",
+        "description",
+        "unit",
+        "creation_key",
+      ).addColumn("category_id", "text", (column) =>
+        column.notNull().references("categories.id").onDelete("cascade"),
+      );
+      await finish(
+        wholes(tasks, "quantity", "material_cents", "labor_cents", "markup", "position"),
+      ).execute();
+
+      const payments = texts(partOf(start("payments")), "name", "creation_key");
+      await finish(wholes(payments, "is_percentage", "amount", "position")).execute();
+
+      for (const table of ["categories", "tasks", "payments"]) {
+        await db.schema.createIndex(`${table}_of_quote`).on(table).column("quote_id").execute();
+      }
+      await db.schema.createIndex("tasks_of_category").on("tasks").column("category_id").execute();
+      await db.schema.createIndex("quotes_by_change").on("quotes").column("updated_at").execute();
+      await db.schema.createIndex("quotes_by_logo").on("quotes").column("logo_hash").execute();
+    },
+  };
+}
+
+/**
+ * Brings the schema up to date. Safe to run in several processes at once when the engine lets
+ * only one of them in at a time.
+ *
+ * @throws the first error of a migration; nothing of that migration is then kept
+ */
+export async function migrate<Schema>(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+  const migrations = { "0001-first": first(types) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,117 @@
+// What categories, tasks and payments have in common: whose they are, how many there may be, where they stand.
+import { sql } from "kysely";
+import type { Ordered } from "#core/ordering.ts";
+import { invalid, unknown } from "./store-error.ts";
+import type { Connection } from "./tables.ts";
+
+export type PartTable = "categories" | "tasks" | "payments";
+
+/** Positions that one statement writes: SQLite binds at most 32,766 values. */
+const ROWS_PER_UPDATE = 1_000;
+
+/** @throws StoreError `unknown` */
+export async function quoteIdOf(
+  connection: Connection,
+  table: PartTable,
+  id: string,
+): Promise<string> {
+  const row = await connection
+    .selectFrom(table)
+    .select("quote_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw unknown();
+  return row.quote_id;
+}
+
+export async function quoteVersion(connection: Connection, quoteId: string): Promise<number> {
+  const row = await connection
+    .selectFrom("quotes")
+    .select("version")
+    .where("id", "=", quoteId)
+    .executeTakeFirst();
+  if (row === undefined) throw unknown();
+  return row.version;
+}
+
+/**
+ * @param more - how many are to be added
+ * @throws StoreError `invalid` when the quote would then have more than it may (decision 19)
+ */
+export async function refuseTooMany(
+  connection: Connection,
+  table: PartTable,
+  quoteId: string,
+  more: number,
+  most: number,
+): Promise<void> {
+  const { count } = await connection
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("quote_id", "=", quoteId)
+    .executeTakeFirstOrThrow();
+  if (count + more > most) {
+    throw invalid(
+      `A quote has at most ${most.toLocaleString("en-US")} ${table}. Delete some before you add more.`,
+    );
+  }
+}
+
+/** The position behind all others. */
+export async function nextPosition(
+  connection: Connection,
+  table: PartTable,
+  owner: { quoteId: string } | { categoryId: string },
+): Promise<number> {
+  const query =
+    "quoteId" in owner
+      ? connection.selectFrom(table).where("quote_id", "=", owner.quoteId)
+      : connection.selectFrom("tasks").where("category_id", "=", owner.categoryId);
+  const { last } = await query
+    .select((eb) => eb.fn.max<number | null>("position").as("last"))
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+/**
+ * Refuses places that name something twice, or something that the quote does not have.
+ *
+ * @throws StoreError `invalid`, pointing at the place
+ */
+export function refuseStrangers(
+  known: readonly Ordered[],
+  places: readonly Ordered[],
+  noun: string,
+): void {
+  const ids = new Set(known.map((item) => item.id));
+  const seen = new Set<string>();
+  for (const [index, { id }] of places.entries()) {
+    if (!ids.has(id)) throw invalid(`This quote has no such ${noun}.`, `/positions/${index}/id`);
+    if (seen.has(id)) throw invalid(`Name each ${noun} only once.`, `/positions/${index}/id`);
+    seen.add(id);
+  }
+}
+
+/** Writes the positions of the items that have moved, and no others. */
+export async function writePositions(
+  connection: Connection,
+  table: PartTable,
+  before: readonly Ordered[],
+  after: readonly Ordered[],
+): Promise<void> {
+  const held = new Map(before.map((item) => [item.id, item.position]));
+  const moved = after.filter((item) => held.get(item.id) !== item.position);
+  for (let start = 0; start < moved.length; start += ROWS_PER_UPDATE) {
+    const part = moved.slice(start, start + ROWS_PER_UPDATE);
+    const cases = part.map(({ id, position }) => sql`when ${id} then cast(${position} as bigint)`);
+    await connection
+      .updateTable(table)
+      .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} else position end` })
+      .where(
+        "id",
+        "in",
+        part.map((item) => item.id),
+      )
+      .execute();
+  }
+}

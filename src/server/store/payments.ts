@@ -1,0 +1,140 @@
+// The payment schedule of a quote: payments added, changed, moved and deleted.
+import type { Place } from "#core/api.ts";
+import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
+import { arrange, inOrder } from "#core/ordering.ts";
+import { newPayment, type NewPayment, type Payment, type PaymentPatch } from "#core/quote.ts";
+import { creationKey } from "./creation-key.ts";
+import type { Engine } from "./engine.ts";
+import {
+  nextPosition,
+  quoteIdOf,
+  quoteVersion,
+  refuseStrangers,
+  refuseTooMany,
+  writePositions,
+} from "./parts.ts";
+import { toPayment, toPaymentRow } from "./rows.ts";
+import { invalid, taken, unknown } from "./store-error.ts";
+import type { ExpectedVersions, Made, Versioned } from "./store.ts";
+import type { Connection } from "./tables.ts";
+import { editQuote, reading } from "./transaction.ts";
+
+async function listOf(connection: Connection, quoteId: string): Promise<Payment[]> {
+  const rows = await connection
+    .selectFrom("payments")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return inOrder(rows.map(toPayment));
+}
+
+export function readPayments(engine: Engine, quoteId: string): Promise<Versioned<Payment[]>> {
+  return reading(engine, async (connection) => {
+    const version = await quoteVersion(connection, quoteId);
+    return { value: await listOf(connection, quoteId), version };
+  });
+}
+
+export function addPayment(
+  engine: Engine,
+  quoteId: string,
+  asked: NewPayment & { id: string },
+  expected: ExpectedVersions,
+): Promise<Made<Payment>> {
+  const { id, name, isPercentage, amount, position } = asked;
+  const key = creationKey({ quoteId, name, isPercentage, amount, position });
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async replay({ trx }) {
+      const known = await trx
+        .selectFrom("payments")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (known === undefined) return undefined;
+      if (known.quote_id !== quoteId || known.creation_key !== key) throw taken();
+      return toPayment(known);
+    },
+    async work({ trx }) {
+      await refuseTooMany(trx, "payments", quoteId, 1, PAYMENTS_PER_QUOTE);
+      const place = position ?? (await nextPosition(trx, "payments", { quoteId }));
+      const payment = { id, quoteId, name, isPercentage, amount, position: place };
+      await trx.insertInto("payments").values(toPaymentRow(payment, key)).execute();
+      return payment;
+    },
+  });
+}
+
+/** A patch alone does not tell whether its amount is a percentage: the payment does. */
+function refuseAmount({ name, isPercentage, amount }: Payment): void {
+  const checked = newPayment.safeParse({ name, isPercentage, amount });
+  if (!checked.success)
+    throw invalid(checked.error.issues[0]?.message ?? "This amount is not possible.", "/amount");
+}
+
+export function updatePayment(
+  engine: Engine,
+  id: string,
+  patch: PaymentPatch,
+  expected: ExpectedVersions,
+): Promise<Versioned<Payment>> {
+  return editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "payments", id),
+    expected,
+    async work({ trx }) {
+      const row = await trx
+        .selectFrom("payments")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (row === undefined) throw unknown();
+      const payment = { ...toPayment(row), ...patch };
+      refuseAmount(payment);
+      await trx
+        .updateTable("payments")
+        .set(toPaymentRow(payment, row.creation_key))
+        .where("id", "=", id)
+        .execute();
+      return payment;
+    },
+  });
+}
+
+export function movePayments(
+  engine: Engine,
+  quoteId: string,
+  places: readonly Place[],
+  expected: ExpectedVersions,
+): Promise<Versioned<Payment[]>> {
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async work({ trx }) {
+      const before = await listOf(trx, quoteId);
+      refuseStrangers(before, places, "payment");
+      const after = arrange(before, places);
+      await writePositions(trx, "payments", before, after);
+      return after;
+    },
+  });
+}
+
+export async function deletePayment(
+  engine: Engine,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<number> {
+  const { version } = await editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "payments", id),
+    expected,
+    async work({ trx }) {
+      const { numDeletedRows } = await trx
+        .deleteFrom("payments")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw unknown();
+    },
+  });
+  return version;
+}

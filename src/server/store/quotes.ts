@@ -1,0 +1,171 @@
+// Quotes: made, read whole or alone, changed, copied and deleted.
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/display-options.ts";
+import { inOrder } from "#core/ordering.ts";
+import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote.ts";
+import { creationKey } from "./creation-key.ts";
+import type { Engine } from "./engine.ts";
+import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
+import {
+  logoHashOf,
+  newQuoteRow,
+  quoteColumns,
+  toCategory,
+  toPayment,
+  toQuote,
+  toTask,
+  type UnpricedQuote,
+} from "./rows.ts";
+import { invalid, taken, unknown } from "./store-error.ts";
+import type { ExpectedVersions, Made } from "./store.ts";
+import type { Connection, QuoteRow } from "./tables.ts";
+import { editQuote, inTransaction, reading } from "./transaction.ts";
+
+export async function readQuoteRow(connection: Connection, id: string): Promise<QuoteRow> {
+  const row = await connection
+    .selectFrom("quotes")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw unknown();
+  return row;
+}
+
+/**
+ * Makes a quote, unless an equal request has made it already.
+ *
+ * @param row - the quote as it is to be
+ * @param fill - puts the parts of the new quote in; its price is then checked
+ */
+export async function makeQuote(
+  engine: Engine,
+  row: QuoteRow,
+  fill?: (connection: Connection) => Promise<void>,
+): Promise<Made<Quote>> {
+  const made = await inTransaction(engine, async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("quotes")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) {
+      const known = await readQuoteRow(trx, row.id);
+      if (known.creation_key !== row.creation_key) throw taken();
+      return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
+    }
+    await fill?.(trx);
+    return { value: { value: await priceRow(trx, row), replayed: false }, commit: true };
+  });
+  return { ...made, version: made.value.version };
+}
+
+export function createQuote(engine: Engine, id: string): Promise<Made<Quote>> {
+  return makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()));
+}
+
+export function readQuote(engine: Engine, id: string): Promise<Quote> {
+  return reading(engine, async (connection) =>
+    priceRow(connection, await readQuoteRow(connection, id)),
+  );
+}
+
+/** Tasks in the order of their categories, and within each by position. */
+export function inListOrder(tasks: readonly Task[], categoryIds: readonly string[]): Task[] {
+  const place = new Map(categoryIds.map((id, index) => [id, index]));
+  const placeOf = (task: Task): number => place.get(task.categoryId) ?? categoryIds.length;
+  return inOrder(tasks).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Four queries, however large the quote is. */
+export async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
+  const categoryRows = await connection
+    .selectFrom("categories")
+    .selectAll()
+    .where("quote_id", "=", row.id)
+    .execute();
+  const taskRows = await connection
+    .selectFrom("tasks")
+    .selectAll()
+    .where("quote_id", "=", row.id)
+    .execute();
+  const paymentRows = await connection
+    .selectFrom("payments")
+    .selectAll()
+    .where("quote_id", "=", row.id)
+    .execute();
+  const categories = inOrder(categoryRows.map(toCategory));
+  const tasks = inListOrder(
+    taskRows.map(toTask),
+    categories.map((category) => category.id),
+  );
+  const payments = inOrder(paymentRows.map(toPayment));
+  return { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
+}
+
+export function readWholeQuote(engine: Engine, id: string): Promise<WholeQuote> {
+  return reading(engine, async (connection) =>
+    readParts(connection, await readQuoteRow(connection, id)),
+  );
+}
+
+/** Merges a patch: objects by field, everything else whole (decision 22). */
+function merge(quote: UnpricedQuote, patch: QuotePatch): UnpricedQuote {
+  const { businessInfo, clientInfo, displayOptions, pdfOptions, ...plain } = patch;
+  return {
+    ...quote,
+    ...plain,
+    businessInfo: { ...quote.businessInfo, ...businessInfo },
+    clientInfo: { ...quote.clientInfo, ...clientInfo },
+    pdfOptions: { ...quote.pdfOptions, ...pdfOptions },
+    displayOptions: displayOptions
+      ? { ...(quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS), ...displayOptions }
+      : quote.displayOptions,
+  };
+}
+
+async function requireLogo(connection: Connection, url: string): Promise<void> {
+  const hash = logoHashOf(url);
+  if (hash === null) return;
+  const known = await connection
+    .selectFrom("logos")
+    .select("hash")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  if (known === undefined) {
+    throw invalid("There is no such logo. Upload it first.", "/businessInfo/logoUrl");
+  }
+}
+
+export async function updateQuote(
+  engine: Engine,
+  id: string,
+  patch: QuotePatch,
+  expected: ExpectedVersions,
+): Promise<Quote> {
+  const made = await editQuote(engine, {
+    locate: async () => id,
+    expected,
+    async work({ trx, quote }) {
+      await requireLogo(trx, patch.businessInfo?.logoUrl ?? "");
+      const columns = quoteColumns(merge(toQuote(quote), patch));
+      await trx.updateTable("quotes").set(columns).where("id", "=", id).execute();
+      const row = { ...quote, ...columns };
+      const taxesChange = patch.taxes !== undefined || patch.taxOnMarkup !== undefined;
+      return taxesChange ? priceWithinLimit(trx, row) : priceRow(trx, row);
+    },
+  });
+  return made.value;
+}
+
+export async function deleteQuote(
+  engine: Engine,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<void> {
+  await editQuote(engine, {
+    locate: async () => id,
+    expected,
+    work: async ({ trx }) => {
+      await trx.deleteFrom("quotes").where("id", "=", id).execute();
+    },
+  });
+}

@@ -1,0 +1,194 @@
+// Rows to domain and back: the only place that knows in which units a column holds its value.
+import { DEFAULT_DISPLAY_OPTIONS, type DisplayOptions } from "#core/display-options.ts";
+import { scaled, toCents, toDollars } from "#core/money.ts";
+import {
+  EMPTY_BUSINESS_INFO,
+  EMPTY_CLIENT_INFO,
+  type BusinessInfo,
+  type ClientInfo,
+} from "#core/parties.ts";
+import {
+  DEFAULT_ACCENT,
+  DEFAULT_TITLE,
+  type Category,
+  type Payment,
+  type PdfOptions,
+  type Quote,
+  type Task,
+} from "#core/quote.ts";
+import { DEFAULT_TAX_RATE, type Tax } from "#core/taxes.ts";
+import { UNITS, type Unit } from "#core/units.ts";
+import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "./tables.ts";
+
+const QUANTITY_SCALE = 3;
+const MARKUP_SCALE = 2;
+const RATE_SCALE = 4;
+
+const toColumn = (value: number, decimals: number): number => Number(scaled(value, decimals));
+const fromColumn = (value: number, decimals: number): number => value / 10 ** decimals;
+
+const DEFAULT_PDF_OPTIONS: PdfOptions = { paper: "letter", accent: DEFAULT_ACCENT };
+const LOGO_PATH = "/api/logos/";
+
+/** A quote's fields before pricing. */
+export type UnpricedQuote = Omit<Quote, "subtotal" | "total">;
+
+/** The row of a quote that nobody has touched yet. */
+export function newQuoteRow(id: string, creationKey: string, now: number): QuoteRow {
+  return {
+    id,
+    title: DEFAULT_TITLE,
+    number: "",
+    issue_date: "",
+    valid_until: "",
+    taxes: "[]",
+    tax_on_markup: 1,
+    tax_rate: toColumn(DEFAULT_TAX_RATE, RATE_SCALE),
+    terms_and_conditions: "",
+    business_info: "{}",
+    logo_hash: null,
+    client_info: "{}",
+    display_options: null,
+    pdf_options: JSON.stringify(DEFAULT_PDF_OPTIONS),
+    version: 1,
+    creation_key: creationKey,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** The address of a stored logo; empty for none. */
+export const logoUrlOf = (hash: string | null): string => (hash === null ? "" : LOGO_PATH + hash);
+
+/** The hash in a logo's address; null for none. */
+export const logoHashOf = (url: string): string | null =>
+  url === "" ? null : url.slice(LOGO_PATH.length);
+
+export function toQuote(row: QuoteRow): UnpricedQuote {
+  const business = JSON.parse(row.business_info) as Partial<BusinessInfo>;
+  const client = JSON.parse(row.client_info) as Partial<ClientInfo>;
+  const display =
+    row.display_options === null
+      ? null
+      : (JSON.parse(row.display_options) as Partial<DisplayOptions>);
+  return {
+    id: row.id,
+    title: row.title,
+    number: row.number,
+    issueDate: row.issue_date,
+    validUntil: row.valid_until,
+    taxes: JSON.parse(row.taxes) as Tax[],
+    taxOnMarkup: row.tax_on_markup === 1,
+    taxRate: fromColumn(row.tax_rate, RATE_SCALE),
+    termsAndConditions: row.terms_and_conditions,
+    businessInfo: { ...EMPTY_BUSINESS_INFO, ...business, logoUrl: logoUrlOf(row.logo_hash) },
+    clientInfo: { ...EMPTY_CLIENT_INFO, ...client },
+    displayOptions: display && { ...DEFAULT_DISPLAY_OPTIONS, ...display },
+    pdfOptions: { ...DEFAULT_PDF_OPTIONS, ...(JSON.parse(row.pdf_options) as Partial<PdfOptions>) },
+    version: row.version,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+/** The columns that the owner's fields of a quote stand in. */
+export function quoteColumns(
+  quote: Omit<UnpricedQuote, "id" | "version" | "createdAt" | "updatedAt" | "taxRate">,
+) {
+  const { logoUrl, ...business } = quote.businessInfo;
+  return {
+    title: quote.title,
+    number: quote.number,
+    issue_date: quote.issueDate,
+    valid_until: quote.validUntil,
+    taxes: JSON.stringify(quote.taxes),
+    tax_on_markup: quote.taxOnMarkup ? 1 : 0,
+    terms_and_conditions: quote.termsAndConditions,
+    business_info: JSON.stringify(business),
+    logo_hash: logoHashOf(logoUrl),
+    client_info: JSON.stringify(quote.clientInfo),
+    display_options: quote.displayOptions && JSON.stringify(quote.displayOptions),
+    pdf_options: JSON.stringify(quote.pdfOptions),
+  };
+}
+
+export function toCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    quoteId: row.quote_id,
+    name: row.name,
+    defaultLaborHourlyRate: row.labor_rate_cents === null ? null : toDollars(row.labor_rate_cents),
+    overridePrice: row.override_cents === null ? null : toDollars(row.override_cents),
+    position: row.position,
+  };
+}
+
+export function toCategoryRow(category: Category, creationKey: string): CategoryRow {
+  const { defaultLaborHourlyRate: rate, overridePrice: price } = category;
+  return {
+    id: category.id,
+    quote_id: category.quoteId,
+    name: category.name,
+    labor_rate_cents: rate === null ? null : toCents(rate),
+    override_cents: price === null ? null : toCents(price),
+    position: category.position,
+    creation_key: creationKey,
+  };
+}
+
+const unitOf = (text: string): Unit => UNITS.find((unit) => unit === text) ?? "each";
+
+export function toTask(row: TaskRow): Task {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    description: row.description,
+    quantity: fromColumn(row.quantity, QUANTITY_SCALE),
+    unit: unitOf(row.unit),
+    materialUnitCost: toDollars(row.material_cents),
+    laborUnitCost: toDollars(row.labor_cents),
+    markup: fromColumn(row.markup, MARKUP_SCALE),
+    position: row.position,
+  };
+}
+
+export function toTaskRow(task: Task, quoteId: string, creationKey: string): TaskRow {
+  return {
+    id: task.id,
+    quote_id: quoteId,
+    category_id: task.categoryId,
+    name: task.name,
+    description: task.description,
+    quantity: toColumn(task.quantity, QUANTITY_SCALE),
+    unit: task.unit,
+    material_cents: toCents(task.materialUnitCost),
+    labor_cents: toCents(task.laborUnitCost),
+    markup: toColumn(task.markup, MARKUP_SCALE),
+    position: task.position,
+    creation_key: creationKey,
+  };
+}
+
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    quoteId: row.quote_id,
+    name: row.name,
+    isPercentage: row.is_percentage === 1,
+    amount: toDollars(row.amount),
+    position: row.position,
+  };
+}
+
+export function toPaymentRow(payment: Payment, creationKey: string): PaymentRow {
+  return {
+    id: payment.id,
+    quote_id: payment.quoteId,
+    name: payment.name,
+    is_percentage: payment.isPercentage ? 1 : 0,
+    amount: toCents(payment.amount),
+    position: payment.position,
+    creation_key: creationKey,
+  };
+}

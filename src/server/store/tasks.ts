@@ -1,0 +1,227 @@
+// Tasks of a quote: added to a category, changed, moved between categories and deleted.
+import type { TaskPlace } from "#core/api.ts";
+import { TASKS_PER_QUOTE } from "#core/limits.ts";
+import { arrangeTasks } from "#core/ordering.ts";
+import type { Task, TaskPatch } from "#core/quote.ts";
+import { DEFAULT_UNIT } from "#core/units.ts";
+import { readCategoryRow } from "./categories.ts";
+import { insertTasks } from "./copies.ts";
+import { creationKey } from "./creation-key.ts";
+import type { Engine } from "./engine.ts";
+import {
+  nextPosition,
+  quoteIdOf,
+  quoteVersion,
+  refuseStrangers,
+  refuseTooMany,
+  writePositions,
+} from "./parts.ts";
+import { priceWithinLimit } from "./pricing.ts";
+import { inListOrder } from "./quotes.ts";
+import { toTask, toTaskRow } from "./rows.ts";
+import { invalid, taken, unknown } from "./store-error.ts";
+import type { ExpectedVersions, Made, TaskToAdd, Versioned } from "./store.ts";
+import type { Connection, TaskRow } from "./tables.ts";
+import { editQuote, reading } from "./transaction.ts";
+
+async function orderedCategoryIds(connection: Connection, quoteId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom("categories")
+    .select(["id", "position"])
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return rows
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    .map((row) => row.id);
+}
+
+async function listOf(connection: Connection, quoteId: string): Promise<Task[]> {
+  const rows = await connection
+    .selectFrom("tasks")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return inListOrder(rows.map(toTask), await orderedCategoryIds(connection, quoteId));
+}
+
+export function readTasks(engine: Engine, quoteId: string): Promise<Versioned<Task[]>> {
+  return reading(engine, async (connection) => {
+    const version = await quoteVersion(connection, quoteId);
+    return { value: await listOf(connection, quoteId), version };
+  });
+}
+
+/** A task with what its request left out; without a position it has none yet. */
+function complete(asked: TaskToAdd) {
+  return {
+    name: asked.name,
+    description: asked.description ?? "",
+    quantity: asked.quantity ?? 1,
+    unit: asked.unit ?? DEFAULT_UNIT,
+    materialUnitCost: asked.materialUnitCost ?? 0,
+    laborUnitCost: asked.laborUnitCost ?? 0,
+    markup: asked.markup ?? 0,
+  };
+}
+
+/** A catalog task is known by its catalog id, so that a retry still fits after the catalog has changed. */
+function keyOf(categoryId: string, asked: TaskToAdd): string {
+  const { catalogTaskId, position } = asked;
+  return creationKey(
+    catalogTaskId === undefined
+      ? { categoryId, position, ...complete(asked) }
+      : { categoryId, catalogTaskId },
+  );
+}
+
+/** The tasks of a request that an equal one has added before, by id. */
+async function addedBefore(
+  connection: Connection,
+  categoryId: string,
+  asked: readonly TaskToAdd[],
+): Promise<Map<string, TaskRow>> {
+  const ids = asked.map((task) => task.id);
+  const rows = await connection.selectFrom("tasks").selectAll().where("id", "in", ids).execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const task of asked) {
+    const row = known.get(task.id);
+    if (row !== undefined && row.creation_key !== keyOf(categoryId, task)) throw taken("");
+  }
+  return known;
+}
+
+async function addMissing(
+  connection: Connection,
+  quoteId: string,
+  categoryId: string,
+  asked: readonly TaskToAdd[],
+): Promise<Task[]> {
+  const known = await addedBefore(connection, categoryId, asked);
+  const missing = asked.filter((task) => !known.has(task.id));
+  await refuseTooMany(connection, "tasks", quoteId, missing.length, TASKS_PER_QUOTE);
+  let end = await nextPosition(connection, "tasks", { categoryId });
+  const rows = missing.map((task) => {
+    const position = task.position ?? end++;
+    return toTaskRow(
+      { id: task.id, categoryId, ...complete(task), position },
+      quoteId,
+      keyOf(categoryId, task),
+    );
+  });
+  await insertTasks(connection, rows);
+  const all = new Map([...known, ...rows.map((row) => [row.id, row] as const)]);
+  return asked.flatMap(({ id }) => all.get(id) ?? []).map(toTask);
+}
+
+export function addTasks(
+  engine: Engine,
+  categoryId: string,
+  asked: readonly TaskToAdd[],
+  expected: ExpectedVersions,
+): Promise<Made<Task[]>> {
+  return editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "categories", categoryId),
+    expected,
+    async replay({ trx }) {
+      const known = await addedBefore(trx, categoryId, asked);
+      return known.size < asked.length
+        ? undefined
+        : asked.flatMap(({ id }) => known.get(id) ?? []).map(toTask);
+    },
+    async work({ trx, quote }) {
+      await readCategoryRow(trx, categoryId);
+      const tasks = await addMissing(trx, quote.id, categoryId, asked);
+      await priceWithinLimit(trx, quote);
+      return tasks;
+    },
+  });
+}
+
+const PRICE_FIELDS = ["quantity", "materialUnitCost", "laborUnitCost", "markup"] as const;
+
+const canRaisePrice = (before: Task, patch: TaskPatch): boolean =>
+  PRICE_FIELDS.some((field) => (patch[field] ?? 0) > before[field]);
+
+export function updateTask(
+  engine: Engine,
+  id: string,
+  patch: TaskPatch,
+  expected: ExpectedVersions,
+): Promise<Versioned<Task>> {
+  return editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "tasks", id),
+    expected,
+    async work({ trx, quote }) {
+      const row = await trx.selectFrom("tasks").selectAll().where("id", "=", id).executeTakeFirst();
+      if (row === undefined) throw unknown();
+      const before = toTask(row);
+      const task = { ...before, ...patch };
+      const changed = toTaskRow(task, row.quote_id, row.creation_key);
+      await trx.updateTable("tasks").set(changed).where("id", "=", id).execute();
+      if (canRaisePrice(before, patch)) await priceWithinLimit(trx, quote);
+      return task;
+    },
+  });
+}
+
+async function writeCategories(
+  connection: Connection,
+  before: readonly Task[],
+  after: readonly Task[],
+): Promise<boolean> {
+  const held = new Map(before.map((task) => [task.id, task.categoryId]));
+  const moved = after.filter((task) => held.get(task.id) !== task.categoryId);
+  for (const [categoryId, tasks] of Map.groupBy(moved, (task) => task.categoryId)) {
+    const ids = tasks.map((task) => task.id);
+    await connection
+      .updateTable("tasks")
+      .set({ category_id: categoryId })
+      .where("id", "in", ids)
+      .execute();
+  }
+  return moved.length > 0;
+}
+
+export function moveTasks(
+  engine: Engine,
+  quoteId: string,
+  places: readonly TaskPlace[],
+  expected: ExpectedVersions,
+): Promise<Versioned<Task[]>> {
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async work({ trx, quote }) {
+      const before = await listOf(trx, quoteId);
+      const categoryIds = await orderedCategoryIds(trx, quoteId);
+      refuseStrangers(before, places, "task");
+      const stranger = places.findIndex((place) => !categoryIds.includes(place.categoryId));
+      if (stranger >= 0)
+        throw invalid("This quote has no such category.", `/positions/${stranger}/categoryId`);
+      const after = inListOrder(arrangeTasks(before, places), categoryIds);
+      const changedCategory = await writeCategories(trx, before, after);
+      await writePositions(trx, "tasks", before, after);
+      if (changedCategory) await priceWithinLimit(trx, quote);
+      return after;
+    },
+  });
+}
+
+export async function deleteTask(
+  engine: Engine,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<number> {
+  const { version } = await editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "tasks", id),
+    expected,
+    async work({ trx }) {
+      const { numDeletedRows } = await trx
+        .deleteFrom("tasks")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw unknown();
+    },
+  });
+  return version;
+}

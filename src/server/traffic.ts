@@ -1,0 +1,54 @@
+// How much one caller may ask for, and what the server does when it has too much to do.
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import type { FastifyInstance } from "fastify";
+import { Refusal, retryLater, sendRefusal } from "./errors.ts";
+
+const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+
+/** Requests a minute from one address, of any kind: far more than a person who types. */
+const ANY_PER_MINUTE = 1_200;
+export const CREATE_LIMIT = perMinute(60);
+export const PDF_LIMIT = perMinute(60);
+export const LOGO_LIMIT = perMinute(30);
+
+const LONGEST_LOOP_DELAY_MS = 1_000;
+const RETRY_SECONDS = 5;
+
+/** Limits what one address may ask of the API; answers 429 beyond it. */
+export async function limitRates(api: FastifyInstance): Promise<void> {
+  await api.register(rateLimit, {
+    global: true,
+    max: ANY_PER_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      retryLater(
+        429,
+        "Too many requests in a short time. Please wait a moment.",
+        Math.max(1, Math.ceil(ttl / 1_000)),
+      ),
+  });
+}
+
+/** Answers 503 at once rather than late while the process cannot keep up. */
+export async function shedLoad(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
+    pressureHandler: (_request, reply) => {
+      sendRefusal(
+        reply,
+        retryLater(503, "The server is busy. Please try again in a moment.", RETRY_SECONDS),
+      );
+    },
+  });
+}
+
+/** Refuses changes that another site's page asks for: a quote's address is its only secret. */
+export function refuseCrossSite(api: FastifyInstance): void {
+  api.addHook("onRequest", async (request) => {
+    const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
+    if (changes && request.headers["sec-fetch-site"] === "cross-site") {
+      throw new Refusal(403, "Changes can only be made from this site's own pages.");
+    }
+  });
+}

@@ -1,0 +1,99 @@
+// The quote app: what every screen stands in, and which screen an address shows (SPEC section 2).
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { uuid } from "#core/text.ts";
+import { Footer } from "#web/components/layout/Footer.tsx";
+import { Header } from "#web/components/layout/Header.tsx";
+import { NotFound } from "#web/components/layout/NotFound.tsx";
+import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
+import { Tooltips } from "#web/components/ui/Tooltip.tsx";
+import { newId } from "#web/data/ids.ts";
+import type { OutboxStore } from "#web/data/outbox-store.ts";
+import { QuoteSession } from "#web/data/quote-session.tsx";
+import { EditorPage } from "#web/features/editor/EditorPage.tsx";
+import { paths } from "#web/paths.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+
+const DetailsPage = lazy(async () => ({
+  default: (await import("#web/features/details/DetailsPage.tsx")).DetailsPage,
+}));
+const CustomizePage = lazy(async () => ({
+  default: (await import("#web/features/customize/CustomizePage.tsx")).CustomizePage,
+}));
+
+interface AppProps {
+  queryClient: QueryClient;
+  outboxStore: OutboxStore;
+}
+
+function QuoteScreens({ quoteId, store }: { quoteId: string; store: OutboxStore }) {
+  const notify = useNotify();
+  const onRefused = useCallback(
+    (reason: string) => notify({ title: "Not saved", description: reason, variant: "destructive" }),
+    [notify],
+  );
+  return (
+    <QuoteSession key={quoteId} quoteId={quoteId} store={store} onRefused={onRefused}>
+      <Suspense
+        fallback={
+          <p role="status" className="py-16 text-center text-ink-muted">
+            Loading...
+          </p>
+        }
+      >
+        <Switch>
+          <Route path="/quote/:id/details" component={DetailsPage} />
+          <Route path="/quote/:id/customize" component={CustomizePage} />
+          <Route path="/quote/:id" component={EditorPage} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </QuoteSession>
+  );
+}
+
+/** A new quote is an address with a new random id, in the place of `/quote/new` (decision 12). */
+function NewQuote() {
+  return <Redirect to={paths.quote(newId())} replace />;
+}
+
+function Screens({ store }: { store: OutboxStore }) {
+  return (
+    <Switch>
+      <Route path={paths.newQuote} component={NewQuote} />
+      <Route path="/quote/:id/*?">
+        {({ id }) =>
+          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} store={store} /> : <NotFound />
+        }
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+  );
+}
+
+export function App({ queryClient, outboxStore }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Tooltips>
+        <Toasts>
+          <div className="flex min-h-dvh flex-col">
+            <a
+              href="#main"
+              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface-raised focus:p-3"
+            >
+              Skip to the quote
+            </a>
+            <Header />
+            <div className="flex-1">
+              <ErrorBoundary>
+                <Screens store={outboxStore} />
+              </ErrorBoundary>
+            </div>
+            <Footer />
+          </div>
+        </Toasts>
+      </Tooltips>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,34 @@
+// Catches what a screen throws while it draws: says so, and offers a way on.
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Button } from "#web/components/ui/Button.tsx";
+
+interface State {
+  failed: boolean;
+}
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error("A screen failed.", error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main id="main" role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
+        <h1 className="mb-2 text-2xl font-bold">Something went wrong</h1>
+        <p className="mb-6 text-ink-muted">
+          What you entered is kept. Load the page again to go on where you were.
+        </p>
+        <Button look="primary" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+// The header's menus from medium screens up: buttons that open native popovers, one at a time.
+import { ChevronDown } from "lucide-react";
+import type { Menu } from "./navigation.ts";
+
+/**
+ * A button and its popover. The platform keeps one open at a time, closes it on a click outside or
+ * Escape, and tells assistive technology whether it is open: no script takes part.
+ */
+function DesktopMenu({ id, label, Items }: Menu) {
+  const panelId = `menu-${id}`;
+  const anchor = `--${panelId}`;
+  return (
+    <li>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        style={{ anchorName: anchor }}
+        className="menu-button inline-flex min-h-touch items-center gap-1 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-ink hover:bg-primary-soft hover:text-primary"
+      >
+        {label}
+        <ChevronDown className="menu-caret size-4 transition-transform" aria-hidden="true" />
+      </button>
+      <div
+        id={panelId}
+        popover="auto"
+        data-anchored=""
+        style={{ positionAnchor: anchor }}
+        className="menu-panel rounded-lg border border-line bg-surface-raised p-3 text-ink shadow-lg"
+      >
+        <Items />
+      </div>
+    </li>
+  );
+}
+
+export function DesktopMenus({ menus }: { menus: readonly Menu[] }) {
+  return (
+    <ul className="flex items-center">
+      {menus.map((menu) => (
+        <DesktopMenu key={menu.id} {...menu} />
+      ))}
+    </ul>
+  );
+}

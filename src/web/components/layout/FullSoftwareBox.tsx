@@ -1,0 +1,26 @@
+// The side box of the header: the provider's full software, with Login and Try Free.
+import { ButtonLink, ExternalLink } from "./links.tsx";
+import { providerLinks } from "./provider-links.ts";
+
+export function FullSoftwareBox({ className = "" }: { className?: string }) {
+  return (
+    <div className={`items-center gap-2 ${className}`}>
+      <p className="text-xs leading-tight text-ink-muted">
+        <strong className="font-semibold text-ink">Full Software</strong> –{" "}
+        <br className="hidden xl:inline" />
+        All features • Free trial
+      </p>
+      <div className="flex items-center gap-1">
+        <ExternalLink
+          href={providerLinks.login}
+          className="inline-flex min-h-touch items-center rounded-md px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
+        >
+          Login
+        </ExternalLink>
+        <ButtonLink href={providerLinks.signUp} external className="px-4 text-sm whitespace-nowrap">
+          Try Free
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

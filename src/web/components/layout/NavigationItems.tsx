@@ -1,0 +1,127 @@
+// What the five menus hold, drawn the same for a desk and for a phone (SPEC section 2).
+import type { LucideIcon } from "lucide-react";
+import { freeTools, personas } from "./free-tools.ts";
+import { ExternalLink } from "./links.tsx";
+import { paidFeatures } from "./paid-features.ts";
+import { compareLinks, freeSoftware } from "./site-links.ts";
+
+const ROW = "flex min-h-touch items-center gap-2.5 rounded-md px-2 py-1.5 no-underline";
+const LINK_ROW = `${ROW} text-ink hover:bg-primary-soft hover:text-primary`;
+const HEADING = "flex min-h-touch items-center rounded-md px-2 text-sm font-bold";
+
+function RowIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return <Icon className="size-5 shrink-0 text-primary" aria-hidden="true" />;
+}
+
+export function FreeSoftwareItems() {
+  return (
+    <ul className="grid gap-1 md:w-88">
+      {freeSoftware.map(({ title, description, href }) => (
+        <li key={title}>
+          {href === undefined ? (
+            <span className={`${ROW} flex-wrap text-ink-muted`} aria-disabled="true">
+              {title}
+              <span className="rounded-full bg-surface-sunken px-2 text-xs font-semibold">
+                Coming soon
+              </span>
+            </span>
+          ) : (
+            <a href={href} className={`${LINK_ROW} flex-col items-start gap-0`}>
+              <span className="font-semibold">{title}</span>
+              <span className="text-sm text-ink-muted">{description}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PaidFeatureItems() {
+  return (
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4 md:w-184 lg:w-240">
+      {paidFeatures.map((group) => (
+        <div key={group.category}>
+          <ExternalLink
+            href={group.url}
+            className={`${HEADING} text-primary hover:bg-primary-soft`}
+          >
+            {group.category}
+          </ExternalLink>
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.title}>
+                <ExternalLink href={item.url} className={LINK_ROW}>
+                  <RowIcon icon={item.icon} />
+                  {item.title}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function CompareItems() {
+  return (
+    <ul className="grid gap-1 md:w-64">
+      {compareLinks.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href} className={`${LINK_ROW} font-semibold`}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PersonaItems() {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3 md:w-168">
+      {personas.map((persona) => (
+        <li key={persona.title}>
+          <ExternalLink
+            href={persona.url}
+            className="block h-full overflow-hidden rounded-lg border border-line bg-surface-raised text-ink no-underline hover:border-primary hover:text-primary"
+          >
+            <img
+              src={persona.image}
+              alt=""
+              width="320"
+              height="180"
+              loading="lazy"
+              className="aspect-video w-full"
+            />
+            <span className="block px-3 pt-2 font-semibold">{persona.title}</span>
+            <span className="block px-3 pb-3 text-sm text-ink-muted">{persona.description}</span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FreeToolItems() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[2fr_1fr] md:w-168">
+      {freeTools.map(({ heading, tools }, group) => (
+        <div key={heading}>
+          <p className={`${HEADING} text-ink-muted`}>{heading}</p>
+          <ul className={group === 0 ? "sm:grid sm:grid-cols-2 sm:gap-x-3" : undefined}>
+            {tools.map((tool) => (
+              <li key={tool.name}>
+                <ExternalLink href={tool.url} className={LINK_ROW}>
+                  <RowIcon icon={tool.icon} />
+                  {tool.name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Links: to the provider and other sites in a new tab, and links that look like buttons.
+import type { ReactNode } from "react";
+import { withCampaign } from "./campaign.ts";
+
+interface LinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to another site: new tab, no access to this one, campaign parameters, and a word for it. */
+export function ExternalLink({ href, className, children }: LinkProps) {
+  return (
+    <a href={withCampaign(href)} target="_blank" rel="noopener" className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+const LOOKS = {
+  accent: "bg-accent text-accent-ink hover:bg-accent-hover",
+  primary: "bg-primary text-primary-ink hover:bg-primary-hover",
+  plain: "border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken",
+  onBlueprint: "border border-blueprint-ink-muted text-blueprint-ink hover:bg-blueprint-line",
+} as const;
+
+interface ButtonLinkProps extends LinkProps {
+  look?: keyof typeof LOOKS;
+  external?: boolean;
+}
+
+/** A link that looks like a button: the one action that a section asks for. */
+export function ButtonLink({
+  href,
+  look = "primary",
+  external = false,
+  className = "",
+  children,
+}: ButtonLinkProps) {
+  const classes = `inline-flex min-h-touch items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-semibold no-underline transition-colors ${LOOKS[look]} ${className}`;
+  if (external) {
+    return (
+      <ExternalLink href={href} className={classes}>
+        {children}
+      </ExternalLink>
+    );
+  }
+  return (
+    <a href={href} className={classes}>
+      {children}
+    </a>
+  );
+}

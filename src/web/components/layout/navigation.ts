@@ -1,0 +1,24 @@
+// The five menus of the header, in their order (SPEC section 2).
+import type { ComponentType } from "react";
+import {
+  CompareItems,
+  FreeSoftwareItems,
+  FreeToolItems,
+  PaidFeatureItems,
+  PersonaItems,
+} from "./NavigationItems.tsx";
+
+export interface Menu {
+  /** Names the menu's popover in the page. */
+  id: string;
+  label: string;
+  Items: ComponentType;
+}
+
+export const menus: readonly Menu[] = [
+  { id: "free-software", label: "Free Software Features", Items: FreeSoftwareItems },
+  { id: "paid-software", label: "Paid Software Features", Items: PaidFeatureItems },
+  { id: "compare", label: "Compare", Items: CompareItems },
+  { id: "who-we-serve", label: "Who We Serve", Items: PersonaItems },
+  { id: "free-tools", label: "Free Tools", Items: FreeToolItems },
+];

@@ -1,0 +1,36 @@
+// The links inside this site that header and footer share: the free software and the comparisons.
+import { paths } from "#web/paths.ts";
+
+/** A piece of the free software; one that is not available yet has no address. */
+export interface FreeSoftwareItem {
+  title: string;
+  description: string;
+  available: boolean;
+  href?: string;
+}
+
+export const freeSoftware: readonly FreeSoftwareItem[] = [
+  {
+    title: "Construction Estimating Software",
+    description: "Price a job by category and task, and download the quote as a PDF.",
+    available: true,
+    href: paths.estimating,
+  },
+  {
+    title: "Construction Scheduling Software",
+    description: "Plan crews and dates for the jobs that you have won.",
+    available: false,
+  },
+];
+
+export interface CompareLink {
+  title: string;
+  href: string;
+}
+
+export const compareLinks: readonly CompareLink[] = [
+  { title: "All Comparisons", href: paths.compare },
+  { title: "Buildertrend Alternative", href: paths.alternatives.buildertrend },
+  { title: "JobTread Alternative", href: paths.alternatives.jobtread },
+  { title: "Joist Alternative", href: paths.alternatives.joist },
+];

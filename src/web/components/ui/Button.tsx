@@ -1,0 +1,41 @@
+// The button in its looks: one main action, plain ones, quiet ones, dangerous ones.
+import type { ComponentProps } from "react";
+
+const LOOKS = {
+  primary: "bg-primary text-primary-ink hover:bg-primary-hover shadow-sm",
+  plain: "border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken",
+  quiet: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
+  danger: "bg-danger text-danger-ink hover:opacity-90",
+  link: "text-primary underline underline-offset-2 hover:no-underline px-1",
+} as const;
+
+export type ButtonLook = keyof typeof LOOKS;
+
+interface ButtonProps extends ComponentProps<"button"> {
+  look?: ButtonLook;
+}
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonClass = (look: ButtonLook = "plain", more = ""): string =>
+  `inline-flex min-h-touch cursor-pointer items-center justify-center gap-2 rounded-md px-4 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${more}`;
+
+export function Button({ look = "plain", className = "", type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
+  /** What the button does; read out, and shown as its tooltip. */
+  label: string;
+}
+
+/** A button that is only a picture: 44 px to touch. */
+export function IconButton({ label, className = "", type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={`inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// Yes-or-no controls: a switch that acts at once, and a checkbox that takes part in a form.
+import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
+import { Check } from "lucide-react";
+import { useId } from "react";
+
+interface ChoiceProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function Switch({ label, hint, checked, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <label htmlFor={id} className="cursor-pointer py-1">
+        <span id={`${id}-label`} className="block font-semibold">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
+            {hint}
+          </span>
+        )}
+      </label>
+      <RadixSwitch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="relative h-7 w-12 shrink-0 cursor-pointer rounded-full border border-line-strong bg-surface-sunken transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+      >
+        <RadixSwitch.Thumb className="block size-5 translate-x-1 rounded-full bg-ink-muted transition-transform data-[state=checked]:translate-x-[1.4rem] data-[state=checked]:bg-primary-ink" />
+      </RadixSwitch.Root>
+    </div>
+  );
+}
+
+export function Checkbox({ label, hint, checked, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-start gap-3">
+      <RadixCheckbox.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={(state) => onChange(state === true)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-2.5 inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong bg-surface-raised data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+      >
+        <RadixCheckbox.Indicator>
+          <Check aria-hidden size={16} strokeWidth={3} className="text-primary-ink" />
+        </RadixCheckbox.Indicator>
+      </RadixCheckbox.Root>
+      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
+        <span id={`${id}-label`} className="block">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
+            {hint}
+          </span>
+        )}
+      </label>
+    </div>
+  );
+}

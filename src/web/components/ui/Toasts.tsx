@@ -1,0 +1,93 @@
+// Short notices: one visible at a time, 5 seconds, F8 to reach them, a swipe of 50 px to be rid of them (SPEC section 9).
+import { Toast as Radix } from "radix-ui";
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { X } from "lucide-react";
+
+const SHOWN_FOR = 5_000;
+const SWIPE_THRESHOLD = 50;
+
+export interface Notice {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; run: () => void };
+}
+
+type Notify = (notice: Notice) => void;
+
+const NotifyContext = createContext<Notify | null>(null);
+
+interface Shown extends Notice {
+  key: number;
+}
+
+function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }) {
+  const looks =
+    notice.variant === "destructive"
+      ? "border-danger bg-danger text-danger-ink"
+      : "border-line bg-surface-raised text-ink";
+  return (
+    <Radix.Root
+      type={notice.variant === "destructive" ? "foreground" : "background"}
+      onOpenChange={(open) => !open && onClosed()}
+      className={`toast flex items-start gap-3 rounded-lg border p-4 shadow-lg ${looks}`}
+    >
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-bold">{notice.title}</Radix.Title>
+        {notice.description && (
+          <Radix.Description className="text-sm">{notice.description}</Radix.Description>
+        )}
+      </div>
+      {notice.action && (
+        <Radix.Action
+          altText={notice.action.label}
+          onClick={notice.action.run}
+          className="min-h-touch cursor-pointer rounded-md border border-current px-3 text-sm font-semibold"
+        >
+          {notice.action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close
+        aria-label="Dismiss"
+        className="-m-2 inline-flex size-touch cursor-pointer items-center justify-center"
+      >
+        <X aria-hidden size={18} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** Gives the screens below the way to show a notice; a new one takes the place of the last. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const notify = useCallback<Notify>((notice) => {
+    setShown((last) => ({ ...notice, key: (last?.key ?? 0) + 1 }));
+  }, []);
+  const value = useMemo(() => notify, [notify]);
+  return (
+    <NotifyContext value={value}>
+      <Radix.Provider duration={SHOWN_FOR} swipeThreshold={SWIPE_THRESHOLD} swipeDirection="right">
+        {children}
+        {shown && (
+          <ToastCard
+            key={shown.key}
+            notice={shown}
+            onClosed={() => setShown((now) => (now?.key === shown.key ? null : now))}
+          />
+        )}
+        <Radix.Viewport
+          hotkey={["F8"]}
+          className="fixed inset-x-0 top-0 z-60 flex max-w-[420px] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full"
+        />
+      </Radix.Provider>
+    </NotifyContext>
+  );
+}
+
+/** The way to show a notice. */
+export function useNotify(): Notify {
+  const notify = useContext(NotifyContext);
+  if (!notify) throw new Error("useNotify stands outside of Toasts.");
+  return notify;
+}

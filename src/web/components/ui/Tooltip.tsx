@@ -1,0 +1,31 @@
+// A word of help that shows itself after 700 ms, and at once when the next one is reached within 300 ms (SPEC section 9).
+import { Tooltip as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+const OPENS_AFTER = 700;
+const SKIP_DELAY = 300;
+
+export function Tooltips({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={OPENS_AFTER} skipDelayDuration={SKIP_DELAY}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+/** Explains the control that it stands around; the control has a name of its own all the same. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          sideOffset={4}
+          className="z-50 max-w-xs rounded-md bg-ink px-3 py-1.5 text-sm text-surface shadow-lg"
+        >
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,43 @@
+// The Add Details step: who and where, payment schedule, terms and conditions (SPEC section 2).
+import { Link } from "wouter";
+import { printableQuote } from "#core/quote-document.ts";
+import { buttonClass } from "#web/components/ui/Button.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { EDIT_FRESH_FOR } from "#web/data/query-client.ts";
+import { PartyCards, PartyDialogs, usePartyEditor } from "#web/features/parties/PartyCards.tsx";
+import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
+import { paths } from "#web/paths.ts";
+import type { QuoteView } from "#web/data/quote-session.tsx";
+import { PaymentSchedule } from "./PaymentSchedule.tsx";
+import { Terms } from "./Terms.tsx";
+
+export function DetailsPage() {
+  return (
+    <QuoteScreen step="details" heading="Add details" freshFor={EDIT_FRESH_FOR}>
+      {(view) => <Details {...view} />}
+    </QuoteScreen>
+  );
+}
+
+function Details({ whole, priced }: QuoteView) {
+  const { editor, open, close } = usePartyEditor();
+  const { quote } = whole;
+  return (
+    <div className="flex flex-col gap-6">
+      <Card heading="Business and client">
+        <PartyCards cards={printableQuote(whole, {}, priced).cards} onEdit={open} />
+      </Card>
+      <PaymentSchedule payments={whole.payments} priced={priced} />
+      <Terms terms={quote.termsAndConditions} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Link href={paths.quote(quote.id)} className={buttonClass("plain")}>
+          Back
+        </Link>
+        <Link href={paths.quoteCustomize(quote.id)} className={buttonClass("primary")}>
+          Next - Customize
+        </Link>
+      </div>
+      <PartyDialogs quote={quote} editor={editor} onClose={close} />
+    </div>
+  );
+}

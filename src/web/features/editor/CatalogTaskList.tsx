@@ -1,0 +1,102 @@
+// The tasks of the catalog, to be ticked: those of the category, or whatever a search finds in all of it.
+import { useDeferredValue, useState } from "react";
+import { formatCents, toCents } from "#core/money.ts";
+import type { CatalogTask, Category } from "#core/quote.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Checkbox, Switch } from "#web/components/ui/Choice.tsx";
+import { TextField } from "#web/components/ui/Field.tsx";
+import { useTaskCatalog } from "#web/data/queries.ts";
+
+/** Searches of the whole catalog begin with so many letters. */
+const SEARCH_FROM = 2;
+
+interface CatalogTaskListProps {
+  category: Category;
+  chosen: readonly CatalogTask[];
+  onChoose: (chosen: readonly CatalogTask[]) => void;
+}
+
+/** All words of the search stand in the task's name or description. */
+const fits = (task: CatalogTask, words: readonly string[]): boolean => {
+  const text = `${task.name} ${task.description}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** Dollars of one unit: what the contractor starts from. */
+const unitPrice = (task: CatalogTask): string =>
+  `${formatCents(toCents(task.materialUnitCost) + toCents(task.laborUnitCost))} / ${task.unit}`;
+
+export function CatalogTaskList({ category, chosen, onChoose }: CatalogTaskListProps) {
+  const fromCatalog = category.defaultLaborHourlyRate !== null;
+  const [search, setSearch] = useState("");
+  const [everywhere, setEverywhere] = useState(!fromCatalog);
+  const words = useDeferredValue(search.trim().toLowerCase());
+  const searching = everywhere && words.length >= SEARCH_FROM;
+  const catalog = useTaskCatalog(
+    searching ? { search: words } : everywhere ? null : { category: category.name },
+  );
+  const listed = catalog.data ?? [];
+  const found = searching
+    ? listed
+    : everywhere
+      ? []
+      : listed.filter((task) => fits(task, words.split(/\s+/)));
+  const chosenIds = new Set(chosen.map((task) => task.id));
+  const choose = (task: CatalogTask, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, task] : chosen.filter((other) => other.id !== task.id));
+
+  return (
+    <>
+      <TextField
+        label="Search tasks"
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        autoComplete="off"
+      />
+      <Switch label="Search all categories" checked={everywhere} onChange={setEverywhere} />
+      <div
+        role="group"
+        aria-label="Tasks of the catalog"
+        className="min-h-64 divide-y divide-line border-t border-line"
+      >
+        {catalog.isLoading && (
+          <p role="status" className="py-6 text-ink-muted">
+            Loading...
+          </p>
+        )}
+        {catalog.isError && (
+          <p role="alert" className="py-6">
+            {catalog.error.message}.{" "}
+            <Button look="link" onClick={() => void catalog.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {everywhere && !searching && (
+          <p className="py-6 text-ink-muted">
+            Type at least two letters to search the whole catalog.
+          </p>
+        )}
+        {catalog.isSuccess && (!everywhere || searching) && found.length === 0 && (
+          <p className="py-6 text-ink-muted">No tasks found</p>
+        )}
+        {found.map((task) => (
+          <div key={task.id} className="flex items-start gap-3 py-1">
+            <div className="min-w-0 flex-1">
+              <Checkbox
+                label={task.name}
+                hint={everywhere ? `${task.category}. ${task.description}` : task.description}
+                checked={chosenIds.has(task.id)}
+                onChange={(isChosen) => choose(task, isChosen)}
+              />
+            </div>
+            <span className="shrink-0 py-2 text-right text-sm font-semibold tabular-nums">
+              {unitPrice(task)}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The head of a category's task table; on a phone each field carries its own label instead.
+
+/** The columns of a task row on a wide screen, shared by head and rows. */
+export const TASK_GRID =
+  "lg:grid-cols-[minmax(8rem,1fr)_4.75rem_4.75rem_5.25rem_5.25rem_4.75rem_6.75rem_2.75rem] lg:items-start lg:gap-1";
+
+const COLUMNS = ["Task", "Quantity", "Unit", "Material $", "Labor $", "Markup %", "Total"];
+
+export function TaskTableHead() {
+  return (
+    <div role="rowgroup" className="hidden lg:block">
+      <div
+        role="row"
+        className={`grid ${TASK_GRID} px-3 pt-2 text-xs font-semibold text-ink-muted`}
+      >
+        {COLUMNS.map((column, index) => (
+          <span
+            key={column}
+            role="columnheader"
+            className={index === 0 ? "px-2" : index === 2 ? "px-1" : "px-2 text-right"}
+          >
+            {column}
+          </span>
+        ))}
+        <span role="columnheader" className="sr-only">
+          Actions
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+// Edit taxes: the lines of the quote with their rates and bases, and whether markup is taxed.
+import { useState } from "react";
+import { Plus, Trash2 } from "lucide-react";
+import { NAME_MAX_LENGTH, TAXES_PER_QUOTE } from "#core/limits.ts";
+import type { Quote } from "#core/quote.ts";
+import {
+  NEW_TAX,
+  readTaxRate,
+  settleTaxRate,
+  startingTaxes,
+  TAX_BASE_LABELS,
+  TAX_BASES,
+  type TaxBase,
+} from "#core/taxes.ts";
+import { Button, IconButton } from "#web/components/ui/Button.tsx";
+import { Switch } from "#web/components/ui/Choice.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { SelectField, TextField } from "#web/components/ui/Field.tsx";
+import { useQuoteEditing } from "#web/data/quote-session.tsx";
+
+interface TaxDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  quote: Quote;
+}
+
+/** A line while it is edited: the rate is the text of its field. */
+interface Draft {
+  key: number;
+  name: string;
+  rate: string;
+  applyOn: TaxBase;
+}
+
+export function TaxDialog({ open, onOpenChange, quote }: TaxDialogProps) {
+  return open ? <OpenTaxDialog quote={quote} onClose={() => onOpenChange(false)} /> : null;
+}
+
+function OpenTaxDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const { edit } = useQuoteEditing();
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    startingTaxes(quote.taxes, quote.taxRate).map((tax, key) => ({
+      ...tax,
+      key,
+      rate: String(tax.rate),
+    })),
+  );
+  const [onMarkup, setOnMarkup] = useState(quote.taxOnMarkup);
+  const valid = drafts.every(
+    (draft) => draft.name.trim() !== "" && readTaxRate(draft.rate) !== null,
+  );
+
+  const change = (key: number, fields: Partial<Draft>) =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...fields } : draft)));
+  const add = () =>
+    setDrafts([
+      ...drafts,
+      {
+        ...NEW_TAX,
+        rate: String(NEW_TAX.rate),
+        key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1,
+      },
+    ]);
+  const save = () => {
+    const taxes = drafts.map(({ name, rate, applyOn }) => ({
+      name: name.trim(),
+      rate: readTaxRate(rate) ?? 0,
+      applyOn,
+    }));
+    edit({ kind: "setQuote", fields: { taxes, taxOnMarkup: onMarkup } });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Edit taxes"
+      description="Each tax is computed on its own and printed on a line of its own."
+      size="large"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={!valid} onClick={save}>
+            Save taxes
+          </Button>
+        </>
+      }
+    >
+      {drafts.length === 0 && (
+        <p className="py-6 text-ink-muted">
+          No taxes configured. Click "Add a tax" to add taxes to your quote.
+        </p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {drafts.map((draft, index) => (
+          <li key={draft.key}>
+            <TaxLine
+              draft={draft}
+              number={index + 1}
+              onChange={(fields) => change(draft.key, fields)}
+              onRemove={() => setDrafts(drafts.filter((other) => other.key !== draft.key))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={add} disabled={drafts.length >= TAXES_PER_QUOTE} className="my-4">
+        <Plus aria-hidden size={18} />
+        Add a tax
+      </Button>
+      <Switch
+        label="Charge tax on markup"
+        hint="On: taxes are computed on the price. Off: on material and labor cost without your markup."
+        checked={onMarkup}
+        onChange={setOnMarkup}
+      />
+    </Dialog>
+  );
+}
+
+interface TaxLineProps {
+  draft: Draft;
+  number: number;
+  onChange: (fields: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+function TaxLine({ draft, number, onChange, onRemove }: TaxLineProps) {
+  const rateError = readTaxRate(draft.rate) === null ? "Enter a rate from 0 to 100." : undefined;
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem_auto]">
+      <legend className="sr-only">Tax {number}</legend>
+      <TextField
+        label="Name"
+        value={draft.name}
+        maxLength={NAME_MAX_LENGTH}
+        error={draft.name.trim() === "" ? "Enter a name." : undefined}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextField
+        label="Rate (%)"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.rate}
+        error={rateError}
+        onChange={(event) => onChange({ rate: event.target.value })}
+        onBlur={() => onChange({ rate: settleTaxRate(draft.rate) })}
+      />
+      <div className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-1">
+        <SelectField
+          label="Applies to"
+          value={draft.applyOn}
+          onChange={(event) => onChange({ applyOn: event.target.value as TaxBase })}
+        >
+          {TAX_BASES.map((base) => (
+            <option key={base} value={base}>
+              {TAX_BASE_LABELS[base]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="pt-6">
+        <IconButton label={`Remove ${draft.name || `tax ${number}`}`} onClick={onRemove}>
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+// Edit Business Information: who the quote comes from, with the logo (SPEC sections 3, 5 and 8).
+import {
+  DESCRIPTION_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  WEBSITE_MAX_LENGTH,
+} from "#core/limits.ts";
+import { businessInfo, type BusinessInfo } from "#core/parties.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { LogoField } from "./LogoField.tsx";
+import { PartyForm, type FieldSpec } from "./PartyForm.tsx";
+
+const { shape } = businessInfo;
+
+const FIELDS: readonly FieldSpec<Exclude<keyof BusinessInfo, "logoUrl">>[] = [
+  {
+    key: "companyName",
+    label: "Company name",
+    schema: shape.companyName,
+    autoComplete: "organization",
+    maxLength: NAME_MAX_LENGTH,
+  },
+  {
+    key: "email",
+    label: "Email",
+    schema: shape.email,
+    type: "email",
+    autoComplete: "email",
+    maxLength: EMAIL_MAX_LENGTH,
+  },
+  {
+    key: "phone",
+    label: "Phone",
+    schema: shape.phone,
+    type: "tel",
+    autoComplete: "tel",
+    maxLength: NAME_MAX_LENGTH,
+  },
+  {
+    key: "address",
+    label: "Address",
+    schema: shape.address,
+    autoComplete: "street-address",
+    maxLength: DESCRIPTION_MAX_LENGTH,
+    multiline: true,
+  },
+  {
+    key: "website",
+    label: "Website",
+    schema: shape.website,
+    type: "url",
+    autoComplete: "url",
+    maxLength: WEBSITE_MAX_LENGTH,
+  },
+];
+
+export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose: () => void }) {
+  const { edit } = useQuoteEditing();
+  const notify = useNotify();
+  return (
+    <PartyForm
+      title="Edit Business Information"
+      description="This stands at the head of your quote."
+      fields={FIELDS}
+      values={info}
+      onSave={(fields) => {
+        edit({ kind: "setQuote", fields: { businessInfo: fields } });
+        notify({
+          title: "Business information updated",
+          description: "Your changes have been saved successfully.",
+        });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <LogoField logoUrl={info.logoUrl} />
+    </PartyForm>
+  );
+}

@@ -1,0 +1,53 @@
+// What the three steps share: loading, missing and failed quotes, the step indicator, and the state of saving.
+import type { ReactNode } from "react";
+import { Button } from "#web/components/ui/Button.tsx";
+import { NotFound } from "#web/components/layout/NotFound.tsx";
+import { useQuoteReading, type QuoteView } from "#web/data/quote-session.tsx";
+import { SaveStatus } from "./SaveStatus.tsx";
+import { StepIndicator, type Step } from "./StepIndicator.tsx";
+
+interface QuoteScreenProps {
+  step: Step;
+  /** How long what was read counts as fresh, in milliseconds; 0 always reads again. */
+  freshFor: number;
+  createMissing?: boolean;
+  heading: string;
+  children: (view: QuoteView) => ReactNode;
+}
+
+export function QuoteScreen({
+  step,
+  freshFor,
+  createMissing = false,
+  heading,
+  children,
+}: QuoteScreenProps) {
+  const reading = useQuoteReading({ freshFor, createMissing });
+  if (reading.state === "missing") return <NotFound />;
+  return (
+    <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-10 sm:px-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <StepIndicator current={step} />
+        <SaveStatus />
+      </div>
+      <h1 className={step === "edit" ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}>
+        {heading}
+      </h1>
+      {reading.state === "loading" && (
+        <p role="status" className="py-16 text-center text-ink-muted">
+          Loading...
+        </p>
+      )}
+      {reading.state === "failed" && (
+        <div role="alert" className="py-16 text-center">
+          <p className="mb-1 font-semibold">This quote could not be loaded.</p>
+          <p className="mb-4 text-ink-muted">
+            Check your connection, then try again. Nothing that you entered is lost.
+          </p>
+          <Button onClick={reading.retry}>Try again</Button>
+        </div>
+      )}
+      {reading.state === "ready" && children(reading)}
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+// The only builder of the addresses of pages (SPEC section 2); those of the API stand in core/api.ts.
+
+/** Every page of the product. A quote's `id` is its v4 UUID. */
+export const paths = {
+  home: "/",
+  estimating: "/free-construction-estimating-software",
+  faq: "/faq",
+  compare: "/compare-construction-software",
+  alternatives: {
+    buildertrend: "/buildertrend-alternative",
+    jobtread: "/jobtread-alternative",
+    joist: "/joist-alternative",
+  },
+  newQuote: "/quote/new",
+  quote: (id: string) => `/quote/${id}`,
+  quoteDetails: (id: string) => `/quote/${id}/details`,
+  quoteCustomize: (id: string) => `/quote/${id}/customize`,
+  quotes: "/quotes",
+} as const;
+
+/** The competitors that have a page of their own, by the name that their address carries. */
+export type AlternativeSlug = keyof typeof paths.alternatives;

@@ -1,0 +1,189 @@
+// The figures of SPEC section 9, and that the pages print them from the claims.
+import { describe, expect, test } from "vitest";
+import { paths } from "#web/paths.ts";
+import { testimonial } from "#web/owner.ts";
+import * as claims from "./content/claims.ts";
+import { steps } from "./content/estimating.ts";
+import { dollarRange, dollars, monthlyForUsers, userSpan, yearly } from "./content/figures.ts";
+import { enterprise, job, simple } from "./content/phrases.ts";
+import { renderPage } from "./render.tsx";
+
+const { buildertrend, jobtread, joist, monthlySavings, product } = claims;
+
+/** What a reader sees: the text of a page's main part. */
+const wordsOf = (path: string): string =>
+  (renderPage(path) ?? "")
+    .replace(/^.*<main id="main">|<\/main>.*$/gs, "")
+    .replace(/<[^>]+>/g, " ");
+
+describe("what follows from a price", () => {
+  test.each([
+    [1, 199],
+    [5, 279],
+    [10, 379],
+    [20, 379 + 10 * 15],
+    [31, 379 + 10 * 15 + 10 * 10 + 5],
+  ])("the job tool costs a team of %i $%i a month", (users, monthly) => {
+    expect(monthlyForUsers(jobtread.baseMonthly.value, jobtread.extraUsers.value, users)).toBe(
+      monthly,
+    );
+  });
+
+  test("a year is twelve months: the savings of SPEC section 9", () => {
+    expect([enterprise.savedLeast, enterprise.savedMost]).toEqual(["$6,000", "$36,000"]);
+    expect([job.savedSolo, job.savedSmall, job.savedMedium]).toEqual([
+      "$2,388",
+      "$2,988",
+      "$4,548",
+    ]);
+    expect([simple.savedLow, simple.savedMiddle, simple.savedHigh]).toEqual([
+      "$228",
+      "$588",
+      "$1,188",
+    ]);
+    expect(yearly(0)).toBe(0);
+  });
+
+  test("an open tier reads as such", () => {
+    expect(jobtread.extraUsers.value.map(userSpan)).toEqual([
+      "Users 2-10",
+      "Users 11-20",
+      "Users 21-30",
+      "Users 31+",
+    ]);
+  });
+});
+
+describe("the claims", () => {
+  test("are those of SPEC sections 1 and 9", () => {
+    expect([
+      product.catalogTasks.value,
+      product.categories.value,
+      product.priceDollars.value,
+    ]).toEqual([1_329, 31, 0]);
+    expect(product.rating.value).toEqual({ value: 4.8, best: 5, reviews: 127 });
+    expect(Object.values(monthlySavings).map(({ value }) => dollarRange(value))).toEqual([
+      "$99-$299",
+      "$40-$149",
+      "$19-$99",
+    ]);
+    expect(joist.plansMonthly.value).toEqual([19, 49, 99]);
+    expect(
+      [buildertrend, jobtread, joist].map(({ proDiscountPercent }) => proDiscountPercent.value),
+    ).toEqual([90, 70, 80]);
+  });
+
+  test("the product has as many steps as it claims", () => {
+    expect(steps).toHaveLength(product.steps.value);
+  });
+
+  test("carry the day of their last review", () => {
+    const days = Object.values(claims).flatMap((group) =>
+      Object.values(group).map(({ checkedOn }) => checkedOn),
+    );
+    expect(days.length).toBeGreaterThan(15);
+    for (const day of days) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
+  });
+
+  test("are the only source of the figures that pages print", () => {
+    const printed = new Set(
+      [paths.home, paths.estimating, paths.compare, ...Object.values(paths.alternatives)].flatMap(
+        (path) => wordsOf(path).match(/\$\d+(?:,\d{3})*/g) ?? [],
+      ),
+    );
+    const monthly = [
+      product.priceDollars.value,
+      ...Object.values(monthlySavings).flatMap(({ value }) => [value.from, value.to]),
+      buildertrend.monthly.value.from,
+      buildertrend.monthly.value.to,
+      jobtread.soloMonthly.value,
+      jobtread.smallTeamMonthly.value,
+      jobtread.mediumTeamMonthly.value,
+      ...[5, 10].map((users) =>
+        monthlyForUsers(jobtread.baseMonthly.value, jobtread.extraUsers.value, users),
+      ),
+      ...jobtread.extraUsers.value.map((tier) => tier.dollars),
+      ...joist.plansMonthly.value,
+    ];
+    const derived = new Set(monthly.flatMap((value) => [dollars(value), dollars(yearly(value))]));
+    expect([...printed].filter((figure) => !derived.has(figure))).toEqual([]);
+    expect(printed).toContain("$36,000");
+  });
+});
+
+describe("the pages of SPEC section 2", () => {
+  test.each([
+    [
+      paths.home,
+      [
+        "Start Building Estimates",
+        "Coming Soon",
+        "100% Free Forever",
+        "No Signup Required",
+        "Professional Output",
+        "Built for Contractors",
+        "$99-$299",
+      ],
+    ],
+    [
+      paths.estimating,
+      [
+        "Free Construction Estimate Builder",
+        "Start Building Your Estimate",
+        "Get Started Now",
+        "How It Works",
+        "View All Comparisons",
+      ],
+    ],
+    [
+      paths.faq,
+      [
+        "Getting Started",
+        "Pricing &amp; Costs",
+        "Technical Questions",
+        "1,329 tasks in 31 categories",
+      ],
+    ],
+    [
+      paths.compare,
+      [
+        "Start Free Now",
+        "View Comparison",
+        "View Full Comparison",
+        "$6,000+",
+        "$2,388+",
+        "$228+",
+        "Start Saving Today",
+        "Continue with Free",
+        "100K+",
+      ],
+    ],
+    [
+      paths.alternatives.buildertrend,
+      ["$500-$3,000", "2-4 weeks", "Export your client list as CSV", "90%+", "General Contractor"],
+    ],
+    [paths.alternatives.jobtread, ["$199", "$279", "$379", "30-day", "$4,548", "Solo", "70%"]],
+    [paths.alternatives.joist, ["Who it fits", "Feature breakdown", "$588", "$1,188", "80%"]],
+  ])("%s says what it has to", (path, expected) => {
+    const words = wordsOf(path);
+    expect(expected.filter((phrase) => !words.includes(phrase))).toEqual([]);
+  });
+
+  test("a sample testimonial is labelled as a sample", () => {
+    expect(wordsOf(paths.alternatives.buildertrend).includes("Sample testimonial")).toBe(
+      testimonial.isSample,
+    );
+  });
+
+  test("the FAQ opens one question at a time, in five groups", () => {
+    const html = renderPage(paths.faq) ?? "";
+    const main = html.slice(html.indexOf("<main"));
+    const questions = main.match(/<details\b[^>]*>/g) ?? [];
+    expect(questions.every((tag) => tag.includes('name="faq"') && tag.includes(" id="))).toBe(true);
+    expect(
+      main.match(
+        /<section\b[^>]*aria-labelledby="(getting-started|features|pricing|technical|support)-heading"/g,
+      ),
+    ).toHaveLength(5);
+  });
+});

@@ -1,0 +1,83 @@
+// Every figure that the marketing pages claim, each with the date of its last review
+// (SPEC section 9, decision 16). Running text derives its numbers from here and nowhere else.
+
+/** A figure and the day, as YYYY-MM-DD, on which it was last reviewed: set it anew with each review. */
+interface Claim<Value> {
+  value: Value;
+  checkedOn: string;
+}
+
+/** Dollars a month, from the least to the most. */
+export interface MonthlyRange {
+  from: number;
+  to: number;
+}
+
+/** One price step of a competitor: so much a month for each user with a number in this span. */
+export interface UserTier {
+  fromUser: number;
+  /** Absent: no last user. */
+  toUser?: number;
+  dollars: number;
+}
+
+const CHECKED = "2026-11-21";
+
+const claim = <Value>(value: Value, checkedOn: string = CHECKED): Claim<Value> => ({
+  value,
+  checkedOn,
+});
+
+/** What this product claims about itself. */
+export const product = {
+  catalogTasks: claim(1_329),
+  /** The count of tasks as round copy has it: 1,300+. */
+  catalogTasksRounded: claim(1_300),
+  categories: claim(31),
+  priceDollars: claim(0),
+  steps: claim(3),
+  setupMinutes: claim(5),
+  /** In thousands: 100 reads 100K+. */
+  quotesCreatedThousands: claim(100),
+  rating: claim({ value: 4.8, best: 5, reviews: 127 }),
+} as const;
+
+/** The large enterprise suite. */
+export const buildertrend = {
+  monthly: claim<MonthlyRange>({ from: 500, to: 3_000 }),
+  setupWeeks: claim({ from: 2, to: 4 }),
+  /** How much cheaper the provider's paid plan is, in percent or more. */
+  proDiscountPercent: claim(90),
+} as const;
+
+/** The all-in-one job management tool. */
+export const jobtread = {
+  /** Dollars a month, one user included. */
+  baseMonthly: claim(199),
+  extraUsers: claim<readonly UserTier[]>([
+    { fromUser: 2, toUser: 10, dollars: 20 },
+    { fromUser: 11, toUser: 20, dollars: 15 },
+    { fromUser: 21, toUser: 30, dollars: 10 },
+    { fromUser: 31, dollars: 5 },
+  ]),
+  moneyBackDays: claim(30),
+  /** What three sizes of business pay a month. */
+  soloMonthly: claim(199),
+  smallTeamMonthly: claim(249),
+  mediumTeamMonthly: claim(379),
+  proDiscountPercent: claim(70),
+} as const;
+
+/** The simple invoicing tool for small contractors. */
+export const joist = {
+  /** Dollars a month of its three plans. */
+  plansMonthly: claim<readonly [number, number, number]>([19, 49, 99]),
+  proDiscountPercent: claim(80),
+} as const;
+
+/** What the home page says a month of comparable software costs, by its kind. */
+export const monthlySavings = {
+  enterprise: claim<MonthlyRange>({ from: 99, to: 299 }),
+  jobManagement: claim<MonthlyRange>({ from: 40, to: 149 }),
+  invoicing: claim<MonthlyRange>({ from: 19, to: 99 }),
+} as const;

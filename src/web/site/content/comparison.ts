@@ -1,0 +1,73 @@
+// What the comparison hub says beside the competitors' cards (SPEC section 2).
+import { brandName } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { competitors } from "./competitors.ts";
+import {
+  categories,
+  enterprise,
+  job,
+  price,
+  quotesCreated,
+  setup,
+  simple,
+  tasks,
+  tasksRounded,
+} from "./phrases.ts";
+import type { FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
+
+export const meta: PageMeta = {
+  path: paths.compare,
+  title: `Compare Construction Software: Buildertrend, JobTread, Joist | ${brandName}`,
+  description: `${brandName} beside Buildertrend, JobTread and Joist: price, users, setup and features in one table, and what you save with a free estimate builder.`,
+  keywords: [
+    "compare construction software",
+    "Buildertrend vs JobTread vs Joist",
+    "construction estimating comparison",
+  ],
+  crumb: "Compare",
+};
+
+export const hero = {
+  title: "Compare Construction Estimating Software",
+  lead: "One free estimate builder beside three paid products. See what each costs and what each is for, then decide.",
+} as const;
+
+export const stats: readonly Stat[] = [
+  { value: price, label: "per month" },
+  { value: setup, label: "setup" },
+  { value: tasksRounded, label: "templates" },
+  { value: quotesCreated, label: "quotes created" },
+];
+
+export const featureTable: FeatureTable = {
+  caption: `${brandName}, Buildertrend, JobTread and Joist`,
+  columns: [brandName, ...competitors.map(({ name }) => name)],
+  rows: [
+    {
+      name: "Price per month",
+      cells: [
+        price,
+        enterprise.monthly.replace(" per month", ""),
+        `${job.base} + users`,
+        `${simple.low}-${simple.high}`,
+      ],
+    },
+    { name: "Users", cells: ["Unlimited", null, "1 included", null] },
+    { name: "Setup", cells: [setup, enterprise.setup, null, null] },
+    { name: "No account needed", cells: [true, false, false, false] },
+    { name: "No credit card", cells: [true, null, null, null] },
+    { name: "Estimates and quotes", cells: [true, true, true, true] },
+    { name: "Pre-loaded tasks", cells: [`${tasks} in ${categories} categories`, null, null, null] },
+    { name: "Several taxes (GST, PST, HST)", cells: [true, null, null, null] },
+    { name: "PDF without watermark", cells: [true, null, null, null] },
+    { name: "Job scheduling", cells: ["Coming soon", true, true, null] },
+    { name: "Invoices and payments", cells: ["In the full software", true, true, true] },
+    { name: "Budgets and purchase orders", cells: ["In the full software", true, true, false] },
+  ],
+};
+
+export const savings: readonly Saving[] = [
+  { amount: `${enterprise.savedLeast}+`, label: "per year", text: "against Buildertrend" },
+  { amount: `${job.savedSolo}+`, label: "per year", text: "against JobTread" },
+  { amount: `${simple.savedLow}+`, label: "per year", text: "against Joist" },
+];

@@ -1,0 +1,59 @@
+// The last two groups of the FAQ: technical questions, support and help.
+import { LOGO_MAX_BYTES } from "#core/limits.ts";
+import { brandName } from "#web/owner.ts";
+import type { QuestionGroup } from "./types.ts";
+
+export const faqMoreGroups: readonly QuestionGroup[] = [
+  {
+    id: "technical",
+    heading: "Technical Questions",
+    questions: [
+      {
+        id: "which-devices",
+        question: "Which devices does it work on?",
+        answer:
+          "Any device with a current browser: phone, tablet or computer. There is no app to install.",
+      },
+      {
+        id: "where-is-my-data",
+        question: "Where are my quotes kept?",
+        answer: `On the server of ${brandName}, under an address that cannot be guessed, and in your browser, so that a quote that you have opened is still there when your connection drops.`,
+      },
+      {
+        id: "export",
+        question: "Can I export my data?",
+        answer:
+          "Yes, at any time. Every quote can be downloaded as a PDF to print, to send or to file.",
+      },
+      {
+        id: "logo-files",
+        question: "Which files can I use as a logo?",
+        answer: `A PNG or JPG file under ${LOGO_MAX_BYTES / 1024 ** 2}MB.`,
+      },
+    ],
+  },
+  {
+    id: "support",
+    heading: "Support & Help",
+    questions: [
+      {
+        id: "where-is-help",
+        question: "Where do I find help?",
+        answer:
+          "On this page, and in the tutorial videos that are linked at the foot of every page.",
+      },
+      {
+        id: "change-sent-quote",
+        question: "Can I change a quote that I have already sent?",
+        answer:
+          "Yes. Open it at its address, change it and download the PDF again. The PDF that you sent before stays as it was.",
+      },
+      {
+        id: "larger-business",
+        question: "What if my business needs more than estimates?",
+        answer:
+          "The provider's full software adds job management, team and finance features. You can schedule a demo or start a free trial from any page.",
+      },
+    ],
+  },
+];

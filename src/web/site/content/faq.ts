@@ -1,0 +1,107 @@
+// The questions of the FAQ in their five groups (SPEC section 2). Answers are plain words: the
+// structured data carries the same text.
+import { PAYMENT_PERCENT_MAX } from "#core/limits.ts";
+import { brandName, provider } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { faqMoreGroups } from "./faq-more.ts";
+import { categories, price, setup, tasks } from "./phrases.ts";
+import type { PageMeta, QuestionGroup } from "./types.ts";
+
+export const meta: PageMeta = {
+  path: paths.faq,
+  title: `FAQ: Free Construction Estimating Software | ${brandName}`,
+  description: `Answers about ${brandName}: what is free, how estimates, taxes and PDFs work, where quotes are kept, and how the paid full software differs.`,
+  keywords: [
+    "construction estimating FAQ",
+    "free estimating software questions",
+    "construction quote help",
+  ],
+  crumb: "FAQ",
+};
+
+export const questionGroups: readonly QuestionGroup[] = [
+  {
+    id: "getting-started",
+    heading: "Getting Started",
+    questions: [
+      {
+        id: "do-i-need-an-account",
+        question: "Do I need an account?",
+        answer:
+          "No account is needed. There is no signup and no login: open a new quote and start. Each quote has a private address of its own.",
+      },
+      {
+        id: "how-do-i-make-an-estimate",
+        question: "How do I make my first estimate?",
+        answer:
+          "In three steps. Edit: add categories and tasks. Add Details: payment schedule, terms and business information. Customize: look at the quote, choose what it shows and download the PDF.",
+      },
+      {
+        id: "how-long-does-it-take",
+        question: "How long does it take to get started?",
+        answer: `About ${setup}. There is nothing to install and nothing to set up first.`,
+      },
+      {
+        id: "how-do-i-come-back",
+        question: "How do I come back to a quote?",
+        answer:
+          "Bookmark its address: it is the only way back to the quote. Anyone who has the address can see and change the quote, so share it with care.",
+      },
+    ],
+  },
+  {
+    id: "features",
+    heading: "Features & Functionality",
+    questions: [
+      {
+        id: "how-many-tasks",
+        question: "How many tasks are pre-loaded?",
+        answer: `About ${tasks} tasks in ${categories} categories, each with a unit and typical material and labor costs. You can change every figure and add custom tasks.`,
+      },
+      {
+        id: "which-taxes",
+        question: "Which taxes can I use?",
+        answer:
+          "Any. A quote can carry several tax lines, such as GST, PST, HST or QST, each with its own rate and applied to material, to labor or to both.",
+      },
+      {
+        id: "can-i-override",
+        question: "Can I set a fixed price for a category?",
+        answer:
+          "Yes. Override the category's total with a price of your own. The unit prices of its tasks are then removed, and you are warned before that happens.",
+      },
+      {
+        id: "payment-schedule",
+        question: "Can I add a payment schedule and terms?",
+        answer: `Yes. Divide the total into payments by percentage, up to ${PAYMENT_PERCENT_MAX}%, and add your terms and conditions. Both are printed on the quote.`,
+      },
+      {
+        id: "scheduling",
+        question: "Is there a scheduling tool?",
+        answer: "Not yet. A construction scheduling tool is coming soon.",
+      },
+    ],
+  },
+  {
+    id: "pricing",
+    heading: "Pricing & Costs",
+    questions: [
+      {
+        id: "is-it-free",
+        question: "Is it really free?",
+        answer: `Yes: ${price}, with no limits on estimates or users, no trial period and no credit card.`,
+      },
+      {
+        id: "watermark",
+        question: "Does the PDF carry a watermark?",
+        answer: "No. The PDF carries your business information and your logo, and no watermark.",
+      },
+      {
+        id: "paid-product",
+        question: "Is there a paid product?",
+        answer: `Yes, a separate one. The same provider offers a paid full software (${provider.paidPlan}) with scheduling, invoicing, budgets, change orders and more, and a free trial. You never need it to use this tool.`,
+      },
+    ],
+  },
+  ...faqMoreGroups,
+];

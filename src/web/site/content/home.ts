@@ -1,0 +1,80 @@
+// What the software hub says (SPEC section 2, "Software hub").
+import { BadgeCheck, FileText, Hammer, UserX } from "lucide-react";
+import { brandName } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { monthlySavings } from "./claims.ts";
+import { dollarRange } from "./figures.ts";
+import { categories, price, quotesCreated, rating, setup, tasksRounded } from "./phrases.ts";
+import type { CardItem, PageMeta, Saving, Stat } from "./types.ts";
+
+export const meta: PageMeta = {
+  path: paths.home,
+  title: `Free Construction Management Software | ${brandName}`,
+  description: `Free construction software for contractors and home builders: build estimates from ${tasksRounded} pre-loaded tasks and download them as PDF. No signup, no credit card.`,
+  keywords: [
+    "free construction management software",
+    "free construction software",
+    "contractor software",
+    "construction estimates",
+  ],
+  crumb: "Home",
+};
+
+export const hero = {
+  title: "Free Construction Management Software",
+  lead: `Build construction estimates and quotes in your browser and download them as PDF. ${price}, no signup, no watermark, on any device.`,
+  note: `Rated ${rating}. No credit card.`,
+} as const;
+
+export const stats: readonly Stat[] = [
+  { value: quotesCreated, label: "quotes created" },
+  { value: tasksRounded, label: `pre-loaded tasks in ${categories} categories` },
+  { value: setup, label: "from opening the page to a first estimate" },
+];
+
+export const toolTexts = {
+  available:
+    "Categories and tasks with material, labor, markup and taxes, then a clean PDF for your client.",
+  comingSoon: "Plan crews and dates for the jobs that you have won. We are building it now.",
+} as const;
+
+export const benefits: readonly CardItem[] = [
+  {
+    icon: BadgeCheck,
+    title: "100% Free Forever",
+    text: `${price} for every estimate, with no limit on how many you make and no trial that runs out.`,
+  },
+  {
+    icon: UserX,
+    title: "No Signup Required",
+    text: "Open the page and start. A quote lives at its own private address, which you can bookmark.",
+  },
+  {
+    icon: FileText,
+    title: "Professional Output",
+    text: "Your logo, your terms, a payment schedule and every tax on its own line, in a PDF without watermark.",
+  },
+  {
+    icon: Hammer,
+    title: "Built for Contractors",
+    text: `Priced the way you work: ${tasksRounded} tasks in ${categories} trades' categories, each with material and labor.`,
+  },
+];
+
+export const savings: readonly Saving[] = [
+  {
+    amount: dollarRange(monthlySavings.enterprise.value),
+    label: "a month",
+    text: "saved against an enterprise construction suite",
+  },
+  {
+    amount: dollarRange(monthlySavings.jobManagement.value),
+    label: "a month",
+    text: "saved against a job management tool",
+  },
+  {
+    amount: dollarRange(monthlySavings.invoicing.value),
+    label: "a month",
+    text: "saved against an invoicing app",
+  },
+];

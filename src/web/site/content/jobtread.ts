@@ -1,0 +1,113 @@
+// What the page for those who leave the job management tool says (SPEC section 2).
+import { BadgeDollarSign, Clock, FileText, User, UserPlus, Users } from "lucide-react";
+import { brandName, provider } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { jobtread } from "./claims.ts";
+import { dollars, userSpan } from "./figures.ts";
+import { categories, job, price, setup, tasks } from "./phrases.ts";
+import type { CardItem, FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
+
+export const meta: PageMeta = {
+  path: paths.alternatives.jobtread,
+  title: `Free JobTread Alternative, Unlimited Users | ${brandName}`,
+  description: `A free alternative to JobTread for construction estimates: unlimited users for ${price} instead of ${job.base} per month plus a fee for each further user.`,
+  keywords: ["JobTread alternative", "free JobTread alternative", "JobTread pricing"],
+  crumb: "JobTread Alternative",
+};
+
+export const hero = {
+  title: "The Free JobTread Alternative",
+  lead: `Estimates for your whole team at ${price}, without a base fee and without a fee for each user.`,
+  anchor: "See the pricing explained",
+} as const;
+
+export const table: FeatureTable = {
+  caption: `${brandName} and JobTread side by side`,
+  columns: [brandName, "JobTread"],
+  rows: [
+    { name: "Base price per month", cells: [price, job.base] },
+    { name: "Users in the base price", cells: ["Unlimited", "1"] },
+    { name: "Team of 5, per month", cells: [price, job.forFive] },
+    { name: "Team of 10, per month", cells: [price, job.forTen] },
+    { name: "Refund", cells: ["Nothing to refund", job.moneyBack] },
+  ],
+};
+
+export const audience: readonly CardItem[] = [
+  {
+    icon: User,
+    title: "Solo",
+    text: `You price, you build, you invoice. ${job.base} per month for one user is ${job.savedSolo} a year that can stay in the business.`,
+  },
+  {
+    icon: UserPlus,
+    title: "Small team, up to 5",
+    text: `An office and a few crews. With JobTread five people cost ${job.forFive} per month; here everyone prices for ${price}.`,
+  },
+  {
+    icon: Users,
+    title: "Medium team, up to 10",
+    text: `Several estimators. With JobTread ten people cost ${job.forTen} per month; here nobody counts seats.`,
+  },
+];
+
+export const details: FeatureTable = {
+  caption: `${brandName} and JobTread, feature by feature`,
+  columns: [brandName, "JobTread"],
+  rows: [
+    { name: "Itemised estimates", cells: [true, true] },
+    { name: "No account needed", cells: [true, false] },
+    { name: "No credit card", cells: [true, null] },
+    { name: "Pre-loaded tasks", cells: [`${tasks} in ${categories} categories`, null] },
+    { name: "Material and labor apart", cells: [true, null] },
+    { name: "Several taxes (GST, PST, HST)", cells: [true, null] },
+    { name: "Payment schedule and terms", cells: [true, null] },
+    { name: "PDF without watermark", cells: [true, null] },
+    { name: "Scheduling", cells: ["Coming soon", true] },
+    { name: "Job budgets", cells: ["In the full software", true] },
+    { name: "Invoices", cells: ["In the full software", true] },
+  ],
+};
+
+export const pricing = {
+  intro: `JobTread starts at ${job.base} per month with one user. Every further user is added by number, and the steps get smaller. It comes with a ${job.moneyBack}.`,
+  tiers: jobtread.extraUsers.value.map((tier): Stat => ({
+    value: dollars(tier.dollars),
+    label: `${userSpan(tier)}, each per month`,
+  })),
+  examples: `So a team of 5 pays ${job.forFive} per month, and a team of 10 pays ${job.forTen} per month.`,
+} as const;
+
+export const savings: readonly Saving[] = [
+  { amount: job.savedSolo, label: "per year", text: `Solo, at ${job.base} per month` },
+  {
+    amount: job.savedSmall,
+    label: "per year",
+    text: `Small team, at ${dollars(jobtread.smallTeamMonthly.value)} per month`,
+  },
+  {
+    amount: job.savedMedium,
+    label: "per year",
+    text: `Medium team, at ${dollars(jobtread.mediumTeamMonthly.value)} per month`,
+  },
+];
+
+export const benefits: readonly CardItem[] = [
+  {
+    icon: BadgeDollarSign,
+    title: "No fee for each user",
+    text: "Hire an estimator and your software still costs nothing.",
+  },
+  {
+    icon: Clock,
+    title: "Start in minutes",
+    text: `About ${setup} to a first estimate, without an account.`,
+  },
+  {
+    icon: FileText,
+    title: "Only what a quote needs",
+    text: "Tasks, taxes, terms, payments and a PDF. Nothing to configure first.",
+  },
+];
+
+export const proNote = `Need whole-job management later? ${provider.paidPlan} is ${job.proDiscount} cheaper.`;

@@ -1,0 +1,66 @@
+// The comparison hub (SPEC section 2).
+import { ButtonLink } from "#web/components/layout/links.tsx";
+import { providerLinks } from "#web/components/layout/provider-links.ts";
+import { brandName, provider } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { featureTable, hero, meta, savings, stats } from "../content/comparison.ts";
+import { competitors } from "../content/competitors.ts";
+import { enterprise, price } from "../content/phrases.ts";
+import { reviewedNote } from "../content/reviewed.ts";
+import { CallToAction } from "../sections/CallToAction.tsx";
+import { CompetitorCards } from "../sections/CompetitorCards.tsx";
+import { FeatureTable } from "../sections/FeatureTable.tsx";
+import { Savings, Stats } from "../sections/Figures.tsx";
+import { Hero } from "../sections/Hero.tsx";
+import { Section } from "../sections/Section.tsx";
+
+export function ComparePage() {
+  return (
+    <>
+      <Hero {...hero} crumb={meta.crumb}>
+        <ButtonLink href={paths.newQuote} look="accent">
+          Start Free Now
+        </ButtonLink>
+        <ButtonLink href="#comparison-table" look="onBlueprint">
+          View Comparison
+        </ButtonLink>
+      </Hero>
+      <Section id="numbers" heading={`${brandName} in numbers`}>
+        <Stats items={stats} />
+      </Section>
+      <Section
+        id="comparison-table"
+        heading="Feature comparison"
+        intro={reviewedNote(enterprise.checked)}
+        sunken
+      >
+        <FeatureTable {...featureTable} />
+      </Section>
+      <Section id="competitors" heading="One by one">
+        <CompetitorCards items={competitors} />
+      </Section>
+      <Section
+        id="savings"
+        heading="Your potential savings"
+        intro="What a year of each product costs at its lowest price."
+        sunken
+      >
+        <Savings items={savings} />
+        <ButtonLink href={paths.newQuote} look="accent" className="mt-6">
+          Start Saving Today
+        </ButtonLink>
+      </Section>
+      <CallToAction
+        heading={`Free for estimates, ${provider.paidPlan} for everything else`}
+        text={`Stay with the free estimate builder at ${price}, or run whole projects in the provider's full software.`}
+      >
+        <ButtonLink href={paths.newQuote} look="accent">
+          Continue with Free
+        </ButtonLink>
+        <ButtonLink href={providerLinks.pro} look="plain" external>
+          See {provider.paidPlan}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// The estimating landing page (SPEC section 2).
+import { ButtonLink } from "#web/components/layout/links.tsx";
+import { paths } from "#web/paths.ts";
+import { comparisons, features, hero, meta, steps } from "../content/estimating.ts";
+import { CallToAction } from "../sections/CallToAction.tsx";
+import { CARD, Cards } from "../sections/Cards.tsx";
+import { Hero } from "../sections/Hero.tsx";
+import { Section } from "../sections/Section.tsx";
+import { Steps } from "../sections/Steps.tsx";
+
+function Comparisons() {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {comparisons.map(({ name, href, text }) => (
+        <li key={href} className={CARD}>
+          <h3 className="text-lg font-bold">
+            <a
+              href={href}
+              className="inline-flex min-h-touch items-center text-primary underline hover:no-underline"
+            >
+              {name} alternative
+            </a>
+          </h3>
+          <p className="text-ink-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function EstimatingPage() {
+  return (
+    <>
+      <Hero {...hero} crumb={meta.crumb}>
+        <ButtonLink href={paths.newQuote} look="accent">
+          Start Building Your Estimate
+        </ButtonLink>
+      </Hero>
+      <Section id="features" heading="Everything a quote needs">
+        <Cards items={features} />
+      </Section>
+      <Section id="how-it-works" heading="How It Works" sunken>
+        <Steps items={steps} />
+      </Section>
+      <Section
+        id="comparison"
+        heading="How it compares"
+        intro="Most estimating software is part of a larger, paid product."
+      >
+        <Comparisons />
+        <ButtonLink href={paths.compare} look="plain" className="mt-6">
+          View All Comparisons
+        </ButtonLink>
+      </Section>
+      <CallToAction
+        heading="Your next quote, in minutes"
+        text="No signup, no credit card, no watermark."
+      >
+        <ButtonLink href={paths.newQuote} look="accent">
+          Get Started Now
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

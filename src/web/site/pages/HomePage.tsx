@@ -1,0 +1,50 @@
+// The software hub at / (SPEC section 2).
+import { ButtonLink } from "#web/components/layout/links.tsx";
+import { paths } from "#web/paths.ts";
+import { benefits, hero, savings, stats } from "../content/home.ts";
+import { CallToAction } from "../sections/CallToAction.tsx";
+import { Cards } from "../sections/Cards.tsx";
+import { Savings, Stats } from "../sections/Figures.tsx";
+import { Hero } from "../sections/Hero.tsx";
+import { Section } from "../sections/Section.tsx";
+import { ToolCards } from "../sections/ToolCards.tsx";
+
+export function HomePage() {
+  return (
+    <>
+      <Hero {...hero}>
+        <ButtonLink href={paths.newQuote} look="accent">
+          Start Building Estimates
+        </ButtonLink>
+      </Hero>
+      <Section id="tools" heading="Free tools for your next job">
+        <ToolCards />
+      </Section>
+      <Section id="benefits" heading="Why contractors use it" sunken>
+        <Cards items={benefits} />
+      </Section>
+      <Section id="numbers" heading="In numbers">
+        <Stats items={stats} />
+      </Section>
+      <Section
+        id="savings"
+        heading="What you keep every month"
+        intro="Comparable software is rented by the month. This is not."
+        sunken
+      >
+        <Savings items={savings} />
+        <ButtonLink href={paths.compare} className="mt-6">
+          Compare Construction Software
+        </ButtonLink>
+      </Section>
+      <CallToAction
+        heading="Price your next job today"
+        text="See how the free estimate builder works, then start without an account."
+      >
+        <ButtonLink href={paths.estimating} look="accent">
+          See the Estimate Builder
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

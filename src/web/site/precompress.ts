@@ -1,0 +1,52 @@
+// A Vite plugin: puts .br and .gz neighbours beside every text file of the build that gains by it, once, at their best.
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** What fits into one packet anyway gains nothing. In bytes. */
+const WORTH_COMPRESSING = 1_024;
+
+const TEXT = /\.(?:html|css|js|mjs|json|svg|txt|xml|webmanifest|map)$/;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < WORTH_COMPRESSING) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  await writeFile(`${path}.br`, await toBrotli(bytes, { params }));
+  await writeFile(`${path}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+/**
+ * @param folder - an absolute path; its text files are found at any depth
+ */
+async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
+
+/** Runs after everything is written, what stands in the public folder included. */
+export function precompress(): Plugin {
+  let outDir = "";
+  return {
+    name: "quotewright:precompress",
+    apply: "build",
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      // A build that failed has left nothing to compress; its own error is the one to show.
+      handler: (error) => (error === undefined ? compressFolder(outDir) : undefined),
+    },
+  };
+}

@@ -1,0 +1,168 @@
+// What every marketing page promises: complete, found by search engines, without scripts, with sound links.
+import { describe, expect, test } from "vitest";
+import { withCampaign } from "#web/components/layout/campaign.ts";
+import { footerColumns } from "#web/components/layout/footer-links.ts";
+import { origin } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { renderNotFound, renderPage, renderSite } from "./render.tsx";
+
+const routes = [
+  paths.home,
+  paths.estimating,
+  paths.faq,
+  paths.compare,
+  ...Object.values(paths.alternatives),
+];
+const pages = routes.map((path) => ({ path, html: renderPage(path) ?? "" }));
+const everyPage = [...pages, { path: "404", html: renderNotFound() }];
+
+/** All matches of the first group of a pattern. */
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+const decoded = (value: string): string => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+const anchors = (html: string): string[] => html.match(/<a\b[^>]*>/g) ?? [];
+const hrefOf = (anchor: string): string => decoded(all(anchor, /\bhref="([^"]*)"/g)[0] ?? "");
+
+describe.each(everyPage)("the page $path", ({ html }) => {
+  test("is a complete document with one h1, its landmarks and a skip link", () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html.match(/<main id="main"/g)).toHaveLength(1);
+    expect(html).toContain('href="#main"');
+    expect(html.match(/<footer\b/g)).toHaveLength(1);
+  });
+
+  test("has headings that never skip a level", () => {
+    const levels = all(html, /<h([1-6])\b/g).map(Number);
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(skips).toEqual([]);
+  });
+
+  test("runs no script", () => {
+    const types = all(html, /<script\b([^>]*)>/g);
+    expect(
+      types.filter((attributes) => !attributes.includes('type="application/ld+json"')),
+    ).toEqual([]);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  });
+
+  test("links only to pages that there are, and to places that the page has", () => {
+    const ids = new Set(all(html, /\sid="([^"]+)"/g));
+    const inside = anchors(html)
+      .map(hrefOf)
+      .filter((href) => !href.startsWith("https:"));
+    const known = new Set<string>([...routes, paths.newQuote]);
+    expect(
+      inside.filter((href) => !(href.startsWith("#") ? ids.has(href.slice(1)) : known.has(href))),
+    ).toEqual([]);
+  });
+
+  test("opens other sites in a new tab, without access to this one, with the campaign", () => {
+    const outside = anchors(html).filter((anchor) => hrefOf(anchor).startsWith("https:"));
+    expect(outside.length).toBeGreaterThan(30);
+    for (const anchor of outside) {
+      expect(anchor).toContain('target="_blank"');
+      expect(anchor).toContain('rel="noopener"');
+      expect(hrefOf(anchor)).toBe(withCampaign(hrefOf(anchor)));
+    }
+  });
+
+  test("uses every id once, and names only popovers that there are", () => {
+    const ids = all(html, /\sid="([^"]+)"/g);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(
+      all(html, /popoverTarget="([^"]+)"/gi).filter((target) => !ids.includes(target)),
+    ).toEqual([]);
+  });
+});
+
+describe("search engines", () => {
+  test.each(["title", "description"])("find a different %s on every page", (kind) => {
+    const pattern =
+      kind === "title" ? /<title>([^<]+)<\/title>/g : /<meta name="description" content="([^"]+)"/g;
+    const found = pages.map(({ html }) => all(html, pattern)[0]);
+    expect(new Set(found).size).toBe(routes.length);
+  });
+
+  test.each(pages)(
+    "find the address, keywords, share tags and structured data of $path",
+    ({ path, html }) => {
+      expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+      expect(html).toMatch(/<meta name="keywords" content="[^"]+"/);
+      expect(html).toContain('property="og:title"');
+      expect(html).toContain('name="twitter:card"');
+      const graph = JSON.parse(
+        all(html, /<script type="application\/ld\+json">([^<]*)<\/script>/g)[0] ?? "",
+      );
+      const types = graph["@graph"].map((thing: { "@type": string }) => thing["@type"]);
+      expect(types).toEqual(
+        expect.arrayContaining(["WebPage", "BreadcrumbList", "SoftwareApplication"]),
+      );
+      expect(types.includes("FAQPage")).toBe(path === paths.faq);
+    },
+  );
+
+  test("are asked not to list the Not-found page", () => {
+    expect(renderNotFound()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("find every page in the sitemap", () => {
+    expect(all(renderSite({})["sitemap.xml"] ?? "", /<loc>([^<]+)<\/loc>/g)).toEqual(
+      routes.map((path) => `${origin}${path}`),
+    );
+  });
+});
+
+describe("the build", () => {
+  test("writes one file for each route at the top level, and the Not-found page", () => {
+    expect(Object.keys(renderSite({})).sort()).toEqual(
+      [
+        "404.html",
+        "buildertrend-alternative.html",
+        "compare-construction-software.html",
+        "faq.html",
+        "free-construction-estimating-software.html",
+        "index.html",
+        "jobtread-alternative.html",
+        "joist-alternative.html",
+        "robots.txt",
+        "sitemap.xml",
+      ].sort(),
+    );
+  });
+
+  test("puts the stylesheet inside the page; in development the page links its source", () => {
+    expect(renderPage(paths.faq, { css: "a{b:c}" })).toContain("<style>a{b:c}</style>");
+    expect(renderPage(paths.faq)).toContain('<link rel="stylesheet" href="/styles/site.css"/>');
+  });
+
+  test("knows no other page", () => {
+    expect(renderPage("/nope")).toBeNull();
+    expect(renderPage("/faq/")).toBeNull();
+    expect(renderPage(paths.newQuote)).toBeNull();
+  });
+});
+
+test("the Not-found page says what is wrong and leads home", () => {
+  const html = decoded(renderNotFound());
+  for (const words of [
+    "404",
+    "Page Not Found",
+    "The page you're looking for doesn't exist.",
+    "Go Home",
+  ]) {
+    expect(html).toContain(words);
+  }
+});
+
+test("the footer has the columns and the links of SPEC section 2", () => {
+  const counts = footerColumns.map(({ heading, items }) => [heading, items.length]);
+  expect(Object.fromEntries(counts)).toEqual({
+    Product: 6,
+    Resources: 4,
+    Legal: 3,
+    Company: 3,
+    Compare: 4,
+    "For sales": 1,
+  });
+});

@@ -1,0 +1,102 @@
+// From a route to its complete HTML: which pages there are, and the document that each stands in.
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { NotFound } from "#web/components/layout/NotFound.tsx";
+import { PageShell } from "#web/components/layout/PageShell.tsx";
+import { brandName } from "#web/owner.ts";
+import { meta as buildertrend } from "./content/buildertrend.ts";
+import { meta as comparison } from "./content/comparison.ts";
+import { meta as estimating } from "./content/estimating.ts";
+import { meta as faq, questionGroups } from "./content/faq.ts";
+import { meta as home } from "./content/home.ts";
+import { meta as jobtread } from "./content/jobtread.ts";
+import { meta as joist } from "./content/joist.ts";
+import type { PageMeta } from "./content/types.ts";
+import { BuildertrendPage } from "./pages/BuildertrendPage.tsx";
+import { ComparePage } from "./pages/ComparePage.tsx";
+import { EstimatingPage } from "./pages/EstimatingPage.tsx";
+import { FaqPage } from "./pages/FaqPage.tsx";
+import { HomePage } from "./pages/HomePage.tsx";
+import { JobtreadPage } from "./pages/JobtreadPage.tsx";
+import { JoistPage } from "./pages/JoistPage.tsx";
+import { robots, sitemap } from "./seo/crawler-files.ts";
+import { Head, type PageAssets } from "./seo/Head.tsx";
+import { faqPage, type JsonLd } from "./seo/json-ld.ts";
+
+interface Page {
+  meta: PageMeta;
+  Content: ComponentType;
+  structuredData?: readonly JsonLd[];
+}
+
+/** Every marketing page (SPEC section 2). */
+export const PAGES: readonly Page[] = [
+  { meta: home, Content: HomePage },
+  { meta: estimating, Content: EstimatingPage },
+  { meta: faq, Content: FaqPage, structuredData: [faqPage(questionGroups)] },
+  { meta: comparison, Content: ComparePage },
+  { meta: buildertrend, Content: BuildertrendPage },
+  { meta: jobtread, Content: JobtreadPage },
+  { meta: joist, Content: JoistPage },
+];
+
+function PageDocument({ page, assets }: { page: Page; assets: PageAssets }) {
+  const { meta, Content, structuredData } = page;
+  return (
+    <html lang="en">
+      <Head title={meta.title} meta={meta} structuredData={structuredData} assets={assets} />
+      <body>
+        <PageShell>
+          <main id="main">
+            <Content />
+          </main>
+        </PageShell>
+      </body>
+    </html>
+  );
+}
+
+function NotFoundDocument({ assets }: { assets: PageAssets }) {
+  return (
+    <html lang="en">
+      <Head title={`Page Not Found | ${brandName}`} assets={assets} />
+      <body>
+        <PageShell>
+          <NotFound />
+        </PageShell>
+      </body>
+    </html>
+  );
+}
+
+/**
+ * @param path - a route, such as `/faq`
+ * @param assets - what the build has made of the stylesheet; left out in development
+ * @returns the complete page, without client JavaScript; null when there is no such marketing page
+ */
+export function renderPage(path: string, assets: PageAssets = {}): string | null {
+  const page = PAGES.find(({ meta }) => meta.path === path);
+  if (page === undefined) return null;
+  return `<!doctype html>${renderToStaticMarkup(<PageDocument page={page} assets={assets} />)}`;
+}
+
+/** The page that answers every unknown address. */
+export function renderNotFound(assets: PageAssets = {}): string {
+  return `<!doctype html>${renderToStaticMarkup(<NotFoundDocument assets={assets} />)}`;
+}
+
+/** `/` is written as index.html, `/faq` as faq.html. */
+const fileOf = (path: string): string =>
+  path === home.path ? "index.html" : `${path.slice(1)}.html`;
+
+/** Everything that the build writes for the marketing site, by file name. */
+export function renderSite(assets: PageAssets): Record<string, string> {
+  const routes = PAGES.map(({ meta }) => meta.path);
+  const pages = routes.map((path) => [fileOf(path), renderPage(path, assets) ?? ""]);
+  return {
+    ...Object.fromEntries(pages),
+    "404.html": renderNotFound(assets),
+    "sitemap.xml": sitemap(routes),
+    "robots.txt": robots(),
+  };
+}

@@ -1,0 +1,23 @@
+// The close that the three alternative pages share: start, compare, or look at the paid plan.
+import { ButtonLink } from "#web/components/layout/links.tsx";
+import { providerLinks } from "#web/components/layout/provider-links.ts";
+import { provider } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { price } from "../content/phrases.ts";
+import { CallToAction } from "./CallToAction.tsx";
+
+export function AlternativeClose({ text }: { text: string }) {
+  return (
+    <CallToAction heading={`Your next estimate costs ${price}`} text={text}>
+      <ButtonLink href={paths.newQuote} look="accent">
+        Start Free Now
+      </ButtonLink>
+      <ButtonLink href={paths.compare} look="plain">
+        View All Comparisons
+      </ButtonLink>
+      <ButtonLink href={providerLinks.pro} look="plain" external>
+        See {provider.paidPlan}
+      </ButtonLink>
+    </CallToAction>
+  );
+}

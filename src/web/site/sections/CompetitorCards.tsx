@@ -1,0 +1,79 @@
+// A card for each competitor: price, users, what speaks for and against it, whom it suits.
+import { Check, X } from "lucide-react";
+import { ButtonLink } from "#web/components/layout/links.tsx";
+import type { Competitor } from "../content/competitors.ts";
+import { CARD } from "./Cards.tsx";
+
+interface PointsProps {
+  heading: string;
+  items: readonly string[];
+  good: boolean;
+}
+
+function Points({ heading, items, good }: PointsProps) {
+  const Icon = good ? Check : X;
+  return (
+    <div>
+      <h4 className="font-semibold">{heading}</h4>
+      <ul className="mt-1 grid gap-1">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2">
+            <Icon
+              className={`mt-1 size-5 shrink-0 ${good ? "text-success" : "text-danger"}`}
+              aria-hidden="true"
+            />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CompetitorCard({
+  name,
+  href,
+  price,
+  users,
+  description,
+  pros,
+  cons,
+  bestFor,
+}: Competitor) {
+  return (
+    <li className={`${CARD} flex flex-col gap-4`}>
+      <div>
+        <h3 className="text-xl font-bold">{name}</h3>
+        <p className="text-ink-muted">{description}</p>
+      </div>
+      <dl className="grid gap-2">
+        <div>
+          <dt className="text-sm text-ink-muted">Price</dt>
+          <dd className="font-semibold">{price}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-muted">Users</dt>
+          <dd className="font-semibold">{users}</dd>
+        </div>
+      </dl>
+      <Points heading="Pros" items={pros} good />
+      <Points heading="Cons" items={cons} good={false} />
+      <p className="mt-auto">
+        <strong className="font-semibold">Best for:</strong> {bestFor}
+      </p>
+      <ButtonLink href={href} look="plain">
+        View Full Comparison<span className="sr-only"> with {name}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+export function CompetitorCards({ items }: { items: readonly Competitor[] }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-3">
+      {items.map((competitor) => (
+        <CompetitorCard key={competitor.slug} {...competitor} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+// A group of the FAQ: questions that open one at a time, on the platform's own details element.
+import { ChevronDown } from "lucide-react";
+import type { QuestionGroup } from "../content/types.ts";
+
+/** All groups share one name, so that opening a question closes the one that was open. */
+const ACCORDION = "faq";
+
+export function Questions({ id, heading, questions }: QuestionGroup) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="mt-10 first:mt-0">
+      <h2 id={`${id}-heading`} className="mb-3 text-2xl font-bold">
+        {heading}
+      </h2>
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface-raised shadow-sm">
+        {questions.map((item) => (
+          <details key={item.id} id={item.id} name={ACCORDION} className="group">
+            <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold hover:text-primary">
+              {item.question}
+              <ChevronDown
+                className="size-5 shrink-0 transition-transform group-open:rotate-180"
+                aria-hidden="true"
+              />
+            </summary>
+            <p className="max-w-3xl px-4 pb-4 text-ink-muted">{item.answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// One section of a marketing page: a heading, a line of introduction, its content.
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  /** Names the section in an address, and its heading for assistive technology. */
+  id: string;
+  heading: string;
+  intro?: string;
+  /** A sunken ground sets a section apart from its neighbours. */
+  sunken?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ id, heading, intro, sunken = false, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={sunken ? "bg-surface-sunken" : undefined}
+    >
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">
+        <h2 id={`${id}-heading`} className="text-2xl font-bold md:text-3xl">
+          {heading}
+        </h2>
+        {intro !== undefined && <p className="mt-2 max-w-3xl text-lg text-ink-muted">{intro}</p>}
+        <div className="mt-7">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// The head of a marketing page: title, description, canonical address, share tags, structured data.
+import { brandName } from "#web/owner.ts";
+import type { PageMeta } from "../content/types.ts";
+import {
+  breadcrumbList,
+  canonicalUrl,
+  type JsonLd,
+  serializeJsonLd,
+  softwareApplication,
+  webPage,
+} from "./json-ld.ts";
+
+/** What the build has made of the stylesheet; without it the page links the source, for development. */
+export interface PageAssets {
+  /** The stylesheet itself, to stand inside the page. */
+  css?: string;
+  /** The address of the font that the first words are set in. */
+  fontHref?: string;
+}
+
+const SOURCE_STYLESHEET = "/styles/site.css";
+
+function Styles({ css, fontHref }: PageAssets) {
+  return (
+    <>
+      {fontHref !== undefined && (
+        <link rel="preload" href={fontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
+      )}
+      {css === undefined ? (
+        <link rel="stylesheet" href={SOURCE_STYLESHEET} />
+      ) : (
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      )}
+    </>
+  );
+}
+
+function ShareTags({ path, title, description }: PageMeta) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonicalUrl(path)} />
+      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+    </>
+  );
+}
+
+function Indexed({ meta, structuredData }: { meta: PageMeta; structuredData: readonly JsonLd[] }) {
+  const things = [webPage(meta), breadcrumbList(meta), softwareApplication(), ...structuredData];
+  return (
+    <>
+      <meta name="description" content={meta.description} />
+      <meta name="keywords" content={meta.keywords.join(", ")} />
+      <link rel="canonical" href={canonicalUrl(meta.path)} />
+      <ShareTags {...meta} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: serializeJsonLd(things) }}
+      />
+    </>
+  );
+}
+
+interface HeadProps {
+  title: string;
+  /** What search engines get to know; absent, they are asked not to list the page. */
+  meta?: PageMeta;
+  structuredData?: readonly JsonLd[];
+  assets: PageAssets;
+}
+
+const NO_DATA: readonly JsonLd[] = [];
+
+export function Head({ title, meta, structuredData = NO_DATA, assets }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <Styles {...assets} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#123559" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {meta === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Indexed meta={meta} structuredData={structuredData} />
+      )}
+    </head>
+  );
+}

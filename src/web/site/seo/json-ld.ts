@@ -1,0 +1,84 @@
+// Structured data of the marketing pages, as plain objects (SPEC section 2).
+import { brandName, origin } from "#web/owner.ts";
+import { paths } from "#web/paths.ts";
+import { product } from "../content/claims.ts";
+import type { PageMeta, QuestionGroup } from "../content/types.ts";
+
+/** One thing as schema.org describes it. */
+export interface JsonLd {
+  "@type": string;
+  [property: string]: unknown;
+}
+
+/** A page's absolute address. */
+export const canonicalUrl = (path: string): string => `${origin}${path}`;
+
+export function webPage({ path, title, description }: PageMeta): JsonLd {
+  return {
+    "@type": "WebPage",
+    "@id": canonicalUrl(path),
+    url: canonicalUrl(path),
+    name: title,
+    description,
+    inLanguage: "en",
+    isPartOf: { "@type": "WebSite", name: brandName, url: canonicalUrl(paths.home) },
+  };
+}
+
+/** The trail from the home page to this one. */
+export function breadcrumbList({ path, crumb }: PageMeta): JsonLd {
+  const trail = path === paths.home ? [] : [{ name: crumb, path }];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: paths.home as string }, ...trail].map(
+      (step, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: step.name,
+        item: canonicalUrl(step.path),
+      }),
+    ),
+  };
+}
+
+export function softwareApplication(): JsonLd {
+  const { value, best, reviews } = product.rating.value;
+  return {
+    "@type": "SoftwareApplication",
+    name: brandName,
+    url: canonicalUrl(paths.estimating),
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Any, in a web browser",
+    offers: { "@type": "Offer", price: String(product.priceDollars.value), priceCurrency: "USD" },
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: String(value),
+      bestRating: String(best),
+      reviewCount: String(reviews),
+    },
+  };
+}
+
+export function faqPage(groups: readonly QuestionGroup[]): JsonLd {
+  return {
+    "@type": "FAQPage",
+    mainEntity: groups
+      .flatMap(({ questions }) => questions)
+      .map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+  };
+}
+
+/**
+ * @param things - what the page is about
+ * @returns the text of its script element; no text can end that element, since `<` is escaped
+ */
+export function serializeJsonLd(things: readonly JsonLd[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
+    "<",
+    "\\u003c",
+  );
+}

@@ -1,0 +1,65 @@
+// That every ink can be read on its ground, by day and by night (WCAG 2.2: 4.5:1 for text, 3:1 for edges).
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const [day = "", night = ""] = css.split("@media (prefers-color-scheme: dark)");
+
+const colorsIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/--color-([\w-]+):\s*(#[\da-f]{6})/g)].map(([, name, hex]) => [name, hex]),
+  );
+
+const light = colorsIn(day);
+const dark = { ...light, ...colorsIn(night) };
+
+/** Relative luminance by WCAG. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(colors: Record<string, string>, ink: string, ground: string): number {
+  const [first = "", second = ""] = [colors[ink], colors[ground]];
+  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const surfaces = ["surface", "surface-raised", "surface-sunken"];
+const tones = ["primary", "accent", "danger", "success", "warning"];
+const texts: [string, string][] = [
+  ...["ink", "ink-muted", ...tones].flatMap((ink) =>
+    surfaces.map((ground): [string, string] => [ink, ground]),
+  ),
+  ...tones.flatMap((tone): [string, string][] => [
+    [`${tone}-ink`, tone],
+    [tone, `${tone}-soft`],
+    ["ink", `${tone}-soft`],
+    ["ink-muted", `${tone}-soft`],
+  ]),
+  ...["primary", "accent", "danger"].map((tone): [string, string] => [
+    `${tone}-ink`,
+    `${tone}-hover`,
+  ]),
+  ["blueprint-ink", "blueprint"],
+  ["blueprint-ink-muted", "blueprint"],
+  ["blueprint-ink", "blueprint-line"],
+];
+const edges: [string, string][] = ["line-strong", "focus"].flatMap((edge) =>
+  surfaces.map((ground): [string, string] => [edge, ground]),
+);
+
+describe.each([
+  ["light", light],
+  ["dark", dark],
+])("in %s", (_scheme, colors) => {
+  test.each(texts)("%s reads on %s", (ink, ground) => {
+    expect(contrast(colors, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(edges)("%s shows on %s", (edge, ground) => {
+    expect(contrast(colors, edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,2 @@
+// Tells TypeScript what Vite can import besides code: stylesheets and pictures.
+/// <reference types="vite/client" />

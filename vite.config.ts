@@ -1,0 +1,25 @@
+// How the pages are built: the quote app, and the marketing site as complete HTML files.
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { appShell, marketingSite } from "./src/web/site/vite-plugin.ts";
+import { precompress } from "./src/web/site/precompress.ts";
+
+const absolute = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: absolute("src/web"),
+  publicDir: absolute("src/web/public"),
+  cacheDir: absolute("node_modules/.vite"),
+  plugins: [react(), tailwindcss(), appShell(), marketingSite(), precompress()],
+  build: {
+    outDir: absolute("dist/web"),
+    emptyOutDir: true,
+    // A font inside the stylesheet would delay the first paint.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { app: absolute("src/web/app/index.html"), site: absolute("src/web/styles/site.css") },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+// Two projects of tests: the pure parts, and the store and the API on real engines.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "src/core/**/*.test.ts",
+            "src/web/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "fixtures/**/*.test.ts",
+          ],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["src/server/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["src/server/store/postgres-for-tests.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
