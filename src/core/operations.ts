@@ -1,7 +1,7 @@
 // The one model for edits: a small typed operation, and how it changes a quote.
 import type { Place, TaskPlace } from "./api.ts";
-import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
 import { arrange, arrangeTasks, inOrder, type Ordered } from "./ordering.ts";
+import { patchQuote } from "./quote-patch.ts";
 import type {
   Category,
   Payment,
@@ -57,21 +57,6 @@ const changed = <Item extends { id: string }>(
 const without = <Item extends { id: string }>(items: readonly Item[], id: string): Item[] =>
   items.filter((item) => item.id !== id);
 
-function setQuote(whole: WholeQuote, fields: QuotePatch): WholeQuote {
-  const { businessInfo, clientInfo, displayOptions, pdfOptions, ...plain } = fields;
-  const quote = { ...whole.quote, ...plain };
-  quote.businessInfo = { ...quote.businessInfo, ...businessInfo };
-  quote.clientInfo = { ...quote.clientInfo, ...clientInfo };
-  quote.pdfOptions = { ...quote.pdfOptions, ...pdfOptions };
-  if (displayOptions !== undefined) {
-    quote.displayOptions = {
-      ...(quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS),
-      ...displayOptions,
-    };
-  }
-  return { ...whole, quote };
-}
-
 function overrideCategory(
   whole: WholeQuote,
   categoryId: string,
@@ -123,7 +108,7 @@ function moveTasks(whole: WholeQuote, places: readonly TaskPlace[]): WholeQuote 
 export function applyOperation(whole: WholeQuote, operation: Operation): WholeQuote {
   switch (operation.kind) {
     case "setQuote":
-      return setQuote(whole, operation.fields);
+      return { ...whole, quote: patchQuote(whole.quote, operation.fields) };
     case "addCategory":
       return {
         ...whole,

@@ -15,7 +15,7 @@ import { problem } from "#core/api.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { fieldErrors, Refusal } from "../errors.ts";
 import type { PdfRenderer } from "../pdf/renderer.ts";
-import type { ExpectedVersions, Store } from "../store/store.ts";
+import type { ExpectedVersions, Made, Store, Versioned } from "../store/store.ts";
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -84,3 +84,18 @@ export function expectedVersions(request: FastifyRequest): ExpectedVersions {
 /** Tells the quote's version as the ETag of an answer. */
 export const tag = (reply: FastifyReply, version: number): void =>
   void reply.header("etag", `"${version}"`);
+
+/** Answers with something of a quote, tagged with the quote's version. */
+export function answerWith<Value>(
+  reply: FastifyReply,
+  { value, version }: Versioned<Value>,
+): Value {
+  tag(reply, version);
+  return value;
+}
+
+/** Answers with what was made: 201, or 200 when an equal request had made it before (decision 8). */
+export function answerMade<Value>(reply: FastifyReply, made: Made<Value>): Value {
+  void reply.code(made.replayed ? 200 : 201);
+  return answerWith(reply, made);
+}

@@ -3,7 +3,16 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
 import { category, newCategory } from "#core/quote.ts";
-import { expectedVersions, noContent, refusals, tag, type Api, type ApiParts } from "./api.ts";
+import {
+  answerMade,
+  answerWith,
+  expectedVersions,
+  noContent,
+  refusals,
+  tag,
+  type Api,
+  type ApiParts,
+} from "./api.ts";
 
 const tags = ["Categories"];
 const list = { 200: z.array(category), ...refusals };
@@ -14,9 +23,7 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     apiPaths.quoteCategories(":id"),
     { schema: { tags, summary: "List a quote's categories", params: idParams, response: list } },
     async (request, reply) => {
-      const { value, version } = await store.readCategories(request.params.id);
-      tag(reply, version);
-      return value;
+      return answerWith(reply, await store.readCategories(request.params.id));
     },
   );
 
@@ -33,13 +40,10 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const asked = { ...request.body, id: request.body.id ?? randomUUID() };
-      const { value, version, replayed } = await store.addCategory(
-        request.params.id,
-        asked,
-        expectedVersions(request),
+      return answerMade(
+        reply,
+        await store.addCategory(request.params.id, asked, expectedVersions(request)),
       );
-      tag(reply, version);
-      return reply.code(replayed ? 200 : 201).send(value);
     },
   );
 
@@ -56,13 +60,10 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const { positions } = request.body;
-      const { value, version } = await store.moveCategories(
-        request.params.id,
-        positions,
-        expectedVersions(request),
+      return answerWith(
+        reply,
+        await store.moveCategories(request.params.id, positions, expectedVersions(request)),
       );
-      tag(reply, version);
-      return value;
     },
   );
 
@@ -70,9 +71,7 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     apiPaths.category(":id"),
     { schema: { tags, summary: "Read a category", params: idParams, response: one } },
     async (request, reply) => {
-      const { value, version } = await store.readCategory(request.params.id);
-      tag(reply, version);
-      return value;
+      return answerWith(reply, await store.readCategory(request.params.id));
     },
   );
 
@@ -89,13 +88,10 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const { overridePrice } = request.body;
-      const { value, version } = await store.setOverridePrice(
-        request.params.id,
-        overridePrice,
-        expectedVersions(request),
+      return answerWith(
+        reply,
+        await store.setOverridePrice(request.params.id, overridePrice, expectedVersions(request)),
       );
-      tag(reply, version);
-      return value;
     },
   );
 

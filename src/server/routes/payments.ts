@@ -3,7 +3,16 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { apiPaths, idParams, paymentPositionsBody } from "#core/api.ts";
 import { newPayment, payment, paymentPatch } from "#core/quote.ts";
-import { expectedVersions, noContent, refusals, tag, type Api, type ApiParts } from "./api.ts";
+import {
+  answerMade,
+  answerWith,
+  expectedVersions,
+  noContent,
+  refusals,
+  tag,
+  type Api,
+  type ApiParts,
+} from "./api.ts";
 
 const tags = ["Payments"];
 const list = { 200: z.array(payment), ...refusals };
@@ -14,9 +23,7 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
     apiPaths.payments(":id"),
     { schema: { tags, summary: "List a quote's payments", params: idParams, response: list } },
     async (request, reply) => {
-      const { value, version } = await store.readPayments(request.params.id);
-      tag(reply, version);
-      return value;
+      return answerWith(reply, await store.readPayments(request.params.id));
     },
   );
 
@@ -33,13 +40,10 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const asked = { ...request.body, id: request.body.id ?? randomUUID() };
-      const { value, version, replayed } = await store.addPayment(
-        request.params.id,
-        asked,
-        expectedVersions(request),
+      return answerMade(
+        reply,
+        await store.addPayment(request.params.id, asked, expectedVersions(request)),
       );
-      tag(reply, version);
-      return reply.code(replayed ? 200 : 201).send(value);
     },
   );
 
@@ -56,13 +60,10 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const { positions } = request.body;
-      const { value, version } = await store.movePayments(
-        request.params.id,
-        positions,
-        expectedVersions(request),
+      return answerWith(
+        reply,
+        await store.movePayments(request.params.id, positions, expectedVersions(request)),
       );
-      tag(reply, version);
-      return value;
     },
   );
 
@@ -78,13 +79,10 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
       },
     },
     async (request, reply) => {
-      const { value, version } = await store.updatePayment(
-        request.params.id,
-        request.body,
-        expectedVersions(request),
+      return answerWith(
+        reply,
+        await store.updatePayment(request.params.id, request.body, expectedVersions(request)),
       );
-      tag(reply, version);
-      return value;
     },
   );
 

@@ -12,7 +12,16 @@ import { task, taskPatch } from "#core/quote.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { Refusal } from "../errors.ts";
 import type { TaskToAdd } from "../store/store.ts";
-import { expectedVersions, noContent, refusals, tag, type Api, type ApiParts } from "./api.ts";
+import {
+  answerMade,
+  answerWith,
+  expectedVersions,
+  noContent,
+  refusals,
+  tag,
+  type Api,
+  type ApiParts,
+} from "./api.ts";
 
 const tags = ["Tasks"];
 const list = { 200: z.array(task), ...refusals };
@@ -60,9 +69,7 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     apiPaths.quoteTasks(":id"),
     { schema: { tags, summary: "List a quote's tasks", params: idParams, response: list } },
     async (request, reply) => {
-      const { value, version } = await store.readTasks(request.params.id);
-      tag(reply, version);
-      return value;
+      return answerWith(reply, await store.readTasks(request.params.id));
     },
   );
 
@@ -79,13 +86,10 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     },
     async (request, reply) => {
       const tasks = tasksAsked(request.body, catalog);
-      const { value, version, replayed } = await store.addTasks(
-        request.params.id,
-        tasks,
-        expectedVersions(request),
+      return answerMade(
+        reply,
+        await store.addTasks(request.params.id, tasks, expectedVersions(request)),
       );
-      tag(reply, version);
-      return reply.code(replayed ? 200 : 201).send(value);
     },
   );
 
@@ -102,13 +106,10 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     },
     async (request, reply) => {
       const { positions } = request.body;
-      const { value, version } = await store.moveTasks(
-        request.params.id,
-        positions,
-        expectedVersions(request),
+      return answerWith(
+        reply,
+        await store.moveTasks(request.params.id, positions, expectedVersions(request)),
       );
-      tag(reply, version);
-      return value;
     },
   );
 
@@ -124,13 +125,10 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
       },
     },
     async (request, reply) => {
-      const { value, version } = await store.updateTask(
-        request.params.id,
-        request.body,
-        expectedVersions(request),
+      return answerWith(
+        reply,
+        await store.updateTask(request.params.id, request.body, expectedVersions(request)),
       );
-      tag(reply, version);
-      return value;
     },
   );
 

@@ -2,17 +2,17 @@
 import type { Place } from "#core/api.ts";
 import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
 import { toCents } from "#core/money.ts";
-import { arrange, inOrder } from "#core/ordering.ts";
+import { inOrder } from "#core/ordering.ts";
 import type { Category, NewCategory } from "#core/quote.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
 import {
+  deletePart,
+  movePart,
   nextPosition,
   quoteIdOf,
   quoteVersion,
-  refuseStrangers,
   refuseTooMany,
-  writePositions,
 } from "./parts.ts";
 import { priceWithinLimit } from "./pricing.ts";
 import { toCategory, toCategoryRow } from "./rows.ts";
@@ -127,34 +127,19 @@ export function moveCategories(
   places: readonly Place[],
   expected: ExpectedVersions,
 ): Promise<Versioned<Category[]>> {
-  return editQuote(engine, {
-    locate: async () => quoteId,
+  return movePart(
+    engine,
+    { table: "categories", noun: "category", listOf },
+    quoteId,
+    places,
     expected,
-    async work({ trx }) {
-      const before = await listOf(trx, quoteId);
-      refuseStrangers(before, places, "category");
-      const after = arrange(before, places);
-      await writePositions(trx, "categories", before, after);
-      return after;
-    },
-  });
+  );
 }
 
-export async function deleteCategory(
+export function deleteCategory(
   engine: Engine,
   id: string,
   expected: ExpectedVersions,
 ): Promise<number> {
-  const { version } = await editQuote(engine, {
-    locate: (trx) => quoteIdOf(trx, "categories", id),
-    expected,
-    async work({ trx }) {
-      const { numDeletedRows } = await trx
-        .deleteFrom("categories")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw unknown();
-    },
-  });
-  return version;
+  return deletePart(engine, "categories", id, expected);
 }

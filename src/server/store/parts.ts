@@ -1,8 +1,11 @@
 // What categories, tasks and payments have in common: whose they are, how many there may be, where they stand.
 import { sql } from "kysely";
-import type { Ordered } from "#core/ordering.ts";
+import { arrange, type Ordered } from "#core/ordering.ts";
+import type { Engine } from "./engine.ts";
 import { invalid, unknown } from "./store-error.ts";
+import type { ExpectedVersions, Versioned } from "./store.ts";
 import type { Connection } from "./tables.ts";
+import { editQuote } from "./transaction.ts";
 
 export type PartTable = "categories" | "tasks" | "payments";
 
@@ -114,4 +117,60 @@ export async function writePositions(
       )
       .execute();
   }
+}
+
+/**
+ * Moves items of a list that belongs to the quote itself.
+ *
+ * @param listOf - reads the whole list
+ * @throws StoreError `invalid` for places that name a stranger or something twice
+ */
+export function movePart<Item extends Ordered>(
+  engine: Engine,
+  part: {
+    table: PartTable;
+    noun: string;
+    listOf: (connection: Connection, quoteId: string) => Promise<Item[]>;
+  },
+  quoteId: string,
+  places: readonly Ordered[],
+  expected: ExpectedVersions,
+): Promise<Versioned<Item[]>> {
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async work({ trx }) {
+      const before = await part.listOf(trx, quoteId);
+      refuseStrangers(before, places, part.noun);
+      const after = arrange(before, places);
+      await writePositions(trx, part.table, before, after);
+      return after;
+    },
+  });
+}
+
+/**
+ * Deletes one category (its tasks go with it), task or payment.
+ *
+ * @returns the quote's version without it
+ * @throws StoreError `unknown`
+ */
+export async function deletePart(
+  engine: Engine,
+  table: PartTable,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<number> {
+  const { version } = await editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, table, id),
+    expected,
+    async work({ trx }) {
+      const { numDeletedRows } = await trx
+        .deleteFrom(table)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw unknown();
+    },
+  });
+  return version;
 }

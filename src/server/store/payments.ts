@@ -1,17 +1,17 @@
 // The payment schedule of a quote: payments added, changed, moved and deleted.
 import type { Place } from "#core/api.ts";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
-import { arrange, inOrder } from "#core/ordering.ts";
+import { inOrder } from "#core/ordering.ts";
 import { newPayment, type NewPayment, type Payment, type PaymentPatch } from "#core/quote.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
 import {
+  deletePart,
+  movePart,
   nextPosition,
   quoteIdOf,
   quoteVersion,
-  refuseStrangers,
   refuseTooMany,
-  writePositions,
 } from "./parts.ts";
 import { toPayment, toPaymentRow } from "./rows.ts";
 import { invalid, taken, unknown } from "./store-error.ts";
@@ -107,34 +107,19 @@ export function movePayments(
   places: readonly Place[],
   expected: ExpectedVersions,
 ): Promise<Versioned<Payment[]>> {
-  return editQuote(engine, {
-    locate: async () => quoteId,
+  return movePart(
+    engine,
+    { table: "payments", noun: "payment", listOf },
+    quoteId,
+    places,
     expected,
-    async work({ trx }) {
-      const before = await listOf(trx, quoteId);
-      refuseStrangers(before, places, "payment");
-      const after = arrange(before, places);
-      await writePositions(trx, "payments", before, after);
-      return after;
-    },
-  });
+  );
 }
 
-export async function deletePayment(
+export function deletePayment(
   engine: Engine,
   id: string,
   expected: ExpectedVersions,
 ): Promise<number> {
-  const { version } = await editQuote(engine, {
-    locate: (trx) => quoteIdOf(trx, "payments", id),
-    expected,
-    async work({ trx }) {
-      const { numDeletedRows } = await trx
-        .deleteFrom("payments")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw unknown();
-    },
-  });
-  return version;
+  return deletePart(engine, "payments", id, expected);
 }

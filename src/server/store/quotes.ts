@@ -1,6 +1,6 @@
 // Quotes: made, read whole or alone, changed, copied and deleted.
-import { DEFAULT_DISPLAY_OPTIONS } from "#core/display-options.ts";
 import { inOrder } from "#core/ordering.ts";
+import { patchQuote } from "#core/quote-patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
@@ -13,7 +13,6 @@ import {
   toPayment,
   toQuote,
   toTask,
-  type UnpricedQuote,
 } from "./rows.ts";
 import { invalid, taken, unknown } from "./store-error.ts";
 import type { ExpectedVersions, Made } from "./store.ts";
@@ -107,21 +106,6 @@ export function readWholeQuote(engine: Engine, id: string): Promise<WholeQuote> 
   );
 }
 
-/** Merges a patch: objects by field, everything else whole (decision 22). */
-function merge(quote: UnpricedQuote, patch: QuotePatch): UnpricedQuote {
-  const { businessInfo, clientInfo, displayOptions, pdfOptions, ...plain } = patch;
-  return {
-    ...quote,
-    ...plain,
-    businessInfo: { ...quote.businessInfo, ...businessInfo },
-    clientInfo: { ...quote.clientInfo, ...clientInfo },
-    pdfOptions: { ...quote.pdfOptions, ...pdfOptions },
-    displayOptions: displayOptions
-      ? { ...(quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS), ...displayOptions }
-      : quote.displayOptions,
-  };
-}
-
 async function requireLogo(connection: Connection, url: string): Promise<void> {
   const hash = logoHashOf(url);
   if (hash === null) return;
@@ -146,7 +130,7 @@ export async function updateQuote(
     expected,
     async work({ trx, quote }) {
       await requireLogo(trx, patch.businessInfo?.logoUrl ?? "");
-      const columns = quoteColumns(merge(toQuote(quote), patch));
+      const columns = quoteColumns(patchQuote(toQuote(quote), patch));
       await trx.updateTable("quotes").set(columns).where("id", "=", id).execute();
       const row = { ...quote, ...columns };
       const taxesChange = patch.taxes !== undefined || patch.taxOnMarkup !== undefined;

@@ -9,6 +9,7 @@ import { insertTasks } from "./copies.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
 import {
+  deletePart,
   nextPosition,
   quoteIdOf,
   quoteVersion,
@@ -207,21 +208,10 @@ export function moveTasks(
   });
 }
 
-export async function deleteTask(
+export function deleteTask(
   engine: Engine,
   id: string,
   expected: ExpectedVersions,
 ): Promise<number> {
-  const { version } = await editQuote(engine, {
-    locate: (trx) => quoteIdOf(trx, "tasks", id),
-    expected,
-    async work({ trx }) {
-      const { numDeletedRows } = await trx
-        .deleteFrom("tasks")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw unknown();
-    },
-  });
-  return version;
+  return deletePart(engine, "tasks", id, expected);
 }

@@ -1,11 +1,8 @@
 // Form fields: a label, the control, and the message that says what is wrong with it.
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
 
 const CONTROL =
   "w-full min-h-touch rounded-md border bg-surface-raised px-3 text-base text-ink placeholder:text-ink-muted disabled:bg-surface-sunken disabled:text-ink-muted";
-
-const borderOf = (error: string | undefined): string =>
-  error ? "border-danger" : "border-line-strong";
 
 interface FieldShellProps {
   id: string;
@@ -41,79 +38,53 @@ interface FieldOptions {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
 }
 
-const describedBy = (id: string, { error, hint }: FieldOptions): string | undefined =>
-  error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+interface FieldProps extends FieldOptions {
+  as: "input" | "textarea" | "select";
+  className?: string | undefined;
+}
+
+/** A labelled control with its message; what else it is given goes to the control. */
+function Field({
+  as,
+  label,
+  error,
+  hint,
+  hideLabel = false,
+  className = "",
+  ...rest
+}: FieldProps & Record<string, unknown>) {
+  const id = useId();
+  const Control: ElementType = as;
+  return (
+    <FieldShell id={id} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+      <Control
+        id={id}
+        className={`${CONTROL} ${error ? "border-danger" : "border-line-strong"} ${className}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+        {...rest}
+      />
+    </FieldShell>
+  );
+}
 
 /** A line of text. */
-export function TextField({
-  label,
-  error,
-  hint,
-  hideLabel,
-  className = "",
-  ...rest
-}: FieldOptions & ComponentProps<"input">) {
-  const id = useId();
-  return (
-    <FieldShell id={id} label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
-      <input
-        id={id}
-        className={`${CONTROL} ${borderOf(error)} ${className}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, error, hint })}
-        {...rest}
-      />
-    </FieldShell>
-  );
-}
+export const TextField = (props: FieldOptions & ComponentProps<"input">) => (
+  <Field as="input" {...props} />
+);
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  hideLabel,
+export const TextArea = ({
   className = "",
-  ...rest
-}: FieldOptions & ComponentProps<"textarea">) {
-  const id = useId();
-  return (
-    <FieldShell id={id} label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
-      <textarea
-        id={id}
-        className={`${CONTROL} ${borderOf(error)} py-2 ${className}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, error, hint })}
-        {...rest}
-      />
-    </FieldShell>
-  );
-}
+  ...props
+}: FieldOptions & ComponentProps<"textarea">) => (
+  <Field as="textarea" className={`py-2 ${className}`} {...props} />
+);
 
 /** A choice from a short list, by the platform's own control. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  hideLabel,
-  className = "",
-  children,
-  ...rest
-}: FieldOptions & ComponentProps<"select">) {
-  const id = useId();
-  return (
-    <FieldShell id={id} label={label} error={error} hint={hint} hideLabel={hideLabel ?? false}>
-      <select
-        id={id}
-        className={`${CONTROL} ${borderOf(error)} ${className}`}
-        aria-describedby={describedBy(id, { label, error, hint })}
-        {...rest}
-      >
-        {children}
-      </select>
-    </FieldShell>
-  );
-}
+export const SelectField = (props: FieldOptions & ComponentProps<"select">) => (
+  <Field as="select" {...props} />
+);
