@@ -7,6 +7,7 @@ import { printableQuote } from "#core/quote-document.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import type { QuoteView } from "#web/data/quote-session.tsx";
 import { PartyDialogs, usePartyEditor } from "#web/features/parties/PartyCards.tsx";
+import { DataCard } from "#web/features/quote-files/DataCard.tsx";
 import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
 import { CompletenessCard } from "./CompletenessCard.tsx";
@@ -14,7 +15,7 @@ import { DisplayOptionsCard } from "./DisplayOptionsCard.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
 import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { QuotePreview } from "./QuotePreview.tsx";
-import { usePdfDownload } from "./use-pdf-download.ts";
+import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
 
 export function CustomizePage() {
   return (
@@ -30,6 +31,7 @@ function Customize({ whole, priced }: QuoteView) {
   const [asking, setAsking] = useState(false);
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
   const { download, isPending } = usePdfDownload(quote, options);
+  const share = usePdfShare(quote, options);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -39,8 +41,10 @@ function Customize({ whole, priced }: QuoteView) {
         <DisplayOptionsCard saved={quote.displayOptions} />
         <DownloadCard
           isPending={isPending}
+          share={share}
           onDownload={() => (hasBusinessInfo(quote.businessInfo) ? download() : setAsking(true))}
         />
+        <DataCard whole={whole} priced={priced} />
         <div className="flex flex-wrap justify-between gap-3">
           <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
             Back
