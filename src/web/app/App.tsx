@@ -1,7 +1,7 @@
 // The quote app: what every screen stands in, and which screen an address shows (SPEC section 2).
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { lazy, Suspense, useCallback, type MouseEvent } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { uuid } from "#core/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
@@ -21,10 +21,21 @@ const DetailsPage = lazy(async () => ({
 const CustomizePage = lazy(async () => ({
   default: (await import("#web/features/customize/CustomizePage.tsx")).CustomizePage,
 }));
+const QuotesPage = lazy(async () => ({
+  default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
+}));
 
 interface AppProps {
   queryClient: QueryClient;
   outboxStore: OutboxStore;
+}
+
+function Loading() {
+  return (
+    <p role="status" className="py-16 text-center text-ink-muted">
+      Loading...
+    </p>
+  );
 }
 
 function QuoteScreens({ quoteId, store }: { quoteId: string; store: OutboxStore }) {
@@ -35,13 +46,7 @@ function QuoteScreens({ quoteId, store }: { quoteId: string; store: OutboxStore 
   );
   return (
     <QuoteSession key={quoteId} quoteId={quoteId} store={store} onRefused={onRefused}>
-      <Suspense
-        fallback={
-          <p role="status" className="py-16 text-center text-ink-muted">
-            Loading...
-          </p>
-        }
-      >
+      <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/quote/:id/details" component={DetailsPage} />
           <Route path="/quote/:id/customize" component={CustomizePage} />
@@ -62,6 +67,11 @@ function Screens({ store }: { store: OutboxStore }) {
   return (
     <Switch>
       <Route path={paths.newQuote} component={NewQuote} />
+      <Route path={paths.quotes}>
+        <Suspense fallback={<Loading />}>
+          <QuotesPage />
+        </Suspense>
+      </Route>
       <Route path="/quote/:id/*?">
         {({ id }) =>
           uuid.safeParse(id).success ? <QuoteScreens quoteId={id} store={store} /> : <NotFound />
@@ -70,6 +80,17 @@ function Screens({ store }: { store: OutboxStore }) {
       <Route component={NotFound} />
     </Switch>
   );
+}
+
+/** "My quotes" opens without loading a page, unless it is asked for in another tab. */
+function AppHeader() {
+  const [, navigate] = useLocation();
+  const onNavigate = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(paths.quotes);
+  };
+  return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
 }
 
 export function App({ queryClient, outboxStore }: AppProps) {
@@ -84,7 +105,7 @@ export function App({ queryClient, outboxStore }: AppProps) {
             >
               Skip to the quote
             </a>
-            <Header />
+            <AppHeader />
             <div className="flex-1">
               <ErrorBoundary>
                 <Screens store={outboxStore} />
