@@ -1,0 +1,31 @@
+// Sends a logo to the server, which keeps it and makes it the quote's (decision 20).
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiPaths } from "#core/api.ts";
+import { callApi } from "./client.ts";
+import { documentKey } from "./queries.ts";
+import { useQuoteEditing } from "./quote-session.tsx";
+
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () =>
+      reject(new Error("The file could not be read.", { cause: reader.error })),
+    );
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The upload of a logo; pending edits go first, so that the server knows the quote. */
+export function useLogoUpload() {
+  const { quoteId, flush } = useQuoteEditing();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      await flush();
+      const dataUrl = await readAsDataUrl(file);
+      await callApi({ method: "POST", path: apiPaths.uploadLogo(quoteId), body: { dataUrl } });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: documentKey(quoteId) }),
+  });
+}

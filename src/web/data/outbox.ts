@@ -1,0 +1,245 @@
+// Writes: the outbox of one quote. An edit is shown at once, kept until the server has it, and sent in order.
+import { callOf } from "#core/operation-call.ts";
+import { mergeOperations } from "#core/operation-merge.ts";
+import type { Operation } from "#core/operations.ts";
+import { ApiError, callApi, type ApiAnswer } from "./client.ts";
+import type { OutboxStore, PendingEdit } from "./outbox-store.ts";
+
+/** How long typing may pause before what was typed is sent, in milliseconds. */
+const TYPING_PAUSE = 500;
+const RETRY_FIRST = 1_000;
+const RETRY_LAST = 30_000;
+
+/** What the page shows of the state of its saving (decision 14). */
+export type SaveState = "saved" | "saving" | "offline" | "refused";
+
+export interface OutboxListener {
+  /** The server has the edit: the snapshot takes it over before it leaves the outbox. */
+  acknowledged(edit: PendingEdit, answer: ApiAnswer): void;
+  /** The server refuses the edit: it is dropped, and the screen falls back to the snapshot. */
+  refused(edit: PendingEdit, error: ApiError): void;
+}
+
+/** What tabs tell each other. */
+type Message = { kind: "changed" } | { kind: "acknowledged"; edit: PendingEdit; answer: ApiAnswer };
+
+/** An answer that asks to come back later keeps the edit, as no answer at all does. */
+const asksToComeBack = (error: ApiError): boolean =>
+  [408, 425, 429, 502, 503, 504].includes(error.status);
+
+/** What a deletion wants is already so. */
+const isAlreadyGone = (edit: PendingEdit, error: ApiError): boolean =>
+  error.status === 404 && callOf(edit.operation).method === "DELETE";
+
+/** Time-ordered, so that edits of several tabs and visits stand in the order in which they were made. */
+function nextSeq(last: number | undefined): number {
+  const now = Date.now() * 1_000 + Math.floor(Math.random() * 1_000);
+  return last !== undefined && last >= now ? last + 1 : now;
+}
+
+export class Outbox {
+  readonly #quoteId: string;
+  readonly #store: OutboxStore;
+  readonly #listener: OutboxListener;
+  readonly #subscribers = new Set<() => void>();
+  #channel: BroadcastChannel | null = null;
+  #pending: readonly PendingEdit[] = [];
+  #state: SaveState = "saved";
+  #sending: PendingEdit | null = null;
+  #draining: Promise<void> | null = null;
+  #askedAgain = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  /** Writes to the disk, one after the other. */
+  #writes: Promise<void> = Promise.resolve();
+
+  /**
+   * @param quoteId - whose edits these are
+   * @param store - where they are kept
+   * @param listener - who takes over what was acknowledged or refused
+   */
+  constructor(quoteId: string, store: OutboxStore, listener: OutboxListener) {
+    this.#quoteId = quoteId;
+    this.#store = store;
+    this.#listener = listener;
+  }
+
+  /**
+   * Reads what an earlier visit left behind, begins to send it, and listens to the page and to
+   * other tabs.
+   *
+   * @returns what stops all that; what is still pending is sent on the way out
+   */
+  start(): () => void {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const channel = new BroadcastChannel(`quotewright-outbox-${this.#quoteId}`);
+    this.#channel = channel;
+    channel.addEventListener("message", (event: MessageEvent<Message>) => this.#hear(event.data), {
+      signal,
+    });
+    addEventListener("online", () => void this.flush(), { signal });
+    addEventListener("pagehide", () => this.#flushOnLeaving(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && void this.flush(), {
+      signal,
+    });
+    void this.flush();
+    return () => {
+      stopping.abort();
+      this.#channel = null;
+      void this.flush().finally(() => channel.close());
+    };
+  }
+
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    return () => void this.#subscribers.delete(subscriber);
+  };
+  readonly pending = (): readonly PendingEdit[] => this.#pending;
+  readonly state = (): SaveState => this.#state;
+
+  /**
+   * Takes an edit in: it is part of `pending` at once.
+   *
+   * @param operation - what is to change
+   * @param typed - whether it was typed: typing in one field stays one edit until it pauses
+   */
+  push(operation: Operation, typed = false): void {
+    const last = this.#pending.at(-1);
+    const joins = typed && last?.typed === true && last.seq !== this.#sending?.seq;
+    const merged = last && joins ? mergeOperations(last.operation, operation) : null;
+    const edit: PendingEdit =
+      last && merged
+        ? { ...last, operation: merged, revision: last.revision + 1 }
+        : { seq: nextSeq(last?.seq), revision: 0, quoteId: this.#quoteId, operation, typed };
+    this.#pending = [...this.#pending.filter((other) => other.seq !== edit.seq), edit];
+    this.#write(() => this.#store.put(edit));
+    this.#show(this.#state === "offline" ? "offline" : "saving");
+    if (this.#failures === 0) this.#later(typed ? TYPING_PAUSE : 0);
+  }
+
+  /**
+   * Sends everything that is pending.
+   *
+   * @returns when nothing is left, or the server cannot be reached
+   */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#askedAgain = this.#draining !== null;
+    this.#draining ??= this.#alone(() => this.#drain()).finally(() => {
+      this.#draining = null;
+      if (this.#askedAgain && this.#pending.length > 0) void this.flush();
+    });
+    return this.#draining;
+  }
+
+  /** Only one tab sends at a time. Plain http has no locks; there a call may be sent twice, which is safe. */
+  async #alone(work: () => Promise<void>): Promise<void> {
+    if (!("locks" in navigator)) return work();
+    await navigator.locks.request(`quotewright-outbox-${this.#quoteId}`, work);
+  }
+
+  async #drain(): Promise<void> {
+    await this.#reload();
+    for (let edit = this.#pending[0]; edit; edit = this.#pending[0]) {
+      if (!(await this.#sendOne(edit))) return;
+    }
+    if (this.#state !== "refused") this.#show("saved");
+  }
+
+  /** @returns whether the line may go on */
+  async #sendOne(edit: PendingEdit): Promise<boolean> {
+    this.#sending = edit;
+    try {
+      this.#acknowledge(edit, await callApi(callOf(edit.operation)));
+    } catch (error) {
+      if (!(error instanceof ApiError) || asksToComeBack(error)) return this.#keep(error);
+      if (isAlreadyGone(edit, error)) this.#acknowledge(edit, { data: null, version: null });
+      else this.#refuse(edit, error);
+    } finally {
+      this.#sending = null;
+    }
+    this.#failures = 0;
+    return true;
+  }
+
+  #acknowledge(edit: PendingEdit, answer: ApiAnswer): void {
+    this.#listener.acknowledged(edit, answer);
+    this.#forget(edit);
+    this.#show("saving");
+    this.#say({ kind: "acknowledged", edit, answer });
+  }
+
+  #refuse(edit: PendingEdit, error: ApiError): void {
+    this.#forget(edit);
+    this.#show("refused");
+    this.#listener.refused(edit, error);
+  }
+
+  /** Keeps everything for later: doubling waits, or as long as the server asked for. */
+  #keep(error: unknown): false {
+    const asked = error instanceof ApiError ? error.retryAfter : null;
+    const wait = asked === null ? RETRY_FIRST * 2 ** this.#failures : asked * 1_000;
+    this.#failures += 1;
+    this.#show("offline");
+    this.#later(Math.min(wait, RETRY_LAST));
+    return false;
+  }
+
+  #forget(edit: PendingEdit): void {
+    this.#pending = this.#pending.filter(
+      (other) => other.seq !== edit.seq || other.revision !== edit.revision,
+    );
+    this.#write(() => this.#store.remove(edit));
+  }
+
+  #later(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (this.#channel) this.#timer = setTimeout(() => void this.flush(), milliseconds);
+  }
+
+  /** A page that is left sends what it can; the rest is on the disk and goes with the next visit. */
+  #flushOnLeaving(): void {
+    const first = this.#pending[0];
+    if (!first || this.#sending) return;
+    void callApi({ ...callOf(first.operation), keepalive: true }).catch(() => {
+      // Nobody is left to be told; the edit stays in the outbox.
+    });
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === "acknowledged") this.#listener.acknowledged(message.edit, message.answer);
+    void this.#reload();
+  }
+
+  /** Takes over what other tabs have put in or sent, once this tab's own writes are on the disk. */
+  async #reload(): Promise<void> {
+    let writes: Promise<void>;
+    let kept: PendingEdit[];
+    do {
+      writes = this.#writes;
+      await writes;
+      kept = await this.#store.all(this.#quoteId);
+    } while (writes !== this.#writes);
+    this.#pending = kept;
+    if (kept.length === 0 && this.#state === "offline") this.#state = "saved";
+    this.#notify();
+  }
+
+  #write(work: () => Promise<void>): void {
+    this.#writes = this.#writes.then(work).then(() => this.#say({ kind: "changed" }));
+  }
+
+  #say(message: Message): void {
+    this.#channel?.postMessage(message);
+  }
+
+  #show(state: SaveState): void {
+    this.#state = state;
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const subscriber of this.#subscribers) subscriber();
+  }
+}

@@ -1,0 +1,24 @@
+// What this browser remembers of the person who uses it. A browser that refuses to remember is no error.
+
+const HIDE_OVERRIDE_WARNING = "quotewright.hide-override-warning";
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Full or forbidden storage: the preference holds for nothing, and nothing else is hurt.
+  }
+}
+
+/** Whether "Don't show again" was chosen in the warning before a category's price is overridden. */
+export const hidesOverrideWarning = (): boolean => recall(HIDE_OVERRIDE_WARNING) === "true";
+
+export const hideOverrideWarning = (): void => remember(HIDE_OVERRIDE_WARNING, "true");

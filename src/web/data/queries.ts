@@ -1,0 +1,76 @@
+// Reads of the API as queries: one function a call, the keys are the addresses.
+import {
+  queryOptions,
+  useQuery,
+  type QueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { apiPaths } from "#core/api.ts";
+import type { CatalogCategory, CatalogTask, Quote, WholeQuote } from "#core/quote.ts";
+import { ApiError, callApi } from "./client.ts";
+
+/** The key of a quote with everything in it. */
+export const documentKey = (quoteId: string) => [apiPaths.document(quoteId)] as const;
+
+async function createQuote(quoteId: string): Promise<WholeQuote> {
+  const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id: quoteId } });
+  return { quote: data as Quote, categories: [], tasks: [], payments: [] };
+}
+
+/**
+ * Reads a whole quote.
+ *
+ * @param createMissing - whether a quote that the server does not have is made (SPEC section 4)
+ * @param client - holds what is known already: an answer older than that is not taken over
+ */
+export const documentQuery = (quoteId: string, createMissing: boolean, client: QueryClient) =>
+  queryOptions({
+    queryKey: documentKey(quoteId),
+    queryFn: async ({ signal }): Promise<WholeQuote> => {
+      try {
+        const answer = await callApi({ method: "GET", path: apiPaths.document(quoteId), signal });
+        const read = answer.data as WholeQuote;
+        const known = client.getQueryData<WholeQuote>(documentKey(quoteId));
+        return known && known.quote.version > read.quote.version ? known : read;
+      } catch (error) {
+        if (createMissing && error instanceof ApiError && error.status === 404)
+          return createQuote(quoteId);
+        throw error;
+      }
+    },
+  });
+
+export function useCategoryCatalog(): UseQueryResult<CatalogCategory[]> {
+  return useQuery<CatalogCategory[]>({ queryKey: [apiPaths.categoryCatalog] });
+}
+
+const CATALOG_FAILED = "Failed to fetch task catalog";
+
+async function fetchTaskCatalog(
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<CatalogTask[]> {
+  try {
+    const path = `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
+    return (await callApi({ method: "GET", path, signal })).data as CatalogTask[];
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new Error(CATALOG_FAILED, { cause: error });
+  }
+}
+
+/**
+ * Reads the tasks of a catalog category, or those that fit the words of a search.
+ *
+ * @param query - the category's name, or the words; null asks for nothing
+ */
+export function useTaskCatalog(
+  query: { category: string } | { search: string } | null,
+): UseQueryResult<CatalogTask[]> {
+  return useQuery<CatalogTask[]>({
+    queryKey: [apiPaths.taskCatalog, query],
+    queryFn: ({ signal }) => fetchTaskCatalog({ ...query }, signal),
+    enabled: query !== null,
+    placeholderData: (previous) => (query && "search" in query ? previous : undefined),
+  });
+}

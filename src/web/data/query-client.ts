@@ -1,0 +1,46 @@
+// Reads: the query client with the product's defaults (SPEC section 4, "Data freshness", and section 9).
+import { QueryClient, type QueryFunction } from "@tanstack/react-query";
+import { ApiError, callApi } from "./client.ts";
+
+const MINUTE = 60_000;
+/** How long a quote counts as fresh on the edit page. */
+export const EDIT_FRESH_FOR = 5 * MINUTE;
+/** Unused entries are discarded after this time. */
+const UNUSED_KEPT_FOR = 5 * MINUTE;
+
+/**
+ * The default read: GET to the path that the key's segments form.
+ *
+ * @param on401 - whether an answer 401 gives null or throws
+ */
+export const readByKey =
+  ({ on401 }: { on401: "returnNull" | "throw" }): QueryFunction =>
+  async ({ queryKey, signal }) => {
+    try {
+      return (await callApi({ method: "GET", path: queryKey.join("/"), signal })).data;
+    } catch (error) {
+      if (on401 === "returnNull" && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+
+/** The wait before the n-th retry, if retries were ever switched on: 1 s, doubled up to 30 s. */
+export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readByKey({ on401: "throw" }),
+        staleTime: Infinity,
+        gcTime: UNUSED_KEPT_FOR,
+        retry: false,
+        retryDelay,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
