@@ -9,6 +9,7 @@ import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
 import { newId } from "#web/data/ids.ts";
+import type { KeptQuotes } from "#web/data/kept-quotes.ts";
 import type { OutboxStore } from "#web/data/outbox-store.ts";
 import { QuoteSession } from "#web/data/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
@@ -22,19 +23,30 @@ const CustomizePage = lazy(async () => ({
   default: (await import("#web/features/customize/CustomizePage.tsx")).CustomizePage,
 }));
 
-interface AppProps {
-  queryClient: QueryClient;
+/** What this browser keeps: pending edits, and copies of the quotes that were opened. */
+export interface Keeping {
   outboxStore: OutboxStore;
+  keptQuotes: KeptQuotes;
 }
 
-function QuoteScreens({ quoteId, store }: { quoteId: string; store: OutboxStore }) {
+interface AppProps extends Keeping {
+  queryClient: QueryClient;
+}
+
+function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
   const notify = useNotify();
   const onRefused = useCallback(
     (reason: string) => notify({ title: "Not saved", description: reason, variant: "destructive" }),
     [notify],
   );
   return (
-    <QuoteSession key={quoteId} quoteId={quoteId} store={store} onRefused={onRefused}>
+    <QuoteSession
+      key={quoteId}
+      quoteId={quoteId}
+      store={outboxStore}
+      kept={keptQuotes}
+      onRefused={onRefused}
+    >
       <Suspense
         fallback={
           <p role="status" className="py-16 text-center text-ink-muted">
@@ -58,13 +70,13 @@ function NewQuote() {
   return <Redirect to={paths.quote(newId())} replace />;
 }
 
-function Screens({ store }: { store: OutboxStore }) {
+function Screens(keeping: Keeping) {
   return (
     <Switch>
       <Route path={paths.newQuote} component={NewQuote} />
       <Route path="/quote/:id/*?">
         {({ id }) =>
-          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} store={store} /> : <NotFound />
+          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} {...keeping} /> : <NotFound />
         }
       </Route>
       <Route component={NotFound} />
@@ -72,7 +84,7 @@ function Screens({ store }: { store: OutboxStore }) {
   );
 }
 
-export function App({ queryClient, outboxStore }: AppProps) {
+export function App({ queryClient, ...keeping }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltips>
@@ -87,7 +99,7 @@ export function App({ queryClient, outboxStore }: AppProps) {
             <Header />
             <div className="flex-1">
               <ErrorBoundary>
-                <Screens store={outboxStore} />
+                <Screens {...keeping} />
               </ErrorBoundary>
             </div>
             <Footer />
