@@ -93,7 +93,7 @@ test("a task is duplicated below itself", async () => {
 test("a task moves by the menu: up, down, and to the end of another category", async () => {
   await edit.taskMenu("Paint", "Move up");
   expect(await onServer()).toEqual([["Paint", "Hang", "Lock"], []]);
-  await edit.taskMenu("Hang", "Move to", "Floors");
+  await edit.moveTaskTo("Hang", "Floors");
   expect(await onServer()).toEqual([["Paint", "Lock"], ["Hang"]]);
 });
 
@@ -151,7 +151,7 @@ test("Escape gives a drag up", async ({ page }) => {
 test("every edit of the visit is undone and redone, by keys and by buttons", async ({ page }) => {
   await edit.cell("Quantity", "Hang").fill("5");
   await edit.cell("Quantity", "Hang").blur();
-  await edit.taskMenu("Paint", "Move to", "Floors");
+  await edit.moveTaskTo("Paint", "Floors");
   await edit.menu("Floors", "Move up");
   expect(await onServer()).toEqual([["Paint"], ["Hang", "Lock"]]);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ControlOrMeta+z");

@@ -103,7 +103,7 @@ export class EditPage {
 
   /** Opens a task's form, where the screen is so small that its row is one line. */
   async openTask(task: string): Promise<void> {
-    const opener = this.taskRow(task).getByRole("button", { name: `Edit ${task}`, exact: true });
+    const opener = this.taskRow(task).getByRole("button", { name: `Edit ${task}` });
     await expect(this.taskRow(task)).toBeVisible();
     if (await opener.isVisible()) await opener.click();
   }
@@ -115,10 +115,16 @@ export class EditPage {
   }
 
   /** Chooses an action from a task's menu. */
-  async taskMenu(task: string, ...actions: readonly string[]): Promise<void> {
+  async taskMenu(task: string, action: string): Promise<void> {
     await this.page.getByRole("button", { name: `More for ${task}`, exact: true }).click();
-    for (const action of actions)
-      await this.page.getByRole("menuitem", { name: action, exact: true }).click();
+    await this.page.getByRole("menuitem", { name: action, exact: true }).click();
+  }
+
+  async moveTaskTo(task: string, category: string): Promise<void> {
+    await this.taskMenu(task, "Move to category…");
+    const dialog = this.page.getByRole("dialog", { name: "Move to another category" });
+    await dialog.getByRole("button", { name: category, exact: true }).click();
+    await expect(dialog).toBeHidden();
   }
 
   async openTaxes(): Promise<Locator> {

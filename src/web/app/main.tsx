@@ -4,6 +4,7 @@ import { createQueryClient } from "#web/data/query-client.ts";
 import { browserKeptQuotes } from "#web/data/kept-quotes.ts";
 import { browserOutboxStore } from "#web/data/outbox-store.ts";
 import { App } from "./App.tsx";
+import { keepForOffline } from "./offline.ts";
 import "#web/styles/app.css";
 
 const root = document.getElementById("root");
@@ -15,3 +16,4 @@ createRoot(root).render(
     keptQuotes={browserKeptQuotes()}
   />,
 );
+keepForOffline();

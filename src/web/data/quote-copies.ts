@@ -5,7 +5,7 @@ import type { KeptQuotes } from "./kept-quotes.ts";
 import type { QuoteDesk } from "./quote-desk.ts";
 
 /** How long changes may settle before a copy is made of them, in milliseconds. */
-const SETTLES_AFTER = 1_000;
+const SETTLES_AFTER = 300;
 
 /**
  * Shows the kept copy until the server has answered, or for as long as it does not, and then keeps
@@ -41,7 +41,7 @@ export function keepCopies(desk: QuoteDesk, client: QueryClient, kept: KeptQuote
       void kept.forget(quoteId);
     } else if (desk.snapshot() !== copied) {
       clearTimeout(timer);
-      timer = setTimeout(copy, SETTLES_AFTER);
+      timer = setTimeout(copy, copied ? SETTLES_AFTER : 0);
     }
   });
   addEventListener("pagehide", copy);

@@ -1,15 +1,13 @@
 // A menu of actions behind a three-dots button. Its machinery is made when it is first opened: a long list has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
-import { ChevronRight, EllipsisVertical } from "lucide-react";
+import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 
 export interface MenuAction {
   label: string;
-  run?: () => void;
+  run: () => void;
   disabled?: boolean;
   danger?: boolean;
-  /** Further actions that this one leads to. */
-  more?: readonly MenuAction[];
 }
 
 interface MenuProps {
@@ -24,36 +22,7 @@ const TRIGGER =
 const SHEET =
   "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 text-ink shadow-lg";
 const ITEM =
-  "flex min-h-touch cursor-pointer items-center justify-between gap-3 rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
-
-function Item({ action }: { action: MenuAction }) {
-  if (!action.more) {
-    return (
-      <Radix.Item
-        disabled={action.disabled ?? false}
-        {...(action.run ? { onSelect: action.run } : {})}
-        className={`${ITEM} ${action.danger ? "text-danger" : ""}`}
-      >
-        {action.label}
-      </Radix.Item>
-    );
-  }
-  return (
-    <Radix.Sub>
-      <Radix.SubTrigger disabled={action.more.length === 0} className={ITEM}>
-        {action.label}
-        <ChevronRight aria-hidden size={18} />
-      </Radix.SubTrigger>
-      <Radix.Portal>
-        <Radix.SubContent collisionPadding={8} className={`${SHEET} max-w-[80vw]`}>
-          {action.more.map((each, index) => (
-            <Item key={`${index}-${each.label}`} action={each} />
-          ))}
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
-  );
-}
+  "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
 
 export function Menu({ label, actions, className = "" }: MenuProps) {
   const [used, setUsed] = useState(false);
@@ -85,7 +54,14 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
       <Radix.Portal>
         <Radix.Content align="end" sideOffset={4} collisionPadding={8} className={SHEET}>
           {listed.map((action, index) => (
-            <Item key={`${index}-${action.label}`} action={action} />
+            <Radix.Item
+              key={`${index}-${action.label}`}
+              disabled={action.disabled ?? false}
+              onSelect={action.run}
+              className={`${ITEM} ${action.danger ? "text-danger" : ""}`}
+            >
+              {action.label}
+            </Radix.Item>
           ))}
         </Radix.Content>
       </Radix.Portal>

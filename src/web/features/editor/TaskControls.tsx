@@ -1,13 +1,14 @@
 // What can be done with a task: its menu, and its deletion.
+import { useState } from "react";
 import { Trash2 } from "lucide-react";
-import { inOrder } from "#core/ordering.ts";
 import type { Task } from "#core/quote.ts";
 import { taskPlaceOneStep } from "#core/task-moves.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
+import { MoveTaskDialog } from "./MoveTaskDialog.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
-function menuOf(task: Task, actions: TaskActions): MenuAction[] {
+function menuOf(task: Task, actions: TaskActions, onMoveTo: () => void): MenuAction[] {
   const whole = actions.current();
   if (!whole) return [];
   const step = (label: string, direction: -1 | 1): MenuAction => ({
@@ -15,17 +16,14 @@ function menuOf(task: Task, actions: TaskActions): MenuAction[] {
     disabled: taskPlaceOneStep(whole, task.id, direction) === null,
     run: () => actions.step(task.id, direction),
   });
-  const others = inOrder(whole.categories).filter(({ id }) => id !== task.categoryId);
   return [
     { label: "Duplicate", run: () => actions.duplicate(task) },
     step("Move up", -1),
     step("Move down", 1),
     {
-      label: "Move to",
-      more: others.map(({ id, name }) => ({
-        label: name,
-        run: () => actions.moveTo(task.id, { categoryId: id, beside: null, after: true }),
-      })),
+      label: "Move to category…",
+      disabled: whole.categories.length < 2,
+      run: onMoveTo,
     },
     { label: "Delete", danger: true, run: () => actions.remove(task) },
   ];
@@ -34,6 +32,7 @@ function menuOf(task: Task, actions: TaskActions): MenuAction[] {
 const COMPACT = "lg:size-9";
 
 export function TaskControls({ task, actions }: { task: Task; actions: TaskActions }) {
+  const [moving, setMoving] = useState(false);
   return (
     <div
       role="cell"
@@ -41,7 +40,7 @@ export function TaskControls({ task, actions }: { task: Task; actions: TaskActio
     >
       <Menu
         label={`More for ${task.name}`}
-        actions={() => menuOf(task, actions)}
+        actions={() => menuOf(task, actions, () => setMoving(true))}
         className={COMPACT}
       />
       <IconButton
@@ -51,6 +50,7 @@ export function TaskControls({ task, actions }: { task: Task; actions: TaskActio
       >
         <Trash2 aria-hidden size={18} />
       </IconButton>
+      {moving && <MoveTaskDialog task={task} actions={actions} onClose={() => setMoving(false)} />}
     </div>
   );
 }

@@ -22,10 +22,10 @@ export function TaskSummary({ task, open, onOpenChange }: TaskSummaryProps) {
       <button
         type="button"
         aria-expanded={open}
-        aria-label={`${open ? "Close" : "Edit"} ${task.name}`}
         onClick={() => onOpenChange(!open)}
         className="flex min-h-touch w-full items-center gap-1 rounded-md text-left"
       >
+        <span className="sr-only">{open ? "Close" : "Edit"} </span>
         <span className="min-w-0 flex-1">
           <span className={`block font-semibold ${open ? "" : "line-clamp-2"}`}>{task.name}</span>
           <span className="block text-sm text-ink-muted">
