@@ -9,6 +9,7 @@ import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
 import { newId } from "#web/data/ids.ts";
+import type { KeptQuotes } from "#web/data/kept-quotes.ts";
 import type { OutboxStore } from "#web/data/outbox-store.ts";
 import { QuoteSession } from "#web/data/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
@@ -25,9 +26,14 @@ const QuotesPage = lazy(async () => ({
   default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
 }));
 
-interface AppProps {
-  queryClient: QueryClient;
+/** What this browser keeps: pending edits, and copies of the quotes that were opened. */
+export interface Keeping {
   outboxStore: OutboxStore;
+  keptQuotes: KeptQuotes;
+}
+
+interface AppProps extends Keeping {
+  queryClient: QueryClient;
 }
 
 function Loading() {
@@ -38,14 +44,20 @@ function Loading() {
   );
 }
 
-function QuoteScreens({ quoteId, store }: { quoteId: string; store: OutboxStore }) {
+function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
   const notify = useNotify();
   const onRefused = useCallback(
     (reason: string) => notify({ title: "Not saved", description: reason, variant: "destructive" }),
     [notify],
   );
   return (
-    <QuoteSession key={quoteId} quoteId={quoteId} store={store} onRefused={onRefused}>
+    <QuoteSession
+      key={quoteId}
+      quoteId={quoteId}
+      store={outboxStore}
+      kept={keptQuotes}
+      onRefused={onRefused}
+    >
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/quote/:id/details" component={DetailsPage} />
@@ -63,7 +75,7 @@ function NewQuote() {
   return <Redirect to={paths.quote(newId())} replace />;
 }
 
-function Screens({ store }: { store: OutboxStore }) {
+function Screens(keeping: Keeping) {
   return (
     <Switch>
       <Route path={paths.newQuote} component={NewQuote} />
@@ -74,7 +86,7 @@ function Screens({ store }: { store: OutboxStore }) {
       </Route>
       <Route path="/quote/:id/*?">
         {({ id }) =>
-          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} store={store} /> : <NotFound />
+          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} {...keeping} /> : <NotFound />
         }
       </Route>
       <Route component={NotFound} />
@@ -93,7 +105,7 @@ function AppHeader() {
   return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
 }
 
-export function App({ queryClient, outboxStore }: AppProps) {
+export function App({ queryClient, ...keeping }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltips>
@@ -108,7 +120,7 @@ export function App({ queryClient, outboxStore }: AppProps) {
             <AppHeader />
             <div className="flex-1">
               <ErrorBoundary>
-                <Screens store={outboxStore} />
+                <Screens {...keeping} />
               </ErrorBoundary>
             </div>
             <Footer />
