@@ -13,9 +13,11 @@ import { paths } from "#web/paths.ts";
 import { CompletenessCard } from "./CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./DisplayOptionsCard.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
+import { PdfOptionsCard } from "./PdfOptionsCard.tsx";
 import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { QuotePreview } from "./QuotePreview.tsx";
 import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
+import { usePdfFile } from "./use-pdf-file.ts";
 
 export function CustomizePage() {
   return (
@@ -30,8 +32,9 @@ function Customize({ whole, priced }: QuoteView) {
   const { editor, open, close } = usePartyEditor();
   const [asking, setAsking] = useState(false);
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
-  const { download, isPending } = usePdfDownload(quote, options);
-  const share = usePdfShare(quote, options);
+  const { file, choose } = usePdfFile();
+  const { download, isPending } = usePdfDownload(quote, options, file);
+  const share = usePdfShare(quote, options, file);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -39,6 +42,7 @@ function Customize({ whole, priced }: QuoteView) {
       <div className="flex flex-col gap-6">
         <CompletenessCard whole={whole} priced={priced} onEdit={open} />
         <DisplayOptionsCard saved={quote.displayOptions} />
+        <PdfOptionsCard saved={quote.pdfOptions} file={file} onFile={choose} />
         <DownloadCard
           isPending={isPending}
           share={share}

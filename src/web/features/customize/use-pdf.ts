@@ -1,7 +1,7 @@
 // The quote's PDF with the display options that the screen shows: downloaded, or given to the phone's share sheet.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { apiPaths } from "#core/api.ts";
+import { apiPaths, type PdfFileOptions } from "#core/api.ts";
 import type { DisplayOptions } from "#core/display-options.ts";
 import { fileNameOf } from "#core/file-name.ts";
 import type { Quote } from "#core/quote.ts";
@@ -19,11 +19,18 @@ function sharesFiles(): boolean {
 }
 
 /** Fetches the PDF. Pending edits are sent first, so that it has them. */
-function usePdfFile(quote: Quote, options: DisplayOptions): () => Promise<File> {
+function useFetchPdf(
+  quote: Quote,
+  options: DisplayOptions,
+  kind: PdfFileOptions,
+): () => Promise<File> {
   const { flush } = useQuoteEditing();
   return async () => {
     await flush();
-    const flags = Object.entries(options).map(([option, shown]) => [option, String(shown)]);
+    const flags = Object.entries({ ...options, ...kind }).map(([option, chosen]) => [
+      option,
+      String(chosen),
+    ]);
     const blob = await fetchFile(`${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags)}`);
     return new File([blob], `${fileNameOf(quote.title)}.pdf`, { type: PDF_TYPE });
   };
@@ -42,8 +49,8 @@ function useFailure(): (error: Error) => void {
 }
 
 /** The download, and whether it is under way. */
-export function usePdfDownload(quote: Quote, options: DisplayOptions) {
-  const fetchPdf = usePdfFile(quote, options);
+export function usePdfDownload(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
+  const fetchPdf = useFetchPdf(quote, options, kind);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await fetchPdf();
@@ -61,9 +68,16 @@ export interface PdfShare {
   isReady: boolean;
 }
 
-/** The sharing; null where the device cannot share files. */
-export function usePdfShare(quote: Quote, options: DisplayOptions): PdfShare | null {
-  const fetchPdf = usePdfFile(quote, options);
+/**
+ * The sharing; null where the device cannot share files. What is shared goes to somebody else, so
+ * it never carries the quote's data with its costs and markups.
+ */
+export function usePdfShare(
+  quote: Quote,
+  options: DisplayOptions,
+  kind: PdfFileOptions,
+): PdfShare | null {
+  const fetchPdf = useFetchPdf(quote, options, { ...kind, attachQuote: false });
   const [supported] = useState(sharesFiles);
   const [ready, setReady] = useState<{ file: File; version: number } | null>(null);
   const fresh = ready?.version === quote.version ? ready.file : null;
