@@ -12,6 +12,7 @@ export default defineConfig({
             "src/web/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
             "fixtures/**/*.test.ts",
+            "bench/**/*.test.ts",
           ],
           environment: "node",
         },

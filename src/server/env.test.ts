@@ -37,6 +37,7 @@ test("each mistake has its sentence, all at once", () => {
     PORT: "99999",
     DATABASE_URL: "mysql://x",
     PUBLIC_URL: "quotes",
+    TRUST_PROXY: "banana",
     LOG_LEVEL: "loud",
     QUOTE_RETENTION_DAYS: "0",
     RATE_LIMIT: "no",

@@ -1,4 +1,5 @@
 // The environment of the server: one schema, with a sentence for each mistake.
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const port = "PORT must be a whole number from 0 to 65535.";
@@ -16,16 +17,34 @@ const whole = (message: string, least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
 
+/** Names that the framework knows for ranges of addresses. */
+const KNOWN_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (KNOWN_RANGES.has(text)) return true;
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** Yes, no, how many proxies there are, or which addresses they have. */
 const trustProxy = z
   .string()
   .transform((value): boolean | number | string =>
-    value === "true"
-      ? true
-      : value === "false"
-        ? false
-        : /^\d+$/.test(value)
-          ? Number(value)
-          : value,
+    value === "true" || value === "false"
+      ? value === "true"
+      : /^\d+$/.test(value)
+        ? Number(value)
+        : value,
+  )
+  .refine(
+    (value) =>
+      typeof value !== "string" || value.split(",").every((part) => isAddressOrRange(part.trim())),
+    "TRUST_PROXY must be true, false, a number of proxies, or their addresses with commas between.",
   );
 
 const schema = z.object({

@@ -2,8 +2,12 @@
 import type { AddressInfo } from "node:net";
 import { CatalogError } from "./catalog/catalog-files.ts";
 import { EnvError } from "./env.ts";
+import { NewerSchemaError } from "./store/migrations.ts";
 
-const ANY_ADDRESS = new Set(["0.0.0.0", "::", "::1"]);
+const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
+
+/** One press of Ctrl+C may come twice, from the terminal and from the command around. In milliseconds. */
+const SAME_SIGNAL = 1_000;
 
 /** The address to open in a browser on this machine. */
 export function addressToOpen({ address, family, port }: AddressInfo): string {
@@ -24,7 +28,12 @@ const FAILURES: Record<string, (error: NodeJS.ErrnoException & { port?: number }
 };
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof EnvError || error instanceof CatalogError) return error.message;
+  if (
+    error instanceof EnvError ||
+    error instanceof CatalogError ||
+    error instanceof NewerSchemaError
+  )
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   return FAILURES[code]?.(error) ?? error.stack ?? error.message;
@@ -50,15 +59,18 @@ export async function startServer(
 }
 
 /**
- * Closes on the first SIGTERM or SIGINT; a second one ends the process at once.
+ * Closes on the first SIGTERM or SIGINT; another one, a second or more later, ends the process at once.
  *
  * @param close - finishes what is under way, then lets go of everything
  */
 export function closeOnSignals(close: () => Promise<void>): void {
-  let closing = false;
+  let closingSince: number | undefined;
   const onSignal = (): void => {
-    if (closing) process.exit(1);
-    closing = true;
+    if (closingSince !== undefined) {
+      if (performance.now() - closingSince > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

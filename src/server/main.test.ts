@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -47,6 +48,28 @@ test("it says in one line where it is, logs no id of a quote, and ends cleanly o
   expect({ code, out }).toEqual({ code: 0, out: `Quotewright is ready at ${url}\n` });
   expect(err).toContain("/api/quotes/…");
   expect(err).not.toContain(id);
+});
+
+test("one Ctrl+C that arrives twice, from the terminal and from npm, is still a clean end", async () => {
+  const { child, ready, ended } = start({ DATA_DIR: folder() });
+  await ready;
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  expect((await ended).code).toBe(0);
+});
+
+test("a database of a newer version is left alone, with a sentence", async () => {
+  const DATA_DIR = folder();
+  const first = start({ DATA_DIR });
+  await first.ready;
+  first.child.kill("SIGTERM");
+  await first.ended;
+  const database = new DatabaseSync(path.join(DATA_DIR, "quotes.sqlite"));
+  database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
+  database.close();
+  const { code, err } = await start({ DATA_DIR }).ended;
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The database was made by a newer version of Quotewright\. .*\n$/);
 });
 
 test("what it acknowledged is there when it starts again, even after it was killed", async () => {

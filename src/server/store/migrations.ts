@@ -105,6 +105,17 @@ function first(types: ColumnTypes): Migration {
   };
 }
 
+/** The database has a schema that only a newer version of the product knows. */
+export class NewerSchemaError extends Error {
+  override readonly name = "NewerSchemaError";
+
+  constructor() {
+    super(
+      "The database was made by a newer version of Quotewright. Start that version, or restore a backup from before the upgrade.",
+    );
+  }
+}
+
 /**
  * Brings the schema up to date. Safe to run in several processes at once when the engine lets
  * only one of them in at a time.
@@ -115,5 +126,9 @@ export async function migrate<Schema>(db: Kysely<Schema>, types: ColumnTypes): P
   const migrations = { "0001-first": first(types) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  // Kysely has no kind of error of its own for this.
+  if (error instanceof Error && error.message.includes("previously executed migration")) {
+    throw new NewerSchemaError();
+  }
   if (error !== undefined) throw error;
 }

@@ -12,9 +12,11 @@ import { paths } from "#web/paths.ts";
 import { CompletenessCard } from "./CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./DisplayOptionsCard.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
+import { PdfOptionsCard } from "./PdfOptionsCard.tsx";
 import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { QuotePreview } from "./QuotePreview.tsx";
 import { usePdfDownload } from "./use-pdf-download.ts";
+import { usePdfFile } from "./use-pdf-file.ts";
 
 export function CustomizePage() {
   return (
@@ -29,7 +31,8 @@ function Customize({ whole, priced }: QuoteView) {
   const { editor, open, close } = usePartyEditor();
   const [asking, setAsking] = useState(false);
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
-  const { download, isPending } = usePdfDownload(quote, options);
+  const { file, choose } = usePdfFile();
+  const { download, isPending } = usePdfDownload(quote, options, file);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -37,6 +40,7 @@ function Customize({ whole, priced }: QuoteView) {
       <div className="flex flex-col gap-6">
         <CompletenessCard whole={whole} priced={priced} onEdit={open} />
         <DisplayOptionsCard saved={quote.displayOptions} />
+        <PdfOptionsCard saved={quote.pdfOptions} file={file} onFile={choose} />
         <DownloadCard
           isPending={isPending}
           onDownload={() => (hasBusinessInfo(quote.businessInfo) ? download() : setAsking(true))}

@@ -1,6 +1,6 @@
 // Downloads the quote as a PDF with the display options that the screen shows.
 import { useMutation } from "@tanstack/react-query";
-import { apiPaths } from "#core/api.ts";
+import { apiPaths, type PdfFileOptions } from "#core/api.ts";
 import type { DisplayOptions } from "#core/display-options.ts";
 import { fileNameOf } from "#core/file-name.ts";
 import type { Quote } from "#core/quote.ts";
@@ -20,13 +20,16 @@ function saveAs(file: Blob, name: string): void {
 }
 
 /** The download, and whether it is under way. Pending edits are sent first, so that the PDF has them. */
-export function usePdfDownload(quote: Quote, options: DisplayOptions) {
+export function usePdfDownload(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
   const { flush } = useQuoteEditing();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await flush();
-      const flags = Object.entries(options).map(([option, shown]) => [option, String(shown)]);
+      const flags = Object.entries({ ...options, ...kind }).map(([option, chosen]) => [
+        option,
+        String(chosen),
+      ]);
       const file = await fetchFile(`${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags)}`);
       saveAs(file, `${fileNameOf(quote.title)}.pdf`);
     },

@@ -1,0 +1,42 @@
+// What the rules cost: pricing a whole quote, and laying one edit over it.
+import { applyOperation, type Operation } from "#core/operations.ts";
+import { priceQuote } from "#core/pricing.ts";
+import type { WholeQuote } from "#core/quote.ts";
+import { measureWork } from "./measure.ts";
+import type { SampleQuote } from "./sample-quotes.ts";
+import { figure, printTable, ratio } from "./table.ts";
+
+const BOUNDS = { time: 1_500, count: 2_000 };
+
+/** An edit in the middle of the quote: a task's quantity. */
+function editOf({ quote, tasks }: WholeQuote): Operation {
+  const taskId = tasks[Math.floor(tasks.length / 2)]?.id ?? "";
+  return { kind: "setTask", quoteId: quote.id, taskId, fields: { quantity: 7.5 } };
+}
+
+/** Prints microseconds of `priceQuote` and `applyOperation` by size. */
+export function printCoreTimes(quotes: readonly SampleQuote[]): void {
+  const measured = quotes.map(({ taskCount, whole }) => {
+    const edit = editOf(whole);
+    return {
+      taskCount,
+      price: measureWork(() => priceQuote(whole), BOUNDS),
+      apply: measureWork(() => applyOperation(whole, edit), BOUNDS),
+    };
+  });
+  const [base] = measured;
+  if (base === undefined) return;
+  const rows = measured.map(({ taskCount, price, apply }) => [
+    taskCount.toLocaleString("en-US"),
+    ...[price.median, price.p95].map((ms) => figure(ms * 1_000)),
+    ratio(price.median, base.price.median),
+    ...[apply.median, apply.p95].map((ms) => figure(ms * 1_000)),
+    ratio(apply.median, base.apply.median),
+  ]);
+  const figures = (name: string): string[] => [`${name} µs`, "p95", "ratio"];
+  printTable(
+    "Core: one call, median of many, and its ratio to 12 tasks",
+    ["tasks", ...figures("priceQuote"), ...figures("applyOperation")],
+    rows,
+  );
+}

@@ -1,0 +1,55 @@
+// Quotes of three sizes from the catalog: an ordinary one, a large one, and one as large as any that is promised.
+import { join } from "node:path";
+import type { WholeQuote } from "#core/quote.ts";
+import { bathroom } from "../fixtures/bathroom.ts";
+import { jobQuote } from "../fixtures/jobs.ts";
+import type { JobCategory } from "../fixtures/job.ts";
+import { readCatalogFiles, type CatalogFiles } from "../scripts/catalog-check/catalog-files.ts";
+
+export interface SampleQuote {
+  taskCount: number;
+  whole: WholeQuote;
+}
+
+interface Size {
+  taskCount: number;
+  perCategory: number;
+}
+
+const SIZES: readonly Size[] = [
+  { taskCount: 12, perCategory: 4 },
+  { taskCount: 120, perCategory: 12 },
+  { taskCount: 1_329, perCategory: 60 },
+];
+
+/** The first tasks of each category, until there are enough. */
+function categoriesOf(catalog: CatalogFiles, { taskCount, perCategory }: Size): JobCategory[] {
+  const categories: JobCategory[] = [];
+  let missing = taskCount;
+  for (const { id } of catalog.categories) {
+    const rows = catalog.tasks
+      .filter(({ categoryId }) => categoryId === id)
+      .slice(0, Math.min(perCategory, missing));
+    missing -= rows.length;
+    const tasks = rows.map((row, index) => ({ id: row.id, quantity: 1 + (index % 40) * 2.5 }));
+    if (tasks.length > 0) categories.push({ id, tasks });
+  }
+  if (missing > 0) throw new Error(`The catalog is ${missing} tasks short of ${taskCount}.`);
+  return categories;
+}
+
+/** The same three quotes on every run, two taxes and a schedule each. */
+export function sampleQuotes(): SampleQuote[] {
+  const catalog = readCatalogFiles(join(import.meta.dirname, "..", "catalog"));
+  return SIZES.map((size) => {
+    const slug = `bench-${size.taskCount}`;
+    const taxes = [
+      { name: "GST", rate: 5, applyOn: "both" },
+      { name: "QST", rate: 9.975, applyOn: "both" },
+    ] as const;
+    const title = `Quote of ${size.taskCount} tasks`;
+    const categories = categoriesOf(catalog, size);
+    const whole = jobQuote({ ...bathroom, slug, title, taxes, categories }, catalog);
+    return { taskCount: size.taskCount, whole };
+  });
+}

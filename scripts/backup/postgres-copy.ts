@@ -1,0 +1,62 @@
+// A dump of the Postgres database by Postgres's own tools, read back by them.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { BackupError, type Copied } from "./backup-error.ts";
+
+const MISSING =
+  "is not installed. Install the client programs of Postgres, of the server's version or newer (on Debian: apt-get install postgresql-client), then try again.";
+
+/** Starts one of Postgres's tools; what it complains about is shown as it is. */
+function start(tool: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(tool, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+}
+
+async function finish(tool: string, child: ChildProcess): Promise<void> {
+  const [code] = await once(child, "close").catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? new BackupError(`${tool} ${MISSING}`) : error;
+  });
+  if (code !== 0) throw new BackupError(`${tool} failed (exit code ${code}); see above.`);
+}
+
+/** The address without its password, which others could read in the list of processes. */
+function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = "";
+  return {
+    url: address.href,
+    env: password === "" ? process.env : { ...process.env, PGPASSWORD: password },
+  };
+}
+
+/** Counts the rows of `quotes` as the dump gives them back. */
+async function countQuotes(file: string): Promise<number> {
+  const args = ["--data-only", "--table=quotes", "--file=-", file];
+  const child = start("pg_restore", args, process.env);
+  const finished = finish("pg_restore", child);
+  let quotes = 0;
+  let inRows = false;
+  if (child.stdout !== null) {
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line === "\\.") inRows = false;
+      if (inRows) quotes++;
+      if (line.startsWith("COPY ")) inRows = true;
+    }
+  }
+  await finished;
+  return quotes;
+}
+
+/**
+ * @param databaseUrl - DATABASE_URL
+ * @param file - where the dump goes; what stands there is replaced
+ * @returns what the dump holds, by reading it back
+ * @throws BackupError when the tools are missing or fail
+ */
+export async function copyPostgres(databaseUrl: string, file: string): Promise<Copied> {
+  const { url, env } = withoutPassword(databaseUrl);
+  const args = ["--format=custom", "--no-owner", `--file=${file}`, `--dbname=${url}`];
+  await finish("pg_dump", start("pg_dump", args, env));
+  return { quotes: await countQuotes(file) };
+}

@@ -1,0 +1,66 @@
+// A copy of the SQLite file as of one moment, made while the server writes.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { BackupError, type Copied } from "./backup-error.ts";
+
+/**
+ * The whole file in one step. A copy in several steps starts again whenever the server writes
+ * between two of them, and beside a busy server never ends. One step reads from one snapshot and,
+ * with a write-ahead log, holds up no writer.
+ */
+const ALL_PAGES = 2 ** 31 - 1;
+
+function countQuotes(database: DatabaseSync): number {
+  return Number(database.prepare("select count(*) as quotes from quotes").get()?.["quotes"]);
+}
+
+/** Checks the copy, and makes it a single file that needs no log beside it. */
+function verify(file: string, expected: Copied): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec("pragma journal_mode = delete");
+    const [found] = copy.prepare("pragma integrity_check(1)").all();
+    const stray = copy.prepare("pragma foreign_key_check").all().length;
+    const quotes = countQuotes(copy);
+    if (found?.["integrity_check"] !== "ok" || stray > 0 || quotes !== expected.quotes) {
+      throw new BackupError(
+        `The copy is not whole and was deleted (${String(found?.["integrity_check"])}; ${quotes} of ${expected.quotes} quotes). Check the disk, then try again.`,
+      );
+    }
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * @param folder - DATA_DIR
+ * @returns the path of the server's SQLite file
+ * @throws BackupError when there is none
+ */
+export function sqliteFile(folder: string): string {
+  const file = path.resolve(folder, "quotes.sqlite");
+  if (existsSync(file)) return file;
+  throw new BackupError(`There is no ${file}. Set DATA_DIR to the folder that the server uses.`);
+}
+
+/**
+ * @param source - the server's `quotes.sqlite`
+ * @param file - where the copy goes; what stands there is replaced
+ * @returns what the copy holds, after it was checked
+ * @throws BackupError when the copy is not whole
+ */
+export async function copySqlite(source: string, file: string): Promise<Copied> {
+  const database = new DatabaseSync(source, { timeout: 5_000 });
+  try {
+    // What is counted is what is copied: the transaction keeps both to one moment.
+    database.exec("begin");
+    const expected = { quotes: countQuotes(database) };
+    await backup(database, file, { rate: ALL_PAGES });
+    database.exec("commit");
+    verify(file, expected);
+    return expected;
+  } finally {
+    database.close();
+  }
+}
