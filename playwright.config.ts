@@ -17,11 +17,18 @@ export default defineConfig({
   use: {
     ...(executablePath ? { launchOptions: launchOptions(executablePath) } : {}),
     actionTimeout: 15_000,
+    // Requests that a service worker answers cannot be routed; the offline tests switch it on.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    // A finger does not hover.
+    {
+      name: "phone",
+      grepInvert: /@pointer/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
   ],
 });
 

@@ -2,6 +2,8 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, type MouseEvent } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
+import type { Operation } from "#core/operations.ts";
+import { refusalNotice } from "#core/refusal-notice.ts";
 import { uuid } from "#core/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
@@ -9,6 +11,7 @@ import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
 import { newId } from "#web/data/ids.ts";
+import type { KeptQuotes } from "#web/data/kept-quotes.ts";
 import type { OutboxStore } from "#web/data/outbox-store.ts";
 import { QuoteSession } from "#web/data/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
@@ -25,9 +28,14 @@ const QuotesPage = lazy(async () => ({
   default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
 }));
 
-interface AppProps {
-  queryClient: QueryClient;
+/** What this browser keeps: pending edits, and copies of the quotes that were opened. */
+export interface Keeping {
   outboxStore: OutboxStore;
+  keptQuotes: KeptQuotes;
+}
+
+interface AppProps extends Keeping {
+  queryClient: QueryClient;
 }
 
 function Loading() {
@@ -38,14 +46,21 @@ function Loading() {
   );
 }
 
-function QuoteScreens({ quoteId, store }: { quoteId: string; store: OutboxStore }) {
+function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
   const notify = useNotify();
   const onRefused = useCallback(
-    (reason: string) => notify({ title: "Not saved", description: reason, variant: "destructive" }),
+    (reason: string, operation?: Operation) =>
+      notify({ ...refusalNotice(reason, operation), variant: "destructive" }),
     [notify],
   );
   return (
-    <QuoteSession key={quoteId} quoteId={quoteId} store={store} onRefused={onRefused}>
+    <QuoteSession
+      key={quoteId}
+      quoteId={quoteId}
+      store={outboxStore}
+      kept={keptQuotes}
+      onRefused={onRefused}
+    >
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/quote/:id/details" component={DetailsPage} />
@@ -63,7 +78,7 @@ function NewQuote() {
   return <Redirect to={paths.quote(newId())} replace />;
 }
 
-function Screens({ store }: { store: OutboxStore }) {
+function Screens(keeping: Keeping) {
   return (
     <Switch>
       <Route path={paths.newQuote} component={NewQuote} />
@@ -74,7 +89,7 @@ function Screens({ store }: { store: OutboxStore }) {
       </Route>
       <Route path="/quote/:id/*?">
         {({ id }) =>
-          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} store={store} /> : <NotFound />
+          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} {...keeping} /> : <NotFound />
         }
       </Route>
       <Route component={NotFound} />
@@ -93,7 +108,7 @@ function AppHeader() {
   return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
 }
 
-export function App({ queryClient, outboxStore }: AppProps) {
+export function App({ queryClient, ...keeping }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltips>
@@ -108,7 +123,7 @@ export function App({ queryClient, outboxStore }: AppProps) {
             <AppHeader />
             <div className="flex-1">
               <ErrorBoundary>
-                <Screens store={outboxStore} />
+                <Screens {...keeping} />
               </ErrorBoundary>
             </div>
             <Footer />
