@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { priceQuote, type PricedQuote } from "#core/pricing.ts";
+import type { Operation } from "#core/operations.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { followChanges } from "./change-feed.ts";
 import { ApiError } from "./client.ts";
@@ -20,7 +21,7 @@ import type { SaveState } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { documentQuery } from "./queries.ts";
 import { QuoteDesk, type Edit } from "./quote-desk.ts";
-import { keepCopies } from "./copy-keeping.ts";
+import { keepCopies } from "./quote-copies.ts";
 
 export type { Edit } from "./quote-desk.ts";
 
@@ -65,7 +66,7 @@ interface SessionProps {
   store: OutboxStore;
   kept: KeptQuotes;
   /** Told when the server refuses an edit, with the reason as a sentence. */
-  onRefused: (reason: string) => void;
+  onRefused: (reason: string, operation?: Operation) => void;
   children: ReactNode;
 }
 
