@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     ...(executablePath ? { launchOptions: launchOptions(executablePath) } : {}),
     actionTimeout: 15_000,
+    // Requests that a service worker answers cannot be routed; the offline tests switch it on.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
   },
   projects: [

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { offlineShell } from "./src/web/app/offline-build.ts";
 import { appShell, marketingSite } from "./src/web/site/vite-plugin.ts";
 import { precompress } from "./src/web/site/precompress.ts";
 
@@ -12,7 +13,7 @@ export default defineConfig({
   root: absolute("src/web"),
   publicDir: absolute("src/web/public"),
   cacheDir: absolute("node_modules/.vite"),
-  plugins: [react(), tailwindcss(), appShell(), marketingSite(), precompress()],
+  plugins: [react(), tailwindcss(), appShell(), offlineShell(), marketingSite(), precompress()],
   build: {
     outDir: absolute("dist/web"),
     emptyOutDir: true,

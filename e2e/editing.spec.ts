@@ -61,11 +61,11 @@ test("a deleted task and a deleted category come back with Undo", async ({ page 
   const edit = new EditPage(page);
   await page.getByRole("button", { name: `Delete ${TASK.name}`, exact: true }).click();
   await expect(edit.taskRow(TASK.name)).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(edit.taskRow(TASK.name)).toHaveCount(1);
   await edit.menu("Doors", "Delete category");
   await expect(edit.category("Doors")).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(edit.taskRow(TASK.name)).toHaveCount(1);
   await waitUntilSaved(page);
   await page.reload();

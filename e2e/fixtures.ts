@@ -14,6 +14,9 @@ interface WorkerFixtures {
 /** A new quote is read before it is made: that 404 is part of the contract (decision 12). */
 const NEW_QUOTE = /\/api\/quotes\/[0-9a-f-]{36}\/document.*status of 404/;
 
+/** Only the offline tests have a service worker: requests that one answers cannot be routed. */
+const NO_WORKER = /Service Worker registration blocked by Playwright/;
+
 /** Collects what a page says that it should not: errors, warnings, exceptions, requests to others. */
 export function watch(page: Page, server: TestServer): string[] {
   const heard: string[] = [];
@@ -45,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, server, provokes }, provide) => {
     const heard = watch(page, server);
     await provide(page);
-    const expected = provokes ? [NEW_QUOTE, provokes] : [NEW_QUOTE];
+    const expected = [NEW_QUOTE, NO_WORKER, ...(provokes ? [provokes] : [])];
     expect(heard.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual(
       [],
     );

@@ -45,6 +45,7 @@ test.describe("while the server is down", () => {
     await edit.cell("Quantity", WALL.name).fill("40");
     await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
     await page.reload();
+    await edit.openTask(WALL.name);
     await expect(edit.cell("Quantity", WALL.name)).toHaveValue("40");
     await page.unroute(writes);
     await waitUntilSaved(page);
@@ -96,6 +97,7 @@ test("two tabs of one browser show the same edits", async ({ page, context }) =>
   const quoteId = await openWithTask(first);
   const second = new EditPage(await context.newPage());
   await second.page.goto(`/quote/${quoteId}`);
+  await second.openTask(WALL.name);
   await second.cell("Quantity", WALL.name).fill("3");
   await waitUntilSaved(second.page);
   await expect(first.cell("Quantity", WALL.name)).toHaveValue("3");

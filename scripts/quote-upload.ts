@@ -1,39 +1,8 @@
 // Puts a whole quote into a running server over its public API, with the quote's own ids.
 import { apiPaths } from "#core/api.ts";
 import { callOf, type ApiCall } from "#core/operation-call.ts";
-import type { Operation } from "#core/operations.ts";
+import { operationsMaking } from "#core/quote-making.ts";
 import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote.ts";
-
-/** Tasks of one call: even with long descriptions they stay below the largest body. */
-const TASKS_PER_CALL = 25;
-
-/** Everything but the quote's own fields, in the order in which the server needs it. */
-function partsOf({ quote, categories, tasks, payments }: WholeQuote): Operation[] {
-  const quoteId = quote.id;
-  const operations: Operation[] = [];
-  for (const { quoteId: _owner, ...category } of categories) {
-    operations.push({ kind: "addCategory", quoteId, category });
-    const own = tasks
-      .filter((task) => task.categoryId === category.id)
-      .map(({ categoryId: _category, ...task }) => task);
-    for (let start = 0; start < own.length; start += TASKS_PER_CALL) {
-      const some = own.slice(start, start + TASKS_PER_CALL);
-      operations.push({ kind: "addTasks", quoteId, categoryId: category.id, tasks: some });
-    }
-  }
-  for (const { quoteId: _owner, ...payment } of payments)
-    operations.push({ kind: "addPayment", quoteId, payment });
-  return operations;
-}
-
-function fieldsOf(quote: Quote): Operation {
-  const { title, number, issueDate, validUntil, taxes, taxOnMarkup, termsAndConditions } = quote;
-  const { businessInfo, clientInfo, displayOptions, pdfOptions } = quote;
-  const plain = { title, number, issueDate, validUntil, taxes, taxOnMarkup, termsAndConditions };
-  const objects = { businessInfo, clientInfo, pdfOptions };
-  const fields = { ...plain, ...objects, ...(displayOptions ? { displayOptions } : {}) };
-  return { kind: "setQuote", quoteId: quote.id, fields };
-}
 
 async function send(url: string, { method, path, body }: ApiCall): Promise<void> {
   const response = await fetch(url + path, {
@@ -66,7 +35,6 @@ async function isComplete(url: string, id: string): Promise<boolean> {
 export async function uploadQuote(url: string, whole: WholeQuote): Promise<boolean> {
   if (await isComplete(url, whole.quote.id)) return false;
   await send(url, { method: "POST", path: apiPaths.quotes, body: { id: whole.quote.id } });
-  for (const operation of [...partsOf(whole), fieldsOf(whole.quote)])
-    await send(url, callOf(operation));
+  for (const operation of operationsMaking(whole)) await send(url, callOf(operation));
   return true;
 }

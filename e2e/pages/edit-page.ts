@@ -98,7 +98,33 @@ export class EditPage {
   taskRow(task: string): Locator {
     return this.page
       .getByTestId("task-row")
-      .filter({ has: this.page.getByRole("textbox", { name: `Name of ${task}`, exact: true }) });
+      .filter({ has: this.page.locator(`[aria-label=${JSON.stringify(`Name of ${task}`)}]`) });
+  }
+
+  /** Opens a task's form, where the screen is so small that its row is one line. */
+  async openTask(task: string): Promise<void> {
+    const opener = this.taskRow(task).getByRole("button", { name: `Edit ${task}` });
+    await expect(this.taskRow(task)).toBeVisible();
+    if (await opener.isVisible()) await opener.click();
+  }
+
+  /** The names of a category's tasks in their order. */
+  async taskNames(category: string): Promise<string[]> {
+    const names = this.category(category).locator('[data-column="name"]');
+    return names.evaluateAll((cells) => cells.map((cell) => (cell as HTMLTextAreaElement).value));
+  }
+
+  /** Chooses an action from a task's menu. */
+  async taskMenu(task: string, action: string): Promise<void> {
+    await this.page.getByRole("button", { name: `More for ${task}`, exact: true }).click();
+    await this.page.getByRole("menuitem", { name: action, exact: true }).click();
+  }
+
+  async moveTaskTo(task: string, category: string): Promise<void> {
+    await this.taskMenu(task, "Move to category…");
+    const dialog = this.page.getByRole("dialog", { name: "Move to another category" });
+    await dialog.getByRole("button", { name: category, exact: true }).click();
+    await expect(dialog).toBeHidden();
   }
 
   async openTaxes(): Promise<Locator> {

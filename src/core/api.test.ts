@@ -5,6 +5,7 @@ import {
   apiPaths,
   categoryPositionsBody,
   createQuoteBody,
+  DEFAULT_PDF_FILE,
   idParams,
   overridePriceBody,
   pdfQuery,
@@ -133,8 +134,15 @@ describe("override and positions", () => {
 describe("the PDF's flags (decision 24)", () => {
   test("true and false are read, an absent flag stays absent", () => {
     const query = pdfQuery.parse({ showTaskDetails: "true", showSubtotalOnly: "false" });
-    expect(readPdfQuery(query)).toEqual({ showTaskDetails: true, showSubtotalOnly: false });
-    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({});
+    expect(readPdfQuery(query).options).toEqual({
+      showTaskDetails: true,
+      showSubtotalOnly: false,
+    });
+    expect(readPdfQuery(pdfQuery.parse({}))).toEqual({ options: {}, file: DEFAULT_PDF_FILE });
+    expect(readPdfQuery({ attachQuote: "false", archive: "true" })).toEqual({
+      options: {},
+      file: { attachQuote: false, archive: true },
+    });
   });
 
   test.each([

@@ -94,24 +94,46 @@ export const uploadLogoBody = z.strictObject({ dataUrl: z.string() });
 export const uploadLogoAnswer = z.strictObject({ logoUrl });
 
 const flag = z.enum(["true", "false"], { error: "Must be true or false." });
-/** The five display options of one download, each `true` or `false` (decision 24). */
+const displayFlags = Object.fromEntries(
+  Object.keys(displayOptions.shape).map((option) => [option, flag]),
+) as Record<keyof DisplayOptions, typeof flag>;
+/**
+ * The flags of one download, each `true` or `false`: the five display options (decision 24), whether
+ * the file carries the quote's data, and whether it is one for the archive (decision 50).
+ */
 export const pdfQuery = z
-  .strictObject(
-    Object.fromEntries(Object.keys(displayOptions.shape).map((option) => [option, flag])) as Record<
-      keyof DisplayOptions,
-      typeof flag
-    >,
-  )
+  .strictObject({ ...displayFlags, attachQuote: flag, archive: flag })
   .partial();
+
+/** What kind of file a download is, beside what it shows. */
+export interface PdfFileOptions {
+  /** Whether the quote's data travel in the file, costs and markups included. */
+  attachQuote: boolean;
+  /** PDF/A-3a, to be kept for years, in place of PDF/UA-1. */
+  archive: boolean;
+}
+export const DEFAULT_PDF_FILE: PdfFileOptions = { attachQuote: true, archive: false };
 
 /**
  * @param query - the flags as they stand in the address
- * @returns the options that were asked for
+ * @returns the display options that were asked for, and the kind of file
  */
-export function readPdfQuery(query: z.infer<typeof pdfQuery>): Partial<DisplayOptions> {
-  return Object.fromEntries(
-    Object.entries(query).map(([option, value]) => [option, value === "true"]),
-  );
+export function readPdfQuery(query: z.infer<typeof pdfQuery>): {
+  options: Partial<DisplayOptions>;
+  file: PdfFileOptions;
+} {
+  const { attachQuote, archive, ...shown } = query;
+  const isOn = (value: "true" | "false" | undefined, otherwise: boolean): boolean =>
+    value === undefined ? otherwise : value === "true";
+  return {
+    options: Object.fromEntries(
+      Object.entries(shown).map(([option, value]) => [option, value === "true"]),
+    ),
+    file: {
+      attachQuote: isOn(attachQuote, DEFAULT_PDF_FILE.attachQuote),
+      archive: isOn(archive, DEFAULT_PDF_FILE.archive),
+    },
+  };
 }
 
 export const taskCatalogQuery = z

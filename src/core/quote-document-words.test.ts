@@ -26,6 +26,10 @@ describe("the head", () => {
     expect(printableQuote(exampleWholeQuote({})).facts).toEqual([]);
   });
 
+  test.each(["Untitled Quote", "  ", ""])("a quote that was not named (%o) is a quote", (title) =>
+    expect(printableQuote(exampleWholeQuote({ quote: { title } })).title).toBe("Quote"),
+  );
+
   test("the company with all that is known of it", () => {
     expect(printed.cards[0]?.lines.map(({ kind, text }) => [kind, text])).toEqual([
       ["name", "Érable Rénovations inc."],

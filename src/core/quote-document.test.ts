@@ -20,8 +20,8 @@ const cents = (amount: string): number => Number(amount.replace(/\D/g, ""));
 
 describe("everything shown", () => {
   test("a section has its columns, a row for each task and a total", () => {
-    const { name, rows, total } = plumbing();
-    expect([name, total]).toEqual(["Plumbing", "$5,456.07"]);
+    const { name, rows, totalLabel, total } = plumbing();
+    expect([name, totalLabel, total]).toEqual(["Plumbing", "Total for Plumbing", "$5,456.07"]);
     expect(plumbing().columns.map(({ label }) => label)).toEqual([
       "Quantity",
       "Material",
@@ -49,6 +49,7 @@ describe("everything shown", () => {
       { name: "After plumbing", share: "40%", amount: "$5,282.27" },
       { name: "On completion", share: "30%", amount: "$3,961.70" },
     ]);
+    expect(print().scheduleColumns.map(({ label }) => label)).toEqual(["Share", "Amount"]);
   });
 });
 
@@ -63,6 +64,7 @@ describe("each switch", () => {
   });
 
   test("Show Task Details off: sections without rows and columns, their totals stay", () => {
+    expect([print().summary, print({ showTaskDetails: false }).summary]).toEqual([false, true]);
     expect(plumbing({ showTaskDetails: false })).toMatchObject({
       rows: [],
       columns: [],
@@ -84,6 +86,7 @@ describe("each switch", () => {
       ["40%", ""],
       ["30%", ""],
     ]);
+    expect(printed.scheduleColumns).toEqual([{ key: "share", label: "Share" }]);
     expect(JSON.stringify(printed)).not.toMatch(/13,205\.68|574\.28|1,145\.70|GST|QST/);
   });
 

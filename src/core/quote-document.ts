@@ -2,20 +2,18 @@
 import { resolveDisplayOptions, type DisplayOptions } from "./display-options.ts";
 import { formatDay } from "./day.ts";
 import { formatCents, formatNumber } from "./money.ts";
+import { printableCards, type PrintableCard, type PrintableLine } from "./printable-cards.ts";
 import { priceQuote, type PricedQuote } from "./pricing.ts";
+import {
+  PRINTED_WORDS,
+  printedTitle,
+  sectionTotalLabel,
+  type PrintedWords,
+} from "./printed-words.ts";
 import { type Category, type PdfOptions, type Task, type WholeQuote } from "./quote.ts";
+import { printableTerms, type PrintableTerm } from "./terms.ts";
 
-export interface PrintableLine {
-  text: string;
-  kind: "name" | "text" | "email" | "phone" | "website";
-}
-
-/** A card of the head: the business, the client, or the addresses. */
-export interface PrintableCard {
-  id: "company" | "client" | "addresses";
-  heading: string;
-  lines: PrintableLine[];
-}
+export type { PrintableCard, PrintableLine };
 
 export type PrintableColumn = "quantity" | "material" | "labor" | "total";
 
@@ -32,6 +30,7 @@ export interface PrintableSection {
   name: string;
   columns: { key: PrintableColumn; label: string }[];
   rows: PrintableRow[];
+  totalLabel: string;
   /** The category's total; null when totals are hidden. */
   total: string | null;
 }
@@ -41,62 +40,34 @@ export interface PrintableFigure {
   amount: string;
 }
 
-/** A paragraph of the terms, or an item of a list in them. */
-export interface PrintableTerm {
-  kind: "paragraph" | "item";
-  text: string;
+export interface PrintablePayment {
+  name: string;
+  share: string;
+  amount: string;
 }
 
 export interface PrintableQuote {
   language: "en";
+  /** Every label, so that preview and PDF have no words of their own. */
+  words: PrintedWords;
   title: string;
   /** Number, date and valid-until, as far as they are given. */
   facts: { label: string; value: string }[];
   logoUrl: string;
   cards: PrintableCard[];
   sections: PrintableSection[];
+  /** Whether no section has rows: the categories are then lines of one table. */
+  summary: boolean;
   /** Subtotal and taxes; the grand total stands apart. */
   figures: PrintableFigure[];
   /** Null when taxes are hidden and there are some: the subtotal is then the last figure. */
   total: PrintableFigure | null;
-  schedule: { name: string; share: string; amount: string }[];
+  schedule: PrintablePayment[];
+  /** The columns after the payment's name: those that are filled at all. */
+  scheduleColumns: { key: "share" | "amount"; label: string }[];
   terms: PrintableTerm[];
   paper: PdfOptions["paper"];
   accent: string;
-}
-
-const line = (kind: PrintableLine["kind"], text: string): PrintableLine[] =>
-  text.trim() === "" ? [] : [{ kind, text: text.trim() }];
-
-function cardsOf({ businessInfo, clientInfo }: WholeQuote["quote"]): PrintableCard[] {
-  const client = [...line("name", clientInfo.companyName.trim() || clientInfo.contactName)];
-  if (clientInfo.companyName.trim() !== "") client.push(...line("text", clientInfo.contactName));
-  return [
-    {
-      id: "company",
-      heading: "From",
-      lines: [
-        ...line("name", businessInfo.companyName),
-        ...line("text", businessInfo.address),
-        ...line("phone", businessInfo.phone),
-        ...line("email", businessInfo.email),
-        ...line("website", businessInfo.website),
-      ],
-    },
-    {
-      id: "client",
-      heading: "Prepared for",
-      lines: [...client, ...line("phone", clientInfo.phone), ...line("email", clientInfo.email)],
-    },
-    { id: "addresses", heading: "Project address", lines: addressLines(clientInfo) },
-  ];
-}
-
-function addressLines(client: WholeQuote["quote"]["clientInfo"]): PrintableLine[] {
-  const project = line("text", client.projectAddress);
-  const billing = client.billingAddress.trim();
-  if (billing === "" || billing === client.projectAddress.trim()) return project;
-  return [...project, { kind: "text", text: `Billing address: ${billing}` }];
 }
 
 const COLUMN_LABELS: Record<PrintableColumn, string> = {
@@ -144,6 +115,7 @@ function sectionOf(
     name: category.name.trim(),
     columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
     rows: options.showTaskDetails ? tasks.map((task) => rowOf(task, columns, priced)) : [],
+    totalLabel: sectionTotalLabel(category.name),
     total: options.showCategoryTotals ? formatCents(price.totalCents) : null,
   };
 }
@@ -172,7 +144,7 @@ function scheduleOf(
   whole: WholeQuote,
   priced: PricedQuote,
   totalShown: boolean,
-): PrintableQuote["schedule"] {
+): PrintablePayment[] {
   return whole.payments.map((payment) => ({
     name: payment.name.trim(),
     share: payment.isPercentage ? `${formatNumber(payment.amount)}%` : "",
@@ -181,18 +153,10 @@ function scheduleOf(
   }));
 }
 
-/** Lines that begin with a dash, a star or a bullet are items of a list; the rest are paragraphs. */
-function termsOf(terms: string): PrintableTerm[] {
-  return terms
-    .split(/\r?\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== "")
-    .map((text) => {
-      const item = /^[-*•]\s+(.*)$/.exec(text);
-      return item?.[1] === undefined
-        ? { kind: "paragraph", text }
-        : { kind: "item", text: item[1] };
-    });
+function scheduleColumns(schedule: readonly PrintablePayment[]): PrintableQuote["scheduleColumns"] {
+  return (["share", "amount"] as const)
+    .filter((key) => schedule.some((payment) => payment[key] !== ""))
+    .map((key) => ({ key, label: PRINTED_WORDS[key] }));
 }
 
 function factsOf({ number, issueDate, validUntil }: WholeQuote["quote"]): PrintableQuote["facts"] {
@@ -219,20 +183,27 @@ export function printableQuote(
   const options = resolveDisplayOptions(quote.displayOptions, asked);
   const totalShown = !options.showSubtotalOnly || priced.taxes.length === 0;
   const taxes = options.showSubtotalOnly ? [] : priced.taxes;
+  const sections = sectionsOf(whole, priced, options);
+  const schedule = scheduleOf(whole, priced, totalShown);
   return {
     language: "en",
-    title: quote.title.trim(),
+    words: PRINTED_WORDS,
+    title: printedTitle(quote.title),
     facts: factsOf(quote),
     logoUrl: quote.businessInfo.logoUrl,
-    cards: cardsOf(quote),
-    sections: sectionsOf(whole, priced, options),
+    cards: printableCards(quote),
+    sections,
+    summary: sections.every((section) => section.rows.length === 0),
     figures: [
       { label: "Subtotal", amount: formatCents(priced.subtotalCents) },
       ...taxes.map((tax) => ({ label: taxLabel(tax), amount: formatCents(tax.amountCents) })),
     ],
-    total: totalShown ? { label: "Total", amount: formatCents(priced.totalCents) } : null,
-    schedule: scheduleOf(whole, priced, totalShown),
-    terms: termsOf(quote.termsAndConditions),
+    total: totalShown
+      ? { label: PRINTED_WORDS.total, amount: formatCents(priced.totalCents) }
+      : null,
+    schedule,
+    scheduleColumns: scheduleColumns(schedule),
+    terms: printableTerms(quote.termsAndConditions),
     paper: quote.pdfOptions.paper,
     accent: quote.pdfOptions.accent,
   };

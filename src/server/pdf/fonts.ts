@@ -1,41 +1,102 @@
 // The fonts of the PDF: which files are loaded, and in which order a character looks for its glyph.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** A family as its package of TrueType files has it. */
+/** A family under the name that its files give it, and where its files of each weight lie. */
 interface FontFamily {
   name: string;
-  files: string[];
+  files: () => string[];
 }
 
+const family = (name: string, slug: string, stem: string, ...weights: string[]): FontFamily => ({
+  name,
+  files: () =>
+    weights.map((weight) =>
+      require.resolve(`@expo-google-fonts/${slug}/${weight}/${stem}_${weight}.ttf`),
+    ),
+});
+const noto = (script: string, slug: string): FontFamily =>
+  family(
+    `Noto Sans ${script}`,
+    `noto-sans-${slug}`,
+    `NotoSans${script}`,
+    "400Regular",
+    "600SemiBold",
+  );
+/** Emoji are outlines of one colour: they print like text, in a file a twentieth of a coloured one. */
+export const EMOJI_FAMILY = "Noto Emoji";
+
+/** These packages name no font among what they export: their folder is found by their entry. */
+const eastAsian = (name: string, slug: string, stem: string): FontFamily => ({
+  name,
+  files: () => {
+    const folder = path.join(path.dirname(require.resolve(`@embedpdf/${slug}`)), "..", "fonts");
+    return ["Regular", "Bold"].map((weight) => path.join(folder, `${stem}-${weight}.otf`));
+  },
+});
+
 /**
- * Families in the order in which a character looks for its glyph: Source Sans has Latin, Greek and
- * Cyrillic. A script more is a family more.
+ * Families in the order in which a character looks for its glyph. Source Sans has Latin, Greek and
+ * Cyrillic; a script more is a family more.
  *
  * Only loaded files may stand here. The compiler also reads the fonts of the machine, which cannot
  * be turned off: they go before the compiler's own fonts of the same name (seen with DejaVu), but
  * not before loaded ones, and the template names no family but these and falls back on none.
  */
 const FAMILIES: FontFamily[] = [
-  {
-    name: "Source Sans 3",
-    files: [
-      "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf",
-      "@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf",
-      "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
-      "@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf",
-    ],
-  },
+  family("Source Sans 3", "source-sans-3", "SourceSans3", "400Regular", "600SemiBold", "700Bold"),
+  noto("Arabic", "arabic"),
+  noto("Hebrew", "hebrew"),
+  noto("Devanagari", "devanagari"),
+  noto("Gurmukhi", "gurmukhi"),
+  noto("Thai", "thai"),
+  family(EMOJI_FAMILY, "noto-emoji", "NotoEmoji", "400Regular"),
+  family("Noto Sans Symbols", "noto-sans-symbols", "NotoSansSymbols", "400Regular"),
+  family("Noto Sans Symbols 2", "noto-sans-symbols-2", "NotoSansSymbols2", "400Regular"),
 ];
 
-/** What the template names as its fonts. */
-export const FONT_FAMILIES: readonly string[] = FAMILIES.map((family) => family.name);
+const JAPANESE = eastAsian("Noto Sans Japanese", "fonts-jp", "NotoSansJP");
+const KOREAN = eastAsian("Noto Sans Korean", "fonts-kr", "NotoSansKR");
+const CHINESE = eastAsian("Noto Sans S Chinese", "fonts-sc", "NotoSansHans");
 
-/** @returns the bytes of the font files that the compiler loads */
-export function readFonts(): Buffer[] {
-  return FAMILIES.flatMap((family) =>
-    family.files.map((file) => readFileSync(require.resolve(file))),
-  );
+/** Han, kana, hangul, bopomofo, and the punctuation and wide forms that go with them. */
+const EAST_ASIAN =
+  /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f\uff00-\uffef]/u;
+const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u;
+const HANGUL = /\p{sc=Hang}/u;
+
+export interface FontChoice {
+  /** Whether the large East Asian files are among them. */
+  eastAsian: boolean;
+  /** What the template names as its fonts, in their order. */
+  families: string[];
+}
+
+/**
+ * Many Han characters look different in Chinese, Japanese and Korean print, and no text says which
+ * of them it is: kana stands for Japanese, hangul for Korean.
+ *
+ * @param text - everything that the document prints
+ */
+export function fontsFor(text: string): FontChoice {
+  const names = FAMILIES.map(({ name }) => name);
+  if (!EAST_ASIAN.test(text)) return { eastAsian: false, families: names };
+  const order = KANA.test(text)
+    ? [JAPANESE, CHINESE, KOREAN]
+    : HANGUL.test(text)
+      ? [KOREAN, CHINESE, JAPANESE]
+      : [CHINESE, JAPANESE, KOREAN];
+  return { eastAsian: true, families: [...names, ...order.map(({ name }) => name)] };
+}
+
+/**
+ * @param withEastAsian - also the Chinese, Japanese and Korean files, of 35 MB together
+ * @returns the bytes of the font files that a compiler loads
+ */
+export function readFonts(withEastAsian: boolean): Buffer[] {
+  const families = withEastAsian ? [...FAMILIES, JAPANESE, KOREAN, CHINESE] : FAMILIES;
+  return families.flatMap(({ files }) => files().map((file) => readFileSync(file)));
 }

@@ -1,5 +1,9 @@
 // A PDF read back, for tests: its pages as text, its links, its metadata and its fonts.
-import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export interface PdfReading {
   /** The text of each page, with spaces where lines end. */
@@ -15,6 +19,12 @@ export interface PdfReading {
   images: number;
   /** Whether the file says of itself that it is PDF/UA-1. */
   isAccessible: boolean;
+  /** Whether the file says of itself that it is PDF/A-3a. */
+  isArchive: boolean;
+  /** Files that travel in it, by their name, as text. */
+  attachments: Record<string, string>;
+  /** What its parts are to assistive readers: H1, Table, TH, L, … */
+  roles: Set<string>;
 }
 
 /** Looks into the file itself: font descriptors are written in plain text. */
@@ -25,7 +35,15 @@ function fontsOf(raw: string): PdfReading["fonts"] {
   }));
 }
 
+type Structure = Awaited<ReturnType<PDFPageProxy["getStructTree"]>>;
+
+const rolesOf = ({ role, children }: Structure): string[] => [
+  role,
+  ...children.flatMap((child) => ("role" in child ? rolesOf(child) : [])),
+];
+
 interface PageReading {
+  roles: string[];
   text: string;
   unbroken: string;
   links: string[];
@@ -34,9 +52,10 @@ interface PageReading {
 }
 
 async function readPage(page: PDFPageProxy): Promise<PageReading> {
-  const [{ items, lang }, annotations] = await Promise.all([
+  const [{ items, lang }, annotations, structure] = await Promise.all([
     page.getTextContent(),
     page.getAnnotations(),
+    page.getStructTree(),
   ]);
   const texts = items.flatMap((item) => ("str" in item ? [item] : []));
   return {
@@ -44,8 +63,17 @@ async function readPage(page: PDFPageProxy): Promise<PageReading> {
     unbroken: texts.map((item) => item.str).join(""),
     links: annotations.map((annotation) => String(annotation.unsafeUrl)),
     language: lang ?? "",
+    roles: structure === null ? [] : rolesOf(structure),
     width: page.getViewport({ scale: 1 }).width,
   };
+}
+
+async function attachmentsOf(file: PDFDocumentProxy): Promise<Record<string, string>> {
+  const ids = [...((await file.getAttachments()) ?? new Map<string, unknown>()).keys()];
+  const contents = await Promise.all(ids.map((id) => file.getAttachmentContent(id)));
+  return Object.fromEntries(
+    ids.map((id, index) => [id, Buffer.from(contents[index] ?? []).toString("utf8")]),
+  );
 }
 
 /** @param bytes - a PDF */
@@ -58,6 +86,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     numbers.map(async (number) => readPage(await file.getPage(number))),
   );
   const { info } = await file.getMetadata();
+  const attachments = await attachmentsOf(file);
   await task.destroy();
   return {
     pages: pages.map((page) => page.text),
@@ -68,6 +97,9 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     width: pages[0]?.width ?? 0,
     fonts: fontsOf(raw),
     images: raw.match(/\/Subtype\s*\/Image/g)?.length ?? 0,
+    attachments,
+    roles: new Set(pages.flatMap((page) => page.roles)),
+    isArchive: /<pdfaid:part>3<[\s\S]*<pdfaid:conformance>A</.test(raw),
     isAccessible: raw.includes("<pdfuaid:part>1</pdfuaid:part>"),
   };
 }

@@ -1,24 +1,30 @@
 // What the template reads: the printable quote with clean text, link targets and column widths to measure.
+import { inkOf } from "#core/accent.ts";
+import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/quote-file.ts";
 import type { PrintableLine, PrintableQuote, PrintableRow } from "#core/quote-document.ts";
-import { inkOf } from "./accent.ts";
-import { FONT_FAMILIES } from "./fonts.ts";
+import { EMOJI_FAMILY } from "./fonts.ts";
 import type { PdfLogo } from "./pdf-job.ts";
 
 /** The title of a document whose quote has none: a PDF for assistive readers must have one. */
 const UNTITLED = "Quote";
+/** What a reader of the file's list of attachments is told. */
+const ATTACHMENT_NOTE = "The data of this quote, to open it again";
 /** Longest company name of the footer's single line, in characters. */
 const FOOTER_NAME_LENGTH = 80;
 /** Rows with more text or lines than this are measured, to see whether they outgrow a page. */
 const LONG_TEXT = 300;
 const LONG_LINES = 10;
 
-/** Line ends of all systems become one; tabs a space; what has no glyph and no width goes. */
+/**
+ * Line ends of all systems become one; tabs a space; what has no glyph and no width goes, and so do
+ * the signs that turn letters around (U+202D and U+202E), with which a figure could be made to lie.
+ */
 const clean = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
-    .replace(/[^\P{Cc}\n]|[\ufeff\ufffe\uffff]/gu, "");
+    .replace(/[^\P{Cc}\n]|[\ufeff\ufffe\uffff\u202d\u202e]/gu, "");
 
 /** Cleans every string of a value, however deep it lies. */
 function cleaned<T>(value: T): T {
@@ -35,6 +41,13 @@ function hrefOf({ kind, text }: PrintableLine): string {
   // What was encoded already stays as it was.
   return encodeURI(/^https?:\/\//i.test(text) ? text : `https://${text}`).replaceAll("%25", "%");
 }
+
+/** What a quote has somewhere, and the template looks for nowhere else. */
+const traitsOf = (text: string): Record<string, boolean> => ({
+  fromRight: /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u.test(text),
+  tall: /[\p{sc=Devanagari}\p{sc=Gurmukhi}\p{sc=Thai}\p{sc=Arabic}]/u.test(text),
+  joinedEmoji: text.includes("\u200d"),
+});
 
 const isLong = ({ name, description }: PrintableRow): boolean =>
   name.length + description.length > LONG_TEXT || description.split("\n").length > LONG_LINES;
@@ -68,12 +81,37 @@ const companyOf = ({ cards }: PrintableQuote): string =>
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${[...text].slice(0, length - 1).join("")}…` : text;
 
+/** What a document needs beside its words. */
+interface Dress {
+  /** Null when there is none or it cannot be read. */
+  logo: PdfLogo | null;
+  /** Families of fonts, in the order in which a character looks for its glyph. */
+  families: string[];
+  /** In ISO 8601; null for a file without a date. */
+  archiveDate: string | null;
+}
+
+/** A moment in the parts of which the template makes a date, in UTC. */
+function momentOf(date: string): Record<string, number> {
+  const at = new Date(date);
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
+}
+
 /**
  * @param document - the quote in words
- * @param logo - its logo, or null when there is none or it cannot be read
  * @returns what the template takes as `sys.inputs.quote`
  */
-export function templateInput(document: PrintableQuote, logo: PdfLogo | null): string {
+export function templateInput(
+  document: PrintableQuote,
+  { logo, families, archiveDate }: Dress,
+): string {
   const quote = cleaned(document);
   const company = companyOf(quote);
   return JSON.stringify({
@@ -81,8 +119,16 @@ export function templateInput(document: PrintableQuote, logo: PdfLogo | null): s
     documentTitle: quote.title.trim() === "" ? UNTITLED : quote.title,
     company,
     footerName: shortened(company.replaceAll("\n", " "), FOOTER_NAME_LENGTH),
+    attachment: {
+      name: QUOTE_FILE_ATTACHMENT,
+      type: QUOTE_FILE_TYPE,
+      note: ATTACHMENT_NOTE,
+    },
     accentInk: inkOf(quote.accent),
-    fonts: FONT_FAMILIES,
+    fonts: families,
+    emoji: EMOJI_FAMILY,
+    traits: traitsOf(JSON.stringify(quote)),
+    date: archiveDate && momentOf(archiveDate),
     widest: widestTexts(quote.sections),
     logo: logo && {
       format: logo.type === "image/png" ? "png" : "jpg",

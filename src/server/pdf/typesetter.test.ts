@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/quote-document.ts";
+import { readQuoteFile, toQuoteFile, writeQuoteFile } from "#core/quote-file.ts";
 import { readPdf, type PdfReading } from "./pdf-reading.ts";
 import type { PdfLogo } from "./pdf-job.ts";
 import { sampleQuote } from "./sample-quote.ts";
@@ -49,6 +50,34 @@ describe("logo", () => {
 });
 
 describe("the file", () => {
+  const whole = sampleQuote(12);
+  const document = printableQuote(whole);
+  const attachment = writeQuoteFile(whole);
+
+  test("carries the quote's data, from which it can be opened again", async () => {
+    const { attachments, isAccessible } = await readPdf(
+      typeset({ document, logo: null, attachment }),
+    );
+    expect(isAccessible).toBe(true);
+    expect(attachments).toEqual({ "quote.json": attachment });
+    expect(readQuoteFile(attachments["quote.json"] ?? "")).toEqual(toQuoteFile(whole));
+  });
+
+  test("carries nothing that nobody asked for", async () => {
+    expect((await readPdf(typeset({ document, logo: null }))).attachments).toEqual({});
+  });
+
+  test("for the archive is PDF/A-3a, with the quote's date and its data, the same each time", async () => {
+    const archiveDate = "2026-11-21T13:14:15.678Z";
+    const job = { document, logo: null, attachment, archiveDate };
+    const bytes = Buffer.from(typeset(job));
+    const { isArchive, isAccessible, attachments } = await readPdf(bytes);
+    expect({ isArchive, isAccessible }).toEqual({ isArchive: true, isAccessible: false });
+    expect(attachments["quote.json"]).toBe(attachment);
+    expect(bytes.toString("latin1")).toContain("/CreationDate (D:20261121131415Z)");
+    expect(bytes.equals(typeset(job))).toBe(true);
+  });
+
   test("is PDF/UA-1 with title and language, and carries only its own fonts", async () => {
     const { title, language, isAccessible, fonts } = await readPdf(
       typeset({ document: printableQuote(sampleQuote(12)), logo: null }),

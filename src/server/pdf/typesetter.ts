@@ -1,8 +1,8 @@
-// One document from the template: the compiler, its fonts, and what to do when a document resists.
+// One document from the template: the compilers, their fonts, and what to do when a document resists.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
-import { readFonts } from "./fonts.ts";
+import { fontsFor, readFonts } from "./fonts.ts";
 import type { PdfJob, PdfLogo } from "./pdf-job.ts";
 import { templateInput } from "./template-input.ts";
 
@@ -11,10 +11,10 @@ const WORKSPACE = import.meta.dirname;
 /** The logo's place among the compiler's files in memory; nothing of that name is on the disk. */
 const LOGO_PATH = path.join(WORKSPACE, "logo");
 
-/** How a document is tried: with its logo or none, as PDF/UA-1 or tagged without that claim. */
+/** How a document is tried: with its logo or none, to a standard or tagged without that claim. */
 interface Attempt {
   logo: PdfLogo | null;
-  standard: PdfStandard.UA_1 | undefined;
+  standard: PdfStandard | undefined;
 }
 
 /** The compiler's own words; compilation puts them in `code`, the export in `message`. */
@@ -25,26 +25,37 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * PDF/UA-1 asks for a glyph for every character. A quote with a character that no font has, an
- * emoji perhaps, is printed all the same, tagged, but without the claim to the standard. A logo
- * that cannot be read is left out.
+ * Both standards ask for a glyph for every character. A quote with a character that no font has is
+ * printed all the same, tagged, but without the claim to the standard. A logo that cannot be read
+ * is left out.
  *
  * @returns what to try next, or null when nothing is left
  */
 function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
-  if (attempt.standard !== undefined && reason.includes("PDF/UA-1"))
+  if (attempt.standard !== undefined && /PDF\/(UA-1|A-3a) error/.test(reason))
     return { ...attempt, standard: undefined };
   if (attempt.logo !== null) return { ...attempt, logo: null };
   return null;
 }
 
-function typeset(compiler: NodeCompiler, template: string, job: PdfJob): Buffer {
-  let attempt: Attempt | null = { logo: job.logo, standard: PdfStandard.UA_1 };
+function typeset(
+  compiler: NodeCompiler,
+  template: string,
+  families: string[],
+  job: PdfJob,
+): Buffer {
+  const archiveDate = job.archiveDate ?? null;
+  let attempt: Attempt | null = {
+    logo: job.logo,
+    standard: archiveDate === null ? PdfStandard.UA_1 : PdfStandard.A_3a,
+  };
+  const attached: Record<string, string> = job.attachment ? { attachment: job.attachment } : {};
   for (;;) {
     const { logo, standard }: Attempt = attempt;
     if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
     try {
-      const inputs = { quote: templateInput(job.document, logo) };
+      const quote = templateInput(job.document, { logo, families, archiveDate });
+      const inputs = { quote, ...attached };
       return compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: standard });
     } catch (error) {
       const reason = reasonOf(error);
@@ -55,16 +66,20 @@ function typeset(compiler: NodeCompiler, template: string, job: PdfJob): Buffer 
   }
 }
 
+const createCompiler = (eastAsian: boolean): NodeCompiler =>
+  NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: readFonts(eastAsian) }] });
+
 /** @returns a function that sets one document; it throws an Error when one cannot be set */
 export function createTypesetter(): (job: PdfJob) => Uint8Array<ArrayBuffer> {
-  const compiler = NodeCompiler.create({
-    workspace: WORKSPACE,
-    fontArgs: [{ fontBlobs: readFonts() }],
-  });
+  const ordinary = createCompiler(false);
+  // Made for the first quote that needs it: its fonts take a twentieth of a second and 80 MB.
+  let eastAsian: NodeCompiler | undefined;
   const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");
   return (job) => {
+    const fonts = fontsFor(JSON.stringify(job.document));
+    const compiler = fonts.eastAsian ? (eastAsian ??= createCompiler(true)) : ordinary;
     try {
-      return new Uint8Array(typeset(compiler, template, job));
+      return new Uint8Array(typeset(compiler, template, fonts.families, job));
     } finally {
       compiler.resetShadow();
       // Without this the compiler keeps the layout of every document that it ever set.

@@ -1,5 +1,6 @@
 // A worker thread of the PDF engine: takes one job at a time, sets it, and posts its bytes back.
 import { parentPort } from "node:worker_threads";
+import { PRINTED_WORDS } from "#core/printed-words.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
 
@@ -13,14 +14,17 @@ export type WorkerMessage =
 const EMPTY_JOB: PdfJob = {
   document: {
     language: "en",
+    words: PRINTED_WORDS,
     title: "",
     facts: [],
     logoUrl: "",
     cards: [],
     sections: [],
+    summary: true,
     figures: [{ label: "Subtotal", amount: "$0.00" }],
     total: null,
     schedule: [],
+    scheduleColumns: [],
     terms: [],
     paper: "letter",
     accent: "#000000",

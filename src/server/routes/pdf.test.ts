@@ -1,7 +1,10 @@
 // The PDF over HTTP: the file and its name, its options, its logo, and nothing of it kept by anyone.
 import { randomUUID } from "node:crypto";
+import { get } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Quote } from "#core/quote.ts";
+import { readPdf } from "../pdf/pdf-reading.ts";
 import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
 
 let app: TestApp;
@@ -55,6 +58,45 @@ test("the same quote gives the same bytes; other options or a logo give others",
     dataUrl: `data:image/png;base64,${png.toString("base64")}`,
   });
   expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(false);
+});
+
+test("the file carries the quote's data unless it is asked not to, and never its secret id", async () => {
+  const { quoteId } = await seedQuote(app);
+  const { attachments, isAccessible } = await readPdf((await download(quoteId)).bytes);
+  expect(isAccessible).toBe(true);
+  expect(attachments["quote.json"]).toContain("Drywall");
+  expect(attachments["quote.json"]).not.toContain(quoteId);
+  const bare = await readPdf((await download(quoteId, "?attachQuote=false")).bytes);
+  expect(bare.attachments).toEqual({});
+  expect((await download(quoteId, "?attachQuote=no")).status).toBe(422);
+});
+
+test("an archive file bears the moment of the quote's last change", async () => {
+  const { quoteId } = await seedQuote(app);
+  const { updatedAt } = (await app.call("GET", `/api/quotes/${quoteId}`)).body as Quote;
+  const { bytes } = await download(quoteId, "?archive=true");
+  expect((await readPdf(bytes)).isArchive).toBe(true);
+  const stamp = updatedAt.slice(0, 19).replace(/[-:T]/g, "");
+  expect(bytes.toString("latin1")).toContain(`/ModDate (D:${stamp}Z)`);
+});
+
+test("the answer is compressed for those who take that", async () => {
+  const { quoteId } = await seedQuote(app);
+  const plain = await download(quoteId);
+  const packed = await new Promise<{ encoding: string | undefined; length: number }>(
+    (resolve, reject) => {
+      const headers = { "accept-encoding": "gzip" };
+      get(`${app.url}/api/quotes/${quoteId}/pdf`, { headers }, (response) => {
+        let length = 0;
+        response.on("data", (part: Buffer) => (length += part.length));
+        response.on("end", () =>
+          resolve({ encoding: response.headers["content-encoding"], length }),
+        );
+      }).on("error", reject);
+    },
+  );
+  expect(packed.encoding).toBe("gzip");
+  expect(packed.length).toBeLessThan(plain.bytes.length * 0.9);
 });
 
 test("a quote that is not there has no PDF", async () => {

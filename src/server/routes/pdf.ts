@@ -2,6 +2,7 @@
 import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { fileNameOf } from "#core/file-name.ts";
 import { printableQuote } from "#core/quote-document.ts";
+import { writeQuoteFile } from "#core/quote-file.ts";
 import type { PdfLogo } from "../pdf/renderer.ts";
 import type { Store } from "../store/store.ts";
 import { PDF_LIMIT } from "../traffic.ts";
@@ -43,7 +44,8 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       schema: {
         tags: ["Quotes"],
         summary: "Download a quote as PDF",
-        description: "The file as application/pdf. Options that are left out are the quote's own.",
+        description:
+          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and carries the quote's data as quote.json; attachQuote=false leaves them out, archive=true gives PDF/A-3a.",
         params: idParams,
         querystring: pdfQuery,
         response: refusals,
@@ -51,11 +53,16 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
     },
     async (request, reply) => {
       const whole = await store.readWholeQuote(request.params.id);
-      const document = printableQuote(whole, readPdfQuery(request.query));
+      const { options, file } = readPdfQuery(request.query);
+      const document = printableQuote(whole, options);
       const logo = await logoAt(store, document.logoUrl);
       const left = new AbortController();
       reply.raw.once("close", () => left.abort());
-      const bytes = await pdf.render({ document, logo }, left.signal);
+      const attachment = file.attachQuote ? writeQuoteFile(whole) : null;
+      // A date that the quote has: the same quote gives the same bytes at any time.
+      const archiveDate = file.archive ? whole.quote.updatedAt : null;
+      const job = { document, logo, attachment, archiveDate };
+      const bytes = await pdf.render(job, left.signal);
       tag(reply, whole.quote.version);
       void reply
         .header("content-disposition", disposition(whole.quote.title))

@@ -1,7 +1,7 @@
 // The quote app: what every screen stands in, and which screen an address shows (SPEC section 2).
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { lazy, Suspense, useCallback, type MouseEvent } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { uuid } from "#core/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
@@ -9,6 +9,7 @@ import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
 import { newId } from "#web/data/ids.ts";
+import type { KeptQuotes } from "#web/data/kept-quotes.ts";
 import type { OutboxStore } from "#web/data/outbox-store.ts";
 import { QuoteSession } from "#web/data/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
@@ -21,27 +22,43 @@ const DetailsPage = lazy(async () => ({
 const CustomizePage = lazy(async () => ({
   default: (await import("#web/features/customize/CustomizePage.tsx")).CustomizePage,
 }));
+const QuotesPage = lazy(async () => ({
+  default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
+}));
 
-interface AppProps {
-  queryClient: QueryClient;
+/** What this browser keeps: pending edits, and copies of the quotes that were opened. */
+export interface Keeping {
   outboxStore: OutboxStore;
+  keptQuotes: KeptQuotes;
 }
 
-function QuoteScreens({ quoteId, store }: { quoteId: string; store: OutboxStore }) {
+interface AppProps extends Keeping {
+  queryClient: QueryClient;
+}
+
+function Loading() {
+  return (
+    <p role="status" className="py-16 text-center text-ink-muted">
+      Loading...
+    </p>
+  );
+}
+
+function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
   const notify = useNotify();
   const onRefused = useCallback(
     (reason: string) => notify({ title: "Not saved", description: reason, variant: "destructive" }),
     [notify],
   );
   return (
-    <QuoteSession key={quoteId} quoteId={quoteId} store={store} onRefused={onRefused}>
-      <Suspense
-        fallback={
-          <p role="status" className="py-16 text-center text-ink-muted">
-            Loading...
-          </p>
-        }
-      >
+    <QuoteSession
+      key={quoteId}
+      quoteId={quoteId}
+      store={outboxStore}
+      kept={keptQuotes}
+      onRefused={onRefused}
+    >
+      <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/quote/:id/details" component={DetailsPage} />
           <Route path="/quote/:id/customize" component={CustomizePage} />
@@ -58,13 +75,18 @@ function NewQuote() {
   return <Redirect to={paths.quote(newId())} replace />;
 }
 
-function Screens({ store }: { store: OutboxStore }) {
+function Screens(keeping: Keeping) {
   return (
     <Switch>
       <Route path={paths.newQuote} component={NewQuote} />
+      <Route path={paths.quotes}>
+        <Suspense fallback={<Loading />}>
+          <QuotesPage />
+        </Suspense>
+      </Route>
       <Route path="/quote/:id/*?">
         {({ id }) =>
-          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} store={store} /> : <NotFound />
+          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} {...keeping} /> : <NotFound />
         }
       </Route>
       <Route component={NotFound} />
@@ -72,7 +94,18 @@ function Screens({ store }: { store: OutboxStore }) {
   );
 }
 
-export function App({ queryClient, outboxStore }: AppProps) {
+/** "My quotes" opens without loading a page, unless it is asked for in another tab. */
+function AppHeader() {
+  const [, navigate] = useLocation();
+  const onNavigate = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(paths.quotes);
+  };
+  return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
+}
+
+export function App({ queryClient, ...keeping }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltips>
@@ -84,10 +117,10 @@ export function App({ queryClient, outboxStore }: AppProps) {
             >
               Skip to the quote
             </a>
-            <Header />
+            <AppHeader />
             <div className="flex-1">
               <ErrorBoundary>
-                <Screens store={outboxStore} />
+                <Screens {...keeping} />
               </ErrorBoundary>
             </div>
             <Footer />

@@ -1,12 +1,19 @@
 // Entry of the quote app: mounts it with its query client and its outbox store.
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/data/query-client.ts";
+import { browserKeptQuotes } from "#web/data/kept-quotes.ts";
 import { browserOutboxStore } from "#web/data/outbox-store.ts";
 import { App } from "./App.tsx";
+import { keepForOffline } from "./offline.ts";
 import "#web/styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
 createRoot(root).render(
-  <App queryClient={createQueryClient()} outboxStore={browserOutboxStore()} />,
+  <App
+    queryClient={createQueryClient()}
+    outboxStore={browserOutboxStore()}
+    keptQuotes={browserKeptQuotes()}
+  />,
 );
+keepForOffline();

@@ -20,6 +20,8 @@ interface OutboxSchema extends DBSchema {
 
 /** Keeps pending edits in their order. */
 export interface OutboxStore {
+  /** The quotes that have pending edits. */
+  owners(): Promise<string[]>;
   all(quoteId: string): Promise<PendingEdit[]>;
   put(edit: PendingEdit): Promise<void>;
   /** Removes the edit unless another tab has put more typing into it since. */
@@ -38,6 +40,9 @@ function onDisk(database: IDBPDatabase<OutboxSchema>): OutboxStore {
   // Strict: the browser answers only when the edit is on the disk.
   const write = () => database.transaction("pending", "readwrite", { durability: "strict" });
   return {
+    owners: async () => [
+      ...new Set((await database.getAll("pending")).map(({ quoteId }) => quoteId)),
+    ],
     all: (quoteId) => database.getAllFromIndex("pending", "quoteId", quoteId),
     put: async (edit) => {
       const transaction = write();
@@ -53,9 +58,10 @@ function onDisk(database: IDBPDatabase<OutboxSchema>): OutboxStore {
 }
 
 /** For a browser that keeps nothing, such as a private window of some: edits live as long as the page. */
-function inMemory(): OutboxStore {
+export function memoryOutboxStore(): OutboxStore {
   const edits = new Map<number, PendingEdit>();
   return {
+    owners: async () => [...new Set([...edits.values()].map(({ quoteId }) => quoteId))],
     all: async (quoteId) => [...edits.values()].filter((edit) => edit.quoteId === quoteId),
     put: async (edit) => void edits.set(edit.seq, edit),
     remove: async (edit) => {
@@ -64,11 +70,31 @@ function inMemory(): OutboxStore {
   };
 }
 
+/** A disk that is full keeps no more edits: those live as long as the page, like in a private window. */
+function withReserve(disk: OutboxStore): OutboxStore {
+  const reserve = memoryOutboxStore();
+  return {
+    owners: async () => [...new Set([...(await disk.owners()), ...(await reserve.owners())])],
+    all: async (quoteId) => {
+      const newer = await reserve.all(quoteId);
+      const seqs = new Set(newer.map(({ seq }) => seq));
+      const older = (await disk.all(quoteId)).filter(({ seq }) => !seqs.has(seq));
+      return [...older, ...newer].sort((a, b) => a.seq - b.seq);
+    },
+    put: (edit) => disk.put(edit).catch(() => reserve.put(edit)),
+    remove: async (edit) => {
+      await Promise.all([disk.remove(edit), reserve.remove(edit)]);
+    },
+  };
+}
+
 /** @returns the store of this browser, opened with the first use */
 export function browserOutboxStore(): OutboxStore {
   let opened: Promise<OutboxStore> | undefined;
-  const store = () => (opened ??= openOutbox().then(onDisk, inMemory));
+  const store = () =>
+    (opened ??= openOutbox().then((database) => withReserve(onDisk(database)), memoryOutboxStore));
   return {
+    owners: async () => (await store()).owners(),
     all: async (quoteId) => (await store()).all(quoteId),
     put: async (edit) => (await store()).put(edit),
     remove: async (edit) => (await store()).remove(edit),

@@ -1,8 +1,10 @@
 // Writes: the outbox of one quote. An edit is shown at once, kept until the server has it, and sent in order.
 import { callOf } from "#core/operation-call.ts";
+import { sendableAtOnce } from "#core/operation-leaving.ts";
 import { mergeOperations } from "#core/operation-merge.ts";
 import type { Operation } from "#core/operations.ts";
 import { ApiError, callApi, type ApiAnswer } from "./client.ts";
+import { asksToComeBack, isAlreadyGone } from "./delivery.ts";
 import type { OutboxStore, PendingEdit } from "./outbox-store.ts";
 
 /** How long typing may pause before what was typed is sent, in milliseconds. */
@@ -22,14 +24,6 @@ export interface OutboxListener {
 
 /** What tabs tell each other. */
 type Message = { kind: "changed" } | { kind: "acknowledged"; edit: PendingEdit; answer: ApiAnswer };
-
-/** An answer that asks to come back later keeps the edit, as no answer at all does. */
-const asksToComeBack = (error: ApiError): boolean =>
-  [408, 425, 429, 502, 503, 504].includes(error.status);
-
-/** What a deletion wants is already so. */
-const isAlreadyGone = (edit: PendingEdit, error: ApiError): boolean =>
-  error.status === 404 && callOf(edit.operation).method === "DELETE";
 
 /** Time-ordered, so that edits of several tabs and visits stand in the order in which they were made. */
 function nextSeq(last: number | undefined): number {
@@ -97,6 +91,8 @@ export class Outbox {
   };
   readonly pending = (): readonly PendingEdit[] => this.#pending;
   readonly state = (): SaveState => this.#state;
+  /** Whether an edit is on its way to the server. */
+  readonly isSending = (): boolean => this.#sending !== null;
 
   /**
    * Takes an edit in: it is part of `pending` at once.
@@ -154,7 +150,8 @@ export class Outbox {
       this.#acknowledge(edit, await callApi(callOf(edit.operation)));
     } catch (error) {
       if (!(error instanceof ApiError) || asksToComeBack(error)) return this.#keep(error);
-      if (isAlreadyGone(edit, error)) this.#acknowledge(edit, { data: null, version: null });
+      if (isAlreadyGone(edit.operation, error))
+        this.#acknowledge(edit, { data: null, version: null });
       else this.#refuse(edit, error);
     } finally {
       this.#sending = null;
@@ -198,13 +195,20 @@ export class Outbox {
     if (this.#channel) this.#timer = setTimeout(() => void this.flush(), milliseconds);
   }
 
-  /** A page that is left sends what it can; the rest is on the disk and goes with the next visit. */
+  /**
+   * A page that is left sends what it can, all at once: what is on its way already outlives the page
+   * (see `callApi`). Everything stays on the disk until a visit hears that it has arrived.
+   */
   #flushOnLeaving(): void {
-    const first = this.#pending[0];
-    if (!first || this.#sending) return;
-    void callApi({ ...callOf(first.operation), keepalive: true }).catch(() => {
-      // Nobody is left to be told; the edit stays in the outbox.
-    });
+    const unsent = this.#pending.filter((edit) => edit.seq !== this.#sending?.seq);
+    const first = this.#sending ? [this.#sending.operation] : [];
+    const all = sendableAtOnce([...first, ...unsent.map(({ operation }) => operation)]);
+    for (const operation of all) {
+      if (operation === this.#sending?.operation) continue;
+      callApi({ ...callOf(operation), keepalive: true }).catch(() => {
+        // Nobody is left to be told.
+      });
+    }
   }
 
   #hear(message: Message): void {

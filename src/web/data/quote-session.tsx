@@ -1,8 +1,7 @@
-// A quote as a screen sees it: the snapshot with the pending edits over it, its price, and the way to edit it.
+// A quote as a screen sees it: what to show, its price, the way to edit it, and whether it is saved.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -10,31 +9,41 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import { applyOperations, type Operation } from "#core/operations.ts";
-import { invertOperation } from "#core/operation-undo.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing.ts";
 import type { WholeQuote } from "#core/quote.ts";
+import { followChanges } from "./change-feed.ts";
 import { ApiError } from "./client.ts";
-import { Outbox, type SaveState } from "./outbox.ts";
+import type { HistoryState } from "./edit-history.ts";
+import type { KeptQuotes } from "./kept-quotes.ts";
+import { sendLeftovers } from "./leftovers.ts";
+import type { SaveState } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
-import { documentKey, documentQuery } from "./queries.ts";
-import { absorb, missesChanges } from "./snapshot.ts";
+import { documentQuery } from "./queries.ts";
+import { QuoteDesk, type Edit } from "./quote-desk.ts";
+import { keepCopies } from "./copy-keeping.ts";
 
-/** An edit without the quote it belongs to, which the session knows. */
-export type Edit = Operation extends infer Each
-  ? Each extends Operation
-    ? Omit<Each, "quoteId">
-    : never
-  : never;
+export type { Edit } from "./quote-desk.ts";
 
+/** The ways to edit; they stay the same, so that nothing draws itself again because of them. */
 export interface QuoteEditing {
   quoteId: string;
   /** Makes an edit; typed ones are sent when the typing pauses. */
   edit: (edit: Edit, options?: { typed?: boolean }) => void;
+  /** Makes several edits as one step of the history. */
+  editAll: (edits: readonly Edit[]) => void;
   /** Makes an edit and gives back what undoes it. */
   editWithUndo: (edit: Edit) => () => void;
+  undo: () => void;
+  redo: () => void;
   /** Sends what is pending; resolves when nothing is left or the server cannot be reached. */
   flush: () => Promise<void>;
+  /** The quote as it is shown now, for a callback that must not be made anew with each change. */
+  current: () => WholeQuote | null;
+  /** Whether a task was added in this visit. */
+  isNew: (taskId: string) => boolean;
+}
+
+export interface QuoteSaving {
   saveState: SaveState;
   pendingCount: number;
 }
@@ -44,82 +53,69 @@ export interface QuoteView {
   priced: PricedQuote;
 }
 
-const EditingContext = createContext<(QuoteEditing & { outbox: Outbox }) | null>(null);
+interface Session {
+  desk: QuoteDesk;
+  editing: QuoteEditing;
+}
+
+const SessionContext = createContext<Session | null>(null);
 
 interface SessionProps {
   quoteId: string;
   store: OutboxStore;
+  kept: KeptQuotes;
   /** Told when the server refuses an edit, with the reason as a sentence. */
   onRefused: (reason: string) => void;
   children: ReactNode;
 }
 
-/** Opens the outbox of a quote for the screens below. Give it the quote's id as its key. */
-export function QuoteSession({ quoteId, store, onRefused, children }: SessionProps) {
+const editingOf = (desk: QuoteDesk): QuoteEditing => ({
+  quoteId: desk.quoteId,
+  edit: (edit, { typed = false } = {}) => void desk.edit([edit], typed),
+  editAll: (edits) => void desk.edit(edits),
+  editWithUndo: (edit) => desk.edit([edit]),
+  undo: desk.undo,
+  redo: desk.redo,
+  flush: () => desk.outbox.flush(),
+  current: () => desk.whole(),
+  isNew: (taskId) => desk.madeHere.has(taskId),
+});
+
+/** Opens the desk of a quote for the screens below. Give it the quote's id as its key. */
+export function QuoteSession({ quoteId, store, kept, onRefused, children }: SessionProps) {
   const client = useQueryClient();
-  const [outbox] = useState(
-    () =>
-      new Outbox(quoteId, store, {
-        acknowledged: ({ operation }, answer) => {
-          const snapshot = client.getQueryData<WholeQuote>(documentKey(quoteId));
-          if (!snapshot) return;
-          const behind = missesChanges(snapshot, answer);
-          client.setQueryData(documentKey(quoteId), absorb(snapshot, operation, answer));
-          if (behind) void client.invalidateQueries({ queryKey: documentKey(quoteId) });
-        },
-        refused: (_edit, error) => {
-          void client.invalidateQueries({ queryKey: documentKey(quoteId) });
-          onRefused(error.detail ?? error.message);
-        },
-      }),
-  );
-  useEffect(() => outbox.start(), [outbox]);
-
-  const saveState = useSyncExternalStore(outbox.subscribe, outbox.state);
-  const pendingCount = useSyncExternalStore(outbox.subscribe, () => outbox.pending().length);
-
-  const current = useCallback(() => {
-    const snapshot = client.getQueryData<WholeQuote>(documentKey(quoteId));
-    return (
-      snapshot &&
-      applyOperations(
-        snapshot,
-        outbox.pending().map((edit) => edit.operation),
-      )
-    );
-  }, [client, outbox, quoteId]);
-  const edit = useCallback<QuoteEditing["edit"]>(
-    (made, { typed = false } = {}) => outbox.push({ ...made, quoteId } as Operation, typed),
-    [outbox, quoteId],
-  );
-  const editWithUndo = useCallback<QuoteEditing["editWithUndo"]>(
-    (made) => {
-      const operation = { ...made, quoteId } as Operation;
-      const before = current();
-      const inverse = before ? invertOperation(before, operation) : [];
-      outbox.push(operation);
-      return () => inverse.forEach((step) => outbox.push(step));
-    },
-    [current, outbox, quoteId],
-  );
-  const flush = useCallback(() => outbox.flush(), [outbox]);
-
-  const value = useMemo(
-    () => ({ quoteId, outbox, edit, editWithUndo, flush, saveState, pendingCount }),
-    [quoteId, outbox, edit, editWithUndo, flush, saveState, pendingCount],
-  );
-  return <EditingContext value={value}>{children}</EditingContext>;
+  const [session] = useState((): Session => {
+    const desk = new QuoteDesk({ quoteId, client, store, onRefused });
+    return { desk, editing: editingOf(desk) };
+  });
+  const { desk } = session;
+  useEffect(() => desk.outbox.start(), [desk]);
+  useEffect(() => keepCopies(desk, client, kept), [desk, client, kept]);
+  useEffect(() => sendLeftovers(store, quoteId, onRefused), [store, quoteId, onRefused]);
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useSession() {
-  const session = useContext(EditingContext);
+function useSession(): Session {
+  const session = useContext(SessionContext);
   if (!session) throw new Error("A quote's screen stands outside of its QuoteSession.");
   return session;
 }
 
-/** The way to edit the quote of this screen. */
-export function useQuoteEditing(): QuoteEditing {
-  return useSession();
+/** The ways to edit the quote of this screen. */
+export const useQuoteEditing = (): QuoteEditing => useSession().editing;
+
+/** Whether what was entered is on the server. */
+export function useQuoteSaving(): QuoteSaving {
+  const { outbox } = useSession().desk;
+  const saveState = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const pendingCount = useSyncExternalStore(outbox.subscribe, () => outbox.pending().length);
+  return { saveState, pendingCount };
+}
+
+/** Whether there is something to undo or to redo. */
+export function useEditHistory(): HistoryState {
+  const { history } = useSession().desk;
+  return useSyncExternalStore(history.subscribe, history.state);
 }
 
 export type QuoteReading =
@@ -127,6 +123,20 @@ export type QuoteReading =
   | { state: "missing" }
   | { state: "failed"; retry: () => void }
   | ({ state: "ready" } & QuoteView);
+
+/** Follows what is changed elsewhere, once the server is known to have the quote. */
+function useChangesElsewhere(desk: QuoteDesk, isOnServer: boolean): void {
+  useEffect(() => {
+    if (!isOnServer) return;
+    return followChanges({
+      quoteId: desk.quoteId,
+      knownVersion: () => desk.snapshot()?.quote.version ?? null,
+      isSending: desk.outbox.isSending,
+      onSendingChange: desk.outbox.subscribe,
+      onBehind: desk.readAgain,
+    });
+  }, [desk, isOnServer]);
+}
 
 /**
  * Reads the quote of this screen.
@@ -141,26 +151,26 @@ export function useQuoteReading({
   freshFor: number;
   createMissing: boolean;
 }): QuoteReading {
-  const { quoteId, outbox } = useSession();
+  const { desk } = useSession();
   const client = useQueryClient();
   const read = useQuery({
-    ...documentQuery(quoteId, createMissing, client),
+    ...documentQuery(desk.quoteId, createMissing, client),
     staleTime: freshFor,
     refetchOnMount: freshFor === 0 ? "always" : true,
   });
-  const pending = useSyncExternalStore(outbox.subscribe, outbox.pending);
+  const pending = useSyncExternalStore(desk.outbox.subscribe, desk.outbox.pending);
   const snapshot = read.data;
   const view = useMemo(() => {
-    if (!snapshot) return null;
-    const whole = applyOperations(
-      snapshot,
-      pending.map((edit) => edit.operation),
-    );
-    return { whole, priced: priceQuote(whole) };
-  }, [snapshot, pending]);
+    const whole = snapshot && pending && desk.whole();
+    return whole ? { whole, priced: priceQuote(whole) } : null;
+  }, [desk, snapshot, pending]);
+  const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  // A kept copy is shown before the server has been asked whether it has the quote at all.
+  const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
+  useChangesElsewhere(desk, view !== null && !missing && !firstRead);
 
+  if (missing) return { state: "missing" };
   if (view) return { state: "ready", ...view };
   if (read.isPending) return { state: "loading" };
-  const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
-  return missing ? { state: "missing" } : { state: "failed", retry: () => void read.refetch() };
+  return { state: "failed", retry: () => void read.refetch() };
 }

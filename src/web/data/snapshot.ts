@@ -47,7 +47,10 @@ function corrected(whole: WholeQuote, operation: Operation, data: unknown): Whol
 export function absorb(snapshot: WholeQuote, operation: Operation, answer: ApiAnswer): WholeQuote {
   const applied = applyOperation(snapshot, operation);
   const whole = answer.data === null ? applied : corrected(applied, operation, answer.data);
-  const version = Math.max(snapshot.quote.version, answer.version ?? 0);
+  // While changes of others are missing the version stays behind, until they are read.
+  const version = missesChanges(snapshot, answer)
+    ? snapshot.quote.version
+    : Math.max(snapshot.quote.version, answer.version ?? 0);
   return { ...whole, quote: { ...whole.quote, version } };
 }
 

@@ -1,6 +1,7 @@
-// A menu of actions behind a three-dots button.
+// A menu of actions behind a three-dots button. Its machinery is made when it is first opened: a long list has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
 import { EllipsisVertical } from "lucide-react";
+import { useState } from "react";
 
 export interface MenuAction {
   label: string;
@@ -9,27 +10,55 @@ export interface MenuAction {
   danger?: boolean;
 }
 
-export function Menu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger
+interface MenuProps {
+  label: string;
+  /** The actions, or what makes them when the menu is opened. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
+  className?: string;
+}
+
+const TRIGGER =
+  "inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink";
+const SHEET =
+  "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 text-ink shadow-lg";
+const ITEM =
+  "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
+
+export function Menu({ label, actions, className = "" }: MenuProps) {
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const begin = () => {
+    setUsed(true);
+    setOpen(true);
+  };
+  if (!used) {
+    return (
+      <button
+        type="button"
         aria-label={label}
-        className="inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={begin}
+        className={`${TRIGGER} ${className}`}
       >
+        <EllipsisVertical aria-hidden size={20} />
+      </button>
+    );
+  }
+  const listed = open ? (typeof actions === "function" ? actions() : actions) : [];
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger aria-label={label} className={`${TRIGGER} ${className}`}>
         <EllipsisVertical aria-hidden size={20} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={4}
-          className="z-30 min-w-48 rounded-lg border border-line bg-surface-raised p-1 text-ink shadow-lg"
-        >
-          {actions.map((action) => (
+        <Radix.Content align="end" sideOffset={4} collisionPadding={8} className={SHEET}>
+          {listed.map((action, index) => (
             <Radix.Item
-              key={action.label}
+              key={`${index}-${action.label}`}
               disabled={action.disabled ?? false}
               onSelect={action.run}
-              className={`flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken ${action.danger ? "text-danger" : ""}`}
+              className={`${ITEM} ${action.danger ? "text-danger" : ""}`}
             >
               {action.label}
             </Radix.Item>

@@ -7,14 +7,17 @@ import { printableQuote } from "#core/quote-document.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import type { QuoteView } from "#web/data/quote-session.tsx";
 import { PartyDialogs, usePartyEditor } from "#web/features/parties/PartyCards.tsx";
+import { DataCard } from "#web/features/quote-files/DataCard.tsx";
 import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
 import { CompletenessCard } from "./CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./DisplayOptionsCard.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
+import { PdfOptionsCard } from "./PdfOptionsCard.tsx";
 import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { QuotePreview } from "./QuotePreview.tsx";
-import { usePdfDownload } from "./use-pdf-download.ts";
+import { usePdfFile } from "./use-pdf-file.ts";
+import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
 
 export function CustomizePage() {
   return (
@@ -29,7 +32,9 @@ function Customize({ whole, priced }: QuoteView) {
   const { editor, open, close } = usePartyEditor();
   const [asking, setAsking] = useState(false);
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
-  const { download, isPending } = usePdfDownload(quote, options);
+  const { file, choose } = usePdfFile();
+  const { download, isPending } = usePdfDownload(quote, options, file);
+  const share = usePdfShare(quote, options, file);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -37,10 +42,13 @@ function Customize({ whole, priced }: QuoteView) {
       <div className="flex flex-col gap-6">
         <CompletenessCard whole={whole} priced={priced} onEdit={open} />
         <DisplayOptionsCard saved={quote.displayOptions} />
+        <PdfOptionsCard saved={quote.pdfOptions} file={file} onFile={choose} />
         <DownloadCard
           isPending={isPending}
+          share={share}
           onDownload={() => (hasBusinessInfo(quote.businessInfo) ? download() : setAsking(true))}
         />
+        <DataCard whole={whole} priced={priced} />
         <div className="flex flex-wrap justify-between gap-3">
           <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
             Back

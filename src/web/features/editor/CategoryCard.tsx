@@ -1,9 +1,7 @@
 // One category: its name and total, its tasks, and what can be done with it.
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { ChevronDown, Plus } from "lucide-react";
 import { formatCents } from "#core/money.ts";
-import type { PricedQuote } from "#core/pricing.ts";
-import type { Category, Task } from "#core/quote.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -11,27 +9,27 @@ import { Tooltip } from "#web/components/ui/Tooltip.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
 import { TaskPickerDialog } from "./TaskPickerDialog.tsx";
-import { TaskRow } from "./TaskRow.tsx";
-import { TaskTableHead } from "./TaskTableHead.tsx";
+import type { TaskGroup } from "./task-groups.ts";
+import { TaskTable } from "./TaskTable.tsx";
 
 interface CategoryCardProps {
-  category: Category;
-  tasks: readonly Task[];
-  priced: PricedQuote;
+  group: TaskGroup;
   handle: ReactNode;
-  onMoveUp?: () => void;
-  onMoveDown?: () => void;
+  isFirst: boolean;
+  isLast: boolean;
+  /** How many of its task rows are drawn by now. */
+  shownRows: number;
 }
 
-export function CategoryCard({
-  category,
-  tasks,
-  priced,
+export const CategoryCard = memo(function CategoryCard({
+  group,
   handle,
-  onMoveUp,
-  onMoveDown,
+  isFirst,
+  isLast,
+  shownRows,
 }: CategoryCardProps) {
-  const { edit, editWithUndo } = useQuoteEditing();
+  const { category, tasks, totalCents } = group;
+  const { edit, editWithUndo, current } = useQuoteEditing();
   const notify = useNotify();
   const [open, setOpen] = useState(true);
   const [picking, setPicking] = useState(false);
@@ -46,9 +44,16 @@ export function CategoryCard({
   const restoreTaskPrices = () =>
     edit({ kind: "overridePrice", categoryId: category.id, overridePrice: null });
 
+  const move = (by: -1 | 1) => {
+    const index = current()?.categories.findIndex(({ id }) => id === category.id) ?? -1;
+    if (index < 0) return;
+    edit({ kind: "moveCategories", positions: [{ id: category.id, position: index + by }] });
+  };
+
   return (
     <section
       aria-label={category.name}
+      data-category={category.id}
       className="rounded-lg border border-line bg-surface-raised shadow-sm"
     >
       <header className="flex flex-wrap items-center gap-x-1 p-2 sm:flex-nowrap sm:p-3">
@@ -76,7 +81,7 @@ export function CategoryCard({
         <p className="order-last w-full pr-3 pb-1 text-right sm:order-none sm:w-auto sm:pb-0">
           {overridden && <span className="mr-2 text-sm text-ink-muted">(overridden)</span>}
           <span data-testid="category-total" className="text-lg font-bold tabular-nums">
-            {formatCents(priced.categories.get(category.id)?.totalCents ?? 0)}
+            {formatCents(totalCents)}
           </span>
         </p>
         <Menu
@@ -87,28 +92,15 @@ export function CategoryCard({
               run: () => setOverriding(true),
             },
             ...(overridden ? [{ label: "Remove override", run: restoreTaskPrices }] : []),
-            { label: "Move up", run: () => onMoveUp?.(), disabled: !onMoveUp },
-            { label: "Move down", run: () => onMoveDown?.(), disabled: !onMoveDown },
+            { label: "Move up", run: () => move(-1), disabled: isFirst },
+            { label: "Move down", run: () => move(1), disabled: isLast },
             { label: "Delete category", run: remove, danger: true },
           ]}
         />
       </header>
       {overriding && <OverridePrice category={category} onDone={() => setOverriding(false)} />}
-      <div id={contentId} hidden={!open} className="border-t border-line">
-        {tasks.length > 0 && (
-          <div role="table" aria-label={`Tasks of ${category.name}`}>
-            <TaskTableHead />
-            <div role="rowgroup">
-              {tasks.map((task) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  totalCents={priced.tasks.get(task.id)?.totalCents ?? 0}
-                />
-              ))}
-            </div>
-          </div>
-        )}
+      <div id={contentId} hidden={!open} className="tasks border-t border-line">
+        {tasks.length > 0 && <TaskTable group={group} shown={shownRows} />}
         <div className="p-3">
           <Button look="quiet" onClick={() => setPicking(true)}>
             <Plus aria-hidden size={18} />
@@ -116,12 +108,9 @@ export function CategoryCard({
           </Button>
         </div>
       </div>
-      <TaskPickerDialog
-        open={picking}
-        onOpenChange={setPicking}
-        category={category}
-        tasks={tasks}
-      />
+      {picking && (
+        <TaskPickerDialog open onOpenChange={setPicking} category={category} tasks={tasks} />
+      )}
     </section>
   );
-}
+});

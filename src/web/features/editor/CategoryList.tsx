@@ -1,24 +1,41 @@
 // The quote's categories: in order, to be dragged, with the way to add more.
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Plus } from "lucide-react";
 import type { PricedQuote } from "#core/pricing.ts";
-import type { Task, WholeQuote } from "#core/quote.ts";
+import type { WholeQuote } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 import { AddCategoryDialog } from "./AddCategoryDialog.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
+import { useStagedRows } from "./staged-rows.ts";
+import { TaskGroups, type TaskGroup } from "./task-groups.ts";
+import { HANDLE_HELP } from "./TaskHandle.tsx";
 
-const NO_TASKS: readonly Task[] = [];
+/** How many task rows stand above each category. */
+function rowsAbove(groups: readonly TaskGroup[]): number[] {
+  let rows = 0;
+  return groups.map(({ tasks }) => {
+    const above = rows;
+    rows += tasks.length;
+    return above;
+  });
+}
 
 export function CategoryList({ whole, priced }: { whole: WholeQuote; priced: PricedQuote }) {
   const { edit } = useQuoteEditing();
   const [adding, setAdding] = useState(false);
-  const byCategory = Map.groupBy(whole.tasks, (task) => task.categoryId);
+  const [memory] = useState(() => new TaskGroups());
+  const groups = useMemo(() => memory.of(whole, priced), [memory, whole, priced]);
+  const rows = useStagedRows(whole.tasks.length);
+  const above = rowsAbove(groups);
   const move = (id: string, position: number) =>
     edit({ kind: "moveCategories", positions: [{ id, position }] });
   return (
     <section aria-label="Categories" className="flex flex-col gap-4">
+      <p id={HANDLE_HELP} hidden>
+        Drag it, or press the up and down arrow keys.
+      </p>
       {whole.categories.length === 0 && (
         <p className="rounded-lg border border-dashed border-line-strong px-4 py-12 text-center text-ink-muted">
           No categories added yet. Add a category to start building your estimate.
@@ -26,18 +43,15 @@ export function CategoryList({ whole, priced }: { whole: WholeQuote; priced: Pri
       )}
       <SortableList ids={whole.categories.map((category) => category.id)} onMove={move}>
         <ul className="flex flex-col gap-4">
-          {whole.categories.map((category, index) => (
-            <SortableItem key={category.id} id={category.id} name={category.name}>
+          {groups.map((group, index) => (
+            <SortableItem key={group.category.id} id={group.category.id} name={group.category.name}>
               {(handle) => (
                 <CategoryCard
-                  category={category}
-                  tasks={byCategory.get(category.id) ?? NO_TASKS}
-                  priced={priced}
+                  group={group}
                   handle={handle}
-                  {...(index > 0 ? { onMoveUp: () => move(category.id, index - 1) } : {})}
-                  {...(index < whole.categories.length - 1
-                    ? { onMoveDown: () => move(category.id, index + 1) }
-                    : {})}
+                  isFirst={index === 0}
+                  isLast={index === groups.length - 1}
+                  shownRows={Math.max(0, rows - (above[index] ?? 0))}
                 />
               )}
             </SortableItem>

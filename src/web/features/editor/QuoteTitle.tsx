@@ -16,6 +16,7 @@ export function QuoteTitle({ title }: { title: string }) {
   return (
     <input
       aria-label="Quote name"
+      data-own-undo={typed === null ? undefined : ""}
       placeholder={DEFAULT_TITLE}
       maxLength={TITLE_MAX_LENGTH}
       autoComplete="off"

@@ -1,7 +1,9 @@
 // The cells of a task row: they look like text until they are touched, and never fight what is typed.
-import { useState, type KeyboardEvent } from "react";
+import { memo, useState, type ClipboardEvent } from "react";
 import type { NumericFilter } from "#core/numeric-input.ts";
+import type { TaskColumn } from "#core/pasted-cells.ts";
 import { UNITS, type Unit } from "#core/units.ts";
+import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 
 const CELL =
   "min-h-touch w-full min-w-0 rounded-md border border-line-strong bg-surface-raised px-2 text-ink lg:min-h-10 lg:border-transparent lg:bg-transparent lg:hover:border-line-strong focus:bg-surface-raised";
@@ -9,15 +11,18 @@ const CELL =
 /** The column's name above a cell, where the table has no head. */
 export const CELL_LABEL = "block text-xs font-semibold text-ink-muted lg:hidden";
 
-/** Enter is done with a cell. */
-const leaveOnEnter = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.blur();
-};
+/** Takes a pasted text over; false leaves it to the field. */
+export type PasteInto = (column: TaskColumn, text: string) => boolean;
+
+const pasteWith =
+  (column: TaskColumn, paste: PasteInto) =>
+  (event: ClipboardEvent<HTMLElement>): void => {
+    if (paste(column, event.clipboardData.getData("text/plain"))) event.preventDefault();
+  };
 
 interface NumberCellProps {
   label: string;
+  column: TaskColumn;
   /** Whose cell it is, for those who hear the table. */
   of: string;
   value: number;
@@ -25,18 +30,24 @@ interface NumberCellProps {
   /** What the text means; an empty field has a meaning too. */
   read: (shown: string) => number;
   onChange: (value: number) => void;
+  onPaste: PasteInto;
   /** Whole numbers need no decimal point on a phone's keyboard. */
   whole?: boolean;
 }
 
-/** While it has the focus the cell shows what was typed, then what it means. */
-export function NumberCell({
+/**
+ * While it has the focus the cell shows what was typed, as long as that is what the quote holds: an
+ * undo, or a change made elsewhere, shows itself here too.
+ */
+export const NumberCell = memo(function NumberCell({
   label,
+  column,
   of,
   value,
   filter,
   read,
   onChange,
+  onPaste,
   whole = false,
 }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,71 +58,92 @@ export function NumberCell({
     if (next !== value) onChange(next);
   };
   return (
-    <div role="cell" className="min-w-0">
+    <div role="cell" className="phone-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1">
       <span aria-hidden className={CELL_LABEL}>
         {label}
       </span>
       <input
+        {...cellOf(column)}
         aria-label={`${label} of ${of}`}
         inputMode={whole ? "numeric" : "decimal"}
         autoComplete="off"
-        enterKeyHint="done"
-        value={typed ?? String(value)}
+        enterKeyHint="next"
+        value={typed !== null && read(typed) === value ? typed : String(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
-        onKeyDown={leaveOnEnter}
+        onKeyDown={moveBetweenCells}
+        onPaste={pasteWith(column, onPaste)}
         className={`${CELL} text-right tabular-nums`}
       />
     </div>
   );
-}
+});
 
 interface TextCellProps {
   label: string;
   value: string;
   maxLength: number;
-  placeholder?: string;
-  /** A blank text is not saved; the field falls back when it is left. */
-  required?: boolean;
-  /** Whether the text may have several lines; Enter then begins a new one. */
-  lines?: boolean;
   onChange: (value: string) => void;
   className?: string;
 }
 
-/** A text that grows with what stands in it, so that a long name is read whole on a phone too. */
-export function TextCell({
+const TEXT_CELL = `${CELL} field-sizing-content block resize-none py-1.5`;
+
+/** A task's name, which grows with what stands in it. A blank one is not saved; the cell falls back when it is left. */
+export const NameCell = memo(function NameCell({
   label,
   value,
   maxLength,
-  placeholder,
-  required = false,
-  lines = false,
+  onChange,
+  onPaste,
+  className = "",
+}: TextCellProps & { onPaste: PasteInto }) {
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
+  const type = (raw: string) => {
+    const text = raw.replace(/\s*\n\s*/g, " ");
+    const isBlank = text.trim() === "";
+    setTyped({ text, over: isBlank ? value : text });
+    if (text !== value && !isBlank) onChange(text);
+  };
+  return (
+    <textarea
+      rows={1}
+      {...cellOf("name")}
+      aria-label={label}
+      maxLength={maxLength}
+      enterKeyHint="next"
+      value={typed?.over === value ? typed.text : value}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(null)}
+      onKeyDown={moveBetweenCells}
+      onPaste={pasteWith("name", onPaste)}
+      className={`${TEXT_CELL} ${className}`}
+    />
+  );
+});
+
+/** A task's description: several lines, or none. */
+export const DescriptionCell = memo(function DescriptionCell({
+  label,
+  value,
+  maxLength,
   onChange,
   className = "",
 }: TextCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (raw: string) => {
-    const next = lines ? raw : raw.replace(/\s*\n\s*/g, " ");
-    setTyped(next);
-    if (next !== value && !(required && next.trim() === "")) onChange(next);
-  };
   return (
     <textarea
       rows={1}
       aria-label={label}
       maxLength={maxLength}
-      placeholder={placeholder}
-      enterKeyHint={lines ? "enter" : "done"}
-      value={typed ?? value}
-      onChange={(event) => type(event.target.value)}
-      onBlur={() => setTyped(null)}
-      onKeyDown={lines ? undefined : leaveOnEnter}
-      className={`${CELL} ${className} field-sizing-content block resize-none py-1.5`}
+      placeholder="Add a description"
+      enterKeyHint="enter"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${TEXT_CELL} ${className}`}
     />
   );
-}
+});
 
 interface UnitCellProps {
   of: string;
@@ -119,22 +151,24 @@ interface UnitCellProps {
   onChange: (unit: Unit) => void;
 }
 
-export function UnitCell({ of, value, onChange }: UnitCellProps) {
+const UNIT_OPTIONS = UNITS.map((unit) => <option key={unit}>{unit}</option>);
+
+export const UnitCell = memo(function UnitCell({ of, value, onChange }: UnitCellProps) {
   return (
-    <div role="cell" className="min-w-0">
+    <div role="cell" className="phone-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1">
       <span aria-hidden className={CELL_LABEL}>
         Unit
       </span>
       <select
+        {...cellOf("unit")}
         aria-label={`Unit of ${of}`}
         value={value}
         onChange={(event) => onChange(event.target.value as Unit)}
+        onKeyDown={moveBetweenCells}
         className={`${CELL} px-1`}
       >
-        {UNITS.map((unit) => (
-          <option key={unit}>{unit}</option>
-        ))}
+        {UNIT_OPTIONS}
       </select>
     </div>
   );
-}
+});

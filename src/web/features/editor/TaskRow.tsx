@@ -1,6 +1,5 @@
 // One task, edited in place: every keystroke counts at once, and is sent when the typing pauses.
-import { memo } from "react";
-import { Trash2 } from "lucide-react";
+import { memo, useMemo } from "react";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { formatCents } from "#core/money.ts";
 import {
@@ -11,87 +10,118 @@ import {
   readQuantity,
 } from "#core/numeric-input.ts";
 import type { Task, TaskPatch } from "#core/quote.ts";
-import { IconButton } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
-import { CELL_LABEL, NumberCell, TextCell, UnitCell } from "./TaskCells.tsx";
+import {
+  CELL_LABEL,
+  DescriptionCell,
+  NameCell,
+  NumberCell,
+  UnitCell,
+  type PasteInto,
+} from "./TaskCells.tsx";
+import { TaskControls } from "./TaskControls.tsx";
+import { TaskHandle } from "./TaskHandle.tsx";
+import { TaskSummary, useOpenOnPhone } from "./TaskSummary.tsx";
 import { TASK_GRID } from "./TaskTableHead.tsx";
+import { useTaskActions, type TaskActions } from "./use-task-actions.ts";
 
 interface TaskRowProps {
   task: Task;
   totalCents: number;
 }
 
-export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps) {
-  const { edit, editWithUndo } = useQuoteEditing();
-  const notify = useNotify();
-  const set = (fields: TaskPatch, typed = true) =>
-    edit({ kind: "setTask", taskId: task.id, fields }, { typed });
-  const remove = () => {
-    const undo = editWithUndo({ kind: "removeTask", taskId: task.id });
-    notify({ title: `${task.name} deleted`, action: { label: "Undo", run: undo } });
+/** What each cell does with a new value; the same functions for the life of the row. */
+const changesOf = (taskId: string, { set, paste }: TaskActions) => {
+  const typed =
+    <Field extends keyof TaskPatch>(field: Field) =>
+    (value: NonNullable<TaskPatch[Field]>) =>
+      set(taskId, { [field]: value });
+  return {
+    name: typed("name"),
+    description: typed("description"),
+    quantity: typed("quantity"),
+    materialUnitCost: typed("materialUnitCost"),
+    laborUnitCost: typed("laborUnitCost"),
+    markup: typed("markup"),
+    unit: (unit: Task["unit"]) => set(taskId, { unit }, false),
+    paste: ((column, text) => paste(taskId, column, text)) satisfies PasteInto,
   };
+};
+
+export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps) {
+  const actions = useTaskActions();
+  const change = useMemo(() => changesOf(task.id, actions), [task.id, actions]);
+  const [open, setOpen] = useOpenOnPhone(task.id);
+  const number = { of: task.name, onPaste: change.paste };
   return (
     <div
       role="row"
       data-testid="task-row"
-      className={`relative ${TASK_GRID} grid grid-cols-3 gap-x-2 gap-y-1 border-b border-line p-3 last:border-b-0 lg:py-1.5`}
+      data-task={task.id}
+      data-open={open ? "" : undefined}
+      className={`group/row relative ${TASK_GRID} grid grid-cols-6 gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-10 last:border-b-0 data-dragged:opacity-40 sm:p-3 sm:pl-10 lg:py-1.5`}
     >
-      <div role="cell" className="col-span-3 min-w-0 pr-12 lg:col-span-1 lg:pr-0">
-        <TextCell
+      <TaskHandle task={task} actions={actions} />
+      <TaskSummary task={task} open={open} onOpenChange={setOpen} />
+      <div role="cell" className="phone-field col-span-6 min-w-0 sm:pr-32 lg:col-span-1 lg:pr-0">
+        <NameCell
           label={`Name of ${task.name}`}
           value={task.name}
           maxLength={NAME_MAX_LENGTH}
-          required
-          onChange={(name) => set({ name })}
+          onChange={change.name}
+          onPaste={change.paste}
           className="font-semibold"
         />
-        <TextCell
+        <DescriptionCell
           label={`Description of ${task.name}`}
           value={task.description}
           maxLength={DESCRIPTION_MAX_LENGTH}
-          placeholder="Add a description"
-          lines
-          onChange={(description) => set({ description })}
+          onChange={change.description}
           className="text-sm text-ink-muted"
         />
       </div>
       <NumberCell
+        {...number}
         label="Quantity"
-        of={task.name}
+        column="quantity"
         value={task.quantity}
         filter={filterQuantity}
         read={readQuantity}
-        onChange={(quantity) => set({ quantity })}
+        onChange={change.quantity}
       />
-      <UnitCell of={task.name} value={task.unit} onChange={(unit) => set({ unit }, false)} />
+      <UnitCell of={task.name} value={task.unit} onChange={change.unit} />
       <NumberCell
+        {...number}
         label="Material $"
-        of={task.name}
+        column="materialUnitCost"
         value={task.materialUnitCost}
         filter={filterCost}
         read={readAmount}
-        onChange={(materialUnitCost) => set({ materialUnitCost })}
+        onChange={change.materialUnitCost}
       />
       <NumberCell
+        {...number}
         label="Labor $"
-        of={task.name}
+        column="laborUnitCost"
         value={task.laborUnitCost}
         filter={filterCost}
         read={readAmount}
-        onChange={(laborUnitCost) => set({ laborUnitCost })}
+        onChange={change.laborUnitCost}
       />
       <NumberCell
+        {...number}
         label="Markup %"
-        of={task.name}
+        column="markup"
         value={task.markup}
         filter={filterInlineMarkup}
         read={readAmount}
-        onChange={(markup) => set({ markup })}
+        onChange={change.markup}
         whole
       />
-      <div role="cell" className="min-w-0 text-right lg:pr-2">
-        <span aria-hidden className={CELL_LABEL}>
+      <div
+        role="cell"
+        className="col-span-2 min-w-0 text-right max-sm:order-first lg:col-span-1 lg:pr-2"
+      >
+        <span aria-hidden className={`${CELL_LABEL} max-sm:hidden`}>
           Total
         </span>
         <span
@@ -101,11 +131,7 @@ export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps)
           {formatCents(totalCents)}
         </span>
       </div>
-      <div role="cell" className="absolute top-2 right-1 lg:static">
-        <IconButton label={`Delete ${task.name}`} onClick={remove}>
-          <Trash2 aria-hidden size={18} />
-        </IconButton>
-      </div>
+      <TaskControls task={task} actions={actions} />
     </div>
   );
 });

@@ -2,7 +2,7 @@
 
 /** The columns of a task row on a wide screen, shared by head and rows. */
 export const TASK_GRID =
-  "lg:grid-cols-[minmax(8rem,1fr)_4.75rem_4.75rem_5.25rem_5.25rem_4.75rem_6.75rem_2.75rem] lg:items-start lg:gap-1";
+  "lg:grid-cols-[minmax(8rem,1fr)_4.75rem_4.75rem_5.25rem_5.25rem_4.75rem_6.75rem_4.75rem] lg:items-start lg:gap-1";
 
 const COLUMNS = ["Task", "Quantity", "Unit", "Material $", "Labor $", "Markup %", "Total"];
 
@@ -11,8 +11,11 @@ export function TaskTableHead() {
     <div role="rowgroup" className="hidden lg:block">
       <div
         role="row"
-        className={`grid ${TASK_GRID} px-3 pt-2 text-xs font-semibold text-ink-muted`}
+        className={`grid ${TASK_GRID} pt-2 pr-3 pl-10 text-xs font-semibold text-ink-muted`}
       >
+        <span role="columnheader" className="sr-only">
+          Order
+        </span>
         {COLUMNS.map((column, index) => (
           <span
             key={column}

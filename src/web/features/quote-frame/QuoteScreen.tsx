@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { useQuoteReading, type QuoteView } from "#web/data/quote-session.tsx";
+import { ListThisQuote } from "#web/features/quotes/ListThisQuote.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
+import { UndoButtons } from "./UndoButtons.tsx";
 import { StepIndicator, type Step } from "./StepIndicator.tsx";
 
 interface QuoteScreenProps {
@@ -28,7 +30,10 @@ export function QuoteScreen({
     <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-10 sm:px-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <StepIndicator current={step} />
-        <SaveStatus />
+        <div className="flex items-center gap-2">
+          <UndoButtons />
+          <SaveStatus />
+        </div>
       </div>
       <h1 className={step === "edit" ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}>
         {heading}
@@ -47,6 +52,7 @@ export function QuoteScreen({
           <Button onClick={reading.retry}>Try again</Button>
         </div>
       )}
+      {reading.state === "ready" && <ListThisQuote {...reading} />}
       {reading.state === "ready" && children(reading)}
     </main>
   );

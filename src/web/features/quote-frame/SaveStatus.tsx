@@ -1,9 +1,9 @@
 // Says whether what was entered is saved: Saving…, Saved, Offline, Not saved (decision 14).
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteSaving } from "#web/data/quote-session.tsx";
 
 export function SaveStatus() {
-  const { saveState, pendingCount } = useQuoteEditing();
+  const { saveState, pendingCount } = useQuoteSaving();
   const changes = `${pendingCount} ${pendingCount === 1 ? "change" : "changes"}`;
   const shown = {
     saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },

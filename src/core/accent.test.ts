@@ -1,6 +1,6 @@
 // The accent as ink: dark colours stay as they are, light ones become a shade that can be read.
 import { expect, test } from "vitest";
-import { inkOf } from "./accent.ts";
+import { ACCENTS, inkOf, isReadable } from "./accent.ts";
 
 test("a colour that can be read on white stays as it is", () => {
   expect(inkOf("#1d4e89")).toBe("#1d4e89");
@@ -13,4 +13,13 @@ test("a lighter one is darkened just enough, and keeps its hue", () => {
   expect(grey).toBeLessThanOrEqual(0x76);
   expect(grey).toBeGreaterThan(0x6c);
   expect(inkOf("#ffcc00")).toMatch(/^#[6-9a-f].[5-7].00$/);
+});
+
+test("every colour that is offered can be read on white as it is", () => {
+  for (const { colour } of ACCENTS) {
+    expect(isReadable(colour)).toBe(true);
+    expect(inkOf(colour)).toBe(colour);
+  }
+  expect(isReadable("#ffcc00")).toBe(false);
+  expect(isReadable(inkOf("#ffcc00"))).toBe(true);
 });

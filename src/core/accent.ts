@@ -1,4 +1,15 @@
-// The accent as ink: darkened, where it is needed, until text in it can be read on white paper.
+// The accent colour of a quote: what is offered, and the ink that it becomes, dark enough to be read on paper.
+import { DEFAULT_ACCENT } from "./quote.ts";
+
+/** Colours that are offered by name; each can be read on white as it is. */
+export const ACCENTS: readonly { name: string; colour: string }[] = [
+  { name: "Blue", colour: DEFAULT_ACCENT },
+  { name: "Slate", colour: "#37474f" },
+  { name: "Green", colour: "#1b6b3a" },
+  { name: "Orange", colour: "#b4480f" },
+  { name: "Red", colour: "#a61b29" },
+  { name: "Purple", colour: "#5b2a86" },
+];
 
 /** Lowest contrast of text with its ground (WCAG 2.2, criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
@@ -18,6 +29,10 @@ function contrastWithWhite(rgb: readonly number[]): number {
   });
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
+
+/** Whether text in this colour can be read on white paper. */
+export const isReadable = (colour: string): boolean =>
+  contrastWithWhite(channels(colour)) >= MIN_CONTRAST;
 
 /**
  * @param accent - a colour such as `#ffcc00`

@@ -1,0 +1,37 @@
+// A Vite plugin: writes `sw.js`, which knows every file of the app's shell by its hashed name (decision 40).
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type Plugin, transformWithOxc } from "vite";
+
+const source = fileURLToPath(new URL("./service-worker.ts", import.meta.url));
+
+/** Scripts, styles and the latin font; other fonts come with the first text that needs them. */
+const isShell = (fileName: string): boolean =>
+  /^assets\/.*(?:\.js|\.css|latin-wght-normal[^/]*\.woff2)$/.test(fileName) &&
+  !fileName.startsWith("assets/site-");
+
+export function offlineShell(): Plugin {
+  return {
+    name: "quotewright:offline-shell",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const files = Object.keys(bundle).filter(isShell).sort();
+        const { code } = await transformWithOxc(await readFile(source, "utf8"), source, {});
+        const shell = bundle["app.html"] ?? bundle["app/index.html"];
+        const page = shell?.type === "asset" ? String(shell.source) : "";
+        const version = createHash("sha256")
+          .update(JSON.stringify([files, page, code]))
+          .digest("hex")
+          .slice(0, 12);
+        const known = [
+          `const SHELL_FILES = ${JSON.stringify(files.map((name) => `/${name}`))};`,
+          `const SHELL_VERSION = ${JSON.stringify(version)};`,
+        ];
+        this.emitFile({ type: "asset", fileName: "sw.js", source: [...known, code].join("\n") });
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// PDF Options: paper, accent colour, and what the file carries beside its pages.
+import type { PdfFileOptions } from "#core/api.ts";
+import { isReadable } from "#core/accent.ts";
+import type { PdfOptions } from "#core/quote.ts";
+import { Card } from "#web/components/ui/Card.tsx";
+import { Switch } from "#web/components/ui/Choice.tsx";
+import { SelectField } from "#web/components/ui/Field.tsx";
+import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { AccentField } from "./AccentField.tsx";
+
+interface PdfOptionsCardProps {
+  saved: PdfOptions;
+  file: PdfFileOptions;
+  onFile: (option: keyof PdfFileOptions, chosen: boolean) => void;
+}
+
+/** Paper and colour are saved with the quote at once; the kind of file is this browser's. */
+export function PdfOptionsCard({ saved, file, onFile }: PdfOptionsCardProps) {
+  const { edit } = useQuoteEditing();
+  const set = (pdfOptions: Partial<PdfOptions>) =>
+    edit({ kind: "setQuote", fields: { pdfOptions } });
+  return (
+    <Card heading="PDF Options">
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label="Paper"
+          value={saved.paper}
+          onChange={(event) => set({ paper: event.target.value === "a4" ? "a4" : "letter" })}
+        >
+          <option value="letter">Letter (8.5 × 11 in)</option>
+          <option value="a4">A4 (210 × 297 mm)</option>
+        </SelectField>
+        <AccentField
+          value={saved.accent}
+          onChange={(accent) => set({ accent })}
+          hint={
+            isReadable(saved.accent)
+              ? undefined
+              : "Text in this color would be hard to read on white: it is printed in a darker shade."
+          }
+        />
+        <Switch
+          label="Attach quote data"
+          hint="The PDF can be opened here again. It then holds your costs and markups: turn this off for a copy that goes to a client."
+          checked={file.attachQuote}
+          onChange={(chosen) => onFile("attachQuote", chosen)}
+        />
+        <Switch
+          label="Archive format"
+          hint="PDF/A-3, for records that are kept for years"
+          checked={file.archive}
+          onChange={(chosen) => onFile("archive", chosen)}
+        />
+      </div>
+    </Card>
+  );
+}

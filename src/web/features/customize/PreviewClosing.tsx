@@ -1,0 +1,85 @@
+// What follows the figures in the preview: payment schedule, terms, and the place to sign.
+import type { PrintableQuote } from "#core/quote-document.ts";
+import type { PrintableTerm } from "#core/terms.ts";
+
+const HEADING = "mb-2 text-lg font-bold";
+
+export function PreviewSchedule({ printable }: { printable: PrintableQuote }) {
+  const { schedule, scheduleColumns, words } = printable;
+  return (
+    <div>
+      <h3 className={HEADING}>{words.paymentSchedule}</h3>
+      <table className="w-full text-sm">
+        <thead className="border-b border-line-strong text-ink-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-semibold">
+              {words.payment}
+            </th>
+            {scheduleColumns.map(({ key, label }) => (
+              <th key={key} scope="col" className="py-1 pl-3 text-right font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.map((payment, index) => (
+            <tr key={index} className="border-b border-line align-top">
+              <td className="py-2 wrap-anywhere">{payment.name}</td>
+              {scheduleColumns.map(({ key }) => (
+                <td key={key} className="py-2 pl-3 text-right whitespace-nowrap tabular-nums">
+                  {payment[key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Runs of terms of one kind: a list is one list, not one for each of its items. */
+function runsOf(terms: readonly PrintableTerm[]): PrintableTerm[][] {
+  const runs: PrintableTerm[][] = [];
+  for (const term of terms) {
+    const last = runs.at(-1);
+    if (last?.[0]?.kind === term.kind) last.push(term);
+    else runs.push([term]);
+  }
+  return runs;
+}
+
+export function PreviewTerms({ printable: { terms, words } }: { printable: PrintableQuote }) {
+  return (
+    <div>
+      <h3 className={HEADING}>{words.terms}</h3>
+      <div className="flex flex-col gap-2 text-sm wrap-anywhere">
+        {runsOf(terms).map((run, index) =>
+          run[0]?.kind === "item" ? (
+            <ul key={index} className="ml-5 flex list-disc flex-col gap-1">
+              {run.map(({ text }, item) => (
+                <li key={item}>{text}</li>
+              ))}
+            </ul>
+          ) : (
+            run.map(({ text }, paragraph) => <p key={`${index}-${paragraph}`}>{text}</p>)
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function PreviewAcceptance({ words }: { words: PrintableQuote["words"] }) {
+  return (
+    <div>
+      <h3 className={HEADING}>{words.acceptance}</h3>
+      <p className="text-sm">{words.acceptanceSentence}</p>
+      <div className="grid grid-cols-[2fr_1fr] gap-7 pt-12 text-sm text-ink-muted">
+        <p className="border-t border-line-strong pt-1">{words.signature}</p>
+        <p className="border-t border-line-strong pt-1">{words.date}</p>
+      </div>
+    </div>
+  );
+}
