@@ -1,4 +1,4 @@
-// `npm run bench`: what the rules, the server and the PDF cost, all in one run on this machine.
+// `npm run bench`: what the rules, the server, the PDF and the marketing pages cost, all in one run on this machine.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { printHttpTimes } from "./http-times.ts";
 import { printEngineTimes } from "./pdf-engines.ts";
 import { printPdfTimes } from "./pdf-times.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
+import { printSitePages } from "./site-pages.ts";
 
 /** Starts a server for some work, and ends it after it. */
 async function onServer(
@@ -47,6 +48,7 @@ try {
   await printPdfTimes(start, quotes);
   await printEngineTimes(quotes);
   await onServer(start, (url) => printHttpTimes(url, quotes));
+  await onServer(start, printSitePages);
   console.log(`\n${Math.round((performance.now() - started) / 1_000)} seconds in all.`);
 } finally {
   await rm(folder, { recursive: true, force: true });

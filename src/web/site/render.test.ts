@@ -126,6 +126,7 @@ describe("the build", () => {
         "jobtread-alternative.html",
         "joist-alternative.html",
         "robots.txt",
+        "site.webmanifest",
         "sitemap.xml",
       ].sort(),
     );
