@@ -23,3 +23,15 @@ export function formatDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${MONTHS[Number(month) - 1] ?? ""} ${Number(date)}, ${year}`;
 }
+
+/**
+ * @param day - `2026-11-21`
+ * @param days - how many days later
+ * @returns `2026-12-21`
+ */
+export function addDays(day: string, days: number): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) + days))
+    .toISOString()
+    .slice(0, 10);
+}

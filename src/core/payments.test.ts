@@ -8,11 +8,14 @@ import {
   fitPercent,
   isFullyScheduled,
   isOverScheduled,
+  nextFixedPayment,
   nextPayment,
   overScheduledMessage,
   paymentCents,
   reducedPercentMessage,
   remainingPercent,
+  scheduledMoney,
+  scheduledMoneyMessage,
   scheduledPercent,
 } from "./payments.ts";
 import type { Payment } from "./quote.ts";
@@ -136,5 +139,29 @@ describe("dollars (decision 3)", () => {
         },
       ),
     );
+  });
+});
+
+describe("what remains, in dollars", () => {
+  const said = (...cents: number[]): string =>
+    scheduledMoneyMessage(scheduledMoney(cents, 120_000), 120_000);
+
+  test("is the total without all payments, shares and fixed sums alike", () => {
+    expect(scheduledMoney([50_000, 20_000], 120_000)).toEqual({
+      scheduledCents: 70_000,
+      remainingCents: 50_000,
+    });
+    expect(said(50_000)).toBe("$500.00 of $1,200.00 scheduled, $700.00 remaining");
+    expect(said(50_000, 70_000)).toBe("$1,200.00 of $1,200.00 scheduled, nothing remains");
+    expect(said(120_000, 1)).toBe("$1,200.01 of $1,200.00 scheduled, $0.01 more than the total");
+  });
+
+  test("a new fixed payment takes it, and never less than nothing", () => {
+    expect(nextFixedPayment(schedule(30), 70_050)).toEqual({
+      name: "Payment 2",
+      isPercentage: false,
+      amount: 700.5,
+    });
+    expect(nextFixedPayment([], -5).amount).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 // The payment schedule: shares of the total, what is left of it, and its dollars to the cent (SPEC section 5).
 import { MONEY_DECIMALS, PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX } from "./limits.ts";
-import { apportion, scaled, toCents } from "./money.ts";
+import { apportion, formatCents, scaled, toCents, toDollars } from "./money.ts";
 import type { Payment } from "./quote.ts";
 
 /** What the rules of the schedule need of a payment. */
@@ -81,6 +81,52 @@ export function nextPayment(
     name: `Payment ${payments.length + 1}`,
     isPercentage: true,
     amount: remainingPercent(payments),
+  };
+}
+
+/** What a schedule comes to, beside the quote's total. */
+export interface ScheduledMoney {
+  scheduledCents: number;
+  /** What no payment takes yet; negative when the payments come to more than the total. */
+  remainingCents: number;
+}
+
+/**
+ * @param cents - the payments of the priced quote
+ * @param totalCents - the quote's total
+ */
+export function scheduledMoney(cents: Iterable<number>, totalCents: number): ScheduledMoney {
+  let scheduledCents = 0;
+  for (const each of cents) scheduledCents += each;
+  return { scheduledCents, remainingCents: totalCents - scheduledCents };
+}
+
+/** Says how much of the total the payments take. */
+export function scheduledMoneyMessage(
+  { scheduledCents, remainingCents }: ScheduledMoney,
+  totalCents: number,
+): string {
+  const scheduled = `${formatCents(scheduledCents)} of ${formatCents(totalCents)} scheduled`;
+  if (remainingCents === 0) return `${scheduled}, nothing remains`;
+  return remainingCents > 0
+    ? `${scheduled}, ${formatCents(remainingCents)} remaining`
+    : `${scheduled}, ${formatCents(-remainingCents)} more than the total`;
+}
+
+/**
+ * A payment of a fixed sum: it takes what remains.
+ *
+ * @param payments - the schedule so far
+ * @param remainingCents - what no payment takes yet
+ */
+export function nextFixedPayment(
+  payments: readonly SchedulePart[],
+  remainingCents: number,
+): Pick<Payment, "name" | "isPercentage" | "amount"> {
+  return {
+    name: `Payment ${payments.length + 1}`,
+    isPercentage: false,
+    amount: toDollars(Math.max(0, remainingCents)),
   };
 }
 

@@ -53,8 +53,16 @@ describe("what is written is read back", () => {
   });
 
   test("every field of a quote that its owner enters is in the file", () => {
-    const derived = ["id", "taxRate", "subtotal", "total", "version", "createdAt", "updatedAt"];
-    const entered = Object.keys(quoteSchema.shape).filter((key) => !derived.includes(key));
+    const derived = {
+      id: 0,
+      taxRate: 0,
+      subtotal: 0,
+      total: 0,
+      version: 0,
+      createdAt: 0,
+      updatedAt: 0,
+    };
+    const entered = Object.keys(quoteSchema.shape).filter((key) => !(key in derived));
     expect(Object.keys(toQuoteFile(bathroomRenovation()).quote).sort()).toEqual(entered.sort());
   });
 

@@ -1,7 +1,7 @@
 // The quote app: what every screen stands in, and which screen an address shows (SPEC section 2).
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { lazy, Suspense, useCallback, type MouseEvent } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { uuid } from "#core/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
@@ -22,6 +22,9 @@ const DetailsPage = lazy(async () => ({
 const CustomizePage = lazy(async () => ({
   default: (await import("#web/features/customize/CustomizePage.tsx")).CustomizePage,
 }));
+const QuotesPage = lazy(async () => ({
+  default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
+}));
 
 /** What this browser keeps: pending edits, and copies of the quotes that were opened. */
 export interface Keeping {
@@ -31,6 +34,14 @@ export interface Keeping {
 
 interface AppProps extends Keeping {
   queryClient: QueryClient;
+}
+
+function Loading() {
+  return (
+    <p role="status" className="py-16 text-center text-ink-muted">
+      Loading...
+    </p>
+  );
 }
 
 function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
@@ -47,13 +58,7 @@ function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId:
       kept={keptQuotes}
       onRefused={onRefused}
     >
-      <Suspense
-        fallback={
-          <p role="status" className="py-16 text-center text-ink-muted">
-            Loading...
-          </p>
-        }
-      >
+      <Suspense fallback={<Loading />}>
         <Switch>
           <Route path="/quote/:id/details" component={DetailsPage} />
           <Route path="/quote/:id/customize" component={CustomizePage} />
@@ -74,6 +79,11 @@ function Screens(keeping: Keeping) {
   return (
     <Switch>
       <Route path={paths.newQuote} component={NewQuote} />
+      <Route path={paths.quotes}>
+        <Suspense fallback={<Loading />}>
+          <QuotesPage />
+        </Suspense>
+      </Route>
       <Route path="/quote/:id/*?">
         {({ id }) =>
           uuid.safeParse(id).success ? <QuoteScreens quoteId={id} {...keeping} /> : <NotFound />
@@ -82,6 +92,17 @@ function Screens(keeping: Keeping) {
       <Route component={NotFound} />
     </Switch>
   );
+}
+
+/** "My quotes" opens without loading a page, unless it is asked for in another tab. */
+function AppHeader() {
+  const [, navigate] = useLocation();
+  const onNavigate = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(paths.quotes);
+  };
+  return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
 }
 
 export function App({ queryClient, ...keeping }: AppProps) {
@@ -96,7 +117,7 @@ export function App({ queryClient, ...keeping }: AppProps) {
             >
               Skip to the quote
             </a>
-            <Header />
+            <AppHeader />
             <div className="flex-1">
               <ErrorBoundary>
                 <Screens {...keeping} />

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ApiError, callApi } from "./client.ts";
+import { callApi, type ApiError } from "./client.ts";
 import { createQueryClient, EDIT_FRESH_FOR, readByKey, retryDelay } from "./query-client.ts";
 
 interface Heard {
@@ -32,7 +32,7 @@ async function listen(request: IncomingMessage): Promise<void> {
 }
 
 const server = createServer((request, response) => {
-  void listen(request).then(() => {
+  void listen(request).finally(() => {
     const { status, body, headers } = answers[request.url ?? ""] ?? { status: 404, body: "" };
     response.writeHead(status, headers).end(body);
   });

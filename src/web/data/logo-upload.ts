@@ -1,7 +1,7 @@
 // Sends a logo to the server, which keeps it and makes it the quote's (decision 20).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
-import { callApi } from "./client.ts";
+import { ApiError, callApi, fetchFile } from "./client.ts";
 import { documentKey } from "./queries.ts";
 import { useQuoteEditing } from "./quote-session.tsx";
 
@@ -28,4 +28,15 @@ export function useLogoUpload() {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: documentKey(quoteId) }),
   });
+}
+
+/** A business whose logo the server no longer has keeps everything else. */
+export async function withoutLostLogo<Info extends { logoUrl: string }>(info: Info): Promise<Info> {
+  if (info.logoUrl === "") return info;
+  try {
+    await fetchFile(info.logoUrl);
+    return info;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? { ...info, logoUrl: "" } : info;
+  }
 }

@@ -2,7 +2,9 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
+import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { PageShell } from "#web/components/layout/PageShell.tsx";
+import { paths } from "#web/paths.ts";
 import { brandName } from "#web/owner.ts";
 import { meta as buildertrend } from "./content/buildertrend.ts";
 import { meta as comparison } from "./content/comparison.ts";
@@ -29,6 +31,9 @@ interface Page {
   structuredData?: readonly JsonLd[];
 }
 
+/** Who comes back finds the quotes of this device from every page. */
+const MY_QUOTES: readonly HeaderLink[] = [{ label: "My quotes", href: paths.quotes }];
+
 /** Every marketing page (SPEC section 2). */
 export const PAGES: readonly Page[] = [
   { meta: home, Content: HomePage },
@@ -46,7 +51,7 @@ function PageDocument({ page, assets }: { page: Page; assets: PageAssets }) {
     <html lang="en">
       <Head title={meta.title} meta={meta} structuredData={structuredData} assets={assets} />
       <body>
-        <PageShell>
+        <PageShell extraLinks={MY_QUOTES}>
           <main id="main">
             <Content />
           </main>
@@ -61,7 +66,7 @@ function NotFoundDocument({ assets }: { assets: PageAssets }) {
     <html lang="en">
       <Head title={`Page Not Found | ${brandName}`} assets={assets} />
       <body>
-        <PageShell>
+        <PageShell extraLinks={MY_QUOTES}>
           <NotFound />
         </PageShell>
       </body>

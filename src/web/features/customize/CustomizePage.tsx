@@ -7,6 +7,7 @@ import { printableQuote } from "#core/quote-document.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import type { QuoteView } from "#web/data/quote-session.tsx";
 import { PartyDialogs, usePartyEditor } from "#web/features/parties/PartyCards.tsx";
+import { DataCard } from "#web/features/quote-files/DataCard.tsx";
 import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
 import { CompletenessCard } from "./CompletenessCard.tsx";
@@ -15,8 +16,8 @@ import { DownloadCard } from "./DownloadCard.tsx";
 import { PdfOptionsCard } from "./PdfOptionsCard.tsx";
 import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { QuotePreview } from "./QuotePreview.tsx";
-import { usePdfDownload } from "./use-pdf-download.ts";
 import { usePdfFile } from "./use-pdf-file.ts";
+import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
 
 export function CustomizePage() {
   return (
@@ -33,6 +34,7 @@ function Customize({ whole, priced }: QuoteView) {
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
   const { file, choose } = usePdfFile();
   const { download, isPending } = usePdfDownload(quote, options, file);
+  const share = usePdfShare(quote, options, file);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -43,8 +45,10 @@ function Customize({ whole, priced }: QuoteView) {
         <PdfOptionsCard saved={quote.pdfOptions} file={file} onFile={choose} />
         <DownloadCard
           isPending={isPending}
+          share={share}
           onDownload={() => (hasBusinessInfo(quote.businessInfo) ? download() : setAsking(true))}
         />
+        <DataCard whole={whole} priced={priced} />
         <div className="flex flex-wrap justify-between gap-3">
           <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
             Back

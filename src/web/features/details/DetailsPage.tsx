@@ -9,6 +9,7 @@ import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
 import type { QuoteView } from "#web/data/quote-session.tsx";
 import { PaymentSchedule } from "./PaymentSchedule.tsx";
+import { QuoteFacts } from "./QuoteFacts.tsx";
 import { Terms } from "./Terms.tsx";
 
 export function DetailsPage() {
@@ -27,6 +28,7 @@ function Details({ whole, priced }: QuoteView) {
       <Card heading="Business and client">
         <PartyCards cards={printableQuote(whole, {}, priced).cards} onEdit={open} />
       </Card>
+      <QuoteFacts quote={quote} />
       <PaymentSchedule payments={whole.payments} priced={priced} />
       <Terms terms={quote.termsAndConditions} />
       <div className="flex flex-wrap justify-between gap-3">

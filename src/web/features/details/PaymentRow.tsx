@@ -1,13 +1,12 @@
 // One payment: its name, its share, and the dollars that the share comes to.
-import { useState } from "react";
-import { Trash2 } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { formatCents } from "#core/money.ts";
 import { filterPaymentPercent, filterPrice, readAmount } from "#core/numeric-input.ts";
 import { fitPercent, reducedPercentMessage } from "#core/payments.ts";
 import type { Payment } from "#core/quote.ts";
-import { IconButton } from "#web/components/ui/Button.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
+import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 
@@ -15,9 +14,16 @@ interface PaymentRowProps {
   payment: Payment;
   others: readonly Payment[];
   cents: number;
+  /** By which the row is dragged. */
+  handle: ReactNode;
+  /** The places above and below, for those who do not drag. */
+  moves: readonly MenuAction[];
 }
 
-export function PaymentRow({ payment, others, cents }: PaymentRowProps) {
+/** The amount of a payment, as its kind is entered and named. */
+const labelOf = ({ isPercentage }: Payment): string => (isPercentage ? "Share (%)" : "Amount ($)");
+
+export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRowProps) {
   const { edit, editWithUndo } = useQuoteEditing();
   const notify = useNotify();
   const [name, setName] = useState<string | null>(null);
@@ -53,20 +59,22 @@ export function PaymentRow({ payment, others, cents }: PaymentRowProps) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_7rem_8rem_auto]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 rounded-md bg-surface-raised sm:grid-cols-[auto_minmax(0,1fr)_7.5rem_8rem_auto]">
+      {handle}
       <TextField
         label="Payment"
+        aria-label={`Name of ${payment.name}`}
         value={name ?? payment.name}
         maxLength={NAME_MAX_LENGTH}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
         onBlur={leaveName}
       />
-      <div className="col-start-1 row-start-2 flex items-end gap-3 sm:contents">
+      <div className="col-start-2 row-start-2 flex items-end gap-3 sm:contents">
         <div className="w-28 sm:w-auto">
           <TextField
-            label={payment.isPercentage ? "Share (%)" : "Amount ($)"}
-            aria-label={`${payment.isPercentage ? "Share (%)" : "Amount ($)"} of ${payment.name}`}
+            label={labelOf(payment)}
+            aria-label={`${labelOf(payment)} of ${payment.name}`}
             inputMode="decimal"
             autoComplete="off"
             value={amount ?? String(payment.amount)}
@@ -83,9 +91,10 @@ export function PaymentRow({ payment, others, cents }: PaymentRowProps) {
           {formatCents(cents)}
         </p>
       </div>
-      <IconButton label={`Delete ${payment.name}`} onClick={remove}>
-        <Trash2 aria-hidden size={18} />
-      </IconButton>
+      <Menu
+        label={`More for ${payment.name}`}
+        actions={[...moves, { label: "Delete", run: remove, danger: true }]}
+      />
     </div>
   );
 }

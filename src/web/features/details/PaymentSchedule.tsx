@@ -1,34 +1,40 @@
-// The payment schedule: shares of the total with their dollars, at most 100 % together (SPEC sections 4 and 5).
+// The payment schedule: shares of the total and fixed sums, with their dollars and what remains (SPEC sections 4 and 5).
 import { Plus } from "lucide-react";
+import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/ordering.ts";
 import {
   isFullyScheduled,
   isOverScheduled,
+  nextFixedPayment,
   nextPayment,
   overScheduledMessage,
+  scheduledMoney,
+  scheduledMoneyMessage,
   scheduledPercent,
 } from "#core/payments.ts";
 import type { PricedQuote } from "#core/pricing.ts";
 import type { Payment } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
 import { newId } from "#web/data/ids.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 import { PaymentRow } from "./PaymentRow.tsx";
 
-export function PaymentSchedule({
-  payments,
-  priced,
-}: {
+interface PaymentScheduleProps {
   payments: readonly Payment[];
   priced: PricedQuote;
-}) {
+}
+
+export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
   const { edit } = useQuoteEditing();
+  const money = scheduledMoney(priced.payments.values(), priced.totalCents);
+  const crowded = payments.length >= PAYMENTS_PER_QUOTE;
   const full = isFullyScheduled(payments);
-  const add = () =>
+  const add = (fields: Pick<Payment, "name" | "isPercentage" | "amount">) =>
     edit({
       kind: "addPayment",
-      payment: { ...nextPayment(payments), id: newId(), position: endPosition(payments) },
+      payment: { ...fields, id: newId(), position: endPosition(payments) },
     });
   return (
     <Card
@@ -52,21 +58,66 @@ export function PaymentSchedule({
           No payments yet. Say when which part of the total is due.
         </p>
       )}
-      <ul className="mb-4 flex flex-col gap-3">
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <PaymentRow
-              payment={payment}
-              others={payments.filter((other) => other.id !== payment.id)}
-              cents={priced.payments.get(payment.id) ?? 0}
-            />
-          </li>
+      <PaymentRows payments={payments} priced={priced} />
+      {payments.length > 0 && (
+        <p
+          role="status"
+          className={`mb-4 border-t border-line pt-3 text-right text-sm tabular-nums ${money.remainingCents < 0 ? "font-semibold text-danger" : "text-ink-muted"}`}
+        >
+          {scheduledMoneyMessage(money, priced.totalCents)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => add(nextPayment(payments))} disabled={full || crowded}>
+          <Plus aria-hidden size={18} />
+          Add payment{full ? " (100% reached)" : ""}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => add(nextFixedPayment(payments, money.remainingCents))}
+          disabled={crowded}
+        >
+          <Plus aria-hidden size={18} />
+          Add fixed amount
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The payments in their order, to be dragged or moved by their menus. */
+function PaymentRows({ payments, priced }: PaymentScheduleProps) {
+  const { edit } = useQuoteEditing();
+  const move = (id: string, position: number) =>
+    edit({ kind: "movePayments", positions: [{ id, position }] });
+  return (
+    <SortableList ids={payments.map((payment) => payment.id)} onMove={move}>
+      <ul className="mb-4 flex flex-col gap-4 sm:gap-3">
+        {payments.map((payment, index) => (
+          <SortableItem key={payment.id} id={payment.id} name={payment.name}>
+            {(handle) => (
+              <PaymentRow
+                payment={payment}
+                others={payments.filter((other) => other.id !== payment.id)}
+                cents={priced.payments.get(payment.id) ?? 0}
+                handle={handle}
+                moves={[
+                  {
+                    label: "Move up",
+                    run: () => move(payment.id, index - 1),
+                    disabled: index === 0,
+                  },
+                  {
+                    label: "Move down",
+                    run: () => move(payment.id, index + 1),
+                    disabled: index === payments.length - 1,
+                  },
+                ]}
+              />
+            )}
+          </SortableItem>
         ))}
       </ul>
-      <Button onClick={add} disabled={full}>
-        <Plus aria-hidden size={18} />
-        Add payment{full ? " (100% reached)" : ""}
-      </Button>
-    </Card>
+    </SortableList>
   );
 }

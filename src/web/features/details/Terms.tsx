@@ -1,27 +1,58 @@
-// Terms and Conditions: plain text, saved while it is typed.
+// Terms and Conditions: plain text, saved while it is typed, with starter texts to put in.
+import { useRef } from "react";
+import { Check, Plus } from "lucide-react";
 import { TERMS_MAX_LENGTH } from "#core/limits.ts";
+import { holdsStarter, TERMS_STARTERS, withStarter } from "#core/terms-starters.ts";
+import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { TextArea } from "#web/components/ui/Field.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 
 export function Terms({ terms }: { terms: string }) {
   const { edit } = useQuoteEditing();
+  const notify = useNotify();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = (termsAndConditions: string, typed: boolean) =>
+    edit({ kind: "setQuote", fields: { termsAndConditions } }, { typed });
+  const insert = (next: string | null) => {
+    if (next === null)
+      return notify({
+        title: "The terms are full",
+        description: `Terms hold at most ${TERMS_MAX_LENGTH.toLocaleString("en-US")} characters.`,
+        variant: "destructive",
+      });
+    write(next, false);
+    field.current?.focus();
+  };
   return (
     <Card heading="Terms and Conditions">
+      <div role="group" aria-label="Starter texts" className="mb-3 flex flex-wrap gap-2">
+        {TERMS_STARTERS.map((starter) => {
+          const held = holdsStarter(terms, starter);
+          return (
+            <Button
+              key={starter.name}
+              disabled={held}
+              onClick={() => insert(withStarter(terms, starter))}
+              className="px-3 text-sm"
+            >
+              {held ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
+              {starter.name}
+            </Button>
+          );
+        })}
+      </div>
       <TextArea
+        ref={field}
         label="Terms and conditions"
         hideLabel
-        rows={8}
+        rows={12}
         maxLength={TERMS_MAX_LENGTH}
         placeholder="For instance: payment terms, what is included, how changes are handled, warranty."
-        hint="Begin a line with a dash to make it an item of a list."
+        hint="Begin a line with a dash to make it an item of a list. The preview and the PDF keep your lines and lists."
         value={terms}
-        onChange={(event) =>
-          edit(
-            { kind: "setQuote", fields: { termsAndConditions: event.target.value } },
-            { typed: true },
-          )
-        }
+        onChange={(event) => write(event.target.value, true)}
       />
     </Card>
   );

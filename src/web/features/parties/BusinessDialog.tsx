@@ -1,4 +1,5 @@
 // Edit Business Information: who the quote comes from, with the logo (SPEC sections 3, 5 and 8).
+import { useEffect, useRef, useState } from "react";
 import {
   DESCRIPTION_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -6,8 +7,10 @@ import {
   WEBSITE_MAX_LENGTH,
 } from "#core/limits.ts";
 import { businessInfo, type BusinessInfo } from "#core/parties.ts";
+import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { rememberBusiness } from "#web/data/remembered-business.ts";
 import { LogoField } from "./LogoField.tsx";
 import { PartyForm, type FieldSpec } from "./PartyForm.tsx";
 
@@ -58,6 +61,14 @@ const FIELDS: readonly FieldSpec<Exclude<keyof BusinessInfo, "logoUrl">>[] = [
 export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose: () => void }) {
   const { edit } = useQuoteEditing();
   const notify = useNotify();
+  const [remembers, setRemembers] = useState(true);
+  const shownLogo = useRef(info.logoUrl);
+  useEffect(() => {
+    // A logo is kept at once, without a press of Save.
+    if (shownLogo.current === info.logoUrl) return;
+    shownLogo.current = info.logoUrl;
+    rememberBusiness(info);
+  }, [info]);
   return (
     <PartyForm
       title="Edit Business Information"
@@ -66,6 +77,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
       values={info}
       onSave={(fields) => {
         edit({ kind: "setQuote", fields: { businessInfo: fields } });
+        rememberBusiness(remembers ? { ...fields, logoUrl: info.logoUrl } : null);
         notify({
           title: "Business information updated",
           description: "Your changes have been saved successfully.",
@@ -73,6 +85,14 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
         onClose();
       }}
       onClose={onClose}
+      footer={
+        <Checkbox
+          label="Remember for my next quote"
+          hint="Kept in this browser only"
+          checked={remembers}
+          onChange={setRemembers}
+        />
+      }
     >
       <LogoField logoUrl={info.logoUrl} />
     </PartyForm>

@@ -7,6 +7,7 @@ import { IconButton } from "#web/components/ui/Button.tsx";
 import { AddressesDialog } from "./AddressesDialog.tsx";
 import { BusinessDialog } from "./BusinessDialog.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
+import { RememberedBusiness } from "./RememberedBusiness.tsx";
 
 export type PartyEditor = PrintableCard["id"];
 
@@ -50,6 +51,7 @@ export function PartyCards({ cards, onEdit }: PartyCardsProps) {
               {CARD_NAMES[id].empty}
             </button>
           )}
+          {lines.length === 0 && id === "company" && <RememberedBusiness />}
           {lines.map((line, index) => (
             <p
               key={index}

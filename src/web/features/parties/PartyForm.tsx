@@ -35,6 +35,8 @@ interface PartyFormProps<Key extends string> {
   onClose: () => void;
   /** Stands above the fields, such as the logo. */
   children?: ReactNode;
+  /** Stands below the fields. */
+  footer?: ReactNode;
 }
 
 export function PartyForm<Key extends string>({
@@ -45,6 +47,7 @@ export function PartyForm<Key extends string>({
   onSave,
   onClose,
   children,
+  footer,
 }: PartyFormProps<Key>) {
   const formId = useId();
   const [draft, setDraft] = useState(values);
@@ -104,6 +107,7 @@ export function PartyForm<Key extends string>({
             );
           },
         )}
+        {footer}
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { useQuoteReading, type QuoteView } from "#web/data/quote-session.tsx";
+import { ListThisQuote } from "#web/features/quotes/ListThisQuote.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { UndoButtons } from "./UndoButtons.tsx";
 import { StepIndicator, type Step } from "./StepIndicator.tsx";
@@ -51,6 +52,7 @@ export function QuoteScreen({
           <Button onClick={reading.retry}>Try again</Button>
         </div>
       )}
+      {reading.state === "ready" && <ListThisQuote {...reading} />}
       {reading.state === "ready" && children(reading)}
     </main>
   );

@@ -1,0 +1,99 @@
+// The quote's PDF with the display options that the screen shows: downloaded, or given to the phone's share sheet.
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiPaths, type PdfFileOptions } from "#core/api.ts";
+import type { DisplayOptions } from "#core/display-options.ts";
+import { fileNameOf } from "#core/file-name.ts";
+import type { Quote } from "#core/quote.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { fetchFile } from "#web/data/client.ts";
+import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { saveAs } from "#web/features/quote-files/save-as.ts";
+
+const PDF_TYPE = "application/pdf";
+
+/** Whether this device has a share sheet that takes a PDF. */
+function sharesFiles(): boolean {
+  if (typeof navigator.canShare !== "function") return false;
+  return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
+}
+
+/** The address of the PDF as the screen shows it, and as the kind of file that was chosen. */
+function pdfAddress(quote: Quote, options: DisplayOptions, kind: PdfFileOptions): string {
+  const flags = Object.entries({ ...options, ...kind });
+  return `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags.map(([flag, on]) => [flag, String(on)]))}`;
+}
+
+/** Fetches the PDF. Pending edits are sent first, so that it has them. */
+function useFetchPdf(quote: Quote, address: string): () => Promise<File> {
+  const { flush } = useQuoteEditing();
+  return async () => {
+    await flush();
+    return new File([await fetchFile(address)], `${fileNameOf(quote.title)}.pdf`, {
+      type: PDF_TYPE,
+    });
+  };
+}
+
+function useFailure(): (error: Error) => void {
+  const notify = useNotify();
+  return (error) => {
+    console.warn("The PDF could not be downloaded.", error);
+    notify({
+      title: "Download failed",
+      description: "The PDF could not be made. Check your connection and try again.",
+      variant: "destructive",
+    });
+  };
+}
+
+/** The download, and whether it is under way. */
+export function usePdfDownload(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
+  const fetchPdf = useFetchPdf(quote, pdfAddress(quote, options, kind));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const file = await fetchPdf();
+      saveAs(file, file.name);
+    },
+    onError: useFailure(),
+  });
+  return { download: () => mutate(), isPending };
+}
+
+export interface PdfShare {
+  share: () => void;
+  isPending: boolean;
+  /** Whether the file waits for one more press: the first one was too long ago for the browser. */
+  isReady: boolean;
+}
+
+/** The sharing; null where the device cannot share files. */
+export function usePdfShare(
+  quote: Quote,
+  options: DisplayOptions,
+  kind: PdfFileOptions,
+): PdfShare | null {
+  const address = pdfAddress(quote, options, kind);
+  const fetchPdf = useFetchPdf(quote, address);
+  const [supported] = useState(sharesFiles);
+  const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
+  const current = `${quote.version} ${address}`;
+  const fresh = ready?.of === current ? ready.file : null;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const file = fresh ?? (await fetchPdf());
+      try {
+        await navigator.share({ files: [file], title: file.name });
+        setReady(null);
+      } catch (error) {
+        const name = error instanceof DOMException ? error.name : "";
+        if (name === "NotAllowedError" && !fresh) return setReady({ file, of: current });
+        // Closing the sheet without sharing is no failure.
+        if (name !== "AbortError") throw error;
+      }
+    },
+    onError: useFailure(),
+  });
+  if (!supported) return null;
+  return { share: () => mutate(), isPending, isReady: fresh !== null };
+}

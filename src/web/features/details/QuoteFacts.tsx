@@ -1,0 +1,98 @@
+// Number, date and end of validity: what stands beside the title of a printed quote (decision 23).
+import { useState } from "react";
+import { addDays, formatDay } from "#core/day.ts";
+import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import type { Quote } from "#core/quote.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { TextField } from "#web/components/ui/Field.tsx";
+import { useQuoteEditing } from "#web/data/quote-session.tsx";
+
+/** Days that a quote is commonly valid for. */
+const VALID_FOR = 30;
+
+/** The day on this device's calendar, as `2026-11-21`. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Half-typed years, such as 0002, are not saved. */
+const isDay = (value: string): boolean => value === "" || /^[12]\d{3}-/.test(value);
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (day: string) => void;
+  /** Fills the empty field by one press. */
+  shortcut: { label: string; day: () => string };
+}
+
+function DayField({ label, value, error, onChange, shortcut }: DayFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (typed: string) => {
+    setDraft(typed);
+    if (isDay(typed)) onChange(typed);
+  };
+  return (
+    <div>
+      <TextField
+        label={label}
+        type="date"
+        value={draft ?? value}
+        error={error}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+      {value === "" && (
+        <Button look="link" onClick={() => onChange(shortcut.day())}>
+          {shortcut.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const { edit } = useQuoteEditing();
+  const { number, issueDate, validUntil } = quote;
+  const set = (
+    fields: Partial<Pick<Quote, "number" | "issueDate" | "validUntil">>,
+    typed = false,
+  ) => edit({ kind: "setQuote", fields }, { typed });
+  const ended = issueDate !== "" && validUntil !== "" && validUntil < issueDate;
+  return (
+    <Card heading="Quote number and dates">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          label="Quote number"
+          hint="For instance 2026-041"
+          value={number}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => set({ number: event.target.value }, true)}
+        />
+        <DayField
+          label="Date"
+          value={issueDate}
+          onChange={(day) => set({ issueDate: day })}
+          shortcut={{ label: "Today", day: today }}
+        />
+        <DayField
+          label="Valid until"
+          value={validUntil}
+          error={
+            ended ? `This is before the date of the quote, ${formatDay(issueDate)}.` : undefined
+          }
+          onChange={(day) => set({ validUntil: day })}
+          shortcut={{
+            label: `${VALID_FOR} days`,
+            day: () => addDays(issueDate || today(), VALID_FOR),
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

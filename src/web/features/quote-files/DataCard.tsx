@@ -1,0 +1,63 @@
+// The quote's data for its owner: CSV, XLSX and JSON downloads, and the way to open a file again.
+import { useMutation } from "@tanstack/react-query";
+import { fileNameOf } from "#core/file-name.ts";
+import type { PricedQuote } from "#core/pricing.ts";
+import { quoteCsv } from "#core/quote-csv.ts";
+import { QUOTE_FILE_TYPE, writeQuoteFile } from "#core/quote-file.ts";
+import type { WholeQuote } from "#core/quote.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { OpenQuoteFile } from "./OpenQuoteFile.tsx";
+import { saveAs } from "./save-as.ts";
+
+type Format = "csv" | "xlsx" | "json";
+
+const FORMATS: readonly { format: Format; label: string }[] = [
+  { format: "csv", label: "CSV" },
+  { format: "xlsx", label: "XLSX" },
+  { format: "json", label: "JSON" },
+];
+
+async function exported(format: Format, whole: WholeQuote, priced: PricedQuote): Promise<Blob> {
+  if (format === "csv") return new Blob([quoteCsv(whole, priced)], { type: "text/csv" });
+  if (format === "json") return new Blob([writeQuoteFile(whole)], { type: QUOTE_FILE_TYPE });
+  const { quoteWorkbook } = await import("./workbook.ts");
+  return quoteWorkbook(whole, priced);
+}
+
+export function DataCard({ whole, priced }: { whole: WholeQuote; priced: PricedQuote }) {
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: Format) =>
+      saveAs(await exported(format, whole, priced), `${fileNameOf(whole.quote.title)}.${format}`),
+    onError: () =>
+      notify({
+        title: "Download failed",
+        description: "The file could not be made. Load the page again and try once more.",
+        variant: "destructive",
+      }),
+  });
+  return (
+    <Card heading="Your data">
+      <p className="mb-3 text-sm text-ink-muted">
+        CSV and XLSX open in a spreadsheet. JSON holds the whole quote, to keep or to open again as
+        a new one.
+      </p>
+      <div role="group" aria-label="Download as" className="grid grid-cols-3 gap-2">
+        {FORMATS.map(({ format, label }) => (
+          <Button
+            key={format}
+            disabled={isPending}
+            aria-label={`Download as ${label}`}
+            onClick={() => mutate(format)}
+            className="px-2"
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <OpenQuoteFile className="mt-3 w-full" />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+// Writes the sheets of a quote as an XLSX file (decision 46).
+import writeXlsxFile, { type Cell, type Feature } from "write-excel-file/universal";
+import type { PricedQuote } from "#core/pricing.ts";
+import { detailsSheet, estimateSheet, type SheetCell, type SheetRow } from "#core/quote-sheet.ts";
+import type { WholeQuote } from "#core/quote.ts";
+
+/** The widths of the estimate's columns, in characters. */
+const ESTIMATE_WIDTHS = [22, 36, 44, 11, 9, 17, 15, 12, 16, 17, 15, 22];
+const DETAILS_WIDTHS = [22, 80];
+
+function toCell(cell: SheetCell): Cell {
+  if (cell === null) return null;
+  const look = cell.strong ? { fontWeight: "bold" as const } : {};
+  if (cell.kind === "text")
+    return { type: String, value: cell.text, wrap: true, alignVertical: "top", ...look };
+  const shown = { format: cell.format, alignVertical: "top" as const, ...look };
+  return cell.kind === "number"
+    ? { type: Number, value: cell.value, ...shown }
+    : { type: "Formula", value: cell.formula, ...shown };
+}
+
+/**
+ * Puts the value of each formula beside it: previews on phones and in mail show values and compute
+ * nothing. A spreadsheet computes them anew.
+ */
+function withValues(rows: readonly SheetRow[]): Feature<Blob> {
+  const values = rows.flat().flatMap((cell) => (cell?.kind === "formula" ? [cell.value] : []));
+  return {
+    files: {
+      transform: {
+        "xl/worksheets/sheet{id}.xml": {
+          transform: (xml, _options, { sheetIndex }) => {
+            if (sheetIndex !== 0) return xml;
+            let at = 0;
+            return xml.replaceAll("</f>", () => `</f><v>${values[at++] ?? 0}</v>`);
+          },
+        },
+      },
+    },
+  };
+}
+
+/**
+ * @param whole - the quote with all its parts
+ * @param priced - its price
+ * @returns the file
+ */
+export function quoteWorkbook(whole: WholeQuote, priced: PricedQuote): Promise<Blob> {
+  const estimate = estimateSheet(whole, priced);
+  const columns = (widths: readonly number[]) => widths.map((width) => ({ width }));
+  return writeXlsxFile(
+    [
+      {
+        sheet: "Estimate",
+        data: estimate.map((row) => row.map(toCell)),
+        columns: columns(ESTIMATE_WIDTHS),
+        stickyRowsCount: 3,
+        orientation: "landscape",
+      },
+      {
+        sheet: "Details",
+        data: detailsSheet(whole).map((row) => row.map(toCell)),
+        columns: columns(DETAILS_WIDTHS),
+      },
+    ],
+    { features: [withValues(estimate)] },
+  ).toBlob();
+}
