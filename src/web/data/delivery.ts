@@ -1,7 +1,7 @@
 // What an answer, or none, means for an edit that was sent.
 import { callOf } from "#core/operation-call.ts";
 import type { Operation } from "#core/operations.ts";
-import type { ApiError } from "./client.ts";
+import { ApiError } from "./client.ts";
 
 /** An answer that asks to come back later keeps the edit, as no answer at all does. */
 export const asksToComeBack = (error: ApiError): boolean =>
@@ -10,3 +10,16 @@ export const asksToComeBack = (error: ApiError): boolean =>
 /** What a deletion wants is already so. */
 export const isAlreadyGone = (operation: Operation, error: ApiError): boolean =>
   error.status === 404 && callOf(operation).method === "DELETE";
+
+const RETRY_FIRST = 1_000;
+const RETRY_LAST = 30_000;
+
+/**
+ * @param error - why an edit was not taken
+ * @param failures - how often in a row this has happened before
+ * @returns milliseconds until the next attempt: doubled each time, or what the server asked for
+ */
+export function waitAfter(error: unknown, failures: number): number {
+  const asked = error instanceof ApiError ? error.retryAfter : null;
+  return Math.min(asked === null ? RETRY_FIRST * 2 ** failures : asked * 1_000, RETRY_LAST);
+}

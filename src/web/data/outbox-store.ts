@@ -5,7 +5,7 @@ import type { Operation } from "#core/operations.ts";
 /** An edit that the server has not acknowledged yet. */
 export interface PendingEdit {
   /** Its place in the line; given when it is first kept. */
-  seq: number;
+  seq: string;
   /** Raised when more typing went into it. */
   revision: number;
   quoteId: string;
@@ -15,8 +15,10 @@ export interface PendingEdit {
 }
 
 interface OutboxSchema extends DBSchema {
-  pending: { key: number; value: PendingEdit; indexes: { quoteId: string } };
+  pending: { key: string; value: PendingEdit; indexes: { quoteId: string } };
 }
+
+const bySeq = (a: PendingEdit, b: PendingEdit): number => (a.seq < b.seq ? -1 : 1);
 
 /** Keeps pending edits in their order. */
 export interface OutboxStore {
@@ -59,10 +61,11 @@ function onDisk(database: IDBPDatabase<OutboxSchema>): OutboxStore {
 
 /** For a browser that keeps nothing, such as a private window of some: edits live as long as the page. */
 export function memoryOutboxStore(): OutboxStore {
-  const edits = new Map<number, PendingEdit>();
+  const edits = new Map<string, PendingEdit>();
   return {
     owners: async () => [...new Set([...edits.values()].map(({ quoteId }) => quoteId))],
-    all: async (quoteId) => [...edits.values()].filter((edit) => edit.quoteId === quoteId),
+    all: async (quoteId) =>
+      [...edits.values()].filter((edit) => edit.quoteId === quoteId).sort(bySeq),
     put: async (edit) => void edits.set(edit.seq, edit),
     remove: async (edit) => {
       if (edits.get(edit.seq)?.revision === edit.revision) edits.delete(edit.seq);
@@ -79,7 +82,7 @@ function withReserve(disk: OutboxStore): OutboxStore {
       const newer = await reserve.all(quoteId);
       const seqs = new Set(newer.map(({ seq }) => seq));
       const older = (await disk.all(quoteId)).filter(({ seq }) => !seqs.has(seq));
-      return [...older, ...newer].sort((a, b) => a.seq - b.seq);
+      return [...older, ...newer].sort(bySeq);
     },
     put: (edit) => disk.put(edit).catch(() => reserve.put(edit)),
     remove: async (edit) => {

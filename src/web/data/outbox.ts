@@ -4,13 +4,12 @@ import { sendableAtOnce } from "#core/operation-leaving.ts";
 import { mergeOperations } from "#core/operation-merge.ts";
 import type { Operation } from "#core/operations.ts";
 import { ApiError, callApi, type ApiAnswer } from "./client.ts";
-import { asksToComeBack, isAlreadyGone } from "./delivery.ts";
+import { nextSeq } from "./edit-seq.ts";
+import { asksToComeBack, isAlreadyGone, waitAfter } from "./delivery.ts";
 import type { OutboxStore, PendingEdit } from "./outbox-store.ts";
 
 /** How long typing may pause before what was typed is sent, in milliseconds. */
 const TYPING_PAUSE = 500;
-const RETRY_FIRST = 1_000;
-const RETRY_LAST = 30_000;
 
 /** What the page shows of the state of its saving (decision 14). */
 export type SaveState = "saved" | "saving" | "offline" | "refused";
@@ -25,12 +24,6 @@ export interface OutboxListener {
 /** What tabs tell each other. */
 type Message = { kind: "changed" } | { kind: "acknowledged"; edit: PendingEdit; answer: ApiAnswer };
 
-/** Time-ordered, so that edits of several tabs and visits stand in the order in which they were made. */
-function nextSeq(last: number | undefined): number {
-  const now = Date.now() * 1_000 + Math.floor(Math.random() * 1_000);
-  return last !== undefined && last >= now ? last + 1 : now;
-}
-
 export class Outbox {
   readonly #quoteId: string;
   readonly #store: OutboxStore;
@@ -44,6 +37,8 @@ export class Outbox {
   #askedAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  /** What this tab made: two tabs that type into one edit would overwrite each other. */
+  readonly #own = new Set<string>();
   /** Writes to the disk, one after the other. */
   #writes: Promise<void> = Promise.resolve();
 
@@ -102,12 +97,20 @@ export class Outbox {
    */
   push(operation: Operation, typed = false): void {
     const last = this.#pending.at(-1);
-    const joins = typed && last?.typed === true && last.seq !== this.#sending?.seq;
+    const isMine = last?.typed === true && this.#own.has(last.seq);
+    const joins = typed && isMine && last.seq !== this.#sending?.seq;
     const merged = last && joins ? mergeOperations(last.operation, operation) : null;
     const edit: PendingEdit =
       last && merged
         ? { ...last, operation: merged, revision: last.revision + 1 }
-        : { seq: nextSeq(last?.seq), revision: 0, quoteId: this.#quoteId, operation, typed };
+        : {
+            seq: nextSeq(last?.seq, Date.now()),
+            revision: 0,
+            quoteId: this.#quoteId,
+            operation,
+            typed,
+          };
+    this.#own.add(edit.seq);
     this.#pending = [...this.#pending.filter((other) => other.seq !== edit.seq), edit];
     this.#write(() => this.#store.put(edit));
     this.#show(this.#state === "offline" ? "offline" : "saving");
@@ -150,8 +153,8 @@ export class Outbox {
       this.#acknowledge(edit, await callApi(callOf(edit.operation)));
     } catch (error) {
       if (!(error instanceof ApiError) || asksToComeBack(error)) return this.#keep(error);
-      if (isAlreadyGone(edit.operation, error))
-        this.#acknowledge(edit, { data: null, version: null });
+      const isDone = isAlreadyGone(edit.operation, error);
+      if (isDone) this.#acknowledge(edit, { data: null, version: null });
       else this.#refuse(edit, error);
     } finally {
       this.#sending = null;
@@ -175,11 +178,9 @@ export class Outbox {
 
   /** Keeps everything for later: doubling waits, or as long as the server asked for. */
   #keep(error: unknown): false {
-    const asked = error instanceof ApiError ? error.retryAfter : null;
-    const wait = asked === null ? RETRY_FIRST * 2 ** this.#failures : asked * 1_000;
-    this.#failures += 1;
     this.#show("offline");
-    this.#later(Math.min(wait, RETRY_LAST));
+    this.#later(waitAfter(error, this.#failures));
+    this.#failures += 1;
     return false;
   }
 
@@ -203,11 +204,9 @@ export class Outbox {
     const unsent = this.#pending.filter((edit) => edit.seq !== this.#sending?.seq);
     const first = this.#sending ? [this.#sending.operation] : [];
     const all = sendableAtOnce([...first, ...unsent.map(({ operation }) => operation)]);
-    for (const operation of all) {
-      if (operation === this.#sending?.operation) continue;
-      callApi({ ...callOf(operation), keepalive: true }).catch(() => {
-        // Nobody is left to be told.
-      });
+    for (const operation of all.filter((each) => each !== first[0])) {
+      // Nobody is left to be told when it fails.
+      callApi({ ...callOf(operation), keepalive: true }).catch(() => null);
     }
   }
 

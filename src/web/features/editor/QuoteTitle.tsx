@@ -25,7 +25,7 @@ export function QuoteTitle({ title }: { title: string }) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-      className="min-h-12 w-full rounded-md border border-transparent bg-transparent px-2 text-2xl font-bold text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong focus:bg-surface-raised sm:text-3xl"
+      className="min-h-12 w-full rounded-md border border-transparent bg-transparent px-2 text-xl font-bold text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong focus:bg-surface-raised sm:text-3xl"
     />
   );
 }

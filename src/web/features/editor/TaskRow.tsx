@@ -76,7 +76,7 @@ export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps)
           value={task.description}
           maxLength={DESCRIPTION_MAX_LENGTH}
           onChange={change.description}
-          className="text-sm text-ink-muted"
+          className="text-sm text-ink-muted max-lg:mt-1"
         />
       </div>
       <NumberCell

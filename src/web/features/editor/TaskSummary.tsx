@@ -27,7 +27,7 @@ export function TaskSummary({ task, open, onOpenChange }: TaskSummaryProps) {
       >
         <span className="sr-only">{open ? "Close" : "Edit"} </span>
         <span className="min-w-0 flex-1">
-          <span className={`block font-semibold ${open ? "" : "line-clamp-2"}`}>{task.name}</span>
+          <span className={open ? "sr-only" : "line-clamp-2 font-semibold"}>{task.name}</span>
           <span className="block text-sm text-ink-muted">
             {task.quantity} {task.unit}
           </span>
