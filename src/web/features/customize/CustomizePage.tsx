@@ -16,8 +16,8 @@ import { DownloadCard } from "./DownloadCard.tsx";
 import { PdfOptionsCard } from "./PdfOptionsCard.tsx";
 import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { QuotePreview } from "./QuotePreview.tsx";
-import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
 import { usePdfFile } from "./use-pdf-file.ts";
+import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
 
 export function CustomizePage() {
   return (

@@ -18,21 +18,20 @@ function sharesFiles(): boolean {
   return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
 }
 
+/** The address of the PDF as the screen shows it, and as the kind of file that was chosen. */
+function pdfAddress(quote: Quote, options: DisplayOptions, kind: PdfFileOptions): string {
+  const flags = Object.entries({ ...options, ...kind });
+  return `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags.map(([flag, on]) => [flag, String(on)]))}`;
+}
+
 /** Fetches the PDF. Pending edits are sent first, so that it has them. */
-function useFetchPdf(
-  quote: Quote,
-  options: DisplayOptions,
-  kind: PdfFileOptions,
-): () => Promise<File> {
+function useFetchPdf(quote: Quote, address: string): () => Promise<File> {
   const { flush } = useQuoteEditing();
   return async () => {
     await flush();
-    const flags = Object.entries({ ...options, ...kind }).map(([option, chosen]) => [
-      option,
-      String(chosen),
-    ]);
-    const blob = await fetchFile(`${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags)}`);
-    return new File([blob], `${fileNameOf(quote.title)}.pdf`, { type: PDF_TYPE });
+    return new File([await fetchFile(address)], `${fileNameOf(quote.title)}.pdf`, {
+      type: PDF_TYPE,
+    });
   };
 }
 
@@ -50,7 +49,7 @@ function useFailure(): (error: Error) => void {
 
 /** The download, and whether it is under way. */
 export function usePdfDownload(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
-  const fetchPdf = useFetchPdf(quote, options, kind);
+  const fetchPdf = useFetchPdf(quote, pdfAddress(quote, options, kind));
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await fetchPdf();
@@ -70,17 +69,19 @@ export interface PdfShare {
 
 /**
  * The sharing; null where the device cannot share files. What is shared goes to somebody else, so
- * it never carries the quote's data with its costs and markups.
+ * it never carries the quote's data with its costs and markups (decision 45).
  */
 export function usePdfShare(
   quote: Quote,
   options: DisplayOptions,
   kind: PdfFileOptions,
 ): PdfShare | null {
-  const fetchPdf = useFetchPdf(quote, options, { ...kind, attachQuote: false });
+  const address = pdfAddress(quote, options, { ...kind, attachQuote: false });
+  const fetchPdf = useFetchPdf(quote, address);
   const [supported] = useState(sharesFiles);
-  const [ready, setReady] = useState<{ file: File; version: number } | null>(null);
-  const fresh = ready?.version === quote.version ? ready.file : null;
+  const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
+  const current = `${quote.version} ${address}`;
+  const fresh = ready?.of === current ? ready.file : null;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = fresh ?? (await fetchPdf());
@@ -89,7 +90,7 @@ export function usePdfShare(
         setReady(null);
       } catch (error) {
         const name = error instanceof DOMException ? error.name : "";
-        if (name === "NotAllowedError" && !fresh) return setReady({ file, version: quote.version });
+        if (name === "NotAllowedError" && !fresh) return setReady({ file, of: current });
         // Closing the sheet without sharing is no failure.
         if (name !== "AbortError") throw error;
       }
