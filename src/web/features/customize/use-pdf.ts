@@ -69,7 +69,7 @@ export interface PdfShare {
 
 /**
  * The sharing; null where the device cannot share files. What is shared goes to somebody else, so
- * it never carries the quote's data with its costs and markups.
+ * it never carries the quote's data with its costs and markups (decision 45).
  */
 export function usePdfShare(
   quote: Quote,
