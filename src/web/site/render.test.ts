@@ -51,7 +51,7 @@ describe.each(everyPage)("the page $path", ({ html }) => {
     const inside = anchors(html)
       .map(hrefOf)
       .filter((href) => !href.startsWith("https:"));
-    const known = new Set<string>([...routes, paths.newQuote]);
+    const known = new Set<string>([...routes, paths.newQuote, paths.quotes]);
     expect(
       inside.filter((href) => !(href.startsWith("#") ? ids.has(href.slice(1)) : known.has(href))),
     ).toEqual([]);
