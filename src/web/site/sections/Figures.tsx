@@ -4,7 +4,7 @@ import { gridFor } from "./Cards.tsx";
 
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-10 gap-y-8">
+    <dl className={gridFor(items.length)}>
       {items.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-ink-muted">{label}</dt>
