@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { uploadQuote } from "../scripts/quote-upload.ts";
 import { runServer, type RunningServer } from "../scripts/running-server.ts";
 import { printCoreTimes } from "./core-times.ts";
+import { printEditorTimes } from "./editor-times.ts";
 import { printHttpTimes } from "./http-times.ts";
 import { printEngineTimes } from "./pdf-engines.ts";
 import { printPdfTimes } from "./pdf-times.ts";
@@ -47,6 +48,7 @@ try {
   // Before the tasks are changed: a document has the same bytes in every run.
   await printPdfTimes(start, quotes);
   await printEngineTimes(quotes);
+  await onServer(start, (url) => printEditorTimes(url, quotes));
   await onServer(start, (url) => printHttpTimes(url, quotes));
   await onServer(start, printSitePages);
   console.log(`\n${Math.round((performance.now() - started) / 1_000)} seconds in all.`);

@@ -12,10 +12,10 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 
 interface SortableListProps {
-  /** The ids of the items in their order. */
+  /** The ids of the items in their order; the same array as long as the order is the same. */
   ids: readonly string[];
   /** Told when an item was dropped at another place of the list. */
   onMove: (id: string, index: number) => void;
@@ -31,9 +31,10 @@ export function SortableList({ ids, onMove, children }: SortableListProps) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
+  const items = useMemo(() => [...ids], [ids]);
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

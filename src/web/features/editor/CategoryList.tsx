@@ -1,5 +1,5 @@
 // The quote's categories: in order, to be dragged, with the way to add more.
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState, type ComponentProps } from "react";
 import { Plus } from "lucide-react";
 import type { PricedQuote } from "#core/pricing.ts";
 import type { WholeQuote } from "#core/quote.ts";
@@ -22,6 +22,18 @@ function rowsAbove(groups: readonly TaskGroup[]): number[] {
   });
 }
 
+type CategoryItemProps = Omit<ComponentProps<typeof CategoryCard>, "handle">;
+
+/** A category as an item of the list; drawn again only when something of its own has changed. */
+const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
+  const { id, name } = props.group.category;
+  return (
+    <SortableItem id={id} name={name}>
+      {(handle) => <CategoryCard {...props} handle={handle} />}
+    </SortableItem>
+  );
+});
+
 export function CategoryList({ whole, priced }: { whole: WholeQuote; priced: PricedQuote }) {
   const { edit } = useQuoteEditing();
   const [adding, setAdding] = useState(false);
@@ -29,6 +41,9 @@ export function CategoryList({ whole, priced }: { whole: WholeQuote; priced: Pri
   const groups = useMemo(() => memory.of(whole, priced), [memory, whole, priced]);
   const rows = useStagedRows(whole.tasks.length);
   const above = rowsAbove(groups);
+  const order = groups.map(({ category }) => category.id).join();
+  // The same list as long as the order is the same: with a new one every category would be drawn again.
+  const ids = useMemo(() => (order === "" ? [] : order.split(",")), [order]);
   const move = (id: string, position: number) =>
     edit({ kind: "moveCategories", positions: [{ id, position }] });
   return (
@@ -41,20 +56,16 @@ export function CategoryList({ whole, priced }: { whole: WholeQuote; priced: Pri
           No categories added yet. Add a category to start building your estimate.
         </p>
       )}
-      <SortableList ids={whole.categories.map((category) => category.id)} onMove={move}>
+      <SortableList ids={ids} onMove={move}>
         <ul className="flex flex-col gap-4">
           {groups.map((group, index) => (
-            <SortableItem key={group.category.id} id={group.category.id} name={group.category.name}>
-              {(handle) => (
-                <CategoryCard
-                  group={group}
-                  handle={handle}
-                  isFirst={index === 0}
-                  isLast={index === groups.length - 1}
-                  shownRows={Math.max(0, rows - (above[index] ?? 0))}
-                />
-              )}
-            </SortableItem>
+            <CategoryItem
+              key={group.category.id}
+              group={group}
+              isFirst={index === 0}
+              isLast={index === groups.length - 1}
+              shownRows={Math.min(group.tasks.length, Math.max(0, rows - (above[index] ?? 0)))}
+            />
           ))}
         </ul>
       </SortableList>

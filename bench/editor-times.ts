@@ -1,0 +1,114 @@
+// The Edit step in Chromium on a processor that is slowed down four times: opening, typing, dragging, memory.
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import { findBrowser } from "../scripts/browser.mjs";
+import { installProbe, type EditorFigures } from "./editor-probe.ts";
+import type { SampleQuote } from "./sample-quotes.ts";
+import { figure, printTable } from "./table.ts";
+
+const SLOWED = 4;
+const KEYS = 60;
+const DRAG_STEPS = 60;
+
+const at = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+/** Types figures into the quantity of a row in the middle of the screen. */
+async function type(page: Page): Promise<void> {
+  const cell = page.locator('[data-column="quantity"]').nth(5);
+  await cell.click();
+  await page.evaluate(() => {
+    window.figures.keys.length = 0;
+    window.figures.longTasks.length = 0;
+  });
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press(key % 4 === 3 ? "Backspace" : String(1 + (key % 9)));
+  }
+}
+
+/** Drags a row down the screen and back to its place. */
+async function drag(page: Page): Promise<void> {
+  const handle = page.locator("[data-handle]").nth(1);
+  const box = await handle.boundingBox();
+  if (!box) throw new Error("The quote has no second row to drag.");
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => (window.figures.watchFrames = true));
+  for (let step = 1; step <= DRAG_STEPS; step += 1) {
+    await page.mouse.move(x, y + 250 * Math.sin((step / DRAG_STEPS) * Math.PI));
+  }
+  await page.evaluate(() => (window.figures.watchFrames = false));
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+}
+
+async function measure(browser: Browser, url: string, { whole, taskCount }: SampleQuote) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // The second visit is measured: the files are in the browser's cache, as they mostly are.
+  await page.goto(`${url}/quote/${whole.quote.id}`);
+  await page.locator('[data-column="quantity"]').first().waitFor();
+  await page.addInitScript(installProbe, taskCount);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  await page.reload();
+  await page.waitForFunction(() => window.figures.complete !== null, null, { timeout: 120_000 });
+  await type(page);
+  await drag(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const figures: EditorFigures = await page.evaluate(() => window.figures);
+  await context.close();
+  return { ...figures, heap: usedSize / 2 ** 20 };
+}
+
+/**
+ * Measures and prints.
+ *
+ * @param url - of a server that has the quotes
+ */
+export async function printEditorTimes(url: string, quotes: readonly SampleQuote[]): Promise<void> {
+  const executablePath = findBrowser();
+  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: asRoot,
+  });
+  const rows: string[][] = [];
+  try {
+    // Whatever a first page costs, such as fonts from the disk, is not the editor's.
+    await (await browser.newPage()).goto(url + apiPaths.categoryCatalog);
+    for (const quote of quotes) {
+      const found = await measure(browser, url, quote);
+      rows.push([
+        `${quote.taskCount} tasks`,
+        figure(found.editable ?? 0),
+        figure(found.complete ?? 0),
+        figure(at(found.keys, 0.5)),
+        figure(at(found.keys, 0.95)),
+        figure(Math.max(0, ...found.longTasks)),
+        figure(at(found.frames, 0.5)),
+        figure(at(found.frames, 0.95)),
+        figure(found.heap),
+      ]);
+    }
+  } finally {
+    await browser.close();
+  }
+  printTable(
+    `Edit step, Chromium, processor slowed ${SLOWED}x (ms; heap in MiB)`,
+    [
+      "quote",
+      "editable",
+      "all rows",
+      "key p50",
+      "key p95",
+      "longest task",
+      "drag p50",
+      "drag p95",
+      "heap",
+    ],
+    rows,
+  );
+}
