@@ -6,6 +6,7 @@ import { uploadQuote } from "../scripts/quote-upload.ts";
 import { runServer, type RunningServer } from "../scripts/running-server.ts";
 import { printCoreTimes } from "./core-times.ts";
 import { printHttpTimes } from "./http-times.ts";
+import { printEngineTimes } from "./pdf-engines.ts";
 import { printPdfTimes } from "./pdf-times.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
 
@@ -44,6 +45,7 @@ try {
   });
   // Before the tasks are changed: a document has the same bytes in every run.
   await printPdfTimes(start, quotes);
+  await printEngineTimes(quotes);
   await onServer(start, (url) => printHttpTimes(url, quotes));
   console.log(`\n${Math.round((performance.now() - started) / 1_000)} seconds in all.`);
 } finally {
