@@ -87,8 +87,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Warranty", exact: true }).click();
       await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
       await page.getByLabel("Valid until").fill("2026-11-20");
-      await page.getByRole("button", { name: "More for Payment 2" }).click();
-      await expectAccessible(page, "a schedule with its menu open");
+      await expectAccessible(page, "a schedule with fixed sums");
       await expectNoSidewaysScroll(page, "a schedule with fixed sums");
     });
 
@@ -102,8 +101,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByText("Saved", { exact: true })).toBeVisible();
       await page.goto("/quotes");
       await expectNoSidewaysScroll(page, "a list of quotes");
+      await expectAccessible(page, "a list of quotes");
       await page.getByRole("button", { name: "More for Deck" }).click();
-      await expectAccessible(page, "a list with its menu open");
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await expectAccessible(page, "the question before deleting");
     });

@@ -5,7 +5,8 @@ import { ApiError, callApi, fetchFile } from "./client.ts";
 import { documentKey } from "./queries.ts";
 import { useQuoteEditing } from "./quote-session.tsx";
 
-function readAsDataUrl(file: File): Promise<string> {
+/** A file as an address that holds it whole: for the preview of a logo, and for its upload. */
+export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(String(reader.result)));

@@ -1,48 +1,53 @@
-// Quotes as wholes: made from a file, copied, deleted.
-import { apiPaths } from "#core/api.ts";
-import { callOf } from "#core/operation-call.ts";
-import { fillQuote, operationsMaking } from "#core/quote-making.ts";
-import type { QuoteFile } from "#core/quote-file.ts";
-import type { Quote } from "#core/quote.ts";
-import { ApiError, callApi } from "./client.ts";
-import { newId } from "./ids.ts";
-import { withoutLostLogo } from "./logo-upload.ts";
+// Puts the copy that this browser keeps of a quote on the screen at once, and keeps the copy up to date.
+import type { QueryClient } from "@tanstack/react-query";
+import { documentKey } from "./queries.ts";
+import type { KeptQuotes } from "./kept-quotes.ts";
+import type { QuoteDesk } from "./quote-desk.ts";
+
+/** How long changes may settle before a copy is made of them, in milliseconds. */
+const SETTLES_AFTER = 300;
 
 /**
- * Makes a new quote with the content of a file; one that could not be finished is taken back.
+ * Shows the kept copy until the server has answered, or for as long as it does not, and then keeps
+ * what the server is known to have.
  *
- * @returns the new quote's id
- * @throws ApiError when the server refuses it, TypeError when it cannot be reached
+ * @returns what stops it
  */
-export async function makeQuoteFromFile(file: QuoteFile): Promise<string> {
-  const id = newId();
-  const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id } });
-  const businessInfo = await withoutLostLogo(file.quote.businessInfo);
-  const filled = { ...file, quote: { ...file.quote, businessInfo } };
-  try {
-    for (const operation of operationsMaking(fillQuote(filled, data as Quote, newId)))
-      await callApi(callOf(operation));
-  } catch (error) {
-    await deleteQuote(id).catch(() => {
-      // Out of reach: an unfinished quote that nobody has the address of does no harm.
-    });
-    throw error;
-  }
-  return id;
-}
+export function keepCopies(desk: QuoteDesk, client: QueryClient, kept: KeptQuotes): () => void {
+  const { quoteId } = desk;
+  const key = documentKey(quoteId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let copied = desk.snapshot();
 
-/** @returns the copy, under a new id with everything in it */
-export async function duplicateQuote(quoteId: string): Promise<Quote> {
-  const body = { id: newId() };
-  const answer = await callApi({ method: "POST", path: apiPaths.duplicate(quoteId), body });
-  return answer.data as Quote;
-}
-
-/** Deletes a quote from the server; one that is gone already is no failure. */
-export async function deleteQuote(quoteId: string): Promise<void> {
-  try {
-    await callApi({ method: "DELETE", path: apiPaths.quote(quoteId) });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
+  const copy = () => {
+    clearTimeout(timer);
+    const snapshot = desk.snapshot();
+    if (!snapshot || snapshot === copied) return;
+    copied = snapshot;
+    void kept.keep(snapshot);
+  };
+  const showKept = async () => {
+    const found = await kept.read(quoteId);
+    if (!found || desk.snapshot()) return;
+    copied = found;
+    // As old as can be: the server is asked all the same.
+    client.setQueryData(key, found, { updatedAt: 0 });
+  };
+  void showKept();
+  const stop = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== key[0]) return;
+    const { status, error } = query.state;
+    if (status === "error" && error && "status" in error && error.status === 404) {
+      void kept.forget(quoteId);
+    } else if (desk.snapshot() !== copied) {
+      clearTimeout(timer);
+      timer = setTimeout(copy, copied ? SETTLES_AFTER : 0);
+    }
+  });
+  addEventListener("pagehide", copy);
+  return () => {
+    removeEventListener("pagehide", copy);
+    stop();
+    copy();
+  };
 }

@@ -21,7 +21,7 @@ import type { SaveState } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { documentQuery } from "./queries.ts";
 import { QuoteDesk, type Edit } from "./quote-desk.ts";
-import { keepCopies } from "./copy-keeping.ts";
+import { keepCopies } from "./quote-copies.ts";
 
 export type { Edit } from "./quote-desk.ts";
 

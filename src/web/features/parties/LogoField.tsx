@@ -4,7 +4,7 @@ import { ImageUp } from "lucide-react";
 import { LOGO_TYPES, refuseLogo } from "#core/logo.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useLogoUpload } from "#web/data/logo-upload.ts";
+import { readAsDataUrl, useLogoUpload } from "#web/data/logo-upload.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 
 export function LogoField({ logoUrl }: { logoUrl: string }) {
@@ -20,13 +20,9 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
     if (!file) return;
     const refusal = refuseLogo(file);
     if (refusal) return notify({ ...refusal, variant: "destructive" });
-    const preview = URL.createObjectURL(file);
-    setChosen(preview);
+    void readAsDataUrl(file).then(setChosen, () => setChosen(""));
     upload.mutate(file, {
-      onSettled: () => {
-        setChosen("");
-        URL.revokeObjectURL(preview);
-      },
+      onSettled: () => setChosen(""),
       onSuccess: () => notify({ title: "Logo uploaded" }),
       onError: () =>
         notify({

@@ -6,7 +6,7 @@ import { useLocation } from "wouter";
 import { QuoteFileError } from "#core/quote-file.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { makeQuoteFromFile } from "#web/data/quote-copies.ts";
+import { makeQuoteFromFile } from "#web/data/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
 import { OPENED_TYPES, readChosenFile } from "./chosen-file.ts";
 

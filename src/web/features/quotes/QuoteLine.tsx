@@ -6,7 +6,7 @@ import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/client.ts";
 import { listed, listQuote, unlistQuote, type DeviceQuote } from "#web/data/device-quotes.ts";
-import { duplicateQuote } from "#web/data/quote-copies.ts";
+import { duplicateQuote } from "#web/data/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
 
 /** What a quote is called in the list and in what is said of it. */
