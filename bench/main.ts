@@ -1,4 +1,4 @@
-// `npm run bench`: what the rules, the server and the PDF cost, all in one run on this machine.
+// `npm run bench`: what the rules, the server, the PDF and the marketing pages cost, all in one run on this machine.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +7,10 @@ import { runServer, type RunningServer } from "../scripts/running-server.ts";
 import { printCoreTimes } from "./core-times.ts";
 import { printEditorTimes } from "./editor-times.ts";
 import { printHttpTimes } from "./http-times.ts";
+import { printEngineTimes } from "./pdf-engines.ts";
 import { printPdfTimes } from "./pdf-times.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
+import { printSitePages } from "./site-pages.ts";
 
 /** Starts a server for some work, and ends it after it. */
 async function onServer(
@@ -45,8 +47,10 @@ try {
   });
   // Before the tasks are changed: a document has the same bytes in every run.
   await printPdfTimes(start, quotes);
-  await onServer(start, (url) => printEditorTimes(url, quotes));
+  await printEngineTimes(quotes);
   await onServer(start, (url) => printHttpTimes(url, quotes));
+  await onServer(start, (url) => printEditorTimes(url, quotes));
+  await onServer(start, printSitePages);
   console.log(`\n${Math.round((performance.now() - started) / 1_000)} seconds in all.`);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -78,6 +78,36 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
 
+    test("a schedule with fixed sums, starter texts, and a date out of order", async ({ page }) => {
+      const edit = new EditPage(page);
+      await edit.openNew();
+      await edit.next();
+      await new DetailsPage(page).schedule(["30"]);
+      await page.getByRole("button", { name: "Add fixed amount" }).click();
+      await page.getByRole("button", { name: "Warranty", exact: true }).click();
+      await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
+      await page.getByLabel("Valid until").fill("2026-11-20");
+      await page.getByRole("button", { name: "More for Payment 2" }).click();
+      await expectAccessible(page, "a schedule with its menu open");
+      await expectNoSidewaysScroll(page, "a schedule with fixed sums");
+    });
+
+    test("My quotes, empty and filled, with its dialog", async ({ page }) => {
+      await page.goto("/quotes");
+      await expect(page.getByText("No quotes yet.")).toBeVisible();
+      await expectAccessible(page, "an empty list");
+      const edit = new EditPage(page);
+      await edit.openNew();
+      await edit.name("Deck");
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      await page.goto("/quotes");
+      await expectNoSidewaysScroll(page, "a list of quotes");
+      await page.getByRole("button", { name: "More for Deck" }).click();
+      await expectAccessible(page, "a list with its menu open");
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await expectAccessible(page, "the question before deleting");
+    });
+
     test("the Customize step and its modal", async ({ page }) => {
       const edit = new EditPage(page);
       await edit.openNew();

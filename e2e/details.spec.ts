@@ -1,4 +1,5 @@
 // The Add Details step: schedule, terms, parties, logo (SPEC sections 4, 5 and 8).
+import { apiPaths } from "#core/api.ts";
 import { expect, test } from "./fixtures.ts";
 import { logoPng } from "./logo-file.ts";
 import { DetailsPage } from "./pages/details-page.ts";
@@ -107,6 +108,57 @@ test("a logo is refused by type and by size before it is sent, then taken, repla
   );
   await dialog.getByRole("button", { name: "Remove logo" }).click();
   await expect(dialog.getByRole("img", { name: "Your logo" })).toHaveCount(0);
+});
+
+test("a logo is dropped, and stands in the preview at the head of the quote", async ({ page }) => {
+  const details = new DetailsPage(page);
+  const dialog = await details.openParty("Edit business information");
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "logo.png", { type: "image/png" }));
+    return transfer;
+  }, logoPng().toString("base64"));
+  await dialog
+    .getByText("Drop it here, or choose a file.", { exact: false })
+    .dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(dialog.getByRole("img", { name: "Your logo" })).toBeVisible();
+  await expect(page.getByText("Logo uploaded", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await details.next();
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  await expect(preview.getByRole("img", { name: "Company logo" })).toBeVisible();
+});
+
+test("a schedule that two people brought above 100 % says so", async ({ page }) => {
+  const quoteId = new URL(page.url()).pathname.split("/")[2] ?? "";
+  await waitUntilSaved(page);
+  for (const name of ["Deposit", "Rest"]) {
+    const data = { name, isPercentage: true, amount: 60.5 };
+    expect((await page.request.post(apiPaths.payments(quoteId), { data })).status()).toBe(201);
+  }
+  await page.reload();
+  await expect(
+    page.getByText("Total exceeds 100% (121%). Please adjust payment percentages."),
+  ).toBeVisible();
+});
+
+test.describe("an edit of the business that the server refuses", () => {
+  test.use({ provokes: /status of 422/ });
+
+  test("falls back, and is told in the words of the specification", async ({ page }) => {
+    const quoteId = new URL(page.url()).pathname.split("/")[2] ?? "";
+    await page.route(`**${apiPaths.quote(quoteId)}`, (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 422, body: "" })
+        : route.continue(),
+    );
+    await new DetailsPage(page).fillParty("Edit business information", {
+      "Company name": "Refused Inc.",
+    });
+    await expect(page.getByText("Failed to update business information.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "From" })).not.toContainText("Refused Inc.");
+  });
 });
 
 test.describe("a logo that the server cannot read", () => {

@@ -8,18 +8,28 @@ const require = createRequire(import.meta.url);
 /** A family under the name that its files give it, and where its files of each weight lie. */
 interface FontFamily {
   name: string;
+  /** Finds the characters for which the family is there. */
+  covers: RegExp;
   files: () => string[];
 }
 
-const family = (name: string, slug: string, stem: string, ...weights: string[]): FontFamily => ({
+const family = (
+  covers: RegExp,
+  name: string,
+  slug: string,
+  stem: string,
+  ...weights: string[]
+): FontFamily => ({
   name,
+  covers,
   files: () =>
     weights.map((weight) =>
       require.resolve(`@expo-google-fonts/${slug}/${weight}/${stem}_${weight}.ttf`),
     ),
 });
-const noto = (script: string, slug: string): FontFamily =>
+const noto = (script: string, slug: string, covers: RegExp): FontFamily =>
   family(
+    covers,
     `Noto Sans ${script}`,
     `noto-sans-${slug}`,
     `NotoSans${script}`,
@@ -29,44 +39,58 @@ const noto = (script: string, slug: string): FontFamily =>
 /** Emoji are outlines of one colour: they print like text, in a file a twentieth of a coloured one. */
 export const EMOJI_FAMILY = "Noto Emoji";
 
+/** Han, kana, hangul, bopomofo, and the punctuation and wide forms that go with them. */
+const EAST_ASIAN =
+  /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f\uff00-\uffef]/u;
+const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u;
+const HANGUL = /\p{sc=Hang}/u;
+
 /** These packages name no font among what they export: their folder is found by their entry. */
 const eastAsian = (name: string, slug: string, stem: string): FontFamily => ({
   name,
+  covers: EAST_ASIAN,
   files: () => {
     const folder = path.join(path.dirname(require.resolve(`@embedpdf/${slug}`)), "..", "fonts");
     return ["Regular", "Bold"].map((weight) => path.join(folder, `${stem}-${weight}.otf`));
   },
 });
 
+/** Latin, Greek, Cyrillic and their punctuation, and the money of the world: Source Sans has them. */
+const SIGNS =
+  /[^\p{ASCII}\u0080-\u024f\u0370-\u04ff\u1e00-\u1fff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]/u;
+
 /**
  * Families in the order in which a character looks for its glyph. Source Sans has Latin, Greek and
- * Cyrillic; a script more is a family more.
+ * Cyrillic; a script more is a family more. A document names those that it may need: each of them
+ * costs time, wherever it stands.
  *
  * Only loaded files may stand here. The compiler also reads the fonts of the machine, which cannot
  * be turned off: they go before the compiler's own fonts of the same name (seen with DejaVu), but
  * not before loaded ones, and the template names no family but these and falls back on none.
  */
 const FAMILIES: FontFamily[] = [
-  family("Source Sans 3", "source-sans-3", "SourceSans3", "400Regular", "600SemiBold", "700Bold"),
-  noto("Arabic", "arabic"),
-  noto("Hebrew", "hebrew"),
-  noto("Devanagari", "devanagari"),
-  noto("Gurmukhi", "gurmukhi"),
-  noto("Thai", "thai"),
-  family(EMOJI_FAMILY, "noto-emoji", "NotoEmoji", "400Regular"),
-  family("Noto Sans Symbols", "noto-sans-symbols", "NotoSansSymbols", "400Regular"),
-  family("Noto Sans Symbols 2", "noto-sans-symbols-2", "NotoSansSymbols2", "400Regular"),
+  family(
+    /(?:)/,
+    "Source Sans 3",
+    "source-sans-3",
+    "SourceSans3",
+    "400Regular",
+    "600SemiBold",
+    "700Bold",
+  ),
+  noto("Arabic", "arabic", /\p{scx=Arabic}/u),
+  noto("Hebrew", "hebrew", /\p{scx=Hebrew}/u),
+  noto("Devanagari", "devanagari", /\p{scx=Devanagari}/u),
+  noto("Gurmukhi", "gurmukhi", /\p{scx=Gurmukhi}/u),
+  noto("Thai", "thai", /\p{sc=Thai}/u),
+  family(SIGNS, EMOJI_FAMILY, "noto-emoji", "NotoEmoji", "400Regular"),
+  family(SIGNS, "Noto Sans Symbols", "noto-sans-symbols", "NotoSansSymbols", "400Regular"),
+  family(SIGNS, "Noto Sans Symbols 2", "noto-sans-symbols-2", "NotoSansSymbols2", "400Regular"),
 ];
 
 const JAPANESE = eastAsian("Noto Sans Japanese", "fonts-jp", "NotoSansJP");
 const KOREAN = eastAsian("Noto Sans Korean", "fonts-kr", "NotoSansKR");
 const CHINESE = eastAsian("Noto Sans S Chinese", "fonts-sc", "NotoSansHans");
-
-/** Han, kana, hangul, bopomofo, and the punctuation and wide forms that go with them. */
-const EAST_ASIAN =
-  /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f\uff00-\uffef]/u;
-const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u;
-const HANGUL = /\p{sc=Hang}/u;
 
 export interface FontChoice {
   /** Whether the large East Asian files are among them. */
@@ -82,7 +106,7 @@ export interface FontChoice {
  * @param text - everything that the document prints
  */
 export function fontsFor(text: string): FontChoice {
-  const names = FAMILIES.map(({ name }) => name);
+  const names = FAMILIES.filter(({ covers }) => covers.test(text)).map(({ name }) => name);
   if (!EAST_ASIAN.test(text)) return { eastAsian: false, families: names };
   const order = KANA.test(text)
     ? [JAPANESE, CHINESE, KOREAN]

@@ -2,6 +2,8 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, type MouseEvent } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
+import type { Operation } from "#core/operations.ts";
+import { refusalNotice } from "#core/refusal-notice.ts";
 import { uuid } from "#core/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
@@ -47,7 +49,8 @@ function Loading() {
 function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
   const notify = useNotify();
   const onRefused = useCallback(
-    (reason: string) => notify({ title: "Not saved", description: reason, variant: "destructive" }),
+    (reason: string, operation?: Operation) =>
+      notify({ ...refusalNotice(reason, operation), variant: "destructive" }),
     [notify],
   );
   return (

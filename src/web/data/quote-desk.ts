@@ -21,7 +21,7 @@ interface DeskParts {
   client: QueryClient;
   store: OutboxStore;
   /** Told when the server refuses an edit, with the reason as a sentence. */
-  onRefused: (reason: string) => void;
+  onRefused: (reason: string, operation?: Operation) => void;
 }
 
 export class QuoteDesk {
@@ -44,9 +44,9 @@ export class QuoteDesk {
         client.setQueryData(documentKey(quoteId), absorb(snapshot, operation, answer));
         if (missesChanges(snapshot, answer)) this.readAgain();
       },
-      refused: (_edit, error) => {
+      refused: ({ operation }, error) => {
         this.readAgain();
-        onRefused(error.detail ?? error.message);
+        onRefused(error.detail ?? error.message, operation);
       },
     });
   }

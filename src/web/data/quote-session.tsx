@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { priceQuote, type PricedQuote } from "#core/pricing.ts";
+import type { Operation } from "#core/operations.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { followChanges } from "./change-feed.ts";
 import { ApiError } from "./client.ts";
@@ -65,7 +66,7 @@ interface SessionProps {
   store: OutboxStore;
   kept: KeptQuotes;
   /** Told when the server refuses an edit, with the reason as a sentence. */
-  onRefused: (reason: string) => void;
+  onRefused: (reason: string, operation?: Operation) => void;
   children: ReactNode;
 }
 

@@ -51,7 +51,7 @@ describe.each(everyPage)("the page $path", ({ html }) => {
     const inside = anchors(html)
       .map(hrefOf)
       .filter((href) => !href.startsWith("https:"));
-    const known = new Set<string>([...routes, paths.newQuote]);
+    const known = new Set<string>([...routes, paths.newQuote, paths.quotes]);
     expect(
       inside.filter((href) => !(href.startsWith("#") ? ids.has(href.slice(1)) : known.has(href))),
     ).toEqual([]);
@@ -126,6 +126,7 @@ describe("the build", () => {
         "jobtread-alternative.html",
         "joist-alternative.html",
         "robots.txt",
+        "site.webmanifest",
         "sitemap.xml",
       ].sort(),
     );

@@ -1,5 +1,5 @@
 // From a route to its complete HTML: which pages there are, and the document that each stands in.
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
@@ -21,7 +21,7 @@ import { FaqPage } from "./pages/FaqPage.tsx";
 import { HomePage } from "./pages/HomePage.tsx";
 import { JobtreadPage } from "./pages/JobtreadPage.tsx";
 import { JoistPage } from "./pages/JoistPage.tsx";
-import { robots, sitemap } from "./seo/crawler-files.ts";
+import { robots, shareImagePath, sitemap, webManifest } from "./seo/crawler-files.ts";
 import { Head, type PageAssets } from "./seo/Head.tsx";
 import { faqPage, type JsonLd } from "./seo/json-ld.ts";
 
@@ -74,6 +74,12 @@ function NotFoundDocument({ assets }: { assets: PageAssets }) {
   );
 }
 
+/** What the icons carry for scripts and for files of their own: inside a page it is dead weight. */
+const ICON_NAMES = /lucide(?:-[\w-]+)? |xmlns="http:\/\/www\.w3\.org\/2000\/svg" /g;
+
+const documentOf = (page: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(page).replace(ICON_NAMES, "")}`;
+
 /**
  * @param path - a route, such as `/faq`
  * @param assets - what the build has made of the stylesheet; left out in development
@@ -82,12 +88,12 @@ function NotFoundDocument({ assets }: { assets: PageAssets }) {
 export function renderPage(path: string, assets: PageAssets = {}): string | null {
   const page = PAGES.find(({ meta }) => meta.path === path);
   if (page === undefined) return null;
-  return `<!doctype html>${renderToStaticMarkup(<PageDocument page={page} assets={assets} />)}`;
+  return documentOf(<PageDocument page={page} assets={assets} />);
 }
 
 /** The page that answers every unknown address. */
 export function renderNotFound(assets: PageAssets = {}): string {
-  return `<!doctype html>${renderToStaticMarkup(<NotFoundDocument assets={assets} />)}`;
+  return documentOf(<NotFoundDocument assets={assets} />);
 }
 
 /** `/` is written as index.html, `/faq` as faq.html. */
@@ -103,5 +109,18 @@ export function renderSite(assets: PageAssets): Record<string, string> {
     "404.html": renderNotFound(assets),
     "sitemap.xml": sitemap(routes),
     "robots.txt": robots(),
+    "site.webmanifest": webManifest(),
   };
+}
+
+/** The words of every page's share image, by the image's file name; `share-images.ts` draws them. */
+export function shareWords(): Record<
+  string,
+  { brand: string; title: string; description: string }
+> {
+  const words = PAGES.map(({ meta: { path, title, description } }) => [
+    shareImagePath(path).slice(1),
+    { brand: brandName, title: title.replace(` | ${brandName}`, ""), description },
+  ]);
+  return Object.fromEntries(words);
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { type Plugin, runnerImport } from "vite";
 import { brandName } from "../owner.ts";
 import type * as Site from "./render.tsx";
+import { shareImage } from "./share-images.ts";
+import { type BuiltFont, cutFonts } from "./site-fonts.ts";
 
 const renderer = fileURLToPath(new URL("./render.tsx", import.meta.url));
 
@@ -16,24 +18,18 @@ interface Output {
 const textOf = (source: string | Uint8Array | undefined): string =>
   typeof source === "string" ? source : new TextDecoder().decode(source);
 
-/** The stylesheet and the first font of the marketing pages, both as the build has named them. */
-function siteStyles(outputs: Output[]): {
-  css: string;
-  fontHref: string | undefined;
-  fileName: string;
-} {
+/** The stylesheet of the marketing pages, as the build has named it. */
+function siteStyles(outputs: Output[]): { css: string; fileName: string } {
   const sheet = outputs.find(({ fileName }) => /(?:^|\/)site-[^/]*\.css$/.test(fileName));
   if (sheet === undefined)
     throw new Error("The build has made no site.css. Look at the inputs in vite.config.ts.");
-  const font = outputs.find(({ fileName }) =>
-    /source-sans-3-latin-wght-normal[^/]*\.woff2$/.test(fileName),
-  );
-  return {
-    css: textOf(sheet.source),
-    fontHref: font && `/${font.fileName}`,
-    fileName: sheet.fileName,
-  };
+  return { css: textOf(sheet.source), fileName: sheet.fileName };
 }
+
+const fontsOf = (outputs: Output[]): BuiltFont[] =>
+  outputs.flatMap(({ fileName, source }) =>
+    fileName.endsWith(".woff2") && typeof source === "object" ? [{ fileName, source }] : [],
+  );
 
 /**
  * Renders every marketing page to static markup at build time, with its small stylesheet inside, so
@@ -46,15 +42,25 @@ export function marketingSite(): Plugin {
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {
-        const { css, fontHref, fileName } = siteStyles(Object.values(bundle));
-        delete bundle[fileName];
+        const outputs: Output[] = Object.values(bundle);
+        const styles = siteStyles(outputs);
+        delete bundle[styles.fileName];
         const { module: site } = await runnerImport<typeof Site>(renderer, {
           configFile: false,
           logLevel: "warn",
         });
-        for (const [name, source] of Object.entries(site.renderSite({ css, fontHref }))) {
-          this.emitFile({ type: "asset", fileName: name, source });
+        let { css } = styles;
+        const fontHrefs: string[] = [];
+        const pages = Object.values(site.renderSite({ css: "" }));
+        for (const { whole, name, source } of await cutFonts(fontsOf(outputs), pages)) {
+          const href = `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
+          css = css.replaceAll(`/${whole}`, href);
+          fontHrefs.push(href);
         }
+        for (const [fileName, source] of Object.entries(site.renderSite({ css, fontHrefs })))
+          this.emitFile({ type: "asset", fileName, source });
+        for (const [fileName, words] of Object.entries(site.shareWords()))
+          this.emitFile({ type: "asset", fileName, source: await shareImage(words) });
       },
     },
   };

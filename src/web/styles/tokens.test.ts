@@ -46,6 +46,11 @@ const texts: [string, string][] = [
   ["blueprint-ink", "blueprint"],
   ["blueprint-ink-muted", "blueprint"],
   ["blueprint-ink", "blueprint-line"],
+  ["blueprint-ink", "footing"],
+  ["blueprint-ink-muted", "footing"],
+  ["tape", "blueprint"],
+  ["tape-ink", "tape"],
+  ["tape-ink", "tape-hover"],
 ];
 const edges: [string, string][] = ["line-strong", "focus"].flatMap((edge) =>
   surfaces.map((ground): [string, string] => [edge, ground]),

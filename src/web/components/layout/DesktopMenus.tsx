@@ -25,7 +25,7 @@ function DesktopMenu({ id, label, Items }: Menu) {
         popover="auto"
         data-anchored=""
         style={{ positionAnchor: anchor }}
-        className="menu-panel rounded-lg border border-line bg-surface-raised p-3 text-ink shadow-lg"
+        className="menu-panel rounded-lg border border-line bg-surface-raised p-3 text-ink"
       >
         <Items />
       </div>

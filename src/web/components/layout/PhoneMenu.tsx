@@ -25,9 +25,9 @@ export function PhoneMenu({ menus, extraLinks }: PhoneMenuProps) {
       <div
         id={PANEL}
         popover="auto"
-        className="menu-panel phone-menu-panel border-t border-line bg-surface-raised px-4 pt-2 pb-6 text-ink shadow-lg"
+        className="menu-panel phone-menu-panel border-t border-line bg-surface-raised px-4 pt-2 pb-6 text-ink"
       >
-        <nav aria-label="Main">
+        <nav aria-label="Menu">
           <ExtraLinks links={extraLinks} />
           {menus.map(({ id, label, Items }) => (
             <details key={id} name="phone-menu" className="group border-b border-line">

@@ -19,7 +19,7 @@ export function ExternalLink({ href, className, children }: LinkProps) {
 }
 
 const LOOKS = {
-  accent: "bg-accent text-accent-ink hover:bg-accent-hover",
+  action: "bg-tape text-tape-ink hover:bg-tape-hover",
   primary: "bg-primary text-primary-ink hover:bg-primary-hover",
   plain: "border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken",
   onBlueprint: "border border-blueprint-ink-muted text-blueprint-ink hover:bg-blueprint-line",
@@ -38,7 +38,7 @@ export function ButtonLink({
   className = "",
   children,
 }: ButtonLinkProps) {
-  const classes = `inline-flex min-h-touch items-center justify-center gap-2 rounded-md px-5 py-2 text-center font-semibold no-underline transition-colors ${LOOKS[look]} ${className}`;
+  const classes = `inline-flex min-h-touch items-center justify-center gap-2 rounded-md px-6 py-2.5 text-center font-semibold no-underline transition-colors ${LOOKS[look]} ${className}`;
   if (external) {
     return (
       <ExternalLink href={href} className={classes}>

@@ -12,11 +12,11 @@ export function PreviewSchedule({ printable }: { printable: PrintableQuote }) {
       <table className="w-full text-sm">
         <thead className="border-b border-line-strong text-ink-muted">
           <tr>
-            <th scope="col" className="py-1 text-left font-semibold">
+            <th scope="col" className="w-full py-1 text-left font-semibold">
               {words.payment}
             </th>
             {scheduleColumns.map(({ key, label }) => (
-              <th key={key} scope="col" className="py-1 pl-3 text-right font-semibold">
+              <th key={key} scope="col" className="py-1 pl-6 text-right font-semibold">
                 {label}
               </th>
             ))}
@@ -27,7 +27,7 @@ export function PreviewSchedule({ printable }: { printable: PrintableQuote }) {
             <tr key={index} className="border-b border-line align-top">
               <td className="py-2 wrap-anywhere">{payment.name}</td>
               {scheduleColumns.map(({ key }) => (
-                <td key={key} className="py-2 pl-3 text-right whitespace-nowrap tabular-nums">
+                <td key={key} className="py-2 pl-6 text-right whitespace-nowrap tabular-nums">
                   {payment[key]}
                 </td>
               ))}

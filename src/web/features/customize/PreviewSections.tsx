@@ -1,7 +1,8 @@
 // The categories of the preview: each with its tasks in columns, or as a line of one table.
 import type { PrintableQuote, PrintableRow, PrintableSection } from "#core/quote-document.ts";
 
-const HEAD_CELL = "py-1 text-left font-semibold text-ink-muted not-first:pl-3 not-first:text-right";
+const HEAD_CELL =
+  "py-1 text-left font-semibold text-ink-muted first:w-full not-first:min-w-20 not-first:pl-3 not-first:text-right";
 
 export function PreviewSections({ printable }: { printable: PrintableQuote }) {
   const { sections, summary, words } = printable;

@@ -67,13 +67,16 @@ export interface PdfShare {
   isReady: boolean;
 }
 
-/** The sharing; null where the device cannot share files. */
+/**
+ * The sharing; null where the device cannot share files. What is shared goes to somebody else, so
+ * it never carries the quote's data with its costs and markups (decision 45).
+ */
 export function usePdfShare(
   quote: Quote,
   options: DisplayOptions,
   kind: PdfFileOptions,
 ): PdfShare | null {
-  const address = pdfAddress(quote, options, kind);
+  const address = pdfAddress(quote, options, { ...kind, attachQuote: false });
   const fetchPdf = useFetchPdf(quote, address);
   const [supported] = useState(sharesFiles);
   const [ready, setReady] = useState<{ file: File; of: string } | null>(null);

@@ -13,12 +13,20 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
   const upload = useLogoUpload();
   const inputId = useId();
   const [dragging, setDragging] = useState(false);
+  const [chosen, setChosen] = useState("");
+  const shown = chosen || logoUrl;
 
   const take = (file: File | undefined) => {
     if (!file) return;
     const refusal = refuseLogo(file);
     if (refusal) return notify({ ...refusal, variant: "destructive" });
+    const preview = URL.createObjectURL(file);
+    setChosen(preview);
     upload.mutate(file, {
+      onSettled: () => {
+        setChosen("");
+        URL.revokeObjectURL(preview);
+      },
       onSuccess: () => notify({ title: "Logo uploaded" }),
       onError: () =>
         notify({
@@ -44,9 +52,9 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
       onDrop={drop}
       className={`flex flex-wrap items-center gap-4 rounded-lg border-2 border-dashed p-4 ${dragging ? "border-primary bg-primary-soft" : "border-line-strong"}`}
     >
-      {logoUrl ? (
+      {shown ? (
         <img
-          src={logoUrl}
+          src={shown}
           alt="Your logo"
           className="h-16 max-w-40 rounded-sm bg-white object-contain p-1"
         />

@@ -2,7 +2,7 @@
 import { BadgeDollarSign, Clock, ShieldCheck, Users } from "lucide-react";
 import { brandName, provider } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
-import { categories, enterprise, price, setup, tasks, tasksRounded } from "./phrases.ts";
+import { categories, enterprise, price, setup, tasks, tasksRounded, ownLine } from "./phrases.ts";
 import type { CardItem, FeatureTable, PageMeta, Saving, Step } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -17,6 +17,14 @@ export const hero = {
   title: "The Free Buildertrend Alternative",
   lead: `You need a quote, not a suite. Price the job today for ${price}, without a sales call and without a contract.`,
   anchor: "See the migration guide",
+  bill: [
+    {
+      name: "Buildertrend",
+      price: enterprise.monthlyRange,
+      note: `by agreement, ${enterprise.setup} to set up`,
+    },
+    ownLine,
+  ],
 } as const;
 
 export const warning = {
@@ -28,7 +36,7 @@ export const table: FeatureTable = {
   caption: `${brandName} and Buildertrend side by side`,
   columns: [brandName, "Buildertrend"],
   rows: [
-    { name: "Price per month", cells: [price, enterprise.monthly.replace(" per month", "")] },
+    { name: "Price per month", cells: [price, enterprise.monthlyRange] },
     { name: "Setup", cells: [setup, enterprise.setup] },
     { name: "Price shown before you sign", cells: [true, false] },
     { name: "No account needed", cells: [true, false] },

@@ -12,12 +12,13 @@ import {
   simple,
   tasks,
   tasksRounded,
+  ownLine,
 } from "./phrases.ts";
 import type { FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
 
 export const meta: PageMeta = {
   path: paths.compare,
-  title: `Compare Construction Software: Buildertrend, JobTread, Joist | ${brandName}`,
+  title: `Compare Construction Software and Its Cost | ${brandName}`,
   description: `${brandName} beside Buildertrend, JobTread and Joist: price, users, setup and features in one table, and what you save with a free estimate builder.`,
   keywords: [
     "compare construction software",
@@ -30,6 +31,12 @@ export const meta: PageMeta = {
 export const hero = {
   title: "Compare Construction Estimating Software",
   lead: "One free estimate builder beside three paid products. See what each costs and what each is for, then decide.",
+  bill: [
+    { name: "Buildertrend", price: enterprise.monthlyRange, note: "an enterprise suite" },
+    { name: "JobTread", price: `${job.base}+`, note: "job management, plus users" },
+    { name: "Joist", price: `${simple.low}-${simple.high}`, note: "simple invoicing" },
+    ownLine,
+  ],
 } as const;
 
 export const stats: readonly Stat[] = [
@@ -47,7 +54,7 @@ export const featureTable: FeatureTable = {
       name: "Price per month",
       cells: [
         price,
-        enterprise.monthly.replace(" per month", ""),
+        enterprise.monthlyRange,
         `${job.base} + users`,
         `${simple.low}-${simple.high}`,
       ],

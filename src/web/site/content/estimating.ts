@@ -24,6 +24,17 @@ export const hero = {
   note: `${price}. About ${setup} to a first estimate. Rated ${rating}.`,
 } as const;
 
+/** The picture of the product beside the words, and what its dimension line says. */
+export const picture = {
+  alt: "The last step: the quote as the client will see it, how complete it is, and switches for what it shows.",
+  measure: "What your client sees, before you send it",
+} as const;
+
+export const inside = {
+  alt: "A bathroom renovation in the editor: categories with tasks, quantities, material, labor and markup.",
+  caption: "The first step, with a real bathroom renovation in it",
+} as const;
+
 export const features: readonly CardItem[] = [
   {
     icon: Layers,

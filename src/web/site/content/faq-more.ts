@@ -23,7 +23,7 @@ export const faqMoreGroups: readonly QuestionGroup[] = [
         id: "export",
         question: "Can I export my data?",
         answer:
-          "Yes, at any time. Every quote can be downloaded as a PDF to print, to send or to file.",
+          "Yes, at any time. Every quote can be downloaded as a PDF, as a table for a spreadsheet (CSV or XLSX), and as a JSON file that opens here again.",
       },
       {
         id: "logo-files",

@@ -45,7 +45,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "how-do-i-come-back",
         question: "How do I come back to a quote?",
         answer:
-          "Bookmark its address: it is the only way back to the quote. Anyone who has the address can see and change the quote, so share it with care.",
+          "This browser keeps a list under My quotes. From elsewhere you need the quote's address: bookmark it. Anyone who has the address can see and change the quote, so share it with care.",
       },
     ],
   },

@@ -32,10 +32,27 @@ export const stats: readonly Stat[] = [
   { value: setup, label: "from opening the page to a first estimate" },
 ];
 
+/** The picture of the product beside the words, and what its dimension line says. */
+export const picture = {
+  alt: "A bathroom renovation in the editor: categories with tasks, quantities, material, labor and markup, and the total of each.",
+  measure: `From an empty page to a first estimate: about ${setup}`,
+} as const;
+
+export const inside = {
+  intro: "A real bathroom renovation, priced from the catalog. Nothing here is a mock-up.",
+  alt: "The renovation as a quote, with its categories, tasks and prices.",
+  caption: "Hall bathroom renovation, 5 x 8 ft, in the free estimate builder",
+} as const;
+
 export const toolTexts = {
-  available:
-    "Categories and tasks with material, labor, markup and taxes, then a clean PDF for your client.",
-  comingSoon: "Plan crews and dates for the jobs that you have won. We are building it now.",
+  available: {
+    text: "Categories and tasks with material, labor, markup and taxes, then a clean PDF for your client.",
+    drawing: "/drawings/estimate.svg",
+  },
+  comingSoon: {
+    text: "Plan crews and dates for the jobs that you have won. We are building it now.",
+    drawing: "/drawings/schedule.svg",
+  },
 } as const;
 
 export const benefits: readonly CardItem[] = [

@@ -4,7 +4,7 @@ import { brandName, provider } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
 import { jobtread } from "./claims.ts";
 import { dollars, userSpan } from "./figures.ts";
-import { categories, job, price, setup, tasks } from "./phrases.ts";
+import { categories, job, price, setup, tasks, ownLine } from "./phrases.ts";
 import type { CardItem, FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -19,6 +19,11 @@ export const hero = {
   title: "The Free JobTread Alternative",
   lead: `Estimates for your whole team at ${price}, without a base fee and without a fee for each user.`,
   anchor: "See the pricing explained",
+  bill: [
+    { name: "JobTread, one user", price: job.base, note: "the base price" },
+    { name: "JobTread, five users", price: job.forFive, note: "base and four more" },
+    ownLine,
+  ],
 } as const;
 
 export const table: FeatureTable = {

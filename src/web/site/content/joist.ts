@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { brandName, provider } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
-import { categories, price, setup, simple, tasks } from "./phrases.ts";
+import { categories, price, setup, simple, tasks, ownLine } from "./phrases.ts";
 import type { CardItem, FeatureTable, PageMeta, Saving } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -26,6 +26,11 @@ export const hero = {
   title: "The Free Joist Alternative",
   lead: "Detailed construction estimates, priced by task and trade, without a plan to pick and without an account.",
   anchor: "See the features",
+  bill: [
+    { name: "Joist, its lowest plan", price: simple.low, note: "every month" },
+    { name: "Joist, its highest plan", price: simple.high, note: "every month" },
+    ownLine,
+  ],
 } as const;
 
 export const audience: readonly CardItem[] = [

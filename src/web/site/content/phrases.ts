@@ -1,4 +1,5 @@
 // The claims in words, as several pages repeat them.
+import { brandName } from "#web/owner.ts";
 import { buildertrend, jobtread, joist, product } from "./claims.ts";
 import { count, date, dollarRange, dollars, monthlyForUsers, yearly } from "./figures.ts";
 
@@ -10,8 +11,17 @@ export const setup = `${product.setupMinutes.value} minutes`;
 export const quotesCreated = `${product.quotesCreatedThousands.value}K+`;
 export const rating = `${product.rating.value.value} out of ${product.rating.value.best} from ${product.rating.value.reviews} reviews`;
 
+/** The product's own line at the foot of a bill that compares prices. */
+export const ownLine = {
+  name: brandName,
+  price,
+  note: "unlimited users, no card",
+  own: true,
+} as const;
+
 export const enterprise = {
   monthly: `${dollarRange(buildertrend.monthly.value)} per month`,
+  monthlyRange: dollarRange(buildertrend.monthly.value),
   setup: `${buildertrend.setupWeeks.value.from}-${buildertrend.setupWeeks.value.to} weeks`,
   savedLeast: dollars(yearly(buildertrend.monthly.value.from)),
   savedMost: dollars(yearly(buildertrend.monthly.value.to)),

@@ -11,14 +11,20 @@ import { CallToAction } from "../sections/CallToAction.tsx";
 import { CompetitorCards } from "../sections/CompetitorCards.tsx";
 import { FeatureTable } from "../sections/FeatureTable.tsx";
 import { Savings, Stats } from "../sections/Figures.tsx";
+import { Bill } from "../sections/Exhibits.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Section } from "../sections/Section.tsx";
 
 export function ComparePage() {
   return (
     <>
-      <Hero {...hero} crumb={meta.crumb}>
-        <ButtonLink href={paths.newQuote} look="accent">
+      <Hero
+        title={hero.title}
+        lead={hero.lead}
+        crumb={meta.crumb}
+        exhibit={<Bill heading="What a month costs" lines={hero.bill} />}
+      >
+        <ButtonLink href={paths.newQuote} look="action">
           Start Free Now
         </ButtonLink>
         <ButtonLink href="#comparison-table" look="onBlueprint">
@@ -46,7 +52,7 @@ export function ComparePage() {
         sunken
       >
         <Savings items={savings} />
-        <ButtonLink href={paths.newQuote} look="accent" className="mt-6">
+        <ButtonLink href={paths.newQuote} look="action" className="mt-10">
           Start Saving Today
         </ButtonLink>
       </Section>
@@ -54,10 +60,10 @@ export function ComparePage() {
         heading={`Free for estimates, ${provider.paidPlan} for everything else`}
         text={`Stay with the free estimate builder at ${price}, or run whole projects in the provider's full software.`}
       >
-        <ButtonLink href={paths.newQuote} look="accent">
+        <ButtonLink href={paths.newQuote} look="action">
           Continue with Free
         </ButtonLink>
-        <ButtonLink href={providerLinks.pro} look="plain" external>
+        <ButtonLink href={providerLinks.pro} look="onBlueprint" external>
           See {provider.paidPlan}
         </ButtonLink>
       </CallToAction>

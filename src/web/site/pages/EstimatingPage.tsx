@@ -1,19 +1,29 @@
 // The estimating landing page (SPEC section 2).
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
-import { comparisons, features, hero, meta, steps } from "../content/estimating.ts";
+import {
+  comparisons,
+  features,
+  hero,
+  inside,
+  meta,
+  picture,
+  steps,
+} from "../content/estimating.ts";
 import { CallToAction } from "../sections/CallToAction.tsx";
 import { CARD, Cards } from "../sections/Cards.tsx";
+import { Sheet } from "../sections/Exhibits.tsx";
 import { Hero } from "../sections/Hero.tsx";
+import { Inside } from "../sections/Inside.tsx";
 import { Section } from "../sections/Section.tsx";
 import { Steps } from "../sections/Steps.tsx";
 
 function Comparisons() {
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="grid gap-6 md:grid-cols-3">
       {comparisons.map(({ name, href, text }) => (
         <li key={href} className={CARD}>
-          <h3 className="text-lg font-bold">
+          <h3>
             <a
               href={href}
               className="inline-flex min-h-touch items-center text-primary underline hover:no-underline"
@@ -31,8 +41,8 @@ function Comparisons() {
 export function EstimatingPage() {
   return (
     <>
-      <Hero {...hero} crumb={meta.crumb}>
-        <ButtonLink href={paths.newQuote} look="accent">
+      <Hero {...hero} crumb={meta.crumb} exhibit={<Sheet name="customize" {...picture} />}>
+        <ButtonLink href={paths.newQuote} look="action">
           Start Building Your Estimate
         </ButtonLink>
       </Hero>
@@ -41,6 +51,9 @@ export function EstimatingPage() {
       </Section>
       <Section id="how-it-works" heading="How It Works" sunken>
         <Steps items={steps} />
+        <div className="mt-8">
+          <Inside name="edit" alt={inside.alt} caption={inside.caption} />
+        </div>
       </Section>
       <Section
         id="comparison"
@@ -48,7 +61,7 @@ export function EstimatingPage() {
         intro="Most estimating software is part of a larger, paid product."
       >
         <Comparisons />
-        <ButtonLink href={paths.compare} look="plain" className="mt-6">
+        <ButtonLink href={paths.compare} look="plain" className="mt-8">
           View All Comparisons
         </ButtonLink>
       </Section>
@@ -56,7 +69,7 @@ export function EstimatingPage() {
         heading="Your next quote, in minutes"
         text="No signup, no credit card, no watermark."
       >
-        <ButtonLink href={paths.newQuote} look="accent">
+        <ButtonLink href={paths.newQuote} look="action">
           Get Started Now
         </ButtonLink>
       </CallToAction>

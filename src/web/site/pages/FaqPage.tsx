@@ -8,13 +8,16 @@ import { Questions } from "../sections/Questions.tsx";
 
 function Contents() {
   return (
-    <nav aria-label="Groups of questions" className="mb-8">
-      <ul className="flex flex-wrap gap-2">
+    <nav
+      aria-label="Groups of questions"
+      className="no-print mb-10 lg:sticky lg:top-24 lg:mb-0 lg:self-start"
+    >
+      <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-t-2 lg:border-ink">
         {questionGroups.map(({ id, heading }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-touch items-center rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold no-underline hover:border-primary hover:text-primary"
+              className="flex min-h-touch items-center border border-line-strong px-4 font-semibold no-underline hover:border-primary hover:text-primary lg:border-0 lg:border-b lg:px-0"
             >
               {heading}
             </a>
@@ -33,24 +36,26 @@ export function FaqPage() {
         lead="What is free, how estimates work, where your quotes are kept, and what the paid product is."
         crumb={meta.crumb}
       >
-        <ButtonLink href={paths.newQuote} look="accent">
+        <ButtonLink href={paths.newQuote} look="action">
           Start Free Now
         </ButtonLink>
       </Hero>
-      <div className="mx-auto max-w-4xl px-4 pt-10 sm:px-6">
+      <div className="mx-auto grid max-w-7xl gap-x-16 px-4 py-14 sm:px-6 lg:grid-cols-[16rem_1fr] lg:py-20">
         <Contents />
-        {questionGroups.map((group) => (
-          <Questions key={group.id} {...group} />
-        ))}
+        <div className="max-w-4xl">
+          {questionGroups.map((group) => (
+            <Questions key={group.id} {...group} />
+          ))}
+        </div>
       </div>
       <CallToAction
         heading="Still wondering?"
         text="The quickest answer is a first estimate. It costs nothing and needs no account."
       >
-        <ButtonLink href={paths.newQuote} look="accent">
+        <ButtonLink href={paths.newQuote} look="action">
           Start Building Estimates
         </ButtonLink>
-        <ButtonLink href={paths.estimating} look="plain">
+        <ButtonLink href={paths.estimating} look="onBlueprint">
           See the Estimate Builder
         </ButtonLink>
       </CallToAction>

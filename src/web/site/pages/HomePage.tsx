@@ -1,19 +1,21 @@
 // The software hub at / (SPEC section 2).
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
-import { benefits, hero, savings, stats } from "../content/home.ts";
+import { benefits, hero, inside, picture, savings, stats } from "../content/home.ts";
 import { CallToAction } from "../sections/CallToAction.tsx";
 import { Cards } from "../sections/Cards.tsx";
+import { Sheet } from "../sections/Exhibits.tsx";
 import { Savings, Stats } from "../sections/Figures.tsx";
 import { Hero } from "../sections/Hero.tsx";
+import { Inside } from "../sections/Inside.tsx";
 import { Section } from "../sections/Section.tsx";
 import { ToolCards } from "../sections/ToolCards.tsx";
 
 export function HomePage() {
   return (
     <>
-      <Hero {...hero}>
-        <ButtonLink href={paths.newQuote} look="accent">
+      <Hero {...hero} exhibit={<Sheet name="edit" {...picture} />}>
+        <ButtonLink href={paths.newQuote} look="action">
           Start Building Estimates
         </ButtonLink>
       </Hero>
@@ -23,17 +25,19 @@ export function HomePage() {
       <Section id="benefits" heading="Why contractors use it" sunken>
         <Cards items={benefits} />
       </Section>
-      <Section id="numbers" heading="In numbers">
+      <Section id="inside" heading="Look inside" intro={inside.intro}>
+        <Inside name="customize" alt={inside.alt} caption={inside.caption} />
+      </Section>
+      <Section id="numbers" heading="In numbers" sunken>
         <Stats items={stats} />
       </Section>
       <Section
         id="savings"
         heading="What you keep every month"
         intro="Comparable software is rented by the month. This is not."
-        sunken
       >
         <Savings items={savings} />
-        <ButtonLink href={paths.compare} className="mt-6">
+        <ButtonLink href={paths.compare} className="mt-10">
           Compare Construction Software
         </ButtonLink>
       </Section>
@@ -41,7 +45,7 @@ export function HomePage() {
         heading="Price your next job today"
         text="See how the free estimate builder works, then start without an account."
       >
-        <ButtonLink href={paths.estimating} look="accent">
+        <ButtonLink href={paths.estimating} look="action">
           See the Estimate Builder
         </ButtonLink>
       </CallToAction>

@@ -9,13 +9,13 @@ import { CallToAction } from "./CallToAction.tsx";
 export function AlternativeClose({ text }: { text: string }) {
   return (
     <CallToAction heading={`Your next estimate costs ${price}`} text={text}>
-      <ButtonLink href={paths.newQuote} look="accent">
+      <ButtonLink href={paths.newQuote} look="action">
         Start Free Now
       </ButtonLink>
-      <ButtonLink href={paths.compare} look="plain">
+      <ButtonLink href={paths.compare} look="onBlueprint">
         View All Comparisons
       </ButtonLink>
-      <ButtonLink href={providerLinks.pro} look="plain" external>
+      <ButtonLink href={providerLinks.pro} look="onBlueprint" external>
         See {provider.paidPlan}
       </ButtonLink>
     </CallToAction>

@@ -1,10 +1,11 @@
 // The head that the three alternative pages share: start now, or jump to what the page is about.
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
+import { Bill, type BillLine } from "./Exhibits.tsx";
 import { Hero } from "./Hero.tsx";
 
 interface AlternativeHeroProps {
-  hero: { title: string; lead: string; anchor: string };
+  hero: { title: string; lead: string; anchor: string; bill: readonly BillLine[] };
   crumb: string;
   /** The id of the section that the second button jumps to. */
   target: string;
@@ -12,8 +13,13 @@ interface AlternativeHeroProps {
 
 export function AlternativeHero({ hero, crumb, target }: AlternativeHeroProps) {
   return (
-    <Hero title={hero.title} lead={hero.lead} crumb={crumb}>
-      <ButtonLink href={paths.newQuote} look="accent">
+    <Hero
+      title={hero.title}
+      lead={hero.lead}
+      crumb={crumb}
+      exhibit={<Bill heading="What a month costs" lines={hero.bill} />}
+    >
+      <ButtonLink href={paths.newQuote} look="action">
         Start Free Now
       </ButtonLink>
       <ButtonLink href={`#${target}`} look="onBlueprint">

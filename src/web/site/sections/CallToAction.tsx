@@ -1,4 +1,4 @@
-// The close of a marketing page: one sentence and its links.
+// The close of a marketing page: one sentence and its links, on blueprint paper above the footer.
 import type { ReactNode } from "react";
 
 interface CallToActionProps {
@@ -10,16 +10,16 @@ interface CallToActionProps {
 
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
-    <section
-      aria-labelledby="closing-heading"
-      className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16"
-    >
-      <div className="rounded-xl bg-primary-soft px-5 py-10 text-center sm:px-10">
-        <h2 id="closing-heading" className="text-2xl font-bold md:text-3xl">
-          {heading}
-        </h2>
-        <p className="mx-auto mt-2 mb-6 max-w-2xl text-lg text-ink-muted">{text}</p>
-        <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    <section aria-labelledby="closing-heading" className="blueprint-paper text-blueprint-ink">
+      <div className="tape" aria-hidden="true" />
+      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-4 py-14 sm:px-6 lg:py-20">
+        <div>
+          <h2 id="closing-heading" className="max-w-3xl">
+            {heading}
+          </h2>
+          <p className="mt-3 max-w-2xl text-lg text-blueprint-ink-muted">{text}</p>
+        </div>
+        <div className="no-print flex flex-wrap gap-3">{children}</div>
       </div>
     </section>
   );

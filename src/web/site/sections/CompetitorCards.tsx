@@ -43,10 +43,10 @@ function CompetitorCard({
   return (
     <li className={`${CARD} flex flex-col gap-4`}>
       <div>
-        <h3 className="text-xl font-bold">{name}</h3>
+        <h3 className="text-3xl">{name}</h3>
         <p className="text-ink-muted">{description}</p>
       </div>
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 border-y border-line py-4">
         <div>
           <dt className="text-sm text-ink-muted">Price</dt>
           <dd className="font-semibold">{price}</dd>
@@ -70,7 +70,7 @@ function CompetitorCard({
 
 export function CompetitorCards({ items }: { items: readonly Competitor[] }) {
   return (
-    <ul className="grid gap-4 lg:grid-cols-3">
+    <ul className="grid gap-6 lg:grid-cols-3">
       {items.map((competitor) => (
         <CompetitorCard key={competitor.slug} {...competitor} />
       ))}

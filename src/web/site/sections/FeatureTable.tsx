@@ -23,7 +23,7 @@ const CELL = "px-2 py-3 align-middle sm:px-3";
 
 function Columns({ columns }: Pick<Table, "columns">) {
   return (
-    <tr className="border-b-2 border-line">
+    <tr className="border-b-2 border-ink">
       <th scope="col" className={`${FIRST} ${CELL} ${columns.length > 2 ? "w-32" : ""} sm:w-64`}>
         Feature
       </th>
@@ -31,7 +31,7 @@ function Columns({ columns }: Pick<Table, "columns">) {
         <th
           key={column}
           scope="col"
-          className={`${CELL} ${index === 0 ? "bg-primary-soft text-primary" : ""}`}
+          className={`${CELL} font-display text-2xl font-semibold ${index === 0 ? "bg-primary-soft text-primary" : ""}`}
         >
           {column}
         </th>
@@ -67,7 +67,7 @@ export function FeatureTable({ caption, columns, rows }: Table) {
         role="region"
         aria-label={caption}
         tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-line bg-surface-raised shadow-sm"
+        className="relative overflow-x-auto border-2 border-ink bg-surface-raised"
       >
         <table className={`w-full border-collapse text-center wrap-normal max-sm:text-sm ${width}`}>
           <caption className="sr-only">{caption}</caption>

@@ -1,4 +1,4 @@
-// The head of a marketing page: where it stands, its one h1, what it offers, its actions.
+// The head of a marketing page: where it stands, its one h1, what it offers, its actions, and what it shows.
 import type { ReactNode } from "react";
 import { paths } from "#web/paths.ts";
 
@@ -8,13 +8,15 @@ interface HeroProps {
   note?: string;
   /** The page's name in the trail; the home page has none. */
   crumb?: string;
+  /** What stands beside the words on a wide screen and below them on a phone. */
+  exhibit?: ReactNode;
   /** Links that look like buttons. */
   children: ReactNode;
 }
 
 function Breadcrumb({ crumb }: { crumb: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-6 text-sm text-blueprint-ink-muted">
+    <nav aria-label="Breadcrumb" className="no-print text-sm text-blueprint-ink-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <a
@@ -31,18 +33,29 @@ function Breadcrumb({ crumb }: { crumb: string }) {
   );
 }
 
-export function Hero({ title, lead, note, crumb, children }: HeroProps) {
+/** A blueprint with the words drawn on it, and a tape measure along its lower edge. */
+export function Hero({ title, lead, note, crumb, exhibit, children }: HeroProps) {
+  const columns =
+    exhibit === undefined
+      ? ""
+      : "grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]";
   return (
-    <div className="bg-blueprint text-blueprint-ink">
+    <div className="blueprint-paper text-blueprint-ink">
       <div
-        className={`mx-auto max-w-6xl px-4 pb-14 sm:px-6 md:pb-20 ${crumb === undefined ? "pt-14 md:pt-20" : "pt-5"}`}
+        className={`mx-auto max-w-7xl px-4 pb-12 sm:px-6 lg:pb-20 ${crumb === undefined ? "pt-10 lg:pt-20" : "pt-4"}`}
       >
         {crumb !== undefined && <Breadcrumb crumb={crumb} />}
-        <h1 className="max-w-3xl text-3xl font-bold sm:text-4xl lg:text-5xl">{title}</h1>
-        <p className="mt-4 max-w-2xl text-lg text-blueprint-ink-muted md:text-xl">{lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-        {note !== undefined && <p className="mt-5 text-sm text-blueprint-ink-muted">{note}</p>}
+        <div className={`${crumb === undefined ? "" : "pt-4 lg:pt-10"} ${columns}`}>
+          <div>
+            <h1 className="max-w-4xl">{title}</h1>
+            <p className="mt-5 max-w-2xl text-lg text-blueprint-ink-muted md:text-xl">{lead}</p>
+            <div className="no-print mt-8 flex flex-wrap gap-3">{children}</div>
+            {note !== undefined && <p className="mt-5 text-sm text-blueprint-ink-muted">{note}</p>}
+          </div>
+          {exhibit}
+        </div>
       </div>
+      <div className="tape" aria-hidden="true" />
     </div>
   );
 }

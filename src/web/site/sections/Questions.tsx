@@ -7,21 +7,26 @@ const ACCORDION = "faq";
 
 export function Questions({ id, heading, questions }: QuestionGroup) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mt-10 first:mt-0">
-      <h2 id={`${id}-heading`} className="mb-3 text-2xl font-bold">
+    <section id={id} aria-labelledby={`${id}-heading`} className="mt-14 first:mt-0">
+      <h2 id={`${id}-heading`} className="mb-4">
         {heading}
       </h2>
-      <div className="divide-y divide-line rounded-lg border border-line bg-surface-raised shadow-sm">
+      <div className="border-y-2 border-ink">
         {questions.map((item) => (
-          <details key={item.id} id={item.id} name={ACCORDION} className="group">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold hover:text-primary">
+          <details
+            key={item.id}
+            id={item.id}
+            name={ACCORDION}
+            className="group border-b border-line-strong last:border-b-0"
+          >
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-primary">
               {item.question}
               <ChevronDown
                 className="size-5 shrink-0 transition-transform group-open:rotate-180"
                 aria-hidden="true"
               />
             </summary>
-            <p className="max-w-3xl px-4 pb-4 text-ink-muted">{item.answer}</p>
+            <p className="max-w-3xl pb-5 text-ink-muted">{item.answer}</p>
           </details>
         ))}
       </div>

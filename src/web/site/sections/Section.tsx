@@ -16,14 +16,14 @@ export function Section({ id, heading, intro, sunken = false, children }: Sectio
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={sunken ? "bg-surface-sunken" : undefined}
+      className={sunken ? "border-y border-line bg-surface-sunken" : undefined}
     >
-      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">
-        <h2 id={`${id}-heading`} className="text-2xl font-bold md:text-3xl">
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-20">
+        <h2 id={`${id}-heading`} className="max-w-4xl">
           {heading}
         </h2>
-        {intro !== undefined && <p className="mt-2 max-w-3xl text-lg text-ink-muted">{intro}</p>}
-        <div className="mt-7">{children}</div>
+        {intro !== undefined && <p className="mt-3 max-w-3xl text-lg text-ink-muted">{intro}</p>}
+        <div className="mt-8 lg:mt-10">{children}</div>
       </div>
     </section>
   );

@@ -1,18 +1,19 @@
 // What one customer who switched has said, labelled as a sample until the owner puts in a real one.
 import { testimonial } from "#web/owner.ts";
-import { CARD } from "./Cards.tsx";
 
 export function Testimonial() {
   return (
-    <figure className={`${CARD} max-w-3xl`}>
+    <figure className="max-w-4xl">
       {testimonial.isSample && (
-        <p className="mb-3 inline-block rounded-full bg-warning-soft px-3 py-0.5 text-sm font-semibold text-warning">
+        <p className="mb-4 inline-block border border-warning bg-warning-soft px-3 py-0.5 text-sm font-semibold text-warning">
           Sample testimonial, not a real customer
         </p>
       )}
-      <blockquote className="text-xl">“{testimonial.quote}”</blockquote>
-      <figcaption className="mt-3 text-ink-muted">
-        {testimonial.firstName}, {testimonial.role}
+      <blockquote className="font-display text-3xl leading-tight sm:text-4xl">
+        “{testimonial.quote}”
+      </blockquote>
+      <figcaption className="mt-5">
+        <span className="font-semibold">{testimonial.firstName}</span>, {testimonial.role}
       </figcaption>
     </figure>
   );

@@ -2,33 +2,48 @@
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { freeSoftware } from "#web/components/layout/site-links.ts";
 import { toolTexts } from "../content/home.ts";
-import { CARD } from "./Cards.tsx";
+
+const LOOKS = {
+  available: "border-2 border-ink bg-surface-raised",
+  comingSoon: "border-2 border-dashed border-line-strong",
+} as const;
 
 export function ToolCards() {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
-      {freeSoftware.map(({ title, available, href }) => (
-        <li
-          key={title}
-          className={`${CARD} flex flex-col items-start gap-3 ${available ? "" : "border-dashed"}`}
-        >
-          <h3 className="text-xl font-bold">{title}</h3>
-          <p className="text-ink-muted">{available ? toolTexts.available : toolTexts.comingSoon}</p>
-          {href !== undefined ? (
-            <ButtonLink href={href} className="mt-auto">
-              Open<span className="sr-only"> {title}</span>
-            </ButtonLink>
-          ) : (
-            <button
-              type="button"
-              disabled
-              className="mt-auto min-h-touch rounded-md bg-surface-sunken px-5 font-semibold text-ink-muted"
-            >
-              Coming Soon
-            </button>
-          )}
-        </li>
-      ))}
+    <ul className="grid gap-6 md:grid-cols-2">
+      {freeSoftware.map(({ title, available, href }) => {
+        const state = available ? "available" : "comingSoon";
+        const { text, drawing } = toolTexts[state];
+        return (
+          <li key={title} className={`flex flex-col ${LOOKS[state]}`}>
+            <img
+              src={drawing}
+              alt=""
+              width="640"
+              height="240"
+              loading="lazy"
+              className="h-auto w-full bg-blueprint"
+            />
+            <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-7">
+              <h3 className="text-3xl">{title}</h3>
+              <p className="text-ink-muted">{text}</p>
+              {href !== undefined ? (
+                <ButtonLink href={href} className="mt-auto">
+                  Open<span className="sr-only"> {title}</span>
+                </ButtonLink>
+              ) : (
+                <button
+                  type="button"
+                  disabled
+                  className="mt-auto min-h-touch border border-line bg-surface-sunken px-5 font-semibold text-ink-muted"
+                >
+                  Coming Soon
+                </button>
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

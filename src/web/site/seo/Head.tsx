@@ -1,6 +1,7 @@
 // The head of a marketing page: title, description, canonical address, share tags, structured data.
 import { brandName } from "#web/owner.ts";
 import type { PageMeta } from "../content/types.ts";
+import { SHARE_IMAGE_SIZE, shareImagePath } from "./crawler-files.ts";
 import {
   breadcrumbList,
   canonicalUrl,
@@ -14,18 +15,19 @@ import {
 export interface PageAssets {
   /** The stylesheet itself, to stand inside the page. */
   css?: string;
-  /** The address of the font that the first words are set in. */
-  fontHref?: string;
+  /** The addresses of the fonts that the first screen is set in. */
+  fontHrefs?: readonly string[];
 }
 
+const NO_FONTS: readonly string[] = [];
 const SOURCE_STYLESHEET = "/styles/site.css";
 
-function Styles({ css, fontHref }: PageAssets) {
+function Styles({ css, fontHrefs = NO_FONTS }: PageAssets) {
   return (
     <>
-      {fontHref !== undefined && (
-        <link rel="preload" href={fontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
-      )}
+      {fontHrefs.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       {css === undefined ? (
         <link rel="stylesheet" href={SOURCE_STYLESHEET} />
       ) : (
@@ -43,7 +45,11 @@ function ShareTags({ path, title, description }: PageMeta) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonicalUrl(path)} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={canonicalUrl(shareImagePath(path))} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE_SIZE.width)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE_SIZE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
     </>
@@ -86,6 +92,7 @@ export function Head({ title, meta, structuredData = NO_DATA, assets }: HeadProp
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#123559" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {meta === undefined ? (
         <meta name="robots" content="noindex" />

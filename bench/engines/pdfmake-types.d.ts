@@ -1,0 +1,11 @@
+// What the benchmark uses of pdfmake, which brings no types.
+declare module "pdfmake" {
+  interface PdfMake {
+    setFonts(fonts: Record<string, { normal: string; bold: string }>): void;
+    setUrlAccessPolicy(allows: (url: string) => boolean): void;
+    setLocalAccessPolicy(allows: (path: string) => boolean): void;
+    createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
+  }
+  const pdfmake: PdfMake;
+  export default pdfmake;
+}

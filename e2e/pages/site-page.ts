@@ -1,0 +1,70 @@
+// A marketing page as a visitor reads and works it: its header, its menus, its footer.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const SITE_PATHS = [
+  "/",
+  "/free-construction-estimating-software",
+  "/faq",
+  "/compare-construction-software",
+  "/buildertrend-alternative",
+  "/jobtread-alternative",
+  "/joist-alternative",
+] as const;
+
+export class SitePage {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly header: Locator;
+  readonly footer: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole("main");
+    this.header = page.getByRole("banner");
+    this.footer = page.getByRole("contentinfo");
+  }
+
+  menuButton(name: string): Locator {
+    return this.header.getByRole("button", { name, exact: true });
+  }
+
+  /** The popover that the button of a menu opens, open or not. */
+  async panel(name: string): Promise<Locator> {
+    const target = await this.menuButton(name).getAttribute("popovertarget");
+    return this.page.locator(`#${target}`);
+  }
+
+  /** The texts of the menus that are open. */
+  async openMenus(): Promise<number> {
+    return this.page.locator("[popover]:popover-open").count();
+  }
+
+  /** A link as it is in the page, with its name for those who see it. */
+  async expectLink(scope: Locator, name: string | RegExp, href: string): Promise<void> {
+    const link = scope.getByRole("link", { name }).first();
+    await expect(link).toHaveAttribute("href", href);
+  }
+
+  async expectExternal(scope: Locator, name: string | RegExp): Promise<void> {
+    const link = scope.getByRole("link", { name }).first();
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener");
+    await expect(link).toHaveAttribute(
+      "href",
+      /^https:\/\/.*utm_source=.+&utm_medium=.+&utm_campaign=.+/,
+    );
+  }
+}
+
+/** Axe's findings in the page as it stands, at rest. */
+export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found, state).toEqual([]);
+}

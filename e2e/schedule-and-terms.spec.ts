@@ -1,0 +1,161 @@
+// Add Details beyond the shares: fixed sums, order, starter texts, number and dates, the remembered business.
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { Payment, Quote } from "#core/quote.ts";
+import { expect, test } from "./fixtures.ts";
+import { logoPng } from "./logo-file.ts";
+import { DetailsPage } from "./pages/details-page.ts";
+import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
+
+const JOB = { quantity: "1", unit: "each", material: "1000", labor: "0", markup: "0" };
+let quoteId = "";
+
+test.beforeEach(async ({ page }) => {
+  const edit = new EditPage(page);
+  quoteId = await edit.openNew();
+  await edit.addOwnCategory("Work");
+  await edit.addCustomTask("Work", { name: "Job", ...JOB });
+  await edit.next();
+});
+
+const names = async (page: Page): Promise<string[]> => {
+  const fields = page.getByRole("textbox", { name: /^Name of / });
+  return Promise.all((await fields.all()).map((field) => field.inputValue()));
+};
+const saved = async <Body>(page: Page, path: string): Promise<Body> =>
+  (await (await page.request.get(path)).json()) as Body;
+
+test("a fixed payment takes what remains, and the schedule says what is left", async ({ page }) => {
+  const details = new DetailsPage(page);
+  await details.schedule(["30"]);
+  await expect(page.getByText("$300.00 of $1,000.00 scheduled, $700.00 remaining")).toBeVisible();
+  await page.getByRole("button", { name: "Add fixed amount" }).click();
+  const amount = page.getByRole("textbox", { name: "Amount ($) of Payment 2" });
+  await expect(amount).toHaveValue("700");
+  await expect(page.getByText("$1,000.00 of $1,000.00 scheduled, nothing remains")).toBeVisible();
+  await amount.fill("250.50");
+  await expect(page.getByTestId("payment-dollars")).toHaveText(["$300.00", "$250.50"]);
+  await expect(page.getByText("$550.50 of $1,000.00 scheduled, $449.50 remaining")).toBeVisible();
+  await amount.fill("800");
+  await expect(
+    page.getByText("$1,100.00 of $1,000.00 scheduled, $100.00 more than the total"),
+  ).toBeVisible();
+  await waitUntilSaved(page);
+  expect(await saved<Payment[]>(page, apiPaths.payments(quoteId))).toMatchObject([
+    { isPercentage: true, amount: 30 },
+    { isPercentage: false, amount: 800 },
+  ]);
+});
+
+test("payments are put in order by menu and by keyboard", async ({ page }) => {
+  const details = new DetailsPage(page);
+  await details.schedule(["20", "30", "50"]);
+  await page.getByRole("button", { name: "More for Payment 3" }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await expect.poll(() => names(page)).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
+  await waitUntilSaved(page);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
+  expect(
+    (await saved<Payment[]>(page, apiPaths.payments(quoteId))).map(({ name }) => name),
+  ).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
+  await page.getByRole("button", { name: "Move Payment 1", exact: true }).focus();
+  await page.keyboard.press("Space");
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect.poll(() => names(page)).toEqual(["Payment 3", "Payment 2", "Payment 1"]);
+});
+
+test("a deleted payment comes back by Undo", async ({ page }) => {
+  await new DetailsPage(page).schedule(["40"]);
+  await page.getByRole("button", { name: "More for Payment 1" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByTestId("payment-dollars")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByTestId("payment-dollars")).toHaveText(["$400.00"]);
+});
+
+test("starter texts are put behind what was written, once each, and print as lists", async ({
+  page,
+}) => {
+  const { terms } = new DetailsPage(page);
+  await terms.fill("We begin on Monday.");
+  for (const name of ["Payment terms", "Change orders", "Warranty", "Exclusions"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
+  }
+  await expect(terms).toHaveValue(
+    /^We begin on Monday\.\n\nPayment terms\n- [^]*\n\nExclusions\n- /,
+  );
+  await waitUntilSaved(page);
+  await new DetailsPage(page).next();
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  await expect(preview.getByText("We begin on Monday.", { exact: true })).toBeVisible();
+  await expect(preview.getByRole("listitem").first()).toContainText("Each payment is due");
+  await expect(preview.getByRole("list")).toHaveCount(4);
+});
+
+test("number, date and end of validity are saved and printed beside the title", async ({
+  page,
+}) => {
+  await page.getByLabel("Quote number", { exact: true }).fill("2026-041");
+  await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
+  await page.getByRole("button", { name: "30 days" }).click();
+  await expect(page.getByLabel("Valid until")).toHaveValue("2026-12-21");
+  await waitUntilSaved(page);
+  expect(await saved<Quote>(page, apiPaths.quote(quoteId))).toMatchObject({
+    number: "2026-041",
+    issueDate: "2026-11-21",
+    validUntil: "2026-12-21",
+  });
+  await new DetailsPage(page).next();
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  for (const fact of ["2026-041", "November 21, 2026", "December 21, 2026"])
+    await expect(preview.getByText(fact, { exact: true })).toBeVisible();
+});
+
+test("an end of validity before the date of the quote is pointed out", async ({ page }) => {
+  await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
+  await page.getByLabel("Valid until").fill("2026-11-20");
+  await expect(
+    page.getByText("This is before the date of the quote, November 21, 2026."),
+  ).toBeVisible();
+});
+
+test("the business is remembered in this browser and offered for the next quote", async ({
+  page,
+}) => {
+  const details = new DetailsPage(page);
+  const dialog = await details.openParty("Edit business information");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logoPng() });
+  await expect(dialog.getByRole("img", { name: "Your logo" })).toBeVisible();
+  await dialog.getByLabel("Company name").fill("North Shore Builders");
+  await dialog.getByLabel("Phone").fill("(514) 555-0142");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const edit = new EditPage(page);
+  const nextId = await edit.openNew();
+  await edit.next();
+  await page.getByRole("button", { name: "Use North Shore Builders" }).click();
+  await expect(page.getByRole("region", { name: "From" })).toContainText("(514) 555-0142");
+  await waitUntilSaved(page);
+  const { businessInfo } = await saved<Quote>(page, apiPaths.quote(nextId));
+  expect(businessInfo.companyName).toBe("North Shore Builders");
+  expect(businessInfo.logoUrl).toMatch(/^\/api\/logos\//);
+});
+
+test("a business that shall not be remembered is not offered again", async ({ page }) => {
+  const details = new DetailsPage(page);
+  const dialog = await details.openParty("Edit business information");
+  await dialog.getByLabel("Company name").fill("Shared Computer Inc.");
+  await dialog.getByRole("checkbox", { name: "Remember for my next quote" }).uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await edit.next();
+  await expect(page.getByRole("button", { name: "Add your company details" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Use / })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+// `npm run screenshots`: pictures of the real product for the marketing pages, from a quote of the fixtures.
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { bathroom } from "../fixtures/bathroom.ts";
+import { jobQuote } from "../fixtures/jobs.ts";
+import { findBrowser } from "./browser.mjs";
+import { readCatalogFiles } from "./catalog-check/catalog-files.ts";
+import { uploadQuote } from "./quote-upload.ts";
+import { runServer } from "./running-server.ts";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const FOLDER = path.join(ROOT, "src", "web", "public", "screenshots");
+const SCHEMES = ["light", "dark"] as const;
+
+/** A picture: the window in which a step is opened, and how much of its main part is shown. */
+interface Shot {
+  name: string;
+  address: string;
+  window: { width: number; height: number };
+  /** Waits until the step is there, and brings it into the state that is shown. */
+  prepare(page: Page): Promise<void>;
+}
+
+const { quote, ...parts } = jobQuote(bathroom, readCatalogFiles(path.join(ROOT, "catalog")));
+
+async function showEditor(page: Page): Promise<void> {
+  await page.getByTestId("summary").first().waitFor();
+}
+
+const SHOTS: readonly Shot[] = [
+  {
+    name: "edit",
+    address: `/quote/${quote.id}`,
+    window: { width: 1280, height: 800 },
+    prepare: showEditor,
+  },
+  {
+    name: "edit-phone",
+    address: `/quote/${quote.id}`,
+    window: { width: 390, height: 600 },
+    prepare: showEditor,
+  },
+  {
+    name: "customize",
+    address: `/quote/${quote.id}/customize`,
+    window: { width: 1120, height: 760 },
+    prepare: (page) => page.getByRole("region", { name: "Quote preview" }).waitFor(),
+  },
+];
+
+/** The step from the top of its main part on: the site's own header is around the picture already. */
+async function takeShot(browser: Browser, url: string, shot: Shot, colorScheme: "light" | "dark") {
+  const { width, height } = shot.window;
+  const context = await browser.newContext({
+    viewport: { width, height: height + 600 },
+    deviceScaleFactor: 2,
+    colorScheme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto(url + shot.address);
+  await shot.prepare(page);
+  await page.evaluate(() => document.fonts.ready);
+  const top = await page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+  const png = await page.screenshot({ clip: { x: 0, y: top, width, height } });
+  await context.close();
+  return png;
+}
+
+/** Each density in both formats; browsers without AVIF take WebP. */
+async function writeFormats(png: Buffer, name: string, width: number): Promise<void> {
+  for (const density of [1, 2]) {
+    const picture = sharp(png).resize({ width: width * density });
+    const file = path.join(FOLDER, `${name}-${density}x`);
+    await picture.clone().avif({ quality: 55, effort: 4 }).toFile(`${file}.avif`);
+    await picture.clone().webp({ quality: 78, effort: 6 }).toFile(`${file}.webp`);
+  }
+}
+
+async function takeAll(url: string): Promise<void> {
+  const executablePath = findBrowser();
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+  try {
+    for (const shot of SHOTS) {
+      for (const scheme of SCHEMES) {
+        const png = await takeShot(browser, url, shot, scheme);
+        await writeFormats(png, `${shot.name}-${scheme}`, shot.window.width);
+        console.log(`${shot.name}, ${scheme}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "quotewright-screenshots-"));
+const server = await runServer({
+  PORT: "0",
+  HOST: "127.0.0.1",
+  DATA_DIR: dataDir,
+  DATABASE_URL: "",
+  RATE_LIMIT: "off",
+  LOG_LEVEL: "error",
+});
+try {
+  await mkdir(FOLDER, { recursive: true });
+  await uploadQuote(server.url, { quote, ...parts });
+  await takeAll(server.url);
+} finally {
+  await server.end("SIGTERM");
+  await rm(dataDir, { recursive: true, force: true });
+}

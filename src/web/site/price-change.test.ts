@@ -1,0 +1,85 @@
+// A price stands once, in the claims: changed there, every page that quotes it says the new one, savings included.
+import { afterEach, expect, test, vi } from "vitest";
+import type * as Claims from "./content/claims.ts";
+
+afterEach(() => {
+  vi.doUnmock("./content/claims.ts");
+  vi.resetModules();
+});
+
+/** Loads the site anew, as a build would after an edit of the claims file. */
+async function siteWith(change: (claims: typeof Claims) => object) {
+  vi.resetModules();
+  vi.doMock("./content/claims.ts", async (load) => {
+    const claims = await load<typeof Claims>();
+    return { ...claims, ...change(claims) };
+  });
+  const { PAGES, renderPage } = await import("./render.tsx");
+  return PAGES.map(({ meta: { path } }) => ({ path, html: renderPage(path) ?? "" }));
+}
+
+const quoting = (pages: { path: string; html: string }[], figure: string): string[] =>
+  pages.filter(({ html }) => html.includes(figure)).map(({ path }) => path);
+
+const claimed = <Value>(value: Value) => ({ value, checkedOn: "2027-01-31" });
+
+test("a plan of the invoicing tool: pages, descriptions and yearly savings follow", async () => {
+  const before = await siteWith(() => ({}));
+  const after = await siteWith(({ joist }) => ({
+    joist: { ...joist, plansMonthly: claimed([23, 57, 121]) },
+  }));
+  const quoted = quoting(before, "$19-$99");
+  expect(quoted).toContain("/compare-construction-software");
+  expect(quoted).toContain("/joist-alternative");
+  expect(quoting(after, "$23-$121")).toEqual(
+    expect.arrayContaining(quoted.filter((path) => path !== "/")),
+  );
+  // $276, $684 and $1,452 are twelve months of the new plans.
+  for (const figure of ["$276", "$684", "$1,452"])
+    expect(quoting(after, figure)).toContain("/joist-alternative");
+  expect(quoting(after, "$276+")).toEqual(["/compare-construction-software"]);
+  for (const old of ["$228", "$588", "$1,188"]) expect(quoting(after, old)).toEqual([]);
+  expect(quoting(after, "January 31, 2027")).toContain("/joist-alternative");
+});
+
+test("the base price of the job tool: what a team pays is counted anew", async () => {
+  const after = await siteWith(({ jobtread }) => ({
+    jobtread: { ...jobtread, baseMonthly: claimed(251), soloMonthly: claimed(251) },
+  }));
+  // Four more users at $20, nine more at $20, and twelve months for one.
+  for (const figure of ["$251", "$331", "$431", "$3,012"])
+    expect(quoting(after, figure)).toContain("/jobtread-alternative");
+  expect(quoting(after, "$251")).toContain("/free-construction-estimating-software");
+  expect(quoting(after, "$3,012+")).toEqual(["/compare-construction-software"]);
+  for (const old of ["$199", "$279", "$2,388"]) expect(quoting(after, old)).toEqual([]);
+});
+
+test("the price of the enterprise suite: range, savings and description follow", async () => {
+  const after = await siteWith(({ buildertrend }) => ({
+    buildertrend: { ...buildertrend, monthly: claimed({ from: 600, to: 2_500 }) },
+  }));
+  expect(quoting(after, "$600-$2,500")).toEqual(
+    expect.arrayContaining([
+      "/free-construction-estimating-software",
+      "/compare-construction-software",
+      "/buildertrend-alternative",
+    ]),
+  );
+  expect(quoting(after, "$7,200-$30,000")).toEqual(["/buildertrend-alternative"]);
+  expect(quoting(after, "$7,200+")).toEqual(["/compare-construction-software"]);
+  for (const old of ["$500", "$6,000", "$36,000"]) expect(quoting(after, old)).toEqual([]);
+});
+
+test("the count of tasks and the rating: wherever they are said", async () => {
+  const before = await siteWith(() => ({}));
+  const after = await siteWith(({ product }) => ({
+    product: {
+      ...product,
+      catalogTasks: claimed(1_512),
+      rating: claimed({ value: 4.9, best: 5, reviews: 140 }),
+    },
+  }));
+  expect(quoting(after, "1,512")).toEqual(quoting(before, "1,329"));
+  expect(quoting(after, "1,329")).toEqual([]);
+  expect(quoting(after, '"reviewCount":"140"')).toHaveLength(after.length);
+});

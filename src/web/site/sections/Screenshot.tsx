@@ -1,0 +1,68 @@
+// A picture of the real product, as `npm run screenshots` takes it: by scheme, density and format.
+
+/** What the pictures show, with their size in CSS pixels: the script's windows. */
+const SHOTS = {
+  edit: { width: 1280, height: 800 },
+  "edit-phone": { width: 390, height: 600 },
+  customize: { width: 1120, height: 760 },
+} as const;
+
+export type ShotName = keyof typeof SHOTS;
+
+const WIDE = "(min-width: 48rem)";
+const NIGHT = "(prefers-color-scheme: dark)";
+
+const srcSet = (name: string, format: string): string =>
+  [1, 2].map((density) => `/screenshots/${name}-${density}x.${format} ${density}x`).join(", ");
+
+interface SourceProps {
+  name: ShotName;
+  /** When this picture is the one; absent: in every window. */
+  media?: string;
+}
+
+/** The four files of one picture: by night and by day, as AVIF where the browser knows it. */
+function Sources({ name, media }: SourceProps) {
+  const { width, height } = SHOTS[name];
+  return (["dark", "light"] as const).flatMap((scheme) =>
+    ["avif", "webp"].map((format) => (
+      <source
+        key={scheme + format}
+        media={
+          [media, scheme === "dark" ? NIGHT : undefined].filter(Boolean).join(" and ") || undefined
+        }
+        type={`image/${format}`}
+        srcSet={srcSet(`${name}-${scheme}`, format)}
+        width={width}
+        height={height}
+      />
+    )),
+  );
+}
+
+interface ScreenshotProps {
+  name: ShotName;
+  /** The picture that a narrow window gets instead. */
+  phone?: ShotName;
+  alt: string;
+  className?: string;
+}
+
+export function Screenshot({ name, phone, alt, className = "" }: ScreenshotProps) {
+  const { width, height } = SHOTS[phone ?? name];
+  return (
+    <picture>
+      {phone !== undefined && <Sources name={name} media={WIDE} />}
+      <Sources name={phone ?? name} />
+      <img
+        src={`/screenshots/${phone ?? name}-light-1x.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={`h-auto max-w-full ${className}`}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,82 @@
+// That structured data has what schema.org's types need, and what search engines ask of them.
+import { describe, expect, test } from "vitest";
+import { origin } from "#web/owner.ts";
+import { PAGES, renderPage } from "../render.tsx";
+import { type JsonLd, serializeJsonLd } from "./json-ld.ts";
+
+/**
+ * What each type has to carry: schema.org names the properties, search engines say which of them
+ * they require for a rich result.
+ */
+const REQUIRED: Record<string, readonly string[]> = {
+  WebPage: ["@id", "url", "name", "description", "inLanguage", "isPartOf"],
+  WebSite: ["name", "url"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  SoftwareApplication: [
+    "name",
+    "url",
+    "applicationCategory",
+    "operatingSystem",
+    "offers",
+    "aggregateRating",
+  ],
+  Offer: ["price", "priceCurrency"],
+  AggregateRating: ["ratingValue", "bestRating", "reviewCount"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+};
+
+const isThing = (value: unknown): value is JsonLd =>
+  typeof value === "object" && value !== null && "@type" in value;
+
+/** A thing and every thing in it. */
+function thingsIn(value: unknown): JsonLd[] {
+  if (Array.isArray(value)) return value.flatMap(thingsIn);
+  if (!isThing(value)) return [];
+  return [value, ...Object.values(value).flatMap(thingsIn)];
+}
+
+function graphOf(path: string): unknown[] {
+  const text = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(
+    renderPage(path) ?? "",
+  )?.[1];
+  const data = JSON.parse(text ?? "{}") as { "@context"?: string; "@graph"?: unknown[] };
+  expect(data["@context"]).toBe("https://schema.org");
+  return data["@graph"] ?? [];
+}
+
+describe.each(PAGES.map(({ meta }) => meta.path))("the structured data of %s", (path) => {
+  const things = thingsIn(graphOf(path));
+
+  test("has the required properties of each of its types, none of them empty", () => {
+    const missing = things.flatMap((thing) =>
+      (REQUIRED[thing["@type"]] ?? ["a known type"])
+        .filter((property) => thing[property] === undefined || thing[property] === "")
+        .map((property) => `${thing["@type"]} lacks ${property}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("names addresses of this site in full", () => {
+    const addresses = things.flatMap(({ url, item, "@id": id }) => [url, item, id]);
+    const known = addresses.filter((address) => address !== undefined);
+    expect(known.length).toBeGreaterThan(3);
+    expect(known.filter((address) => !String(address).startsWith(`${origin}/`))).toEqual([]);
+  });
+
+  test("is free, in US dollars, and rated as claimed", () => {
+    expect(things).toContainEqual({ "@type": "Offer", price: "0", priceCurrency: "USD" });
+    expect(things).toContainEqual({
+      "@type": "AggregateRating",
+      ratingValue: "4.8",
+      bestRating: "5",
+      reviewCount: "127",
+    });
+  });
+});
+
+test("no text can end the element that carries the data", () => {
+  expect(serializeJsonLd([{ "@type": "Thing", name: "</script>" }])).not.toContain("<");
+});
