@@ -48,8 +48,8 @@ try {
   // Before the tasks are changed: a document has the same bytes in every run.
   await printPdfTimes(start, quotes);
   await printEngineTimes(quotes);
-  await onServer(start, (url) => printEditorTimes(url, quotes));
   await onServer(start, (url) => printHttpTimes(url, quotes));
+  await onServer(start, (url) => printEditorTimes(url, quotes));
   await onServer(start, printSitePages);
   console.log(`\n${Math.round((performance.now() - started) / 1_000)} seconds in all.`);
 } finally {
