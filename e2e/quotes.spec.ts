@@ -63,6 +63,7 @@ test("a duplicate is a quote of its own with everything copied", async ({ page }
   await choose(page, "Garage roof", "Duplicate");
   await page.getByRole("button", { name: "Open the copy" }).click();
   await expect(page).not.toHaveURL(new RegExp(quoteId));
+  await new EditPage(page).openTask("Shingles");
   await expect(new EditPage(page).cell("Quantity", "Shingles")).toHaveValue("2");
   const copyId = page.url().split("/").at(-1) ?? "";
   const [copy, original] = [await document(page, copyId), await document(page, quoteId)];
