@@ -74,9 +74,22 @@ test("on paper the answers of the FAQ are open, and header and footer are gone",
     await expect(answer).toBeVisible();
 });
 
-test("no page runs a script", async ({ page }) => {
+test("no page moves while it loads, and none runs a script", async ({ page }) => {
   for (const path of SITE_PATHS) {
     await page.goto(path);
     await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const sum = list
+              .getEntries()
+              .reduce((total, entry) => total + ((entry as { value?: number }).value ?? 0), 0);
+            resolve(sum);
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift, path).toBe(0);
   }
 });
