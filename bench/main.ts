@@ -1,4 +1,4 @@
-// `npm run bench`: what the rules, the server, the PDF and the marketing pages cost, all in one run on this machine.
+// `npm run bench`: what the rules, the PDF, the server, the editor and the marketing pages cost; `npm run bench -- pdf site` measures those parts alone.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,20 +37,31 @@ const start = (): Promise<RunningServer> =>
     RATE_LIMIT: "off",
     LOG_LEVEL: "error",
   });
+const quotes = sampleQuotes();
+/** The parts in their order: documents come before the server's, which changes the quotes. */
+const parts: Record<string, () => unknown> = {
+  core: () => printCoreTimes(quotes),
+  pdf: () => printPdfTimes(start, quotes),
+  engines: () => printEngineTimes(quotes),
+  http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
+  editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
+  site: () => onServer(start, printSitePages),
+};
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}. The parts: ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
 try {
-  const quotes = sampleQuotes();
   const [cpu] = cpus();
   console.log(`Node ${process.version}, ${availableParallelism()} cores of ${cpu?.model ?? "?"}`);
-  printCoreTimes(quotes);
   await onServer(start, async (url) => {
     for (const { whole } of quotes) await uploadQuote(url, whole);
   });
-  // Before the tasks are changed: a document has the same bytes in every run.
-  await printPdfTimes(start, quotes);
-  await printEngineTimes(quotes);
-  await onServer(start, (url) => printHttpTimes(url, quotes));
-  await onServer(start, (url) => printEditorTimes(url, quotes));
-  await onServer(start, printSitePages);
+  for (const [name, print] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) await print();
+  }
   console.log(`\n${Math.round((performance.now() - started) / 1_000)} seconds in all.`);
 } finally {
   await rm(folder, { recursive: true, force: true });
