@@ -17,6 +17,7 @@ export interface EditorFigures {
 declare global {
   interface Window {
     figures: EditorFigures & { watchFrames: boolean };
+    watchFrames: () => void;
   }
 }
 
@@ -54,13 +55,17 @@ export function installProbe(rows: number): void {
       }),
     true,
   );
+  // Only while a row is dragged: a page that asks for every frame has less time for the keys.
   let last = 0;
   const frame = (now: number) => {
-    if (figures.watchFrames && last > 0) figures.frames.push(now - last);
-    last = figures.watchFrames ? now : 0;
+    if (last > 0) figures.frames.push(now - last);
+    last = now;
+    if (figures.watchFrames) requestAnimationFrame(frame);
+  };
+  window.watchFrames = () => {
+    figures.watchFrames = true;
     requestAnimationFrame(frame);
   };
-  requestAnimationFrame(frame);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) figures.longTasks.push(duration);
   }).observe({ type: "longtask" });

@@ -13,6 +13,11 @@ const DRAG_STEPS = 60;
 const at = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
+/** From one key to the next, in milliseconds: somebody who types fast. */
+const KEY_PAUSE = 150;
+/** Figures of one and two digits, so that each key changes the total. */
+const KEYS_OF_A_ROUND = ["3", "7", "Backspace", "5", "Backspace", "Backspace"];
+
 /** Types figures into the quantity of a row in the middle of the screen. */
 async function type(page: Page): Promise<void> {
   const cell = page.locator('[data-column="quantity"]').nth(5);
@@ -22,7 +27,8 @@ async function type(page: Page): Promise<void> {
     window.figures.longTasks.length = 0;
   });
   for (let key = 0; key < KEYS; key += 1) {
-    await page.keyboard.press(key % 4 === 3 ? "Backspace" : String(1 + (key % 9)));
+    await page.waitForTimeout(KEY_PAUSE);
+    await page.keyboard.press(KEYS_OF_A_ROUND[key % KEYS_OF_A_ROUND.length] ?? "1");
   }
 }
 
@@ -34,7 +40,7 @@ async function drag(page: Page): Promise<void> {
   const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.evaluate(() => (window.figures.watchFrames = true));
+  await page.evaluate(() => window.watchFrames());
   for (let step = 1; step <= DRAG_STEPS; step += 1) {
     await page.mouse.move(x, y + 250 * Math.sin((step / DRAG_STEPS) * Math.PI));
   }

@@ -97,7 +97,9 @@ async function readEditPage(
   // On a phone a row is one line until it is opened; its name stands in it all the same.
   const tasks = await edit.page.getByTestId("task-row").evaluateAll((rows) =>
     rows.map((row) => ({
-      name: row.querySelector<HTMLTextAreaElement>('[data-column="name"]')?.value ?? "",
+      name: (row.querySelector("[data-handle]")?.getAttribute("aria-label") ?? "").slice(
+        "Move ".length,
+      ),
       total: row.querySelector('[data-testid="task-total"]')?.textContent ?? "",
     })),
   );

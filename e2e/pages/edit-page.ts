@@ -98,7 +98,7 @@ export class EditPage {
   taskRow(task: string): Locator {
     return this.page
       .getByTestId("task-row")
-      .filter({ has: this.page.locator(`[aria-label=${JSON.stringify(`Name of ${task}`)}]`) });
+      .filter({ has: this.page.getByRole("button", { name: `Move ${task}`, exact: true }) });
   }
 
   /** Opens a task's form, where the screen is so small that its row is one line. */
@@ -110,8 +110,10 @@ export class EditPage {
 
   /** The names of a category's tasks in their order. */
   async taskNames(category: string): Promise<string[]> {
-    const names = this.category(category).locator('[data-column="name"]');
-    return names.evaluateAll((cells) => cells.map((cell) => (cell as HTMLTextAreaElement).value));
+    const handles = this.category(category).locator("[data-handle]");
+    return handles.evaluateAll((all) =>
+      all.map((handle) => (handle.getAttribute("aria-label") ?? "").replace(/^Move /, "")),
+    );
   }
 
   /** Chooses an action from a task's menu. */

@@ -67,28 +67,54 @@ interface ExactCost {
   labor: bigint;
 }
 
-function exactCost(task: PriceableTask, withMarkup: boolean): ExactCost {
+/** What a task costs without and with its markup, and its price. */
+interface TaskCost {
+  bare: ExactCost;
+  marked: ExactCost;
+  priced: PricedTask;
+}
+
+function computeCost(task: PriceableTask): TaskCost {
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
-  const factor =
-    quantity * (ONE_WITHOUT_MARKUP + (withMarkup ? scaled(task.markup, MARKUP_DECIMALS) : 0n));
-  return {
-    material: scaled(task.materialUnitCost, COST_SCALE) * factor,
-    labor: scaled(task.laborUnitCost, COST_SCALE) * factor,
+  const perUnit = {
+    material: scaled(task.materialUnitCost, COST_SCALE) * quantity,
+    labor: scaled(task.laborUnitCost, COST_SCALE) * quantity,
   };
+  const times = (factor: bigint): ExactCost => ({
+    material: perUnit.material * factor,
+    labor: perUnit.labor * factor,
+  });
+  const marked = times(ONE_WITHOUT_MARKUP + scaled(task.markup, MARKUP_DECIMALS));
+  const { material, labor } = marked;
+  const totalCents = Number(roundHalfUp(material + labor, FRACTIONS_PER_CENT));
+  const materialCents = Math.min(totalCents, Number(roundHalfUp(material, FRACTIONS_PER_CENT)));
+  return {
+    bare: times(ONE_WITHOUT_MARKUP),
+    marked,
+    priced: { totalCents, materialCents, laborCents: totalCents - materialCents },
+  };
+}
+
+/** A task is a value, an edit makes another one: with each key press only the edited one is computed. */
+const knownCosts = new WeakMap<PriceableTask, TaskCost>();
+
+function costOf(task: PriceableTask): TaskCost {
+  let cost = knownCosts.get(task);
+  if (!cost) {
+    cost = computeCost(task);
+    knownCosts.set(task, cost);
+  }
+  return cost;
 }
 
 /**
  * Prices one task: (material + labor) x quantity x (1 + markup / 100), rounded once (SPEC
  * section 4, decision 3).
  *
+ * @param task - never changed afterwards: an edit makes another object
  * @returns cents
  */
-export function priceTask(task: PriceableTask): PricedTask {
-  const { material, labor } = exactCost(task, true);
-  const totalCents = Number(roundHalfUp(material + labor, FRACTIONS_PER_CENT));
-  const materialCents = Math.min(totalCents, Number(roundHalfUp(material, FRACTIONS_PER_CENT)));
-  return { totalCents, materialCents, laborCents: totalCents - materialCents };
-}
+export const priceTask = (task: PriceableTask): PricedTask => costOf(task).priced;
 
 /** The exact bases of the taxes, in fractions of a cent. */
 function taxBases(priceable: PriceableQuote): Record<Tax["applyOn"], bigint> {
@@ -105,7 +131,8 @@ function taxBases(priceable: PriceableQuote): Record<Tax["applyOn"], bigint> {
   let labor = 0n;
   for (const task of priceable.tasks) {
     if (!counted.has(task.categoryId)) continue;
-    const cost = exactCost(task, priceable.quote.taxOnMarkup);
+    const { marked, bare } = costOf(task);
+    const cost = priceable.quote.taxOnMarkup ? marked : bare;
     material += cost.material;
     labor += cost.labor;
   }
@@ -202,8 +229,7 @@ export function contractorFigures(
   for (const task of priceable.tasks) {
     const category = categories.get(task.categoryId);
     if (category === undefined || category.overridePrice !== null) continue;
-    const bare = exactCost(task, false);
-    const marked = exactCost(task, true);
+    const { bare, marked } = costOf(task);
     cost += bare.material + bare.labor;
     full += marked.material + marked.labor;
     laborByCategory.set(category.id, (laborByCategory.get(category.id) ?? 0n) + bare.labor);

@@ -20,6 +20,11 @@ interface OutboxSchema extends DBSchema {
 
 const bySeq = (a: PendingEdit, b: PendingEdit): number => (a.seq < b.seq ? -1 : 1);
 
+/** Whether two readings of the line of edits hold the same. */
+export const isSameLine = (a: readonly PendingEdit[], b: readonly PendingEdit[]): boolean =>
+  a.length === b.length &&
+  a.every(({ seq, revision }, index) => seq === b[index]?.seq && revision === b[index].revision);
+
 /** Keeps pending edits in their order. */
 export interface OutboxStore {
   /** The quotes that have pending edits. */

@@ -6,7 +6,7 @@ import type { Operation } from "#core/operations.ts";
 import { ApiError, callApi, type ApiAnswer } from "./client.ts";
 import { nextSeq } from "./edit-seq.ts";
 import { asksToComeBack, isAlreadyGone, waitAfter } from "./delivery.ts";
-import type { OutboxStore, PendingEdit } from "./outbox-store.ts";
+import { isSameLine, type OutboxStore, type PendingEdit } from "./outbox-store.ts";
 
 /** How long typing may pause before what was typed is sent, in milliseconds. */
 const TYPING_PAUSE = 500;
@@ -224,7 +224,8 @@ export class Outbox {
       await writes;
       kept = await this.#store.all(this.#quoteId);
     } while (writes !== this.#writes);
-    this.#pending = kept;
+    // The same list as long as nothing is new in it: the quote need not be computed again.
+    if (!isSameLine(this.#pending, kept)) this.#pending = kept;
     if (kept.length === 0 && this.#state === "offline") this.#state = "saved";
     this.#notify();
   }

@@ -1,6 +1,7 @@
 // A quote at work: its snapshot with the pending edits over it, what was done in this visit, and the ways to edit it.
 import type { QueryClient } from "@tanstack/react-query";
 import { applyOperations, type Operation } from "#core/operations.ts";
+import { priceQuote, type PricedQuote } from "#core/pricing.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { EditHistory, type Step } from "./edit-history.ts";
 import { Outbox } from "./outbox.ts";
@@ -14,6 +15,12 @@ export type Edit = Operation extends infer Each
     ? Omit<Each, "quoteId">
     : never
   : never;
+
+/** A quote as it is shown, with its price. */
+export interface QuoteView {
+  whole: WholeQuote;
+  priced: PricedQuote;
+}
 
 interface DeskParts {
   quoteId: string;
@@ -33,6 +40,7 @@ export class QuoteDesk {
   readonly #client: QueryClient;
   #shown: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote } | null =
     null;
+  #view: QuoteView | null = null;
 
   constructor({ quoteId, client, store, onRefused }: DeskParts) {
     this.quoteId = quoteId;
@@ -72,6 +80,27 @@ export class QuoteDesk {
     }
     return this.#shown.whole;
   }
+
+  /** What the screen shows, with its price; the same object as long as nothing has changed. */
+  readonly view = (): QuoteView | null => {
+    const whole = this.whole();
+    if (whole !== (this.#view?.whole ?? null))
+      this.#view = whole && { whole, priced: priceQuote(whole) };
+    return this.#view;
+  };
+
+  /** Tells whenever `view` may have changed. */
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    const [address] = documentKey(this.quoteId);
+    const stopReads = this.#client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] === address) subscriber();
+    });
+    const stopEdits = this.outbox.subscribe(subscriber);
+    return () => {
+      stopReads();
+      stopEdits();
+    };
+  };
 
   /**
    * Makes edits, as one step of the history.

@@ -4,12 +4,10 @@ import {
   createContext,
   useContext,
   useEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import { priceQuote, type PricedQuote } from "#core/pricing.ts";
 import type { Operation } from "#core/operations.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { followChanges } from "./change-feed.ts";
@@ -20,10 +18,10 @@ import { sendLeftovers } from "./leftovers.ts";
 import type { SaveState } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { documentQuery } from "./queries.ts";
-import { QuoteDesk, type Edit } from "./quote-desk.ts";
+import { QuoteDesk, type Edit, type QuoteView } from "./quote-desk.ts";
 import { keepCopies } from "./quote-copies.ts";
 
-export type { Edit } from "./quote-desk.ts";
+export type { Edit, QuoteView } from "./quote-desk.ts";
 
 /** The ways to edit; they stay the same, so that nothing draws itself again because of them. */
 export interface QuoteEditing {
@@ -47,11 +45,6 @@ export interface QuoteEditing {
 export interface QuoteSaving {
   saveState: SaveState;
   pendingCount: number;
-}
-
-export interface QuoteView {
-  whole: WholeQuote;
-  priced: PricedQuote;
 }
 
 interface Session {
@@ -119,6 +112,21 @@ export function useEditHistory(): HistoryState {
   return useSyncExternalStore(history.subscribe, history.state);
 }
 
+/**
+ * A part of the quote, for what stands below a screen that has read it: drawn again only when that
+ * part has changed.
+ *
+ * @param select - gives the part; the same value as long as it has not changed
+ */
+export function useQuotePart<Part>(select: (view: QuoteView) => Part): Part {
+  const { desk } = useSession();
+  return useSyncExternalStore(desk.subscribe, () => {
+    const view = desk.view();
+    if (!view) throw new Error("A part of a quote was asked for before the quote was read.");
+    return select(view);
+  });
+}
+
 export type QuoteReading =
   | { state: "loading" }
   | { state: "missing" }
@@ -159,12 +167,7 @@ export function useQuoteReading({
     staleTime: freshFor,
     refetchOnMount: freshFor === 0 ? "always" : true,
   });
-  const pending = useSyncExternalStore(desk.outbox.subscribe, desk.outbox.pending);
-  const snapshot = read.data;
-  const view = useMemo(() => {
-    const whole = snapshot && pending && desk.whole();
-    return whole ? { whole, priced: priceQuote(whole) } : null;
-  }, [desk, snapshot, pending]);
+  const view = useSyncExternalStore(desk.subscribe, desk.view);
   const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   // A kept copy is shown before the server has been asked whether it has the quote at all.
   const firstRead = read.dataUpdatedAt === 0 && read.isFetching;

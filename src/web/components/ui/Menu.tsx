@@ -1,7 +1,7 @@
 // A menu of actions behind a three-dots button. Its machinery is made when it is first opened: a long list has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
-import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
+import { MORE } from "./light-icons.tsx";
 
 export interface MenuAction {
   label: string;
@@ -41,7 +41,7 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
         onClick={begin}
         className={`${TRIGGER} ${className}`}
       >
-        <EllipsisVertical aria-hidden size={20} />
+        {MORE}
       </button>
     );
   }
@@ -49,7 +49,7 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger aria-label={label} className={`${TRIGGER} ${className}`}>
-        <EllipsisVertical aria-hidden size={20} />
+        {MORE}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content align="end" sideOffset={4} collisionPadding={8} className={SHEET}>

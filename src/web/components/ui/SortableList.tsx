@@ -14,6 +14,10 @@ import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 
+// Stable objects: with new ones at each drawing every item of the list would be drawn again.
+const MOUSE = { activationConstraint: { distance: 4 } };
+const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } };
+
 interface SortableListProps {
   /** The ids of the items in their order; the same array as long as the order is the same. */
   ids: readonly string[];
@@ -24,8 +28,8 @@ interface SortableListProps {
 
 export function SortableList({ ids, onMove, children }: SortableListProps) {
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
     useSensor(KeyboardSensor),
   );
   const drop = ({ active, over }: DragEndEvent) => {

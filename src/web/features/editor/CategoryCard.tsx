@@ -99,7 +99,7 @@ export const CategoryCard = memo(function CategoryCard({
         />
       </header>
       {overriding && <OverridePrice category={category} onDone={() => setOverriding(false)} />}
-      <div id={contentId} hidden={!open} className="tasks border-t border-line">
+      <div id={contentId} hidden={!open} className="border-t border-line">
         {tasks.length > 0 && <TaskTable group={group} shown={shownRows} />}
         <div className="p-3">
           <Button look="quiet" onClick={() => setPicking(true)}>

@@ -1,11 +1,9 @@
 // The quote's categories: in order, to be dragged, with the way to add more.
-import { memo, useMemo, useState, type ComponentProps } from "react";
+import { memo, useCallback, useMemo, useState, type ComponentProps } from "react";
 import { Plus } from "lucide-react";
-import type { PricedQuote } from "#core/pricing.ts";
-import type { WholeQuote } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 import { AddCategoryDialog } from "./AddCategoryDialog.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { useStagedRows } from "./staged-rows.ts";
@@ -34,50 +32,62 @@ const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
   );
 });
 
-export function CategoryList({ whole, priced }: { whole: WholeQuote; priced: PricedQuote }) {
-  const { edit } = useQuoteEditing();
-  const [adding, setAdding] = useState(false);
+/** The categories themselves: drawn again with each edit, while the list around them is not. */
+const CategoryItems = memo(function CategoryItems() {
+  const { whole, priced } = useQuotePart((view) => view);
   const [memory] = useState(() => new TaskGroups());
   const groups = useMemo(() => memory.of(whole, priced), [memory, whole, priced]);
   const rows = useStagedRows(whole.tasks.length);
   const above = rowsAbove(groups);
-  const order = groups.map(({ category }) => category.id).join();
+  return (
+    <ul className="flex flex-col gap-4">
+      {groups.map((group, index) => (
+        <CategoryItem
+          key={group.category.id}
+          group={group}
+          isFirst={index === 0}
+          isLast={index === groups.length - 1}
+          shownRows={Math.min(group.tasks.length, Math.max(0, rows - (above[index] ?? 0)))}
+        />
+      ))}
+    </ul>
+  );
+});
+
+export function CategoryList() {
+  const { edit } = useQuoteEditing();
+  const [adding, setAdding] = useState(false);
+  const categories = useQuotePart(({ whole }) => whole.categories);
+  const order = categories.map(({ id }) => id).join();
   // The same list as long as the order is the same: with a new one every category would be drawn again.
   const ids = useMemo(() => (order === "" ? [] : order.split(",")), [order]);
-  const move = (id: string, position: number) =>
-    edit({ kind: "moveCategories", positions: [{ id, position }] });
+  const move = useCallback(
+    (id: string, position: number) =>
+      edit({ kind: "moveCategories", positions: [{ id, position }] }),
+    [edit],
+  );
   return (
     <section aria-label="Categories" className="flex flex-col gap-4">
       <p id={HANDLE_HELP} hidden>
         Drag it, or press the up and down arrow keys.
       </p>
-      {whole.categories.length === 0 && (
+      {ids.length === 0 && (
         <p className="rounded-lg border border-dashed border-line-strong px-4 py-12 text-center text-ink-muted">
           No categories added yet. Add a category to start building your estimate.
         </p>
       )}
       <SortableList ids={ids} onMove={move}>
-        <ul className="flex flex-col gap-4">
-          {groups.map((group, index) => (
-            <CategoryItem
-              key={group.category.id}
-              group={group}
-              isFirst={index === 0}
-              isLast={index === groups.length - 1}
-              shownRows={Math.min(group.tasks.length, Math.max(0, rows - (above[index] ?? 0)))}
-            />
-          ))}
-        </ul>
+        <CategoryItems />
       </SortableList>
       <Button
-        look={whole.categories.length === 0 ? "primary" : "plain"}
+        look={ids.length === 0 ? "primary" : "plain"}
         onClick={() => setAdding(true)}
         className="self-start"
       >
         <Plus aria-hidden size={18} />
         Add a category
       </Button>
-      <AddCategoryDialog open={adding} onOpenChange={setAdding} categories={whole.categories} />
+      <AddCategoryDialog open={adding} onOpenChange={setAdding} categories={categories} />
     </section>
   );
 }

@@ -1,22 +1,28 @@
 // The Edit step: name, categories with their tasks, and the summary (SPEC section 2).
+import { memo } from "react";
 import { EDIT_FRESH_FOR } from "#web/data/query-client.ts";
 import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./CategoryList.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
 import { SummaryPanel } from "./SummaryPanel.tsx";
 
+/** Each part reads what it shows of the quote: a key press draws those parts alone. */
+const Editor = memo(function Editor() {
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <QuoteTitle />
+        <CategoryList />
+      </div>
+      <SummaryPanel />
+    </div>
+  );
+});
+
 export function EditorPage() {
   return (
     <QuoteScreen step="edit" heading="Edit quote" freshFor={EDIT_FRESH_FOR} createMissing>
-      {({ whole, priced }) => (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <QuoteTitle title={whole.quote.title} />
-            <CategoryList whole={whole} priced={priced} />
-          </div>
-          <SummaryPanel whole={whole} priced={priced} />
-        </div>
-      )}
+      {() => <Editor />}
     </QuoteScreen>
   );
 }

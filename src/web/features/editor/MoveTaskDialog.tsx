@@ -1,21 +1,22 @@
 // Chooses the category that a task moves to: a thumb's way where dragging is far.
 import { inOrder } from "#core/ordering.ts";
-import type { Task } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
 interface MoveTaskDialogProps {
-  task: Task;
+  taskId: string;
   actions: TaskActions;
   onClose: () => void;
 }
 
-export function MoveTaskDialog({ task, actions, onClose }: MoveTaskDialogProps) {
-  const categories = inOrder(actions.current()?.categories ?? []);
+export function MoveTaskDialog({ taskId, actions, onClose }: MoveTaskDialogProps) {
+  const whole = actions.current();
+  const task = whole?.tasks.find(({ id }) => id === taskId);
+  if (!whole || !task) return null;
   const move = (categoryId: string) => {
     onClose();
-    actions.moveTo(task.id, { categoryId, beside: null, after: true });
+    actions.moveTo(taskId, { categoryId, beside: null, after: true });
   };
   return (
     <Dialog
@@ -26,7 +27,7 @@ export function MoveTaskDialog({ task, actions, onClose }: MoveTaskDialogProps) 
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <ul className="flex flex-col gap-2">
-        {categories
+        {inOrder(whole.categories)
           .filter(({ id }) => id !== task.categoryId)
           .map(({ id, name }) => (
             <li key={id}>

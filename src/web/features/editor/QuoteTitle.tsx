@@ -2,9 +2,10 @@
 import { useState } from "react";
 import { TITLE_MAX_LENGTH } from "#core/limits.ts";
 import { DEFAULT_TITLE } from "#core/quote.ts";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 
-export function QuoteTitle({ title }: { title: string }) {
+export function QuoteTitle() {
+  const title = useQuotePart(({ whole }) => whole.quote.title);
   const { edit } = useQuoteEditing();
   const saved = title === DEFAULT_TITLE ? "" : title;
   const [typed, setTyped] = useState<string | null>(null);

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money.ts";
-import { contractorFigures, type PricedQuote } from "#core/pricing.ts";
+import { contractorFigures } from "#core/pricing.ts";
 import { taxLabel } from "#core/quote-document.ts";
-import type { WholeQuote } from "#core/quote.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import { useQuotePart } from "#web/data/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { TaxDialog } from "./TaxDialog.tsx";
 
@@ -26,7 +26,8 @@ function Figure({ label, cents, strong = false }: FigureProps) {
   );
 }
 
-export function SummaryPanel({ whole, priced }: { whole: WholeQuote; priced: PricedQuote }) {
+export function SummaryPanel() {
+  const { whole, priced } = useQuotePart((view) => view);
   const [editingTaxes, setEditingTaxes] = useState(false);
   const forYou = contractorFigures(whole, priced);
   return (

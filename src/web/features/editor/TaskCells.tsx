@@ -5,11 +5,8 @@ import type { TaskColumn } from "#core/pasted-cells.ts";
 import { UNITS, type Unit } from "#core/units.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 
-const CELL =
-  "min-h-touch w-full min-w-0 rounded-md border border-line-strong bg-surface-raised px-2 text-ink lg:min-h-10 lg:border-transparent lg:bg-transparent lg:hover:border-line-strong focus:bg-surface-raised";
-
-/** The column's name above a cell, where the table has no head. */
-export const CELL_LABEL = "block text-xs font-semibold text-ink-muted lg:hidden";
+/** A field with its label above it, where the table has no head (see the stylesheet). */
+const FIELD = "task-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1";
 
 /** Takes a pasted text over; false leaves it to the field. */
 export type PasteInto = (column: TaskColumn, text: string) => boolean;
@@ -25,6 +22,8 @@ interface NumberCellProps {
   column: TaskColumn;
   /** Whose cell it is, for those who hear the table. */
   of: string;
+  /** The id of the row's form. */
+  form: string;
   value: number;
   filter: NumericFilter;
   /** What the text means; an empty field has a meaning too. */
@@ -43,6 +42,7 @@ export const NumberCell = memo(function NumberCell({
   label,
   column,
   of,
+  form,
   value,
   filter,
   read,
@@ -58,15 +58,12 @@ export const NumberCell = memo(function NumberCell({
     if (next !== value) onChange(next);
   };
   return (
-    <div role="cell" className="phone-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1">
-      <span aria-hidden className={CELL_LABEL}>
-        {label}
-      </span>
+    <div role="cell" data-label={label} className={FIELD}>
       <input
         {...cellOf(column)}
+        form={form}
         aria-label={`${label} of ${of}`}
         inputMode={whole ? "numeric" : "decimal"}
-        autoComplete="off"
         enterKeyHint="next"
         value={typed !== null && read(typed) === value ? typed : String(value)}
         onFocus={(event) => event.currentTarget.select()}
@@ -74,30 +71,28 @@ export const NumberCell = memo(function NumberCell({
         onBlur={() => setTyped(null)}
         onKeyDown={moveBetweenCells}
         onPaste={pasteWith(column, onPaste)}
-        className={`${CELL} text-right tabular-nums`}
+        className="task-cell text-right tabular-nums"
       />
     </div>
   );
 });
 
 interface TextCellProps {
+  form: string;
   label: string;
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
-  className?: string;
 }
-
-const TEXT_CELL = `${CELL} field-sizing-content block resize-none py-1.5`;
 
 /** A task's name, which grows with what stands in it. A blank one is not saved; the cell falls back when it is left. */
 export const NameCell = memo(function NameCell({
+  form,
   label,
   value,
   maxLength,
   onChange,
   onPaste,
-  className = "",
 }: TextCellProps & { onPaste: PasteInto }) {
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const type = (raw: string) => {
@@ -109,6 +104,7 @@ export const NameCell = memo(function NameCell({
   return (
     <textarea
       rows={1}
+      form={form}
       {...cellOf("name")}
       aria-label={label}
       maxLength={maxLength}
@@ -118,56 +114,66 @@ export const NameCell = memo(function NameCell({
       onBlur={() => setTyped(null)}
       onKeyDown={moveBetweenCells}
       onPaste={pasteWith("name", onPaste)}
-      className={`${TEXT_CELL} ${className}`}
+      className="task-cell task-text font-semibold"
     />
   );
 });
 
 /** A task's description: several lines, or none. */
 export const DescriptionCell = memo(function DescriptionCell({
+  form,
   label,
   value,
   maxLength,
   onChange,
-  className = "",
 }: TextCellProps) {
   return (
     <textarea
       rows={1}
+      form={form}
       aria-label={label}
       maxLength={maxLength}
       placeholder="Add a description"
       enterKeyHint="enter"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${TEXT_CELL} ${className}`}
+      className="task-cell task-text text-sm text-ink-muted max-lg:mt-1"
     />
   );
 });
 
 interface UnitCellProps {
+  form: string;
   of: string;
   value: Unit;
   onChange: (unit: Unit) => void;
+  /** False while the row is far from the screen: then the list holds the chosen unit alone. */
+  isNear: boolean;
 }
 
 const UNIT_OPTIONS = UNITS.map((unit) => <option key={unit}>{unit}</option>);
 
-export const UnitCell = memo(function UnitCell({ of, value, onChange }: UnitCellProps) {
+export const UnitCell = memo(function UnitCell({
+  form,
+  of,
+  value,
+  onChange,
+  isNear,
+}: UnitCellProps) {
+  const [touched, setTouched] = useState(false);
   return (
-    <div role="cell" className="phone-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1">
-      <span aria-hidden className={CELL_LABEL}>
-        Unit
-      </span>
+    <div role="cell" data-label="Unit" className={FIELD}>
       <select
         {...cellOf("unit")}
+        form={form}
         aria-label={`Unit of ${of}`}
         value={value}
         onChange={(event) => onChange(event.target.value as Unit)}
+        onFocus={() => setTouched(true)}
         onKeyDown={moveBetweenCells}
-        className={`${CELL} px-1`}
+        className="task-cell px-1"
       >
-        {UNIT_OPTIONS}
+        {isNear || touched ? UNIT_OPTIONS : <option>{value}</option>}
       </select>
     </div>
   );

@@ -10,24 +10,12 @@ import {
   readQuantity,
 } from "#core/numeric-input.ts";
 import type { Task, TaskPatch } from "#core/quote.ts";
-import {
-  CELL_LABEL,
-  DescriptionCell,
-  NameCell,
-  NumberCell,
-  UnitCell,
-  type PasteInto,
-} from "./TaskCells.tsx";
+import { DescriptionCell, NameCell, NumberCell, UnitCell, type PasteInto } from "./TaskCells.tsx";
 import { TaskControls } from "./TaskControls.tsx";
 import { TaskHandle } from "./TaskHandle.tsx";
 import { TaskSummary, useOpenOnPhone } from "./TaskSummary.tsx";
 import { TASK_GRID } from "./TaskTableHead.tsx";
-import { useTaskActions, type TaskActions } from "./use-task-actions.ts";
-
-interface TaskRowProps {
-  task: Task;
-  totalCents: number;
-}
+import type { TaskActions } from "./use-task-actions.ts";
 
 /** What each cell does with a new value; the same functions for the life of the row. */
 const changesOf = (taskId: string, { set, paste }: TaskActions) => {
@@ -47,36 +35,38 @@ const changesOf = (taskId: string, { set, paste }: TaskActions) => {
   };
 };
 
-export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps) {
-  const actions = useTaskActions();
-  const change = useMemo(() => changesOf(task.id, actions), [task.id, actions]);
-  const [open, setOpen] = useOpenOnPhone(task.id);
-  const number = { of: task.name, onPaste: change.paste };
+interface TaskFieldsProps {
+  task: Task;
+  actions: TaskActions;
+  isNear: boolean;
+}
+
+/** Everything of the task that can be typed into, and its menu. */
+function TaskFields({ task, actions, isNear }: TaskFieldsProps) {
+  const { id, name } = task;
+  const change = useMemo(() => changesOf(id, actions), [id, actions]);
+  const form = `fields-${id}`;
+  const number = { of: name, form, onPaste: change.paste };
   return (
-    <div
-      role="row"
-      data-testid="task-row"
-      data-task={task.id}
-      data-open={open ? "" : undefined}
-      className={`group/row relative ${TASK_GRID} grid grid-cols-6 gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-10 last:border-b-0 data-dragged:opacity-40 sm:p-3 sm:pl-10 lg:py-1.5`}
-    >
-      <TaskHandle task={task} actions={actions} />
-      <TaskSummary task={task} open={open} onOpenChange={setOpen} />
-      <div role="cell" className="phone-field col-span-6 min-w-0 sm:pr-32 lg:col-span-1 lg:pr-0">
+    <>
+      {/* Browsers look through all controls of a form with each key, and keep their values for a page that
+          is opened again: a form of one row that completes nothing costs neither. */}
+      <form id={form} autoComplete="off" hidden />
+      <div role="cell" className="col-span-6 min-w-0 sm:pr-32 lg:col-span-1 lg:pr-0">
         <NameCell
-          label={`Name of ${task.name}`}
-          value={task.name}
+          form={form}
+          label={`Name of ${name}`}
+          value={name}
           maxLength={NAME_MAX_LENGTH}
           onChange={change.name}
           onPaste={change.paste}
-          className="font-semibold"
         />
         <DescriptionCell
-          label={`Description of ${task.name}`}
+          form={form}
+          label={`Description of ${name}`}
           value={task.description}
           maxLength={DESCRIPTION_MAX_LENGTH}
           onChange={change.description}
-          className="text-sm text-ink-muted max-lg:mt-1"
         />
       </div>
       <NumberCell
@@ -88,7 +78,7 @@ export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps)
         read={readQuantity}
         onChange={change.quantity}
       />
-      <UnitCell of={task.name} value={task.unit} onChange={change.unit} />
+      <UnitCell form={form} of={name} value={task.unit} onChange={change.unit} isNear={isNear} />
       <NumberCell
         {...number}
         label="Material $"
@@ -117,13 +107,51 @@ export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps)
         onChange={change.markup}
         whole
       />
+    </>
+  );
+}
+
+interface TaskRowProps extends TaskFieldsProps {
+  totalCents: number;
+  isPhone: boolean;
+  /** Whether the row has come near the screen: what only a hand needs is made then. */
+  isNear: boolean;
+}
+
+/** On a phone a task is one line until it is opened; on a wider screen all of its fields are there. */
+export const TaskRow = memo(function TaskRow({
+  task,
+  totalCents,
+  actions,
+  isPhone,
+  isNear,
+}: TaskRowProps) {
+  const { id, name } = task;
+  const [open, setOpen] = useOpenOnPhone(id);
+  const hasFields = open || !isPhone;
+  return (
+    <div
+      role="row"
+      data-testid="task-row"
+      data-task={id}
+      className={`group/row relative ${TASK_GRID} grid grid-cols-6 gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-10 data-dragged:opacity-40 sm:p-3 sm:pl-10 lg:py-1.5`}
+    >
+      <TaskHandle taskId={id} name={name} actions={actions} />
+      {isPhone && (
+        <TaskSummary
+          name={name}
+          quantity={task.quantity}
+          unit={task.unit}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+      {hasFields && <TaskFields task={task} actions={actions} isNear={isNear} />}
       <div
         role="cell"
-        className="col-span-2 min-w-0 text-right max-sm:order-first lg:col-span-1 lg:pr-2"
+        data-label="Total"
+        className="task-field col-span-2 min-w-0 text-right max-sm:order-first max-sm:before:content-none lg:col-span-1 lg:pr-2"
       >
-        <span aria-hidden className={`${CELL_LABEL} max-sm:hidden`}>
-          Total
-        </span>
         <span
           data-testid="task-total"
           className="inline-flex min-h-touch max-w-full items-center font-semibold break-all tabular-nums lg:min-h-10"
@@ -131,7 +159,7 @@ export const TaskRow = memo(function TaskRow({ task, totalCents }: TaskRowProps)
           {formatCents(totalCents)}
         </span>
       </div>
-      <TaskControls task={task} actions={actions} />
+      {hasFields && <TaskControls taskId={id} name={name} actions={actions} />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 // A task on a phone: its name and quantity in one line, which opens to the form with all of its fields.
-import { ChevronDown } from "lucide-react";
-import { useState } from "react";
-import type { Task } from "#core/quote.ts";
+import { memo, useState } from "react";
+import type { Unit } from "#core/units.ts";
+import { CHEVRON } from "#web/components/ui/light-icons.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 
 /** A task that was just added is open: its quantity comes next. */
@@ -11,14 +11,22 @@ export function useOpenOnPhone(taskId: string) {
 }
 
 interface TaskSummaryProps {
-  task: Task;
+  name: string;
+  quantity: number;
+  unit: Unit;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function TaskSummary({ task, open, onOpenChange }: TaskSummaryProps) {
+export const TaskSummary = memo(function TaskSummary({
+  name,
+  quantity,
+  unit,
+  open,
+  onOpenChange,
+}: TaskSummaryProps) {
   return (
-    <div role="cell" className="order-first col-span-4 min-w-0 sm:hidden">
+    <div role="cell" className="order-first col-span-4 min-w-0">
       <button
         type="button"
         aria-expanded={open}
@@ -27,17 +35,17 @@ export function TaskSummary({ task, open, onOpenChange }: TaskSummaryProps) {
       >
         <span className="sr-only">{open ? "Close" : "Edit"} </span>
         <span className="min-w-0 flex-1">
-          <span className={open ? "sr-only" : "line-clamp-2 font-semibold"}>{task.name}</span>
+          <span className={open ? "sr-only" : "line-clamp-2 font-semibold"}>{name}</span>
           <span className="block text-sm text-ink-muted">
-            {task.quantity} {task.unit}
+            {quantity} {unit}
           </span>
         </span>
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={`shrink-0 text-ink-muted transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
-        />
+        <span
+          className={`transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+        >
+          {CHEVRON}
+        </span>
       </button>
     </div>
   );
-}
+});

@@ -1,30 +1,31 @@
-// The tasks of one category as a table, drawn a slice at a time.
+// The tasks of one category as a table, some rows at a time: a long quote is drawn, laid out and painted in pieces.
 import { memo } from "react";
-import type { TaskGroup } from "./task-groups.ts";
-import { TaskRow } from "./TaskRow.tsx";
+import { TaskChunkRows } from "./TaskChunkRows.tsx";
+import { ROWS_A_CHUNK, type TaskGroup } from "./task-groups.ts";
 import { TaskTableHead } from "./TaskTableHead.tsx";
-
-/** Roughly the height of a row, in pixels, for rows that are not drawn yet. */
-const ROW_HEIGHT = 84;
+import { useTaskActions } from "./use-task-actions.ts";
 
 interface TaskTableProps {
   group: TaskGroup;
-  /** How many rows are drawn by now. */
+  /** How many rows are to be drawn by now; a piece that has begun is drawn whole. */
   shown: number;
 }
 
 export const TaskTable = memo(function TaskTable({ group, shown }: TaskTableProps) {
-  const { category, tasks, totals } = group;
-  const waiting = Math.max(0, tasks.length - shown);
+  const actions = useTaskActions();
+  const { category, tasks, chunks } = group;
   return (
     <div role="table" aria-label={`Tasks of ${category.name}`} aria-rowcount={tasks.length + 1}>
       <TaskTableHead />
-      <div role="rowgroup">
-        {tasks.slice(0, shown).map((task, index) => (
-          <TaskRow key={task.id} task={task} totalCents={totals[index] ?? 0} />
-        ))}
-      </div>
-      {waiting > 0 && <div aria-hidden style={{ height: waiting * ROW_HEIGHT }} />}
+      {chunks.map((chunk, index) => (
+        <TaskChunkRows
+          // A piece is its place in the table: rows that move from one to another are keyed by their ids.
+          key={index}
+          chunk={chunk}
+          actions={actions}
+          isDrawn={index * ROWS_A_CHUNK < shown}
+        />
+      ))}
     </div>
   );
 });

@@ -1,10 +1,21 @@
-// A long quote is put on the screen a slice a frame, so that its first rows can be edited at once.
+// A long quote is put on the screen a piece at a time, so that its first rows can be edited at once.
 import { startTransition, useEffect, useState } from "react";
+import { ROWS_A_CHUNK } from "./task-groups.ts";
 
 /** Rows that stand on the screen with the first paint: more than any screen shows. */
-const FIRST_ROWS = 30;
-/** Rows that each further frame adds. */
-const ROWS_A_SLICE = 40;
+const FIRST_ROWS = 2 * ROWS_A_CHUNK;
+/** Without being idle the page waits so long for the next piece at most, in milliseconds. */
+const WAITS_AT_MOST = 500;
+
+/** Runs some work when the page has nothing better to do; gives back what calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(work, 20);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: WAITS_AT_MOST });
+  return () => cancelIdleCallback(request);
+}
 
 /**
  * @param total - how many rows there are
@@ -15,11 +26,8 @@ export function useStagedRows(total: number): number {
   const complete = shown >= total;
   useEffect(() => {
     if (complete) return;
-    // After the paint, and as a transition: a key that is pressed meanwhile goes first.
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setShown(shown + ROWS_A_SLICE)),
-    );
-    return () => cancelAnimationFrame(frame);
+    // As a transition: a key that is pressed meanwhile goes first.
+    return whenIdle(() => startTransition(() => setShown(shown + ROWS_A_CHUNK)));
   }, [shown, complete]);
   return complete ? Infinity : shown;
 }

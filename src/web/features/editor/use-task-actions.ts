@@ -49,8 +49,8 @@ function fillingEdits(whole: WholeQuote, from: Task, rows: readonly TaskPatch[])
 
 export interface TaskActions {
   set: (taskId: string, fields: TaskPatch, typed?: boolean) => void;
-  remove: (task: Task) => void;
-  duplicate: (task: Task) => void;
+  remove: (taskId: string) => void;
+  duplicate: (taskId: string) => void;
   /** One place up or down, into the neighbouring category where this one ends. */
   step: (taskId: string, direction: -1 | 1) => void;
   moveTo: (taskId: string, destination: TaskDestination) => void;
@@ -69,13 +69,14 @@ function actionsOf(editing: QuoteEditing, notify: Notify): TaskActions {
   return {
     current,
     set: (taskId, fields, typed = true) => edit({ kind: "setTask", taskId, fields }, { typed }),
-    remove: (task) => {
-      const undo = editWithUndo({ kind: "removeTask", taskId: task.id });
-      notify({ title: `${task.name} deleted`, action: { label: "Undo", run: undo } });
+    remove: (taskId) => {
+      const name = current()?.tasks.find(({ id }) => id === taskId)?.name ?? "Task";
+      const undo = editWithUndo({ kind: "removeTask", taskId });
+      notify({ title: `${name} deleted`, action: { label: "Undo", run: undo } });
     },
-    duplicate: ({ id }) => {
+    duplicate: (taskId) => {
       const whole = current();
-      const copy = whole && copyOfTask(whole, id, newId());
+      const copy = whole && copyOfTask(whole, taskId, newId());
       if (!copy) return;
       editAll([
         { kind: "addTasks", categoryId: copy.categoryId, tasks: [copy.task] },

@@ -1,17 +1,17 @@
 // Says whether what was entered is saved: Saving…, Saved, Offline, Not saved (decision 14).
-import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { Check, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useQuoteSaving } from "#web/data/quote-session.tsx";
 
-export function SaveStatus() {
+export const SaveStatus = memo(function SaveStatus() {
   const { saveState, pendingCount } = useQuoteSaving();
   const changes = `${pendingCount} ${pendingCount === 1 ? "change" : "changes"}`;
   const shown = {
     saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },
     saving: {
       text: "Saving…",
-      icon: (
-        <LoaderCircle aria-hidden size={16} className="animate-spin motion-reduce:animate-none" />
-      ),
+      // It stands still: a turning one would have the whole page painted while somebody types.
+      icon: <CloudUpload aria-hidden size={16} />,
       tone: "text-ink-muted",
     },
     offline: {
@@ -31,4 +31,4 @@ export function SaveStatus() {
       {shown.text}
     </p>
   );
-}
+});

@@ -1,4 +1,5 @@
 // The three steps of a quote; each can be jumped to at any time (SPEC section 2).
+import { memo } from "react";
 import { Link } from "wouter";
 import { paths } from "#web/paths.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
@@ -11,7 +12,7 @@ const STEPS = [
 
 export type Step = (typeof STEPS)[number]["id"];
 
-export function StepIndicator({ current }: { current: Step }) {
+export const StepIndicator = memo(function StepIndicator({ current }: { current: Step }) {
   const { quoteId } = useQuoteEditing();
   return (
     <nav aria-label="Steps">
@@ -36,4 +37,4 @@ export function StepIndicator({ current }: { current: Step }) {
       </ol>
     </nav>
   );
-}
+});

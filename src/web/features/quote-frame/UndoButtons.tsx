@@ -1,5 +1,5 @@
 // Undo and redo of everything that was edited in this visit: two buttons, and Ctrl or Cmd with Z.
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { Tooltip } from "#web/components/ui/Tooltip.tsx";
@@ -19,7 +19,7 @@ function askedFor(event: KeyboardEvent): "undo" | "redo" | null {
   return key === "y" && event.ctrlKey ? "redo" : null;
 }
 
-export function UndoButtons() {
+export const UndoButtons = memo(function UndoButtons() {
   const { undo, redo } = useQuoteEditing();
   const { canUndo, canRedo } = useEditHistory();
   useEffect(() => {
@@ -52,4 +52,4 @@ export function UndoButtons() {
       </Tooltip>
     </div>
   );
-}
+});

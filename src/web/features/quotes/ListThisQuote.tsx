@@ -1,11 +1,41 @@
 // Keeps the list of this device's quotes up to date with the quote that is open.
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { hasContent, listed, listQuote } from "#web/data/device-quotes.ts";
 import type { QuoteView } from "#web/data/quote-session.tsx";
 
-export function ListThisQuote({ whole, priced }: QuoteView): null {
+/** How long changes may settle before the list takes them over, in milliseconds: not with each key. */
+const SETTLES_AFTER = 300;
+
+/** Takes the last state over when it has settled, or when the quote or the page is left. */
+class SettledLine {
+  #view: QuoteView | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(view: QuoteView): void {
+    const isFirst = this.#timer === undefined;
+    this.#view = view;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.write, isFirst ? 0 : SETTLES_AFTER);
+  }
+
+  readonly write = (): void => {
+    clearTimeout(this.#timer);
+    const view = this.#view;
+    this.#view = null;
+    if (view && hasContent(view.whole)) listQuote(listed(view.whole.quote, view.priced.totalCents));
+  };
+}
+
+export function ListThisQuote(view: QuoteView): null {
+  const { whole, priced } = view;
+  const [line] = useState(() => new SettledLine());
+  useEffect(() => line.show({ whole, priced }), [line, whole, priced]);
   useEffect(() => {
-    if (hasContent(whole)) listQuote(listed(whole.quote, priced.totalCents));
-  }, [whole, priced]);
+    addEventListener("pagehide", line.write);
+    return () => {
+      removeEventListener("pagehide", line.write);
+      line.write();
+    };
+  }, [line]);
   return null;
 }
