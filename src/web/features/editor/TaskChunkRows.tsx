@@ -1,5 +1,5 @@
 // Some rows of a task table: the piece that the browser skips while it is far from the screen.
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { usePhoneLayout } from "./phone-layout.ts";
 import type { TaskChunk } from "./task-groups.ts";
 import { TaskRow } from "./TaskRow.tsx";
@@ -12,7 +12,8 @@ const ROW_HEIGHT = { phone: 62, wide: 90 };
 function useHasBeenNear() {
   const piece = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(!("ContentVisibilityAutoStateChangeEvent" in globalThis));
-  useEffect(() => {
+  // Before the first frame, which may already bring the news.
+  useLayoutEffect(() => {
     const element = piece.current;
     if (near || !element) return;
     const look = (event: Event) => {
@@ -24,28 +25,27 @@ function useHasBeenNear() {
   return { piece, near };
 }
 
-interface TaskChunkRowsProps {
+interface RowsProps {
   chunk: TaskChunk;
   actions: TaskActions;
+}
+
+interface TaskChunkRowsProps extends RowsProps {
   /** False leaves the room for rows that will be drawn soon. */
   isDrawn: boolean;
 }
 
-export const TaskChunkRows = memo(function TaskChunkRows({
-  chunk,
-  actions,
-  isDrawn,
-}: TaskChunkRowsProps) {
-  const isPhone = usePhoneLayout();
+const roomOf = (chunk: TaskChunk, isPhone: boolean): number =>
+  chunk.tasks.length * (isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide);
+
+function DrawnRows({ chunk, actions, isPhone }: RowsProps & { isPhone: boolean }) {
   const { piece, near } = useHasBeenNear();
-  const height = chunk.tasks.length * (isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide);
-  if (!isDrawn) return <div aria-hidden style={{ height }} />;
   return (
     <div
       ref={piece}
       role="rowgroup"
       className="task-rows"
-      style={{ containIntrinsicSize: `auto ${height}px` }}
+      style={{ containIntrinsicSize: `auto ${roomOf(chunk, isPhone)}px` }}
     >
       {chunk.tasks.map((task, index) => (
         <TaskRow
@@ -59,4 +59,14 @@ export const TaskChunkRows = memo(function TaskChunkRows({
       ))}
     </div>
   );
+}
+
+export const TaskChunkRows = memo(function TaskChunkRows({
+  chunk,
+  actions,
+  isDrawn,
+}: TaskChunkRowsProps) {
+  const isPhone = usePhoneLayout();
+  if (!isDrawn) return <div aria-hidden style={{ height: roomOf(chunk, isPhone) }} />;
+  return <DrawnRows chunk={chunk} actions={actions} isPhone={isPhone} />;
 });
