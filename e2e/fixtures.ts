@@ -18,7 +18,7 @@ const NEW_QUOTE = /\/api\/quotes\/[0-9a-f-]{36}\/document.*status of 404/;
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** Collects what a page says that it should not: errors, warnings, exceptions, requests to others. */
-export function watch(page: Page, server: TestServer): string[] {
+export function watch(page: Page, server: Pick<TestServer, "url">): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") {
@@ -32,6 +32,12 @@ export function watch(page: Page, server: TestServer): string[] {
     }
   });
   return heard;
+}
+
+/** What a page has said that it should not have, but for what the test provokes. */
+export function unexpected(heard: readonly string[], provokes: RegExp | null = null): string[] {
+  const expected = [NEW_QUOTE, NO_WORKER, ...(provokes ? [provokes] : [])];
+  return heard.filter((message) => !expected.some((pattern) => pattern.test(message)));
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -48,10 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, server, provokes }, provide) => {
     const heard = watch(page, server);
     await provide(page);
-    const expected = [NEW_QUOTE, NO_WORKER, ...(provokes ? [provokes] : [])];
-    expect(heard.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual(
-      [],
-    );
+    expect(unexpected(heard, provokes)).toEqual([]);
   },
 });
 
