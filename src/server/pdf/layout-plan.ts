@@ -1,6 +1,7 @@
 // What the template need not find out by measuring: sizes of the page, of the title, of tables, and which texts fit.
 import type { PrintableColumn, PrintableQuote, PrintableSection } from "#core/quote-document.ts";
 import { placed, type UnsureText } from "./line-breaks.ts";
+import type { Weight } from "./text-width.ts";
 import {
   CAPITAL,
   columnWidths,
@@ -25,6 +26,13 @@ const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
 /** The facts beside the title, and what lies between. */
 const FACTS = { width: 190, gap: 24 };
 const CARDS = { count: 3, gap: 16 };
+
+/** Sizes of running text and of the grand total. */
+const TEXT = { size: 9.5, total: 17 };
+
+/** Points that the widest of some texts takes. */
+const widest = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
+  1 + Math.max(0, ...texts.map((text) => widestOf(text, size, weight)));
 
 const label = (text: string, width: number): string | UnsureText =>
   placed(text, { width, size: TABLE.size, weight: "regular" });
@@ -86,6 +94,29 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
     page: { ...paper, margin: MARGIN, body },
     table: { ...TABLE, gap: GAP, capital: CAPITAL },
     labelWidth: LABEL_WIDTH,
+    // Columns whose width is known need not be found out by setting what stands in them twice.
+    factWidths: [
+      widest(
+        quote.facts.map((fact) => fact.label),
+        TEXT.size,
+      ),
+      Math.min(
+        LABEL_WIDTH.fact,
+        widest(
+          quote.facts.map(({ value }) => value),
+          TEXT.size,
+        ),
+      ),
+    ],
+    figureWidth: widest(
+      quote.figures.map(({ amount }) => amount),
+      TEXT.size,
+    ),
+    totalWidth: widest(
+      [(quote.total ?? quote.figures.at(-1))?.amount ?? ""],
+      TEXT.total,
+      "semibold",
+    ),
     headingSize: HEADING_SIZE,
     head: { room, facts: FACTS },
     cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
