@@ -1,5 +1,4 @@
-// A worker thread of the PDF engine: takes one job at a time, sets it, and posts its bytes back.
-import { parentPort } from "node:worker_threads";
+// A worker process of the PDF engine: takes one job at a time, sets it, and sends its bytes back.
 import { PRINTED_WORDS } from "#core/printed-words.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -32,21 +31,27 @@ const EMPTY_JOB: PdfJob = {
   logo: null,
 };
 
-const port = parentPort;
-if (port === null)
-  throw new Error("worker.ts runs as a worker thread: start it by createPdfRenderer.");
+/** Nobody to answer means nothing to do: the server has gone. */
+const answer = (message: WorkerMessage): void => {
+  process.send?.(message, undefined, {}, (error) => {
+    if (error !== null) process.exit();
+  });
+};
+
+// A Ctrl+C in the terminal reaches this process too: the server decides when its workers end.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
+process.once("disconnect", () => process.exit());
 
 const typeset = createTypesetter();
 typeset(EMPTY_JOB);
 
-// One message is one turn of the event loop: between documents the thread yields by itself.
-port.on("message", (job: PdfJob) => {
+// One message is one turn of the event loop: between documents the worker yields by itself.
+process.on("message", (job: PdfJob) => {
   try {
-    const bytes = typeset(job);
-    port.postMessage({ kind: "done", bytes } satisfies WorkerMessage, [bytes.buffer]);
+    answer({ kind: "done", bytes: typeset(job) });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    port.postMessage({ kind: "failed", message } satisfies WorkerMessage);
+    answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
   }
 });
-port.postMessage({ kind: "ready" } satisfies WorkerMessage);
+answer({ kind: "ready" });
