@@ -1,7 +1,7 @@
 // What the template need not find out by measuring: sizes of the page, of the title, of tables, and which texts fit.
 import type { PrintableColumn, PrintableQuote, PrintableSection } from "#core/quote-document.ts";
 import { placed, type UnsureText } from "./line-breaks.ts";
-import type { Weight } from "./text-width.ts";
+import { widthOf, type Weight } from "./text-width.ts";
 import {
   CAPITAL,
   columnWidths,
@@ -37,11 +37,15 @@ const widest = (texts: readonly string[], size: number, weight: Weight = "regula
 const label = (text: string, width: number): string | UnsureText =>
   placed(text, { width, size: TABLE.size, weight: "regular" });
 
+/** The title's size; null where the template has to try, because other fonts must bring characters. */
 function titlePlan(title: string, width: number) {
-  const fitting = TITLE_SIZES.find((size) => widestOf(title, size, "semibold") <= width);
   const { size, longSize, long } = WRAPPED_TITLE;
-  const chosen = fitting ?? ([...title].length > long ? longSize : size);
-  return { size: chosen, text: placed(title, { width, size: chosen, weight: "semibold" }) };
+  const wrapped = [...title].length > long ? longSize : size;
+  const widthAt = (tried: number): number => widthOf(title, tried, "semibold");
+  const fitting = TITLE_SIZES.find((tried) => widthAt(tried) <= width);
+  const chosen = widthAt(1) === Infinity ? null : (fitting ?? wrapped);
+  const place = { width, size: chosen ?? wrapped, weight: "semibold" } as const;
+  return { size: chosen, sizes: TITLE_SIZES, wrapped, text: placed(title, place) };
 }
 
 /** The texts of each column, from all sections: so that columns stand under one another. */
