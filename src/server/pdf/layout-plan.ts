@@ -34,7 +34,7 @@ const TEXT = { size: 9.5, total: 17 };
 const widest = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
   1 + Math.max(0, ...texts.map((text) => widestOf(text, size, weight)));
 
-const label = (text: string, width: number): string | UnsureText =>
+const labelIn = (text: string, width: number): string | UnsureText =>
   placed(text, { width, size: TABLE.size, weight: "regular" });
 
 /** The title's size; null where the template has to try, because other fonts must bring characters. */
@@ -73,7 +73,7 @@ function sectionPlan(
     columns,
     figures,
     rows: rows.map((row) => rowPlan(row, width, body.height)),
-    totalLabel: label(totalLabel, LABEL_WIDTH.total),
+    totalLabel: labelIn(totalLabel, LABEL_WIDTH.total),
     total,
   };
 }
@@ -125,10 +125,10 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
     head: { room, facts: FACTS },
     cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
     title: titlePlan(title, hasLogo ? body.width : room),
-    facts: quote.facts.map((fact) => ({ ...fact, value: label(fact.value, LABEL_WIDTH.fact) })),
+    facts: quote.facts.map((fact) => ({ ...fact, value: labelIn(fact.value, LABEL_WIDTH.fact) })),
     figures: quote.figures.map((figure) => ({
       ...figure,
-      label: label(figure.label, LABEL_WIDTH.figure),
+      label: labelIn(figure.label, LABEL_WIDTH.figure),
     })),
     sections: sections.map((section) => sectionPlan(section, widths, body)),
     summaryTable: plainTable(

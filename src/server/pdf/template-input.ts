@@ -94,7 +94,14 @@ export function templateInput(
   const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
   const { language, words, accent, paper, summary, schedule, terms, total } = quote;
   return JSON.stringify({
-    ...{ language, words, accent, paper, summary, schedule, terms, total },
+    language,
+    words,
+    accent,
+    paper,
+    summary,
+    schedule,
+    terms,
+    total,
     plan,
     documentTitle,
     company,
