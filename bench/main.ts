@@ -8,6 +8,7 @@ import { printCoreTimes } from "./core-times.ts";
 import { printEditorTimes } from "./editor-times.ts";
 import { printHttpTimes } from "./http-times.ts";
 import { printEngineTimes } from "./pdf-engines.ts";
+import { printPoolTimes } from "./pdf-pool.ts";
 import { printPdfTimes } from "./pdf-times.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
 import { printSitePages } from "./site-pages.ts";
@@ -42,6 +43,7 @@ const quotes = sampleQuotes();
 const parts: Record<string, () => unknown> = {
   core: () => printCoreTimes(quotes),
   pdf: () => printPdfTimes(start, quotes),
+  pool: () => printPoolTimes(quotes),
   engines: () => printEngineTimes(quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),

@@ -1,8 +1,9 @@
 // Chromium's print, as tools that make HTML into PDF use it: one browser, one page, fonts loaded once.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { PrintableQuote } from "#core/quote-document.ts";
 import { findBrowser } from "../../scripts/browser.mjs";
+import { processesBelow } from "../processes.ts";
 import { figuresOf, FONT_FILES, ownCpuMs, type Engine } from "./engine.ts";
 
 const escaped = (text: string): string =>
@@ -44,33 +45,8 @@ const STYLE = `${face(FONT_FILES.regular, 400)}${face(FONT_FILES.strong, 600)}
   td:first-child,th:first-child{text-align:left;padding-left:0}td p{margin:2pt 0 0;color:#5a6673}
   tr{break-inside:avoid}h2{break-after:avoid}.sum{text-align:right}`;
 
-/** Processor time of the processes below this one: the browser and its helpers (Linux). */
-function childrenCpuMs(): number {
-  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const stats = processes.flatMap((id) => {
-    try {
-      const text = readFileSync(`/proc/${id}/stat`, "utf8");
-      const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-      return [
-        {
-          id: Number(id),
-          parent: Number(fields[1]),
-          ticks: Number(fields[11]) + Number(fields[12]),
-        },
-      ];
-    } catch {
-      return [];
-    }
-  });
-  const below = new Set([process.pid]);
-  for (let grown = true; grown;) {
-    const found = stats.filter(({ id, parent }) => below.has(parent) && !below.has(id));
-    for (const { id } of found) below.add(id);
-    grown = found.length > 0;
-  }
-  const ticks = stats.filter(({ id }) => below.has(id) && id !== process.pid);
-  return ticks.reduce((sum, stat) => sum + stat.ticks, 0) * 10;
-}
+/** Processor time of the browser and its helpers. */
+const childrenCpuMs = (): number => processesBelow().reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
 export async function chromiumEngine(): Promise<Engine> {
   const executablePath = findBrowser();

@@ -82,7 +82,7 @@ await startServer(async () => {
   const env = readEnv(process.env);
   const catalog = await loadCatalog(path.join(root, "catalog"));
   const store = await openStore(env);
-  const pdf = createPdfRenderer();
+  const pdf = createPdfRenderer({ workers: env.PDF_WORKERS });
   const app = await buildApp({ env, store, pdf, catalog, pages: livePages });
   await app.listen({ port: env.PORT, host: env.HOST });
   closeOnSignals(async () => {

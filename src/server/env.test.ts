@@ -20,12 +20,14 @@ test("values are read as what they are", () => {
     PORT: "8080",
     TRUST_PROXY: "1",
     QUOTE_RETENTION_DAYS: "90",
+    PDF_WORKERS: "2",
     PUBLIC_URL: "https://quotes.example.com",
   });
   expect(env).toMatchObject({
     PORT: 8_080,
     TRUST_PROXY: 1,
     QUOTE_RETENTION_DAYS: 90,
+    PDF_WORKERS: 2,
     PUBLIC_URL: "https://quotes.example.com",
   });
   expect(readEnv({ TRUST_PROXY: "true" }).TRUST_PROXY).toBe(true);
@@ -40,6 +42,7 @@ test("each mistake has its sentence, all at once", () => {
     TRUST_PROXY: "banana",
     LOG_LEVEL: "loud",
     QUOTE_RETENTION_DAYS: "0",
+    PDF_WORKERS: "0",
     RATE_LIMIT: "no",
   };
   const sentences = Object.keys(wrong).map((name) => `${name} must be .+`);

@@ -3,6 +3,8 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 const port = "PORT must be a whole number from 0 to 65535.";
+const workers =
+  "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, at most 4.";
 const days =
   "QUOTE_RETENTION_DAYS must be a whole number of days of 1 or more, or unset to keep quotes for ever.";
 
@@ -72,6 +74,7 @@ const schema = z.object({
     }),
   ).transform((value) => value ?? "info"),
   QUOTE_RETENTION_DAYS: optional(whole(days, 1, 36_500)),
+  PDF_WORKERS: optional(whole(workers, 1, 32)),
   RATE_LIMIT: optional(z.enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })).transform(
     (value) => value ?? "on",
   ),

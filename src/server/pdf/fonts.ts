@@ -27,6 +27,9 @@ const family = (
       require.resolve(`@expo-google-fonts/${slug}/${weight}/${stem}_${weight}.ttf`),
     ),
 });
+/** The file of the quote's own font, in a weight such as `400Regular`. */
+export const ownFontFile = (weight: string): string =>
+  require.resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`);
 const noto = (script: string, slug: string, covers: RegExp): FontFamily =>
   family(
     covers,

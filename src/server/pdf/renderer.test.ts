@@ -99,7 +99,7 @@ test("a signal that is aborted already prints nothing", async () => {
 
 test("a job that cannot be handed to a worker fails alone", async () => {
   const engine = start({ workers: 1 });
-  const job = { ...jobOf(1), note: () => "a function cannot be sent to a thread" };
+  const job = { ...jobOf(1), note: () => "a function cannot be sent to a process" };
   await expect(engine.render(job)).rejects.toThrow();
   expect((await engine.render(jobOf(1))).length).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ export interface PdfRenderer {
 }
 
 export interface PdfRendererOptions {
-  /** Most documents printed at a time; each has a thread of its own. */
+  /** Most documents printed at a time; each has a process of its own. */
   workers?: number;
   /** Most jobs that wait for a worker. */
   queue?: number;

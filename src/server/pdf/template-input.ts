@@ -1,8 +1,10 @@
 // What the template reads: the printable quote with clean text, link targets and column widths to measure.
 import { inkOf } from "#core/accent.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/quote-file.ts";
-import type { PrintableLine, PrintableQuote, PrintableRow } from "#core/quote-document.ts";
+import type { PrintableLine, PrintableQuote } from "#core/quote-document.ts";
 import { EMOJI_FAMILY } from "./fonts.ts";
+import { layoutPlan } from "./layout-plan.ts";
+import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "./pdf-job.ts";
 
 /** The title of a document whose quote has none: a PDF for assistive readers must have one. */
@@ -11,9 +13,6 @@ const UNTITLED = "Quote";
 const ATTACHMENT_NOTE = "The data of this quote, to open it again";
 /** Longest company name of the footer's single line, in characters. */
 const FOOTER_NAME_LENGTH = 80;
-/** Rows with more text or lines than this are measured, to see whether they outgrow a page. */
-const LONG_TEXT = 300;
-const LONG_LINES = 10;
 
 /**
  * Line ends of all systems become one; tabs a space; what has no glyph and no width goes, and so do
@@ -48,30 +47,6 @@ const traitsOf = (text: string): Record<string, boolean> => ({
   tall: /[\p{sc=Devanagari}\p{sc=Gurmukhi}\p{sc=Thai}\p{sc=Arabic}]/u.test(text),
   joinedEmoji: text.includes("\u200d"),
 });
-
-const isLong = ({ name, description }: PrintableRow): boolean =>
-  name.length + description.length > LONG_TEXT || description.split("\n").length > LONG_LINES;
-
-/**
- * The texts among which the widest of each column is: one for each unit, and one amount. Digits
- * are equally wide, and so are comma and dot, hence more characters are always wider.
- */
-function widestTexts(sections: PrintableQuote["sections"]): Record<string, string[]> {
-  const longest = new Map<string, Map<string, string>>();
-  const offer = (key: string, text: string): void => {
-    const byUnit = longest.get(key) ?? new Map<string, string>();
-    longest.set(key, byUnit);
-    const unit = text.replace(/[\d,.$-]+/, "");
-    if (text.length > (byUnit.get(unit)?.length ?? 0)) byUnit.set(unit, text);
-  };
-  for (const { columns, rows } of sections) {
-    for (const [index, { key, label }] of columns.entries()) {
-      offer(key, label);
-      for (const row of rows) offer(key, row.cells[index] ?? "");
-    }
-  }
-  return Object.fromEntries([...longest].map(([key, texts]) => [key, [...texts.values()]]));
-}
 
 /** The name of the business, or empty. */
 const companyOf = ({ cards }: PrintableQuote): string =>
@@ -114,9 +89,21 @@ export function templateInput(
 ): string {
   const quote = cleaned(document);
   const company = companyOf(quote);
+  const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
+  const plan = layoutPlan(quote, documentTitle, logo !== null);
+  const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
+  const { language, words, accent, paper, summary, schedule, terms, total } = quote;
   return JSON.stringify({
-    ...quote,
-    documentTitle: quote.title.trim() === "" ? UNTITLED : quote.title,
+    language,
+    words,
+    accent,
+    paper,
+    summary,
+    schedule,
+    terms,
+    total,
+    plan,
+    documentTitle,
     company,
     footerName: shortened(company.replaceAll("\n", " "), FOOTER_NAME_LENGTH),
     attachment: {
@@ -129,7 +116,6 @@ export function templateInput(
     emoji: EMOJI_FAMILY,
     traits: traitsOf(JSON.stringify(quote)),
     date: archiveDate && momentOf(archiveDate),
-    widest: widestTexts(quote.sections),
     logo: logo && {
       format: logo.type === "image/png" ? "png" : "jpg",
       alt: company === "" ? "Logo" : `Logo of ${company}`,
@@ -138,11 +124,11 @@ export function templateInput(
       .filter((card) => card.lines.length > 0)
       .map((card) => ({
         heading: card.heading,
-        lines: card.lines.map((line) => ({ ...line, href: hrefOf(line) })),
+        lines: card.lines.map((line) => ({
+          kind: line.kind,
+          text: placed(line.text, cardPlace),
+          href: hrefOf(line),
+        })),
       })),
-    sections: quote.sections.map((section) => ({
-      ...section,
-      rows: section.rows.map((row) => ({ ...row, long: isLong(row) })),
-    })),
   });
 }

@@ -1,4 +1,4 @@
-// A worker thread that ends in the middle of its work: the job is rejected, and the owner is told.
+// A worker process that ends in the middle of its work: the job is rejected, and the owner is told.
 import { expect, test } from "vitest";
 import { printableQuote } from "#core/quote-document.ts";
 import { sampleQuote } from "./sample-quote.ts";

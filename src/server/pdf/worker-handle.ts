@@ -1,5 +1,6 @@
-// One worker thread as its owner sees it: busy or not, ended or not, and one answer for each job.
-import { Worker } from "node:worker_threads";
+// One worker process as its owner sees it: busy or not, ended or not, and one answer for each job.
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import type { PdfJob } from "./pdf-job.ts";
 import type { WorkerMessage } from "./worker.ts";
 
@@ -9,9 +10,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const CRASHED = "Printing this quote stopped unexpectedly. Please try again.";
 
-/** A worker thread that prints one document at a time. */
+/** A worker process that prints one document at a time. */
 export interface WorkerHandle {
   isBusy(): boolean;
   /**
@@ -20,56 +22,70 @@ export interface WorkerHandle {
    * @throws Error when the document cannot be printed or the worker ends before it is
    */
   print(job: PdfJob): Promise<Uint8Array>;
-  /**
-   * Ends the thread; a job at hand is rejected. A compilation cannot be interrupted: the thread
-   * ends, and with it its share of the machine, when the compiler comes back.
-   */
+  /** Ends the process at once, in the middle of a compilation too; a job at hand is rejected. */
   terminate(): Promise<void>;
 }
 
 /**
- * @param onEnd - called once, when the thread has ended, by itself or by `terminate`; with whether
+ * @param onEnd - called once, when the process has ended, by itself or by `terminate`; with whether
  *   it had ever been ready
  */
 export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url));
-  // The process may end while a worker idles; a job at hand keeps it alive.
-  worker.unref();
+  // Options of this process, such as an inspector's port, are not the worker's.
+  const child = fork(WORKER, { serialization: "advanced", execArgv: [] });
+  const ended = Promise.withResolvers<void>();
   let waiting: Waiting | null = null;
   let ready = false;
   let failure = new Error(CRASHED);
 
+  /** This process may end while a worker idles; a job at hand keeps it alive. */
+  const hold = (held: boolean): void => {
+    for (const part of [child, child.channel]) {
+      if (held) part?.ref();
+      else part?.unref();
+    }
+  };
   const settle = (): Waiting | null => {
     const settled = waiting;
     waiting = null;
-    worker.unref();
+    hold(false);
     return settled;
   };
-  worker.on("message", (message: WorkerMessage) => {
+  const end = (): void => {
+    settle()?.reject(failure);
+    onEnd(ready);
+    ended.resolve();
+  };
+  child.on("message", (message: WorkerMessage) => {
     if (message.kind === "ready") ready = true;
     else if (message.kind === "done") settle()?.resolve(message.bytes);
     else settle()?.reject(new Error(message.message));
   });
-  worker.on("error", (error) => {
+  child.on("error", (error) => {
     failure = new Error(CRASHED, { cause: error });
+    // One that could not be started has no end.
+    if (child.pid === undefined) end();
   });
-  worker.on("exit", () => {
-    settle()?.reject(failure);
-    onEnd(ready);
-  });
+  child.once("exit", end);
+  hold(false);
 
   return {
     isBusy: () => waiting !== null,
     print: (job) =>
       new Promise((resolve, reject) => {
         // First, because it throws when a job cannot be handed over; the promise then rejects.
-        // Nothing is transferred: the logo stays with its owner.
-        worker.postMessage(job, []);
+        child.send(job, (error) => {
+          if (error) settle()?.reject(new Error(CRASHED, { cause: error }));
+        });
         waiting = { resolve, reject };
-        worker.ref();
+        hold(true);
       }),
-    terminate: async () => {
-      await worker.terminate();
+    async terminate() {
+      // The compiler is native code that no polite signal interrupts.
+      child.kill("SIGKILL");
+      // Whoever waits for the end is kept alive until then.
+      child.ref();
+      await ended.promise;
     },
   };
 }

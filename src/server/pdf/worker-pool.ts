@@ -1,4 +1,4 @@
-// The worker threads of the PDF engine: handed out one job each, replaced when they end.
+// The worker processes of the PDF engine: handed out one job each, replaced when they end.
 import type { PdfJob } from "./pdf-job.ts";
 import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 
@@ -18,7 +18,7 @@ export interface PrintRun {
 }
 
 /**
- * @param size - most threads at a time
+ * @param size - most processes at a time
  * @param onRoom - called when an ended worker has made room
  */
 export function createWorkerPool(size: number, onRoom: () => void): WorkerPool {

@@ -1,5 +1,5 @@
-// A worker thread of the PDF engine: takes one job at a time, sets it, and posts its bytes back.
-import { parentPort } from "node:worker_threads";
+// A worker process of the PDF engine: takes one job at a time, sets it, and sends its bytes back.
+import { writeFileSync } from "node:fs";
 import { PRINTED_WORDS } from "#core/printed-words.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -10,8 +10,8 @@ export type WorkerMessage =
   | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "failed"; message: string };
 
-/** A quote with nothing in it: setting it once loads fonts and template before the first job. */
-const EMPTY_JOB: PdfJob = {
+/** A quote of one task: setting it once loads fonts and template before the first job. */
+const FIRST_JOB: PdfJob = {
   document: {
     language: "en",
     words: PRINTED_WORDS,
@@ -19,10 +19,19 @@ const EMPTY_JOB: PdfJob = {
     facts: [],
     logoUrl: "",
     cards: [],
-    sections: [],
-    summary: true,
+    sections: [
+      {
+        id: "",
+        name: "Category",
+        columns: [{ key: "total", label: "Total" }],
+        rows: [{ id: "", name: "Task", description: "As it is", cells: ["$0.00"] }],
+        totalLabel: "Total",
+        total: "$0.00",
+      },
+    ],
+    summary: false,
     figures: [{ label: "Subtotal", amount: "$0.00" }],
-    total: null,
+    total: { label: "Total", amount: "$0.00" },
     schedule: [],
     scheduleColumns: [],
     terms: [],
@@ -32,21 +41,33 @@ const EMPTY_JOB: PdfJob = {
   logo: null,
 };
 
-const port = parentPort;
-if (port === null)
-  throw new Error("worker.ts runs as a worker thread: start it by createPdfRenderer.");
+/** Nobody to answer means nothing to do: the server has gone. */
+const answer = (message: WorkerMessage): void => {
+  process.send?.(message, undefined, {}, (error) => {
+    if (error !== null) process.exit();
+  });
+};
+
+// Where memory runs out, Linux shall end a worker with its monstrous quote rather than the server.
+try {
+  writeFileSync("/proc/self/oom_score_adj", "500");
+} catch {
+  // Other systems have no such file, and some hosts forbid it.
+}
+// A Ctrl+C in the terminal reaches this process too: the server decides when its workers end.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
+process.once("disconnect", () => process.exit());
 
 const typeset = createTypesetter();
-typeset(EMPTY_JOB);
+typeset(FIRST_JOB);
 
-// One message is one turn of the event loop: between documents the thread yields by itself.
-port.on("message", (job: PdfJob) => {
+// One message is one turn of the event loop: between documents the worker yields by itself.
+process.on("message", (job: PdfJob) => {
   try {
-    const bytes = typeset(job);
-    port.postMessage({ kind: "done", bytes } satisfies WorkerMessage, [bytes.buffer]);
+    answer({ kind: "done", bytes: typeset(job) });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    port.postMessage({ kind: "failed", message } satisfies WorkerMessage);
+    answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
   }
 });
-port.postMessage({ kind: "ready" } satisfies WorkerMessage);
+answer({ kind: "ready" });

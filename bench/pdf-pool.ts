@@ -1,0 +1,81 @@
+// What the pool of workers does: the first document after its start, documents a second, and memory after a thousand.
+import { printableQuote, type PrintableQuote } from "#core/quote-document.ts";
+import { createPdfRenderer } from "#server/pdf/renderer.ts";
+import { ownCpuMs } from "./engines/engine.ts";
+import { processesBelow } from "./processes.ts";
+import type { SampleQuote } from "./sample-quotes.ts";
+import { figure, printTable } from "./table.ts";
+
+const WORKERS = [1, 2];
+const DOCUMENTS = 1_000;
+/** Asked for at a time: enough that no worker ever waits. */
+const AT_ONCE = 8;
+
+/** The same quote with other words and figures, so that nothing of the last one can be used again. */
+function another(document: PrintableQuote, serial: number): PrintableQuote {
+  const other = (text: string): string => (text === "" ? "" : `${text} ${serial}`);
+  const sections = document.sections.map((section) => ({
+    ...section,
+    name: other(section.name),
+    rows: section.rows.map((row) => ({
+      ...row,
+      name: other(row.name),
+      description: other(row.description),
+      cells: row.cells.map((cell) => cell.replace(/\d+$/, String(serial % 100).padStart(2, "0"))),
+    })),
+  }));
+  return { ...document, title: other(document.title), sections };
+}
+
+const cpuMs = (): number =>
+  ownCpuMs() + processesBelow().reduce((sum, child) => sum + child.cpuMs, 0);
+
+async function measure(document: PrintableQuote, workers: number): Promise<string[]> {
+  const known = new Set(processesBelow().map(({ id }) => id));
+  const start = performance.now();
+  const pdf = createPdfRenderer({ workers });
+  let serial = 0;
+  const print = () => pdf.render({ document: another(document, serial++), logo: null });
+  await print();
+  const firstMs = performance.now() - start;
+  // Every worker starts, and warms up, before the clock does.
+  await Promise.all(Array.from({ length: AT_ONCE * 2 }, print));
+  const [cpu, begun] = [cpuMs(), performance.now()];
+  const share = DOCUMENTS / AT_ONCE;
+  const client = async (): Promise<void> => {
+    for (let printed = 0; printed < share; printed += 1) await print();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  const seconds = (performance.now() - begun) / 1_000;
+  const spent = (cpuMs() - cpu) / DOCUMENTS;
+  const own = processesBelow().filter(({ id }) => !known.has(id));
+  const rss = own.map(({ rssBytes }) => rssBytes / 1e6);
+  await pdf.close();
+  return [
+    String(workers),
+    figure(firstMs),
+    figure(DOCUMENTS / seconds),
+    figure(spent),
+    rss.map((megabytes) => figure(megabytes)).join(" + "),
+  ];
+}
+
+/** Prints what one worker and two make of an ordinary quote; documents differ from one another. */
+export async function printPoolTimes(quotes: readonly SampleQuote[]): Promise<void> {
+  const [ordinary] = quotes;
+  if (ordinary === undefined) return;
+  const document = printableQuote(ordinary.whole);
+  const rows: string[][] = [];
+  for (const workers of WORKERS) rows.push(await measure(document, workers));
+  printTable(
+    `PDF by the pool of workers: ${DOCUMENTS.toLocaleString("en-US")} documents of ${ordinary.taskCount} tasks, each another`,
+    [
+      "workers",
+      "start and first ms",
+      "documents a second",
+      "CPU ms each",
+      "RSS of workers after, MB",
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,45 @@
+// The processes below this one, as Linux counts them: processor time and memory of browsers and workers.
+import { readdirSync, readFileSync } from "node:fs";
+
+export interface ChildProcessUse {
+  id: number;
+  parent: number;
+  /** Milliseconds of processor time so far, user and system, in steps of 10. */
+  cpuMs: number;
+  /** Bytes of memory that are in use (resident set). */
+  rssBytes: number;
+}
+
+const TICK_MS = 10;
+const PAGE_BYTES = 4_096;
+
+function processesOfMachine(): ChildProcessUse[] {
+  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return ids.flatMap((id) => {
+    try {
+      const text = readFileSync(`/proc/${id}/stat`, "utf8");
+      const fields = text
+        .slice(text.lastIndexOf(")") + 2)
+        .split(" ")
+        .map(Number);
+      const [ticks, pages] = [(fields[11] ?? 0) + (fields[12] ?? 0), fields[21] ?? 0];
+      const use = { cpuMs: ticks * TICK_MS, rssBytes: pages * PAGE_BYTES };
+      return [{ id: Number(id), parent: fields[1] ?? 0, ...use }];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
+  });
+}
+
+/** Children of this process, and theirs. */
+export function processesBelow(): ChildProcessUse[] {
+  const all = processesOfMachine();
+  const below = new Set([process.pid]);
+  for (let grown = true; grown;) {
+    const found = all.filter(({ id, parent }) => below.has(parent) && !below.has(id));
+    for (const { id } of found) below.add(id);
+    grown = found.length > 0;
+  }
+  return all.filter(({ id }) => below.has(id) && id !== process.pid);
+}

@@ -1,0 +1,148 @@
+// What the template need not find out by measuring: sizes of the page, of the title, of tables, and which texts fit.
+import type { PrintableColumn, PrintableQuote, PrintableSection } from "#core/quote-document.ts";
+import { placed, type UnsureText } from "./line-breaks.ts";
+import { widthOf, type Weight } from "./text-width.ts";
+import {
+  CAPITAL,
+  columnWidths,
+  GAP,
+  plainTable,
+  rowPlan,
+  TABLE,
+  widestOf,
+  type Body,
+} from "./table-plan.ts";
+
+/** Points. */
+const PAPER = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
+const MM = 72 / 25.4;
+const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
+/** Room for a label beside its amount, in points. */
+const LABEL_WIDTH = { total: 200, figure: 130, fact: 90 };
+const HEADING_SIZE = 12;
+/** Sizes of the title, until it fits on a line; one that never does wraps at one of the last two. */
+const TITLE_SIZES = [22, 20, 18];
+const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
+/** The facts beside the title, and what lies between. */
+const FACTS = { width: 190, gap: 24 };
+const CARDS = { count: 3, gap: 16 };
+
+/** Sizes of running text and of the grand total. */
+const TEXT = { size: 9.5, total: 17 };
+
+/** Points that the widest of some texts takes. */
+const widest = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
+  1 + Math.max(0, ...texts.map((text) => widestOf(text, size, weight)));
+
+const labelIn = (text: string, width: number): string | UnsureText =>
+  placed(text, { width, size: TABLE.size, weight: "regular" });
+
+/** The title's size; null where the template has to try, because other fonts must bring characters. */
+function titlePlan(title: string, width: number) {
+  const { size, longSize, long } = WRAPPED_TITLE;
+  const wrapped = [...title].length > long ? longSize : size;
+  const widthAt = (tried: number): number => widthOf(title, tried, "semibold");
+  const fitting = TITLE_SIZES.find((tried) => widthAt(tried) <= width);
+  const chosen = widthAt(1) === Infinity ? null : (fitting ?? wrapped);
+  const place = { width, size: chosen ?? wrapped, weight: "semibold" } as const;
+  return { size: chosen, sizes: TITLE_SIZES, wrapped, text: placed(title, place) };
+}
+
+/** The texts of each column, from all sections: so that columns stand under one another. */
+function columnTexts(sections: readonly PrintableSection[]): Map<PrintableColumn, string[]> {
+  const texts = new Map<PrintableColumn, string[]>();
+  for (const { columns, rows } of sections) {
+    for (const [index, { key, label }] of columns.entries()) {
+      const cells = rows.map((row) => row.cells[index] ?? "");
+      texts.set(key, [...(texts.get(key) ?? []), label, ...cells]);
+    }
+  }
+  return texts;
+}
+
+function sectionPlan(
+  { name, columns, rows, totalLabel, total }: PrintableSection,
+  widths: ReadonlyMap<PrintableColumn, number>,
+  body: Body,
+) {
+  const figures = columns.map(({ key }) => widths.get(key) ?? 0);
+  const width = body.width - figures.reduce((sum, figure) => sum + figure, 0);
+  return {
+    name,
+    heading: placed(name, { width: body.width, size: HEADING_SIZE, weight: "semibold" }),
+    columns,
+    figures,
+    rows: rows.map((row) => rowPlan(row, width, body.height)),
+    totalLabel: labelIn(totalLabel, LABEL_WIDTH.total),
+    total,
+  };
+}
+
+/**
+ * @param quote - the quote in clean words
+ * @param title - that of the document
+ * @param hasLogo - whether the title has a line of its own under a logo
+ * @returns sizes and places, in points, and the texts that stand in them
+ */
+export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolean) {
+  const paper = PAPER[quote.paper];
+  const body: Body = {
+    width: paper.width - 2 * MARGIN.side,
+    height: paper.height - MARGIN.top - MARGIN.bottom,
+  };
+  const room = body.width - (quote.facts.length > 0 ? FACTS.width + FACTS.gap : 0);
+  const { sections, schedule, scheduleColumns, words } = quote;
+  const widths = columnWidths(columnTexts(sections));
+  const totals = sections.some(({ total }) => total !== null);
+  return {
+    page: { ...paper, margin: MARGIN, body },
+    table: { ...TABLE, gap: GAP, capital: CAPITAL },
+    labelWidth: LABEL_WIDTH,
+    // Columns whose width is known need not be found out by setting what stands in them twice.
+    factWidths: [
+      widest(
+        quote.facts.map((fact) => fact.label),
+        TEXT.size,
+      ),
+      Math.min(
+        LABEL_WIDTH.fact,
+        widest(
+          quote.facts.map(({ value }) => value),
+          TEXT.size,
+        ),
+      ),
+    ],
+    figureWidth: widest(
+      quote.figures.map(({ amount }) => amount),
+      TEXT.size,
+    ),
+    totalWidth: widest(
+      [(quote.total ?? quote.figures.at(-1))?.amount ?? ""],
+      TEXT.total,
+      "semibold",
+    ),
+    headingSize: HEADING_SIZE,
+    head: { room, facts: FACTS },
+    cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
+    title: titlePlan(title, hasLogo ? body.width : room),
+    facts: quote.facts.map((fact) => ({ ...fact, value: labelIn(fact.value, LABEL_WIDTH.fact) })),
+    figures: quote.figures.map((figure) => ({
+      ...figure,
+      label: labelIn(figure.label, LABEL_WIDTH.figure),
+    })),
+    sections: sections.map((section) => sectionPlan(section, widths, body)),
+    summaryTable: plainTable(
+      totals ? [words.total] : [],
+      sections.map(({ name, total }) => ({ name, cells: totals ? [total ?? ""] : [] })),
+      body,
+    ),
+    scheduleTable: plainTable(
+      scheduleColumns.map((column) => column.label),
+      schedule.map((part) => ({
+        name: part.name,
+        cells: scheduleColumns.map(({ key }) => part[key]),
+      })),
+      body,
+    ),
+  };
+}
