@@ -8,6 +8,7 @@ import {
 import { apiPaths } from "#core/api.ts";
 import type { CatalogCategory, CatalogTask, Quote, WholeQuote } from "#core/quote.ts";
 import { ApiError, callApi } from "./client.ts";
+import { withSharedParts } from "./shared-parts.ts";
 
 /** The key of a quote with everything in it. */
 export const documentKey = (quoteId: string) => [apiPaths.document(quoteId)] as const;
@@ -26,6 +27,8 @@ async function createQuote(quoteId: string): Promise<WholeQuote> {
 export const documentQuery = (quoteId: string, createMissing: boolean, client: QueryClient) =>
   queryOptions({
     queryKey: documentKey(quoteId),
+    structuralSharing: (known, read) =>
+      withSharedParts(known as WholeQuote | undefined, read as WholeQuote),
     queryFn: async ({ signal }): Promise<WholeQuote> => {
       try {
         const answer = await callApi({ method: "GET", path: apiPaths.document(quoteId), signal });
