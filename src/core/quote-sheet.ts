@@ -5,6 +5,7 @@ import { priceQuote, type PricedQuote } from "./pricing.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "./printed-words.ts";
 import { taxLabel } from "./quote-document.ts";
 import type { Category, Task, WholeQuote } from "./quote.ts";
+import { TASK_COLUMNS } from "./task-columns.ts";
 
 export type SheetCell =
   | { kind: "text"; text: string; strong?: boolean }
@@ -17,20 +18,7 @@ export type SheetRow = SheetCell[];
 const MONEY = '"$"#,##0.00';
 const PLAIN = "#,##0.####";
 /** The head of the table; taxable columns carry the exact bases of the taxes, row by row. */
-const HEAD = [
-  "Category",
-  "Task",
-  "Description",
-  "Quantity",
-  "Unit",
-  "Material unit cost",
-  "Labor unit cost",
-  "Markup (%)",
-  "Total",
-  "Taxable material",
-  "Taxable labor",
-  "Taxable category price",
-];
+const HEAD = [...TASK_COLUMNS, "Taxable material", "Taxable labor", "Taxable category price"];
 
 const text = (value: string, strong = false): SheetCell =>
   value === "" ? null : { kind: "text", text: value, strong };
