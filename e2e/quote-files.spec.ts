@@ -63,7 +63,7 @@ test("CSV and XLSX hold the figures of the preview", async ({ page }) => {
 
 test("a file that is no quote is refused with a sentence, and makes none", async ({ page }) => {
   for (const [content, reason] of [
-    ["{}", "This is not a quote file. Choose a JSON or PDF file that was downloaded here."],
+    ["{}", "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here."],
     ["%PDF-1.7 nothing", "This PDF cannot be read. It may be damaged."],
   ] as const) {
     await chooser(page).setInputFiles({

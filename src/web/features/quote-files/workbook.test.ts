@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { bathroomRenovation, exampleWholeQuote, GST, QST } from "#core/example-quotes.ts";
 import { toDollars } from "#core/money.ts";
 import { priceQuote } from "#core/pricing.ts";
-import { estimateSheet, type SheetCell } from "#core/quote-sheet.ts";
+import { estimateSheet } from "#core/quote-sheet.ts";
+import type { SheetCell } from "#core/sheet-cells.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { quoteWorkbook } from "./workbook.ts";
 
