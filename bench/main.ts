@@ -50,7 +50,9 @@ const parts: Record<string, () => unknown> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(", ")}. The parts: ${Object.keys(parts).join(", ")}.`);
+  console.error(
+    `There is no part ${unknown.join(", ")}. The parts: ${Object.keys(parts).join(", ")}.`,
+  );
   process.exit(2);
 }
 try {

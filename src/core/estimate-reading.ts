@@ -152,7 +152,7 @@ export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
     .filter(
       (row) => !(isFigure(row, PRINTED_WORDS.paymentSchedule) && numberAt(row, TOTAL) === null),
     );
-  const [above] = rows.slice(0, head).filter((row) => !isBlank(valueAt(row, CATEGORY)));
+  const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, CATEGORY)));
   return {
     title: above ? textAt(above, CATEGORY) : "",
     categories: readCategories(body.slice(0, subtotalAt)),

@@ -1,7 +1,6 @@
 // A spreadsheet read back: untouched it is the quote, changed cells go before what it carries, and what does not fit says where.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dataCells, readDataCells } from "./data-sheet.ts";
 import { detailsSheet } from "./details-sheet.ts";
 import { anyWholeQuote } from "./example-arbitraries.ts";
 import { bathroomRenovation, exampleWholeQuote, GST } from "./example-quotes.ts";
@@ -10,7 +9,7 @@ import { readQuoteSheets } from "./quote-sheet-reading.ts";
 import { estimateSheet } from "./quote-sheet.ts";
 import type { WholeQuote } from "./quote.ts";
 import type { SheetRow } from "./sheet-cells.ts";
-import type { SheetValue, ValueRow } from "./sheet-values.ts";
+import type { SheetValue } from "./sheet-values.ts";
 
 type Sheet = { at: number; values: SheetValue[] }[];
 
@@ -55,41 +54,6 @@ const refusal = (open: () => unknown): string => {
 const taskOf = (file: QuoteFile, name: string) =>
   file.categories.flatMap(({ tasks }) => tasks).find((task) => task.name === name) ??
   expect.fail(`no task ${name}`);
-
-describe("the data that a workbook carries", () => {
-  const carried = (whole: WholeQuote) =>
-    readDataCells(dataCells(whole).map((cell, index) => ({ at: index + 1, values: [cell] })));
-
-  test("is any quote, in cells that no spreadsheet changes", () => {
-    fc.assert(
-      fc.property(anyWholeQuote, (whole) => {
-        expect(carried(whole)).toEqual(toQuoteFile(whole));
-        for (const cell of dataCells(whole)) {
-          expect(cell.length).toBeLessThanOrEqual(32_767);
-          expect(cell).toMatch(/^[\x21-\x7e][\x20-\x7e]*[\x21-\x7e]$/);
-          expect(cell).not.toMatch(/_x[0-9a-f]{4}_/i);
-        }
-      }),
-    );
-  });
-
-  test("is cut between cells when it is long", () => {
-    const tasks = Array.from({ length: 60 }, (_none, index) => ({
-      name: `Task ${index} _x0041_`,
-      description: ` ${"Größe 浴室 ".repeat(200)}`,
-    }));
-    const whole = exampleWholeQuote({ categories: [{}], tasks });
-    expect(dataCells(whole).length).toBeGreaterThan(5);
-    expect(carried(whole)).toEqual(toQuoteFile(whole));
-  });
-
-  test("that was changed or cut off is refused with a sentence", () => {
-    const cells = dataCells(bathroomRenovation()).map((cell) => cell.slice(0, 400));
-    expect(
-      refusal(() => readDataCells(cells.map((cell, at): ValueRow => ({ at, values: [cell] })))),
-    ).toMatch(/^This is not a quote file/);
-  });
-});
 
 describe("sheets that nobody changed", () => {
   test("give back any quote, exactly", () => {

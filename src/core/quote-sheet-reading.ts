@@ -32,7 +32,7 @@ const OVERRIDDEN = / \(overridden\)$/;
 /** What day 0 of a spreadsheet is, in milliseconds. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY = 24 * 60 * 60 * 1000;
-const DATES: readonly string[] = ["issueDate", "validUntil"];
+const DATES: ReadonlySet<string> = new Set(["issueDate", "validUntil"]);
 
 /** A file as a whole quote, for its price and its sheets. */
 export function asWhole(file: QuoteFile): WholeQuote {
@@ -53,7 +53,7 @@ function readTitle(attached: string, shown: readonly string[]): string {
 /** A line of the sheet of words; a day that became a date of the spreadsheet is a day again. */
 function shownDetail(row: ValueRow, [, , field]: DetailLine): string {
   const value = valueAt(row, 1);
-  if (DATES.includes(field) && typeof value === "number" && value > 0 && value < 100_000)
+  if (DATES.has(field) && typeof value === "number" && value > 0 && value < 100_000)
     return new Date(DAY_ZERO + Math.floor(value) * DAY).toISOString().slice(0, 10);
   return textAt(row, 1);
 }
