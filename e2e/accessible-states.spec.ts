@@ -1,20 +1,12 @@
 // States that come and go: axe finds nothing while a menu, a toast, a tooltip or an error is shown, in light and dark.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import { bathroomRenovation } from "#core/example-quotes.ts";
-import type { WholeQuote } from "#core/quote.ts";
 import { uploadQuote } from "../scripts/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { ownQuote } from "./own-quote.ts";
 import { DetailsPage } from "./pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
-
-/** Every part of a quote filled, under an id of its own. */
-function fullQuote(): WholeQuote {
-  const digits = crypto.randomUUID().slice(1, 8);
-  const text = JSON.stringify(bathroomRenovation());
-  return JSON.parse(text.replaceAll(/(?<=[1-4])0000000(?=-0000-4000-8000)/g, digits)) as WholeQuote;
-}
 
 /** Opens the menu of a thing, has axe look at it, and closes it again. */
 async function lookAtMenu(page: Page, name: string): Promise<void> {
@@ -34,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     let quoteId = "";
 
     test.beforeEach(async ({ server }) => {
-      const whole = fullQuote();
+      const whole = ownQuote();
       quoteId = whole.quote.id;
       await uploadQuote(server.url, whole);
     });

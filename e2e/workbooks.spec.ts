@@ -6,31 +6,27 @@ import type { Page } from "@playwright/test";
 import readXlsxFile from "read-excel-file/node";
 import writeXlsxFile from "write-excel-file/node";
 import { apiPaths } from "#core/api.ts";
-import { bathroomRenovation } from "#core/example-quotes.ts";
 import { writeQuoteFile } from "#core/quote-file.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { uploadQuote } from "../scripts/quote-upload.ts";
 import { expect, test } from "./fixtures.ts";
+import { ownQuote } from "./own-quote.ts";
 import { zipOf } from "./zip-file.ts";
 
-/** A quote under an id of its own, with what spreadsheets like to change: edges, escapes, signs. */
-function ownQuote(): WholeQuote {
-  const digits = crypto.randomUUID().slice(1, 8);
-  const text = JSON.stringify(bathroomRenovation());
-  const whole = JSON.parse(
-    text.replaceAll(/(?<=[1-4])0000000(?=-0000-4000-8000)/g, digits),
-  ) as WholeQuote;
-  const [first, second] = whole.tasks;
+/** A quote with what spreadsheets like to change: edges, escapes, signs. */
+function difficultQuote(): WholeQuote {
+  const quote = ownQuote();
+  const [first, second] = quote.tasks;
   if (first) first.description = " =1+1 _x0041_ <b>&amp;</b> 浴室 🛁\r\nsecond line ";
   if (second) second.name = "+Remove tile";
-  whole.quote.termsAndConditions = "1. First\r\n2. Second\r\n\r\n- Third";
-  return whole;
+  quote.quote.termsAndConditions = "1. First\r\n2. Second\r\n\r\n- Third";
+  return quote;
 }
 
 let whole: WholeQuote;
 
 test.beforeEach(async ({ page, server }) => {
-  whole = ownQuote();
+  whole = difficultQuote();
   await uploadQuote(server.url, whole);
   await page.goto(`/quote/${whole.quote.id}/customize`);
   await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
