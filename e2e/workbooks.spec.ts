@@ -189,6 +189,20 @@ test("hostile files get a sentence, and change nothing", async ({ page }) => {
       "This workbook is too large to be a quote.",
     ],
     [
+      zipOf({
+        "xl/workbook.xml": `<x>${"<r/>".repeat(2_100_000)}</x>`,
+        "xl/_rels/workbook.xml.rels": relations,
+      }),
+      "This workbook is too large to be a quote.",
+    ],
+    [
+      zipOf({
+        "xl/workbook.xml": `${"<x>".repeat(50_000)}${"</x>".repeat(50_000)}`,
+        "xl/_rels/workbook.xml.rels": relations,
+      }),
+      "This workbook cannot be read. It may be damaged.",
+    ],
+    [
       zipOf({ "xl/workbook.xml": entities, "xl/_rels/workbook.xml.rels": relations }),
       "This workbook cannot be read. It may be damaged.",
     ],

@@ -7,15 +7,26 @@ import { ZipArchive, ZipError } from "./zip-entries.ts";
 
 /** Unpacked: three times the largest quote in the widest script. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Of one sheet: ten times what 3,000 tasks need; each takes far more memory than its text. */
+const MOST_ELEMENTS = 2_000_000;
 /** Columns A to L; what stands further right is the person's own. */
 const COLUMNS = 12;
 const NO_QUOTE_INSIDE =
   "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.";
+const TOO_LARGE = "This workbook is too large to be a quote.";
 const DAMAGED = "This workbook cannot be read. It may be damaged.";
+
+function hasTooManyElements(xml: string): boolean {
+  let count = 0;
+  for (let at = xml.indexOf("<"); at >= 0; at = xml.indexOf("<", at + 1))
+    if ((count += 1) > MOST_ELEMENTS) return true;
+  return false;
+}
 
 function parsed(xml: string): Document {
   // No spreadsheet writes one; by its entities a page of text can become gigabytes.
   if (xml.includes("<!DOCTYPE")) throw new QuoteFileError(DAMAGED);
+  if (hasTooManyElements(xml)) throw new QuoteFileError(TOO_LARGE);
   const document = new DOMParser().parseFromString(xml, "application/xml");
   if (document.querySelector("parsererror")) throw new QuoteFileError(DAMAGED);
   return document;
@@ -136,9 +147,6 @@ export async function readWorkbook(
     return readQuoteSheets(sheets, attached);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new QuoteFileError(
-      error.isTooLarge ? "This workbook is too large to be a quote." : DAMAGED,
-      { cause: error },
-    );
+    throw new QuoteFileError(error.isTooLarge ? TOO_LARGE : DAMAGED, { cause: error });
   }
 }
