@@ -13,6 +13,14 @@ export default defineConfig({
   root: absolute("src/web"),
   publicDir: absolute("src/web/public"),
   cacheDir: absolute("node_modules/.vite"),
+  resolve: {
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: absolute("src/web/features/quote-files/pack-in-page.ts"),
+      },
+    ],
+  },
   plugins: [react(), tailwindcss(), appShell(), offlineShell(), marketingSite(), precompress()],
   build: {
     outDir: absolute("dist/web"),

@@ -1,31 +1,8 @@
 // Every screen and modal of the quote app: axe finds nothing, in light and dark, and nothing scrolls sideways at 320 px.
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { DetailsPage } from "./pages/details-page.ts";
 import { EditPage } from "./pages/edit-page.ts";
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Colours are measured at rest, not in the middle of a fade.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-  );
-  expect(found, state).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth),
-    state,
-  ).toBeLessThanOrEqual(320);
-  if (size) await page.setViewportSize(size);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {

@@ -88,7 +88,7 @@ test("the prompt's other button opens the business editor", async ({ page }) => 
 });
 
 test.describe("a download that fails", () => {
-  test.use({ provokes: /status of 500|could not be downloaded/ });
+  test.use({ provokes: /status of 500|Download failed/ });
 
   test("is logged and shown in a toast", async ({ page }) => {
     await page.route(`**${apiPaths.pdf(quoteId)}*`, (route) =>

@@ -13,8 +13,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** @returns a blue field with a lighter roof line */
-export function logoPng(): Buffer {
+/**
+ * @param field - its colour, in red, green and blue
+ * @returns a field with a lighter roof line
+ */
+export function logoPng(field: readonly number[] = [29, 78, 137]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
@@ -24,7 +27,7 @@ export function logoPng(): Buffer {
     for (let x = 0; x < WIDTH; x += 1) {
       const onRoof =
         Math.abs(x - WIDTH / 2) * 0.5 + 12 < y && y < Math.abs(x - WIDTH / 2) * 0.5 + 26;
-      rows.set(onRoof ? [240, 160, 90] : [29, 78, 137], y * (WIDTH * 3 + 1) + 1 + x * 3);
+      rows.set(onRoof ? [240, 160, 90] : field, y * (WIDTH * 3 + 1) + 1 + x * 3);
     }
   }
   return Buffer.concat([

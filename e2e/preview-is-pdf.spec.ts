@@ -41,7 +41,8 @@ const overridden = (whole: WholeQuote): WholeQuote => {
 
 const plain = (): WholeQuote => {
   const whole = bathroomRenovation();
-  return { ...whole, quote: { ...whole.quote, taxes: [] }, payments: [] };
+  const termsAndConditions = `${whole.quote.termsAndConditions}\n1. Demolition\n2. Tiling\n10) Paint\nEnd.`;
+  return { ...whole, quote: { ...whole.quote, taxes: [], termsAndConditions }, payments: [] };
 };
 
 const QUOTES: [string, WholeQuote][] = [

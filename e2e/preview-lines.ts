@@ -12,6 +12,13 @@ export const flat = (text: string): string => text.replace(/\s+/g, "");
 export function previewLines(page: Page): Promise<string[]> {
   return page.getByRole("region", { name: "Quote preview" }).evaluate((preview) => {
     const lines: { block: Element | null; text: string }[] = [];
+    /** The mark of a list's item is drawn, not written: a bullet, or its number and how it ends. */
+    const markOf = (block: Element | null): string => {
+      if (!(block instanceof HTMLLIElement)) return "";
+      if (block.parentElement?.tagName !== "OL") return "• ";
+      const { listStyleType } = getComputedStyle(block);
+      return listStyleType === "decimal" ? `${block.value}. ` : listStyleType.slice(1, -1);
+    };
     const walker = document.createTreeWalker(preview, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -20,8 +27,7 @@ export function previewLines(page: Page): Promise<string[]> {
       const last = lines.at(-1);
       const text = node.textContent ?? "";
       if (last && last.block === block) last.text += ` ${text}`;
-      // The mark of a list's item is drawn, not written.
-      else lines.push({ block, text: block?.tagName === "LI" ? `• ${text}` : text });
+      else lines.push({ block, text: markOf(block) + text });
     }
     return (
       lines

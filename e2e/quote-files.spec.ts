@@ -63,7 +63,7 @@ test("CSV and XLSX hold the figures of the preview", async ({ page }) => {
 
 test("a file that is no quote is refused with a sentence, and makes none", async ({ page }) => {
   for (const [content, reason] of [
-    ["{}", "This is not a quote file. Choose a JSON or PDF file that was downloaded here."],
+    ["{}", "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here."],
     ["%PDF-1.7 nothing", "This PDF cannot be read. It may be damaged."],
   ] as const) {
     await chooser(page).setInputFiles({
@@ -85,39 +85,4 @@ test("pdf.js is loaded only when a PDF is opened", async ({ page }) => {
   expect(loaded.filter((url) => /pdf\.worker/.test(url))).toEqual([]);
   await openFile(page, name, bytes);
   expect(loaded.filter((url) => /pdf\.worker/.test(url))).not.toEqual([]);
-});
-
-test.describe("on a device with a share sheet", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const shared: { name: string; type: string; bytes: string }[] = [];
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: async ({ files }: { files: File[] }) => {
-          const [file] = files;
-          if (!file) return;
-          const bytes = new TextDecoder("latin1").decode(await file.arrayBuffer());
-          shared.push({ name: file.name, type: file.type, bytes });
-        },
-      });
-      Object.assign(window, { shared });
-    });
-    await page.reload();
-  });
-
-  test("the PDF is shared, without the quote's data in it", async ({ page }) => {
-    await page.getByRole("button", { name: "Share PDF" }).click();
-    const shared = await page.waitForFunction(
-      () => (window as unknown as { shared: { name: string; bytes: string }[] }).shared[0],
-    );
-    const { name, bytes } = (await shared.jsonValue()) ?? { name: "", bytes: "" };
-    expect(name).toBe("Bathroom renovation.pdf");
-    expect(bytes).toMatch(/^%PDF-/);
-    expect(bytes).not.toContain("EmbeddedFile");
-  });
-});
-
-test("without a share sheet there is no button for it", async ({ page }) => {
-  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Share PDF" })).toHaveCount(0);
 });

@@ -47,7 +47,7 @@ test("a fixed payment takes what remains, and the schedule says what is left", a
   ]);
 });
 
-test("payments are put in order by menu and by keyboard", async ({ page }) => {
+test("payments are put in order by menu", async ({ page }) => {
   const details = new DetailsPage(page);
   await details.schedule(["20", "30", "50"]);
   await page.getByRole("button", { name: "More for Payment 3" }).click();
@@ -59,20 +59,69 @@ test("payments are put in order by menu and by keyboard", async ({ page }) => {
   expect(
     (await saved<Payment[]>(page, apiPaths.payments(quoteId))).map(({ name }) => name),
   ).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
-  await page.getByRole("button", { name: "Move Payment 1", exact: true }).focus();
+});
+
+test("a payment moved by keyboard is announced by its name and its place", async ({ page }) => {
+  await new DetailsPage(page).schedule(["20", "30", "50"]);
+  const handle = page.getByRole("button", { name: "Move Payment 1", exact: true });
+  await expect(handle).toHaveAccessibleDescription(/^Press space or enter to pick it up, .*arrow/);
+  await handle.focus();
   await page.keyboard.press("Space");
-  // What is heard says over which payment the moved one is: steps of 25 px, until it is the last.
-  const last = (await saved<Payment[]>(page, apiPaths.payments(quoteId))).at(-1)?.id ?? "";
   const heard = page.locator("[id^=DndLiveRegion]");
-  await expect(heard).toContainText("Draggable item");
+  await expect(heard).toHaveText("Picked up Payment 1, position 1 of 3.");
+  // Steps of 25 px, until it is the last.
   await expect
     .poll(async () => {
       await page.keyboard.press("ArrowDown");
       return heard.textContent();
     })
-    .toContain(last);
+    .toBe("Payment 1 is over position 3 of 3.");
   await page.keyboard.press("Space");
-  await expect.poll(() => names(page)).toEqual(["Payment 3", "Payment 2", "Payment 1"]);
+  await expect(heard).toHaveText("Payment 1 was dropped at position 3 of 3.");
+  await expect.poll(() => names(page)).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
+  await handle.focus();
+  await page.keyboard.press("Enter");
+  await expect(heard).toHaveText("Picked up Payment 1, position 3 of 3.");
+  await page.keyboard.press("Escape");
+  await expect(heard).toHaveText("Payment 1 stays at position 3 of 3.");
+  await expect.poll(() => names(page)).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
+});
+
+test("a payment is dragged to its place by hand", async ({ page }) => {
+  await new DetailsPage(page).schedule(["20", "30", "50"]);
+  const handle = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
+  await handle("Payment 3").scrollIntoViewIfNeeded();
+  const [from, to] = [
+    await handle("Payment 3").boundingBox(),
+    await handle("Payment 1").boundingBox(),
+  ];
+  if (!from || !to) throw new Error("There is no handle to drag.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(() => names(page)).toEqual(["Payment 3", "Payment 1", "Payment 2"]);
+  await waitUntilSaved(page);
+  const [first] = await saved<Payment[]>(page, apiPaths.payments(quoteId));
+  expect(first?.name).toBe("Payment 3");
+});
+
+test("numbered and bulleted lists and paragraphs of the terms are kept in the preview", async ({
+  page,
+}) => {
+  const details = new DetailsPage(page);
+  await details.terms.fill("In order:\n3. Demolish\n4. Rebuild\n\n1) Sweep\n- Not included");
+  await waitUntilSaved(page);
+  await details.next();
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  await expect(preview.getByText("In order:", { exact: true })).toBeVisible();
+  await expect(preview.locator("ol").first()).toHaveAttribute("start", "3");
+  await expect(preview.locator("ol").first().getByRole("listitem")).toHaveText([
+    "Demolish",
+    "Rebuild",
+  ]);
+  await expect(preview.locator("ol").nth(1).getByRole("listitem")).toHaveText(["Sweep"]);
+  await expect(preview.locator("ul").getByRole("listitem")).toHaveText(["Not included"]);
 });
 
 test("a deleted payment comes back by Undo", async ({ page }) => {

@@ -4,18 +4,8 @@ import { priceQuote, type PricedQuote } from "./pricing.ts";
 import { printedTitle } from "./printed-words.ts";
 import { taxLabel } from "./quote-document.ts";
 import type { Category, Task, WholeQuote } from "./quote.ts";
+import { TASK_COLUMNS } from "./task-columns.ts";
 
-const HEAD = [
-  "Category",
-  "Task",
-  "Description",
-  "Quantity",
-  "Unit",
-  "Material unit cost",
-  "Labor unit cost",
-  "Markup (%)",
-  "Total",
-];
 /** Where the label of a figure stands, and the amount. */
 const LABEL_COLUMN = 1;
 const BYTE_ORDER_MARK = "\ufeff";
@@ -43,7 +33,7 @@ function taskLine(category: string, task: Task, amount: string): string[] {
 
 /** A line with a label and an amount under the total's column. */
 function figureLine(label: string, cents: number, category = ""): string[] {
-  const cells = HEAD.map(() => "");
+  const cells: string[] = TASK_COLUMNS.map(() => "");
   cells[0] = textCell(category);
   cells[LABEL_COLUMN] = textCell(label);
   cells[cells.length - 1] = dollars(cents);
@@ -76,7 +66,7 @@ function categoryLines(
 export function quoteCsv(whole: WholeQuote, priced: PricedQuote = priceQuote(whole)): string {
   const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
   const lines = [
-    HEAD,
+    TASK_COLUMNS,
     ...whole.categories.flatMap((category) =>
       categoryLines(category, byCategory.get(category.id) ?? [], priced),
     ),

@@ -89,6 +89,23 @@ describe("dates, taxes and terms", () => {
   });
 });
 
+describe("numbered lists in the terms", () => {
+  const numbered = (termsAndConditions: string) =>
+    printableQuote(exampleWholeQuote({ quote: { termsAndConditions } })).terms;
+
+  test("lines with a number and a dot or parenthesis are items with that number", () =>
+    expect(numbered("1. one\n2. two\n  7)\tseven")).toEqual([
+      { kind: "numbered", number: 1, ending: ".", text: "one" },
+      { kind: "numbered", number: 2, ending: ".", text: "two" },
+      { kind: "numbered", number: 7, ending: ")", text: "seven" },
+    ]));
+
+  test.each(["2026. A year", "1.5 m of pipe", "1.Deposit", "0. Nothing", "01. One", "1. "])(
+    "%o stays a paragraph as it was typed",
+    (line) => expect(numbered(line)).toEqual([{ kind: "paragraph", text: line.trim() }]),
+  );
+});
+
 describe("the file's name (SPEC section 7)", () => {
   test.each([
     ["Bathroom renovation", "Bathroom renovation"],

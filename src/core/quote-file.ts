@@ -112,7 +112,8 @@ export function writeQuoteFile(whole: WholeQuote): string {
   return `${JSON.stringify(toQuoteFile(whole), null, 2)}\n`;
 }
 
-const NOT_A_QUOTE = "This is not a quote file. Choose a JSON or PDF file that was downloaded here.";
+const NOT_A_QUOTE =
+  "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here.";
 
 function parsed(text: string): unknown {
   try {

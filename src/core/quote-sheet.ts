@@ -5,49 +5,19 @@ import { priceQuote, type PricedQuote } from "./pricing.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "./printed-words.ts";
 import { taxLabel } from "./quote-document.ts";
 import type { Category, Task, WholeQuote } from "./quote.ts";
+import {
+  formula,
+  money,
+  MONEY,
+  number,
+  text,
+  type SheetCell,
+  type SheetRow,
+} from "./sheet-cells.ts";
+import { TASK_COLUMNS } from "./task-columns.ts";
 
-export type SheetCell =
-  | { kind: "text"; text: string; strong?: boolean }
-  | { kind: "number"; value: number; format: string; strong?: boolean }
-  /** `formula` without the equals sign; `value` is what `priceQuote` says it comes to. */
-  | { kind: "formula"; formula: string; value: number; format: string; strong?: boolean }
-  | null;
-export type SheetRow = SheetCell[];
-
-const MONEY = '"$"#,##0.00';
-const PLAIN = "#,##0.####";
 /** The head of the table; taxable columns carry the exact bases of the taxes, row by row. */
-const HEAD = [
-  "Category",
-  "Task",
-  "Description",
-  "Quantity",
-  "Unit",
-  "Material unit cost",
-  "Labor unit cost",
-  "Markup (%)",
-  "Total",
-  "Taxable material",
-  "Taxable labor",
-  "Taxable category price",
-];
-
-const text = (value: string, strong = false): SheetCell =>
-  value === "" ? null : { kind: "text", text: value, strong };
-const number = (value: number, format = PLAIN): SheetCell => ({ kind: "number", value, format });
-const formula = (expression: string, cents: number, strong = false): SheetCell => ({
-  kind: "formula",
-  formula: expression,
-  value: toDollars(cents),
-  format: MONEY,
-  strong,
-});
-const money = (cents: number, strong = false): SheetCell => ({
-  kind: "number",
-  value: toDollars(cents),
-  format: MONEY,
-  strong,
-});
+const HEAD = [...TASK_COLUMNS, "Taxable material", "Taxable labor", "Taxable category price"];
 
 function taskRow(
   category: Category,
@@ -213,28 +183,4 @@ export function estimateSheet(
   rows.add();
   addSchedule(rows, whole, priced, addFigures(rows, priced, first, categoryRows));
   return rows.rows;
-}
-
-/** The sheet of words: who offers what to whom, under which terms. */
-export function detailsSheet({ quote }: WholeQuote): SheetRow[] {
-  const { businessInfo, clientInfo } = quote;
-  const lines: [string, string][] = [
-    ["Title", printedTitle(quote.title)],
-    ["Quote number", quote.number],
-    ["Date", quote.issueDate],
-    ["Valid until", quote.validUntil],
-    ["Company", businessInfo.companyName],
-    ["Company address", businessInfo.address],
-    ["Company phone", businessInfo.phone],
-    ["Company email", businessInfo.email],
-    ["Company website", businessInfo.website],
-    ["Client company", clientInfo.companyName],
-    ["Client contact", clientInfo.contactName],
-    ["Client phone", clientInfo.phone],
-    ["Client email", clientInfo.email],
-    ["Project address", clientInfo.projectAddress],
-    ["Billing address", clientInfo.billingAddress],
-    ["Terms and conditions", quote.termsAndConditions],
-  ];
-  return lines.map(([label, value]) => [text(label, true), text(value)]);
 }

@@ -153,6 +153,16 @@ describe("text prints as typed", () => {
     },
   );
 
+  test("numbered terms are tagged lists with the numbers that were typed", async () => {
+    const { roles, pages } = await printSample(0, ({ quote }) => {
+      quote.termsAndConditions = "Steps\n1. Demolish\n2. Rebuild\n5) Sweep\n- Bulleted";
+    });
+    expect([...roles]).toEqual(expect.arrayContaining(["L", "LI", "Lbl", "LBody"]));
+    expect(pages.join(" ").replace(/\s+/g, " ")).toContain(
+      "Steps 1. Demolish 2. Rebuild 5) Sweep • Bulleted",
+    );
+  });
+
   test("characters that no font has are printed around, without the claim to PDF/UA", async () => {
     const reading = await printSample(1, (whole) => (whole.quote.title = "Rénovation ꙮ𓀀 été"));
     expect(reading.title).toBe("Rénovation ꙮ𓀀 été");

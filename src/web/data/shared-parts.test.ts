@@ -16,7 +16,7 @@ describe("withSharedParts", () => {
   test("tasks in another order stay the same objects, but for the one that has changed", () => {
     const known = bathroomRenovation();
     const read = structuredClone(known);
-    const [first, ...others] = [...read.tasks].reverse();
+    const [first, ...others] = read.tasks.toReversed();
     if (!first) throw new Error("The example has no task.");
     const shared = withSharedParts(known, {
       ...read,

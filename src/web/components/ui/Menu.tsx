@@ -1,6 +1,6 @@
 // A menu of actions behind a three-dots button. Its machinery is made when it is first opened: a long list has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { MORE } from "./light-icons.tsx";
 
 export interface MenuAction {
@@ -27,7 +27,10 @@ const ITEM =
 export function Menu({ label, actions, className = "" }: MenuProps) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
-  const begin = () => {
+  // Open menus stand in the page's main part: what stands outside of all landmarks is passed over.
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const begin = (event: MouseEvent<HTMLElement>) => {
+    setLandmark(event.currentTarget.closest("main"));
     setUsed(true);
     setOpen(true);
   };
@@ -51,7 +54,7 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
       <Radix.Trigger aria-label={label} className={`${TRIGGER} ${className}`}>
         {MORE}
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={landmark}>
         <Radix.Content align="end" sideOffset={4} collisionPadding={8} className={SHEET}>
           {listed.map((action, index) => (
             <Radix.Item

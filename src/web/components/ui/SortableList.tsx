@@ -7,6 +7,8 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Active,
+  type Announcements,
   type DragEndEvent,
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
@@ -17,6 +19,36 @@ import { useMemo, type ReactNode } from "react";
 // Stable objects: with new ones at each drawing every item of the list would be drawn again.
 const MOUSE = { activationConstraint: { distance: 4 } };
 const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } };
+
+const INSTRUCTIONS = {
+  draggable:
+    "Press space or enter to pick it up, then the up and down arrow keys to move it. Press space or enter again to drop it, or escape to leave it where it was.",
+};
+
+const nameOf = ({ data }: Active): string => String(data.current?.["name"] ?? "The item");
+
+/** What a screen reader hears of a move: the item by its name, and its place in the list. */
+function announcementsFor(ids: readonly string[]): Announcements {
+  let heard = "";
+  const placeOf = (id: string | number) =>
+    `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => {
+      heard = placeOf(active.id);
+      return `Picked up ${nameOf(active)}, ${heard}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      const place = placeOf(over?.id ?? active.id);
+      // The place where it was picked up was said already.
+      if (place === heard) return;
+      heard = place;
+      return `${nameOf(active)} is over ${place}.`;
+    },
+    onDragEnd: ({ active, over }) =>
+      `${nameOf(active)} was dropped at ${placeOf(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active)} stays at ${placeOf(active.id)}.`,
+  };
+}
 
 interface SortableListProps {
   /** The ids of the items in their order; the same array as long as the order is the same. */
@@ -36,8 +68,17 @@ export function SortableList({ ids, onMove, children }: SortableListProps) {
     if (over && active.id !== over.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
   const items = useMemo(() => [...ids], [ids]);
+  const accessibility = useMemo(
+    () => ({ announcements: announcementsFor(ids), screenReaderInstructions: INSTRUCTIONS }),
+    [ids],
+  );
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={accessibility}
+    >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
@@ -47,7 +88,7 @@ export function SortableList({ ids, onMove, children }: SortableListProps) {
 
 interface SortableItemProps {
   id: string;
-  /** What is moved, for the handle's name. */
+  /** What is moved, for the handle's name and for what is announced. */
   name: string;
   children: (handle: ReactNode) => ReactNode;
 }
@@ -62,7 +103,7 @@ export function SortableItem({ id, name, children }: SortableItemProps) {
     transform,
     transition,
     isDragging,
-  } = useSortable({ id });
+  } = useSortable({ id, data: useMemo(() => ({ name }), [name]) });
   const handle = (
     <button
       type="button"

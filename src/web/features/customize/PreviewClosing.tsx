@@ -39,15 +39,55 @@ export function PreviewSchedule({ printable }: { printable: PrintableQuote }) {
   );
 }
 
+/** Whether two terms that follow each other stand in one list, or are both paragraphs. */
+const belongs = (term: PrintableTerm, last: PrintableTerm): boolean =>
+  term.kind === "numbered"
+    ? last.kind === "numbered" && term.ending === last.ending
+    : term.kind === last.kind;
+
 /** Runs of terms of one kind: a list is one list, not one for each of its items. */
 function runsOf(terms: readonly PrintableTerm[]): PrintableTerm[][] {
   const runs: PrintableTerm[][] = [];
   for (const term of terms) {
-    const last = runs.at(-1);
-    if (last?.[0]?.kind === term.kind) last.push(term);
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && belongs(term, last)) run.push(term);
     else runs.push([term]);
   }
   return runs;
+}
+
+const LIST = "ml-5 flex flex-col gap-1";
+
+/** An item with the number that was typed, and with what stood behind it. */
+function NumberedItem({ term }: { term: PrintableTerm & { kind: "numbered" } }) {
+  const mark = term.ending === "." ? undefined : { listStyleType: `"${term.number}) "` };
+  return (
+    <li value={term.number} style={mark}>
+      {term.text}
+    </li>
+  );
+}
+
+function Run({ run }: { run: readonly PrintableTerm[] }) {
+  const [first] = run;
+  if (first?.kind === "item")
+    return (
+      <ul className={`${LIST} list-disc`}>
+        {run.map(({ text }, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    );
+  if (first?.kind === "numbered")
+    return (
+      <ol start={first.number} className={`${LIST} list-decimal`}>
+        {run.map((term, index) =>
+          term.kind === "numbered" ? <NumberedItem key={index} term={term} /> : null,
+        )}
+      </ol>
+    );
+  return run.map(({ text }, index) => <p key={index}>{text}</p>);
 }
 
 export function PreviewTerms({ printable: { terms, words } }: { printable: PrintableQuote }) {
@@ -55,17 +95,9 @@ export function PreviewTerms({ printable: { terms, words } }: { printable: Print
     <div>
       <h3 className={HEADING}>{words.terms}</h3>
       <div className="flex flex-col gap-2 text-sm wrap-anywhere">
-        {runsOf(terms).map((run, index) =>
-          run[0]?.kind === "item" ? (
-            <ul key={index} className="ml-5 flex list-disc flex-col gap-1">
-              {run.map(({ text }, item) => (
-                <li key={item}>{text}</li>
-              ))}
-            </ul>
-          ) : (
-            run.map(({ text }, paragraph) => <p key={`${index}-${paragraph}`}>{text}</p>)
-          ),
-        )}
+        {runsOf(terms).map((run, index) => (
+          <Run key={index} run={run} />
+        ))}
       </div>
     </div>
   );

@@ -35,15 +35,11 @@ function useFetchPdf(quote: Quote, address: string): () => Promise<File> {
   };
 }
 
-function useFailure(): (error: Error) => void {
+function useFailure(title: string, description: string): (error: Error) => void {
   const notify = useNotify();
   return (error) => {
-    console.warn("The PDF could not be downloaded.", error);
-    notify({
-      title: "Download failed",
-      description: "The PDF could not be made. Check your connection and try again.",
-      variant: "destructive",
-    });
+    console.warn(`${title}.`, error);
+    notify({ title, description, variant: "destructive" });
   };
 }
 
@@ -55,7 +51,10 @@ export function usePdfDownload(quote: Quote, options: DisplayOptions, kind: PdfF
       const file = await fetchPdf();
       saveAs(file, file.name);
     },
-    onError: useFailure(),
+    onError: useFailure(
+      "Download failed",
+      "The PDF could not be made. Check your connection and try again.",
+    ),
   });
   return { download: () => mutate(), isPending };
 }
@@ -95,7 +94,10 @@ export function usePdfShare(
         if (name !== "AbortError") throw error;
       }
     },
-    onError: useFailure(),
+    onError: useFailure(
+      "Sharing failed",
+      "The PDF could not be shared. Check your connection, or download it instead.",
+    ),
   });
   if (!supported) return null;
   return { share: () => mutate(), isPending, isReady: fresh !== null };

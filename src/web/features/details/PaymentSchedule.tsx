@@ -92,7 +92,7 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
     edit({ kind: "movePayments", positions: [{ id, position }] });
   return (
     <SortableList ids={payments.map((payment) => payment.id)} onMove={move}>
-      <ul className="mb-4 flex flex-col gap-4 sm:gap-3">
+      <ul className="mb-4 flex flex-col max-sm:divide-y max-sm:divide-line max-sm:*:py-4 sm:gap-3">
         {payments.map((payment, index) => (
           <SortableItem key={payment.id} id={payment.id} name={payment.name}>
             {(handle) => (

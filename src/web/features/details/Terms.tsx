@@ -50,7 +50,7 @@ export function Terms({ terms }: { terms: string }) {
         rows={12}
         maxLength={TERMS_MAX_LENGTH}
         placeholder="For instance: payment terms, what is included, how changes are handled, warranty."
-        hint="Begin a line with a dash to make it an item of a list. The preview and the PDF keep your lines and lists."
+        hint="Begin a line with a dash, or with a number such as 1., to make it an item of a list. The preview and the PDF keep your lines and lists."
         value={terms}
         onChange={(event) => write(event.target.value, true)}
       />

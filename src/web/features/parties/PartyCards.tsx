@@ -1,7 +1,7 @@
 // The three cards of who and where, each opening its editor: company, client, addresses.
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Pencil } from "lucide-react";
-import type { PrintableCard } from "#core/quote-document.ts";
+import type { PrintableCard, PrintableLine } from "#core/quote-document.ts";
 import type { Quote } from "#core/quote.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { AddressesDialog } from "./AddressesDialog.tsx";
@@ -16,6 +16,17 @@ const CARD_NAMES: Record<PartyEditor, { edit: string; empty: string }> = {
   client: { edit: "Edit client details", empty: "Add your client" },
   addresses: { edit: "Edit addresses", empty: "Add the project address" },
 };
+
+/** Addresses of mail and web break before their signs, where a card is too narrow for them. */
+function LineText({ line: { kind, text } }: { line: PrintableLine }) {
+  if (kind !== "email" && kind !== "website") return text;
+  return text.split(/(?=[@./])/).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
 
 interface PartyCardsProps {
   cards: readonly PrintableCard[];
@@ -57,7 +68,7 @@ export function PartyCards({ cards, onEdit }: PartyCardsProps) {
               key={index}
               className={`break-words whitespace-pre-line ${line.kind === "name" ? "font-bold" : ""}`}
             >
-              {line.text}
+              <LineText line={line} />
             </p>
           ))}
         </section>

@@ -41,8 +41,8 @@ export function DataCard({ whole, priced }: { whole: WholeQuote; priced: PricedQ
   return (
     <Card heading="Your data">
       <p className="mb-3 text-sm text-ink-muted">
-        CSV and XLSX open in a spreadsheet. JSON holds the whole quote, to keep or to open again as
-        a new one.
+        CSV and XLSX open in a spreadsheet. XLSX and JSON hold the whole quote, to keep or to open
+        again as a new one; changes that you make in the XLSX come along.
       </p>
       <div role="group" aria-label="Download as" className="grid grid-cols-3 gap-2">
         {FORMATS.map(({ format, label }) => (

@@ -1,4 +1,4 @@
-// "Open a quote file": makes a new quote from a JSON file, or from a PDF that carries one.
+// "Open a quote file": makes a new quote from a JSON file, or from a PDF or a workbook that carries one.
 import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useId } from "react";
@@ -15,9 +15,17 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (file: File) => makeQuoteFromFile(await readChosenFile(file)),
-    onSuccess: (quoteId) => {
-      notify({ title: "Quote opened", description: "It is a new quote with a link of its own." });
+    mutationFn: async (chosen: File) => {
+      const { file, edited } = await readChosenFile(chosen);
+      return { quoteId: await makeQuoteFromFile(file), edited };
+    },
+    onSuccess: ({ quoteId, edited }) => {
+      notify({
+        title: "Quote opened",
+        description: edited
+          ? "It has the changes that were made in the spreadsheet, and is a new quote with a link of its own."
+          : "It is a new quote with a link of its own.",
+      });
       navigate(paths.quote(quoteId));
     },
     onError: (error) =>

@@ -2,7 +2,7 @@
 import { QUOTE_FILE_ATTACHMENT, QuoteFileError } from "#core/quote-file.ts";
 
 const NO_QUOTE_INSIDE =
-  "This PDF carries no quote. Choose a PDF or a JSON file that was downloaded here.";
+  "This PDF carries no quote. Choose a PDF, XLSX or JSON file that was downloaded here.";
 
 /**
  * @param bytes - the PDF

@@ -1,10 +1,14 @@
 // XLSX: a workbook that was written is read back, and each formula comes to the figure that the product shows.
+import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation, exampleWholeQuote, GST, QST } from "#core/example-quotes.ts";
+import { DATA_SHEET, readDataCells } from "#core/data-sheet.ts";
 import { toDollars } from "#core/money.ts";
 import { priceQuote } from "#core/pricing.ts";
-import { estimateSheet, type SheetCell } from "#core/quote-sheet.ts";
+import { toQuoteFile } from "#core/quote-file.ts";
+import { estimateSheet } from "#core/quote-sheet.ts";
+import type { SheetCell } from "#core/sheet-cells.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { quoteWorkbook } from "./workbook.ts";
 
@@ -106,5 +110,18 @@ describe.each(QUOTES)("%s", (_name, whole) => {
       "Project address": whole.quote.clientInfo.projectAddress,
       "Terms and conditions": whole.quote.termsAndConditions,
     });
+  });
+
+  test("the quote itself travels in a sheet that is hidden", async () => {
+    const sheet = (await readBack(whole))[2] ?? expect.fail("no sheet");
+    expect(sheet.sheet).toBe(DATA_SHEET);
+    const rows = sheet.data.map(([value], index) => ({ at: index + 1, values: [String(value)] }));
+    expect(readDataCells(rows)).toEqual(toQuoteFile(whole));
+    const file = await (await quoteWorkbook(whole, priced)).arrayBuffer();
+    const workbook = strFromU8(
+      unzipSync(new Uint8Array(file))["xl/workbook.xml"] ?? new Uint8Array(),
+    );
+    expect(workbook).toMatch(/<sheet (?=[^>]*name="Quotewright data")[^>]*state="hidden"/);
+    expect(workbook.match(/state="hidden"/g)).toHaveLength(1);
   });
 });

@@ -1,12 +1,29 @@
 // Writes the sheets of a quote as an XLSX file (decision 46).
 import writeXlsxFile, { type Cell, type Feature } from "write-excel-file/universal";
+import { DATA_SHEET, dataCells } from "#core/data-sheet.ts";
 import type { PricedQuote } from "#core/pricing.ts";
-import { detailsSheet, estimateSheet, type SheetCell, type SheetRow } from "#core/quote-sheet.ts";
+import { detailsSheet } from "#core/details-sheet.ts";
+import { estimateSheet } from "#core/quote-sheet.ts";
+import type { SheetCell, SheetRow } from "#core/sheet-cells.ts";
 import type { WholeQuote } from "#core/quote.ts";
 
 /** The widths of the estimate's columns, in characters. */
 const ESTIMATE_WIDTHS = [22, 36, 44, 11, 9, 17, 15, 12, 16, 17, 15, 22];
 const DETAILS_WIDTHS = [22, 80];
+
+/** The sheet with the quote's data is for this program: "Unhide" shows it to who wants to see it. */
+const DATA_HIDDEN: Feature<Blob> = {
+  files: {
+    transform: {
+      "xl/workbook.xml": {
+        transformElementAttributes: (tag, attributes) =>
+          tag === "sheet" && attributes["name"] === DATA_SHEET
+            ? { ...attributes, state: "hidden" }
+            : attributes,
+      },
+    },
+  },
+};
 
 function toCell(cell: SheetCell): Cell {
   if (cell === null) return null;
@@ -62,7 +79,11 @@ export function quoteWorkbook(whole: WholeQuote, priced: PricedQuote): Promise<B
         data: detailsSheet(whole).map((row) => row.map(toCell)),
         columns: columns(DETAILS_WIDTHS),
       },
+      {
+        sheet: DATA_SHEET,
+        data: dataCells(whole).map((value) => [{ type: String, value }]),
+      },
     ],
-    { features: [withValues(estimate)] },
+    { features: [withValues(estimate), DATA_HIDDEN] },
   ).toBlob();
 }

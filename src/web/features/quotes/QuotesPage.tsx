@@ -18,11 +18,11 @@ export function QuotesPage() {
   const [deleting, setDeleting] = useState<DeviceQuote | null>(null);
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-6 pb-12 sm:px-6">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-2">
         <h1 className="text-2xl font-bold sm:text-3xl">My quotes</h1>
-        <div className="flex flex-wrap gap-3">
-          <OpenQuoteFile />
-          <Link href={paths.newQuote} className={buttonClass("primary")}>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <OpenQuoteFile className="max-sm:flex-1" />
+          <Link href={paths.newQuote} className={buttonClass("primary", "max-sm:flex-1")}>
             <Plus aria-hidden size={18} />
             New quote
           </Link>

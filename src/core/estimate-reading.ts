@@ -1,0 +1,168 @@
+// Reads the sheet "Estimate" back, as a person may have changed it: categories, tasks, taxes and payments by their rows.
+import { PRINTED_WORDS } from "./printed-words.ts";
+import { QuoteFileError } from "./quote-file.ts";
+import { isBlank, isEmptyRow, numberAt, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
+import { TASK_COLUMNS } from "./task-columns.ts";
+
+export const SHEET = "Estimate";
+const [CATEGORY, NAME, DESCRIPTION, QUANTITY, UNIT, MATERIAL, LABOR, MARKUP, TOTAL] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+] as const;
+export const TOTAL_COLUMN = TOTAL;
+
+interface ReadTask {
+  row: ValueRow;
+  fields: {
+    name: string;
+    description: string;
+    quantity: number;
+    unit: string;
+    materialUnitCost: number;
+    laborUnitCost: number;
+    markup: number;
+  };
+}
+
+/** A category: its tasks, and under them the row of its total. */
+export interface ReadCategory {
+  /** As its tasks name it; null when it has none. */
+  name: string | null;
+  tasks: ReadTask[];
+  row: ValueRow;
+}
+
+interface ReadTax {
+  row: ValueRow;
+  label: string;
+  rate: number;
+}
+
+interface ReadPayment {
+  row: ValueRow;
+  fields: { name: string; isPercentage: boolean; amount: number };
+}
+
+export interface EstimateReading {
+  title: string;
+  categories: ReadCategory[];
+  subtotal: ValueRow;
+  taxes: ReadTax[];
+  total: ValueRow;
+  payments: ReadPayment[];
+}
+
+/** @returns an error that names the row */
+export const rowError = ({ at }: ValueRow, sentence: string): QuoteFileError =>
+  new QuoteFileError(`Row ${at} of the sheet “${SHEET}”: ${sentence}`);
+
+const labelOf = (row: ValueRow): string => textAt(row, NAME);
+const isFigure = (row: ValueRow, label: string): boolean =>
+  isBlank(valueAt(row, CATEGORY)) && labelOf(row) === label;
+
+function amount(row: ValueRow, column: number, what: string, whenEmpty: number): number {
+  const read = numberAt(row, column) ?? whenEmpty;
+  if (Number.isNaN(read)) throw rowError(row, `${what} is not a number.`);
+  return read;
+}
+
+/** What is left empty takes the default of a new task (SPEC section 5). */
+const readTask = (row: ValueRow): ReadTask => ({
+  row,
+  fields: {
+    name: labelOf(row),
+    description: textAt(row, DESCRIPTION),
+    quantity: amount(row, QUANTITY, TASK_COLUMNS[QUANTITY], 1),
+    unit: textAt(row, UNIT) || "each",
+    materialUnitCost: amount(row, MATERIAL, TASK_COLUMNS[MATERIAL], 0),
+    laborUnitCost: amount(row, LABOR, TASK_COLUMNS[LABOR], 0),
+    markup: amount(row, MARKUP, TASK_COLUMNS[MARKUP], 0),
+  },
+});
+
+function categoryOf(rows: readonly ValueRow[], row: ValueRow): ReadCategory {
+  const [name = null] = rows.map((task) => textAt(task, CATEGORY));
+  for (const task of rows)
+    if (textAt(task, CATEGORY) !== name)
+      throw rowError(
+        task,
+        `the tasks above one category total belong to one category, here “${name}”. Give all of them its name, or move this row to the tasks of its category.`,
+      );
+  return { name, tasks: rows.map(readTask), row };
+}
+
+/** Tasks and totals down to the subtotal: each category ends with the row of its total. */
+function readCategories(rows: readonly ValueRow[]): ReadCategory[] {
+  const categories: ReadCategory[] = [];
+  let open: ValueRow[] = [];
+  for (const row of rows) {
+    if (!isBlank(valueAt(row, CATEGORY))) open.push(row);
+    else if (row.values.slice(QUANTITY, TOTAL).some((value) => !isBlank(value)))
+      throw rowError(row, "a task needs the name of its category in the first column.");
+    else if (labelOf(row) !== PRINTED_WORDS.nothingQuoted) {
+      categories.push(categoryOf(open, row));
+      open = [];
+    }
+  }
+  const [left] = open;
+  if (left)
+    throw rowError(left, "under the tasks of a category stands its total, which is missing.");
+  return categories;
+}
+
+function readPayment(row: ValueRow): ReadPayment {
+  const share = numberAt(row, MARKUP);
+  const isPercentage = share !== null;
+  const of = isPercentage ? MARKUP : TOTAL;
+  return {
+    row,
+    fields: { name: labelOf(row), isPercentage, amount: amount(row, of, "the amount", 0) },
+  };
+}
+
+function findRow(rows: readonly ValueRow[], label: string): number {
+  const found = rows.findIndex((row) => isFigure(row, label));
+  if (found < 0)
+    throw new QuoteFileError(
+      `The line “${label}” is missing in the sheet “${SHEET}”. Put it back, then open the file again.`,
+    );
+  return found;
+}
+
+/**
+ * @param sheet - the rows of the sheet
+ * @throws QuoteFileError with a sentence that names the row
+ */
+export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
+  const rows = sheet.filter((row) => !isEmptyRow(row));
+  const head = rows.findIndex((row) =>
+    TASK_COLUMNS.every((label, column) => textAt(row, column) === label),
+  );
+  if (head < 0)
+    throw new QuoteFileError(
+      `The columns of the sheet “${SHEET}” are not in their order. Put their heads back, then open the file again.`,
+    );
+  const body = rows.slice(head + 1);
+  const subtotalAt = findRow(body, "Subtotal");
+  const below = body.slice(subtotalAt + 1);
+  const totalAt = findRow(below, PRINTED_WORDS.total);
+  const [subtotal, total] = [body[subtotalAt], below[totalAt]];
+  if (!subtotal || !total) throw new QuoteFileError("The sheet cannot be read.");
+  const schedule = below
+    .slice(totalAt + 1)
+    .filter(
+      (row) => !(isFigure(row, PRINTED_WORDS.paymentSchedule) && numberAt(row, TOTAL) === null),
+    );
+  const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, CATEGORY)));
+  return {
+    title: above ? textAt(above, CATEGORY) : "",
+    categories: readCategories(body.slice(0, subtotalAt)),
+    subtotal,
+    taxes: below.slice(0, totalAt).map((row) => ({
+      row,
+      label: labelOf(row),
+      rate: amount(row, MARKUP, "the rate of the tax", 0),
+    })),
+    total,
+    payments: schedule.map(readPayment),
+  };
+}

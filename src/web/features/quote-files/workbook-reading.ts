@@ -1,0 +1,152 @@
+// Reads a workbook that was downloaded here, as any spreadsheet may have saved it: the values of its sheets, no formulas (decision 60).
+import { DATA_SHEET, readDataCells } from "#core/data-sheet.ts";
+import { QuoteFileError, type QuoteFile } from "#core/quote-file.ts";
+import { readQuoteSheets } from "#core/quote-sheet-reading.ts";
+import type { SheetValue, ValueRow } from "#core/sheet-values.ts";
+import { ZipArchive, ZipError } from "./zip-entries.ts";
+
+/** Unpacked: three times the largest quote in the widest script. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Of one sheet: ten times what 3,000 tasks need; each takes far more memory than its text. */
+const MOST_ELEMENTS = 2_000_000;
+/** Columns A to L; what stands further right is the person's own. */
+const COLUMNS = 12;
+const NO_QUOTE_INSIDE =
+  "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.";
+const TOO_LARGE = "This workbook is too large to be a quote.";
+const DAMAGED = "This workbook cannot be read. It may be damaged.";
+
+function hasTooManyElements(xml: string): boolean {
+  let count = 0;
+  for (let at = xml.indexOf("<"); at >= 0; at = xml.indexOf("<", at + 1))
+    if ((count += 1) > MOST_ELEMENTS) return true;
+  return false;
+}
+
+function parsed(xml: string): Document {
+  // No spreadsheet writes one; by its entities a page of text can become gigabytes.
+  if (xml.includes("<!DOCTYPE")) throw new QuoteFileError(DAMAGED);
+  if (hasTooManyElements(xml)) throw new QuoteFileError(TOO_LARGE);
+  const document = new DOMParser().parseFromString(xml, "application/xml");
+  if (document.querySelector("parsererror")) throw new QuoteFileError(DAMAGED);
+  return document;
+}
+
+/** Elements by their local name: programs differ in the prefixes that they give. */
+const all = (within: Document | Element, name: string): Element[] => [
+  ...within.getElementsByTagNameNS("*", name),
+];
+const child = (element: Element, name: string): Element | undefined =>
+  [...element.children].find(({ localName }) => localName === name);
+
+/** Characters that XML cannot hold are written as `_x001F_`. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+
+/** The text of a string that may be in several formats; how Japanese is read aloud is no part of it. */
+const stringOf = (element: Element): string =>
+  unescaped(
+    all(element, "t")
+      .filter((text) => text.parentElement?.localName !== "rPh")
+      .map((text) => text.textContent)
+      .join(""),
+  );
+
+/** The column of a reference such as `AB12`, from 0. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? "")
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function valueOf(cell: Element, strings: readonly string[]): SheetValue {
+  const type = cell.getAttribute("t") ?? "n";
+  const inline = child(cell, "is");
+  if (inline) return stringOf(inline);
+  const written = child(cell, "v")?.textContent ?? "";
+  if (written === "") return null;
+  if (type === "s") return strings[Number(written)] ?? "";
+  if (type === "b") return written === "1" ? "TRUE" : "FALSE";
+  return type === "n" ? Number(written) : unescaped(written);
+}
+
+function rowsOf(sheet: Document, strings: readonly string[]): ValueRow[] {
+  let at = 0;
+  return all(sheet, "row").map((row) => {
+    at = Number(row.getAttribute("r") ?? at + 1);
+    const values: SheetValue[] = [];
+    let column = -1;
+    for (const cell of row.children) {
+      if (cell.localName !== "c") continue;
+      const reference = cell.getAttribute("r");
+      column = reference === null ? column + 1 : columnOf(reference);
+      if (column >= 0 && column < COLUMNS) values[column] = valueOf(cell, strings);
+    }
+    return { at, values: Array.from(values, (value) => value ?? null) };
+  });
+}
+
+/** Where each sheet stands in the archive, by its name. */
+async function sheetPaths(archive: ZipArchive): Promise<Map<string, string>> {
+  const workbook = await archive.text("xl/workbook.xml");
+  const relations = await archive.text("xl/_rels/workbook.xml.rels");
+  if (workbook === null || relations === null) throw new QuoteFileError(NO_QUOTE_INSIDE);
+  const targets = new Map(
+    all(parsed(relations), "Relationship").map((relation) => [
+      relation.getAttribute("Id"),
+      relation.getAttribute("Target") ?? "",
+    ]),
+  );
+  return new Map(
+    all(parsed(workbook), "sheet").map((sheet) => {
+      const id = [...sheet.attributes].find(
+        ({ localName, prefix }) => localName === "id" && prefix !== null,
+      );
+      const target = targets.get(id?.value ?? "") ?? "";
+      const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+      return [sheet.getAttribute("name") ?? "", path];
+    }),
+  );
+}
+
+async function readSheets(bytes: Uint8Array<ArrayBuffer>) {
+  const archive = new ZipArchive(bytes, MOST_BYTES);
+  const paths = await sheetPaths(archive);
+  const dataPath = paths.get(DATA_SHEET);
+  if (dataPath === undefined) throw new QuoteFileError(NO_QUOTE_INSIDE);
+  const shared = await archive.text("xl/sharedStrings.xml");
+  const strings = shared === null ? [] : all(parsed(shared), "si").map(stringOf);
+  const rows = async (name: string): Promise<ValueRow[]> => {
+    const sheet = await archive.text(paths.get(name) ?? "");
+    if (sheet === null)
+      throw new QuoteFileError(
+        `The sheet “${name}” is missing in this workbook. Give it its name back, or download the quote anew.`,
+      );
+    return rowsOf(parsed(sheet), strings);
+  };
+  return {
+    attached: readDataCells(await rows(DATA_SHEET)),
+    estimate: await rows("Estimate"),
+    details: await rows("Details"),
+  };
+}
+
+/**
+ * @param bytes - the workbook
+ * @returns its quote, and whether somebody changed it in a spreadsheet
+ * @throws QuoteFileError with a sentence for the person who chose it
+ */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ file: QuoteFile; edited: boolean }> {
+  try {
+    const { attached, ...sheets } = await readSheets(bytes);
+    return readQuoteSheets(sheets, attached);
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error;
+    throw new QuoteFileError(error.isTooLarge ? TOO_LARGE : DAMAGED, { cause: error });
+  }
+}
