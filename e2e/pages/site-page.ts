@@ -1,5 +1,4 @@
 // A marketing page as a visitor reads and works it: its header, its menus, its footer.
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const SITE_PATHS = [
@@ -55,16 +54,4 @@ export class SitePage {
       /^https:\/\/.*utm_source=.+&utm_medium=.+&utm_campaign=.+/,
     );
   }
-}
-
-/** Axe's findings in the page as it stands, at rest. */
-export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-  );
-  expect(found, state).toEqual([]);
 }
