@@ -39,7 +39,7 @@ export function installProbe(rows: number): void {
   requestAnimationFrame(lookForFirst);
   // Counting costs too: seldom enough not to be what is measured.
   const counting = setInterval(() => {
-    if (document.querySelectorAll('[data-column="quantity"]').length < rows) return;
+    if (document.querySelectorAll("[data-task]").length < rows) return;
     figures.complete = performance.now();
     clearInterval(counting);
   }, 200);

@@ -20,8 +20,9 @@ const KEYS_OF_A_ROUND = ["3", "7", "Backspace", "5", "Backspace", "Backspace"];
 
 /** Types figures into the quantity of a row in the middle of the screen. */
 async function type(page: Page): Promise<void> {
-  const cell = page.locator('[data-column="quantity"]').nth(5);
-  await cell.click();
+  const row = page.locator("[data-task]").nth(5);
+  await row.scrollIntoViewIfNeeded();
+  await row.locator('[data-column="quantity"]').click();
   await page.evaluate(() => {
     window.figures.keys.length = 0;
     window.figures.longTasks.length = 0;

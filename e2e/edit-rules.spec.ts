@@ -197,9 +197,10 @@ test("labor hours, markup and margin are shown to the contractor on the Edit ste
   page,
 }) => {
   await edit.addCustomTask("Doors", FRAMES);
-  const own = page.getByText(/^Only you see this:/);
+  const own = page.getByRole("region", { name: "Only you see this" });
+  await expect(own).toBeVisible();
   // 4 x 200 x 10 % of markup, of a subtotal of 880.
-  await expect(own).toContainText("$80.00 markup (9.1% margin)");
+  await expect(own.getByRole("definition")).toHaveText(["0", "$80.00", "9.1%"]);
   await page.getByRole("link", { name: /Customize/ }).click();
   await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
   await expect(own).toHaveCount(0);

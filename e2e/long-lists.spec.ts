@@ -75,6 +75,51 @@ test("the Tab key goes from the last field of a row to the next row, also where 
   await expect(edit.taskRow("Task 34")).toBeInViewport();
 });
 
+test("Shift+Tab from what follows the list goes back into the last row, and into its fields", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Add tasks" }).focus();
+  const reached: string[] = [];
+  for (let press = 0; press < 12 && reached.at(-1) !== `Move ${LAST}`; press += 1) {
+    await page.keyboard.press("Shift+Tab");
+    // A field is there when its row has come near, which is before the next press of a person.
+    await expect(edit.taskRow(LAST)).toBeInViewport();
+    reached.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? ""));
+  }
+  expect(reached.at(-1)).toBe(`Move ${LAST}`);
+  expect(reached).toContain(`Delete ${LAST}`);
+});
+
+test("rows far from the screen are text until they come near, at the same places", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "phone", "On a phone a closed row has no fields.");
+  const row = page.getByTestId("task-row").nth(99);
+  await expect(row.locator("input, select, textarea")).toHaveCount(0);
+  await expect(row.getByRole("cell").nth(2)).toHaveText("1");
+  const height = await row.evaluate((element) => element.getBoundingClientRect().height);
+  await row.scrollIntoViewIfNeeded();
+  await expect(edit.cell("Quantity", "Task 100")).toHaveValue("1");
+  expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+});
+
+test("what the browser's search has found stays as it is until somebody turns to the page", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "phone", "On a phone a closed row has no fields.");
+  // The search bar has the focus, and scrolls the page.
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+  });
+  const row = edit.taskRow("Task 120");
+  await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await expect(row).toBeInViewport();
+  const fields = row.locator("input, select, textarea");
+  await expect(fields).toHaveCount(0);
+  await page.mouse.move(400, 300);
+  await expect(fields).not.toHaveCount(0);
+});
+
 test("a screen reader hears every row of the table, with its count", async ({ page }) => {
   const table = page.getByRole("table", { name: "Tasks of Everything" });
   await expect(table).toHaveAttribute("aria-rowcount", String(COUNT + 1));
@@ -83,6 +128,7 @@ test("a screen reader hears every row of the table, with its count", async ({ pa
 });
 
 test("the last row is typed into, and its total and the quote's follow", async ({ page }) => {
+  await edit.taskRow(LAST).scrollIntoViewIfNeeded();
   await edit.openTask(LAST);
   await edit.cell("Quantity", LAST).fill("3");
   await expect(edit.taskRow(LAST).getByTestId("task-total")).toHaveText("$30.00");

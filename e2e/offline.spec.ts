@@ -88,6 +88,31 @@ test("a quote opens again without a network, is edited with the catalog, and is 
   expect(tasks[0]).toEqual([FLOOR.name, 25]);
 });
 
+test("the whole catalog is searched without a network", async ({ page, context }) => {
+  const edit = new EditPage(page);
+  await openAndKeep(edit);
+  // The catalog is kept category by category, in its order.
+  const last = `${apiPaths.taskCatalog}?${new URLSearchParams({ category: "Cleaning & Disposal" })}`;
+  await expect
+    .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), last), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await context.setOffline(true);
+  await edit.category("Drywall").getByRole("button", { name: "Add tasks" }).click();
+  const dialog = page.getByRole("dialog", { name: "Select Tasks" });
+  await dialog.getByRole("switch", { name: "Search all categories" }).click();
+  await dialog.getByLabel("Search tasks").fill("toilet");
+  await dialog
+    .getByRole("checkbox", { name: /toilet/i })
+    .first()
+    .check();
+  await dialog.getByRole("button", { name: "Add selected tasks (1)" }).click();
+  await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+  await context.setOffline(false);
+  await waitUntilSaved(page);
+});
+
 test("two tabs edit without a network, and both are sent", async ({ page, context }) => {
   const first = new EditPage(page);
   const quoteId = await openAndKeep(first);

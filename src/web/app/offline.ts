@@ -1,13 +1,14 @@
 // Lets the browser keep the app and the catalog, once the page has nothing more urgent to do.
 import { apiPaths } from "#core/api.ts";
 import type { CatalogCategory } from "#core/quote.ts";
+import { categoryTasksPath } from "#web/data/kept-catalog.ts";
 
 /** Reads the whole catalog once, so that the service worker has every category when there is no network. */
 async function readWholeCatalog(): Promise<void> {
   const response = await fetch(apiPaths.categoryCatalog);
   const categories = (await response.json()) as CatalogCategory[];
   for (const { name } of categories) {
-    await fetch(`${apiPaths.taskCatalog}?${new URLSearchParams({ category: name })}`);
+    await fetch(categoryTasksPath(name));
   }
 }
 

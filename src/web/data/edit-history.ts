@@ -110,7 +110,10 @@ export class EditHistory {
   #become(done: readonly RecordedStep[], undone: readonly RecordedStep[]): void {
     this.#done = done;
     this.#undone = undone;
-    this.#state = { canUndo: done.length > 0, canRedo: undone.length > 0 };
+    const state = { canUndo: done.length > 0, canRedo: undone.length > 0 };
+    const { canUndo, canRedo } = this.#state;
+    if (state.canUndo === canUndo && state.canRedo === canRedo) return;
+    this.#state = state;
     for (const subscriber of this.#subscribers) subscriber();
   }
 }

@@ -8,6 +8,7 @@ import {
 import { apiPaths } from "#core/api.ts";
 import type { CatalogCategory, CatalogTask, Quote, WholeQuote } from "#core/quote.ts";
 import { ApiError, callApi } from "./client.ts";
+import { categoryTasksPath, searchKeptCatalog } from "./kept-catalog.ts";
 import { withSharedParts } from "./shared-parts.ts";
 
 /** The key of a quote with everything in it. */
@@ -49,13 +50,30 @@ export function useCategoryCatalog(): UseQueryResult<CatalogCategory[]> {
 
 const CATALOG_FAILED = "Failed to fetch task catalog";
 
+type CatalogQuestion = { category: string } | { search: string };
+
+async function askCatalog(question: CatalogQuestion, signal: AbortSignal): Promise<CatalogTask[]> {
+  if ("category" in question) {
+    const path = categoryTasksPath(question.category);
+    return (await callApi({ method: "GET", path, signal })).data as CatalogTask[];
+  }
+  try {
+    const path = `${apiPaths.taskCatalog}?${new URLSearchParams(question)}`;
+    return (await callApi({ method: "GET", path, signal })).data as CatalogTask[];
+  } catch (error) {
+    // Only a server that is not there at all is done without.
+    if (signal.aborted || error instanceof ApiError) throw error;
+    return searchKeptCatalog(question.search, signal);
+  }
+}
+
 async function fetchTaskCatalog(
-  query: Record<string, string>,
+  question: CatalogQuestion | null,
   signal: AbortSignal,
 ): Promise<CatalogTask[]> {
+  if (question === null) return [];
   try {
-    const path = `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
-    return (await callApi({ method: "GET", path, signal })).data as CatalogTask[];
+    return await askCatalog(question, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     throw new Error(CATALOG_FAILED, { cause: error });
@@ -67,12 +85,10 @@ async function fetchTaskCatalog(
  *
  * @param query - the category's name, or the words; null asks for nothing
  */
-export function useTaskCatalog(
-  query: { category: string } | { search: string } | null,
-): UseQueryResult<CatalogTask[]> {
+export function useTaskCatalog(query: CatalogQuestion | null): UseQueryResult<CatalogTask[]> {
   return useQuery<CatalogTask[]>({
     queryKey: [apiPaths.taskCatalog, query],
-    queryFn: ({ signal }) => fetchTaskCatalog({ ...query }, signal),
+    queryFn: ({ signal }) => fetchTaskCatalog(query, signal),
     enabled: query !== null,
     placeholderData: (previous) => (query && "search" in query ? previous : undefined),
   });

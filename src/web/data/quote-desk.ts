@@ -1,13 +1,14 @@
 // A quote at work: its snapshot with the pending edits over it, what was done in this visit, and the ways to edit it.
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { applyOperations, type Operation } from "#core/operations.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing.ts";
-import type { WholeQuote } from "#core/quote.ts";
+import type { Category, Task, WholeQuote } from "#core/quote.ts";
 import { EditHistory, type Step } from "./edit-history.ts";
 import { Outbox } from "./outbox.ts";
 import type { OutboxStore, PendingEdit } from "./outbox-store.ts";
 import { documentKey } from "./queries.ts";
 import { absorb, missesChanges } from "./snapshot.ts";
+import { TaskFeed } from "./task-feed.ts";
 
 /** An edit without the quote it belongs to, which the desk knows. */
 export type Edit = Operation extends infer Each
@@ -20,7 +21,19 @@ export type Edit = Operation extends infer Each
 export interface QuoteView {
   whole: WholeQuote;
   priced: PricedQuote;
+  categoryById: ReadonlyMap<string, Category>;
+  taskById: ReadonlyMap<string, Task>;
 }
+
+const byId = <Item extends { id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
+
+const viewOf = (whole: WholeQuote): QuoteView => ({
+  whole,
+  priced: priceQuote(whole),
+  categoryById: byId(whole.categories),
+  taskById: byId(whole.tasks),
+});
 
 interface DeskParts {
   quoteId: string;
@@ -38,13 +51,20 @@ export class QuoteDesk {
   /** The tasks that were added in this visit. */
   readonly madeHere = new Set<string>();
   readonly #client: QueryClient;
+  /** The address of the snapshot, which is looked up many times with each key. */
+  readonly #queryHash: string;
   #shown: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote } | null =
     null;
   #view: QuoteView | null = null;
+  readonly #subscribers = new Set<() => void>();
+  readonly #taskFeed = new TaskFeed();
+  #stopListening: (() => void) | null = null;
+  #listeners = 0;
 
   constructor({ quoteId, client, store, onRefused }: DeskParts) {
     this.quoteId = quoteId;
     this.#client = client;
+    this.#queryHash = hashKey(documentKey(quoteId));
     this.outbox = new Outbox(quoteId, store, {
       acknowledged: ({ operation }, answer) => {
         const snapshot = this.snapshot();
@@ -61,7 +81,7 @@ export class QuoteDesk {
 
   /** The last state that the server is known to have. */
   snapshot(): WholeQuote | undefined {
-    return this.#client.getQueryData<WholeQuote>(documentKey(this.quoteId));
+    return this.#client.getQueryCache().get<WholeQuote>(this.#queryHash)?.state.data;
   }
 
   /** Reads the quote from the server; what is on the screen stays until the answer is there. */
@@ -84,22 +104,55 @@ export class QuoteDesk {
   /** What the screen shows, with its price; the same object as long as nothing has changed. */
   readonly view = (): QuoteView | null => {
     const whole = this.whole();
-    if (whole !== (this.#view?.whole ?? null))
-      this.#view = whole && { whole, priced: priceQuote(whole) };
+    if (whole !== (this.#view?.whole ?? null)) this.#view = whole && viewOf(whole);
     return this.#view;
   };
 
   /** Tells whenever `view` may have changed. */
   readonly subscribe = (subscriber: () => void): (() => void) => {
-    const [address] = documentKey(this.quoteId);
-    const stopReads = this.#client.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] === address) subscriber();
-    });
-    const stopEdits = this.outbox.subscribe(subscriber);
+    const stop = this.#listen();
+    this.#subscribers.add(subscriber);
     return () => {
-      stopReads();
-      stopEdits();
+      this.#subscribers.delete(subscriber);
+      stop();
     };
+  };
+
+  /** Tells whenever one task may have changed. */
+  subscribeToTask(taskId: string, subscriber: () => void): () => void {
+    const stop = this.#listen();
+    const stopFeed = this.#taskFeed.subscribe(taskId, subscriber);
+    return () => {
+      stopFeed();
+      stop();
+    };
+  }
+
+  /** Listens to what the view is made of, as long as somebody wants to be told. */
+  #listen(): () => void {
+    this.#listeners += 1;
+    if (!this.#stopListening) {
+      const stopReads = this.#client.getQueryCache().subscribe(({ query }) => {
+        if (query.queryHash === this.#queryHash) this.#tell();
+      });
+      const stopEdits = this.outbox.subscribe(this.#tell);
+      this.#stopListening = () => {
+        stopReads();
+        stopEdits();
+      };
+      this.#taskFeed.tell(this.whole()?.tasks ?? []);
+    }
+    return () => {
+      this.#listeners -= 1;
+      if (this.#listeners > 0) return;
+      this.#stopListening?.();
+      this.#stopListening = null;
+    };
+  }
+
+  readonly #tell = (): void => {
+    this.#taskFeed.tell(this.whole()?.tasks ?? []);
+    for (const subscriber of this.#subscribers) subscriber();
   };
 
   /**

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useState,
@@ -9,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Operation } from "#core/operations.ts";
-import type { WholeQuote } from "#core/quote.ts";
+import type { Task, WholeQuote } from "#core/quote.ts";
 import { followChanges } from "./change-feed.ts";
 import { ApiError } from "./client.ts";
 import type { HistoryState } from "./edit-history.ts";
@@ -127,11 +128,25 @@ export function useQuotePart<Part>(select: (view: QuoteView) => Part): Part {
   });
 }
 
+/**
+ * One task, for its row: drawn again only when that task has changed.
+ *
+ * @returns null once it is gone
+ */
+export function useTask(taskId: string): Task | null {
+  const { desk } = useSession();
+  const subscribe = useCallback(
+    (changed: () => void) => desk.subscribeToTask(taskId, changed),
+    [desk, taskId],
+  );
+  return useSyncExternalStore(subscribe, () => desk.view()?.taskById.get(taskId) ?? null);
+}
+
 export type QuoteReading =
   | { state: "loading" }
   | { state: "missing" }
   | { state: "failed"; retry: () => void }
-  | ({ state: "ready" } & QuoteView);
+  | { state: "ready" };
 
 /** Follows what is changed elsewhere, once the server is known to have the quote. */
 function useChangesElsewhere(desk: QuoteDesk, isOnServer: boolean): void {
@@ -148,7 +163,7 @@ function useChangesElsewhere(desk: QuoteDesk, isOnServer: boolean): void {
 }
 
 /**
- * Reads the quote of this screen.
+ * Reads the quote of this screen. What is read is shown by parts below (`useQuotePart`).
  *
  * @param freshFor - how long what was read counts as fresh, in milliseconds; 0 always reads again
  * @param createMissing - whether a quote that the server does not have is made
@@ -167,14 +182,14 @@ export function useQuoteReading({
     staleTime: freshFor,
     refetchOnMount: freshFor === 0 ? "always" : true,
   });
-  const view = useSyncExternalStore(desk.subscribe, desk.view);
+  const isThere = useSyncExternalStore(desk.subscribe, () => desk.view() !== null);
   const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   // A kept copy is shown before the server has been asked whether it has the quote at all.
   const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
-  useChangesElsewhere(desk, view !== null && !missing && !firstRead);
+  useChangesElsewhere(desk, isThere && !missing && !firstRead);
 
   if (missing) return { state: "missing" };
-  if (view) return { state: "ready", ...view };
+  if (isThere) return { state: "ready" };
   if (read.isPending) return { state: "loading" };
   return { state: "failed", retry: () => void read.refetch() };
 }

@@ -5,6 +5,7 @@ import type { CatalogTask, Category } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox, Switch } from "#web/components/ui/Choice.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
+import { fitsWords } from "#web/data/kept-catalog.ts";
 import { useTaskCatalog } from "#web/data/queries.ts";
 
 /** Searches of the whole catalog begin with so many letters. */
@@ -15,12 +16,6 @@ interface CatalogTaskListProps {
   chosen: readonly CatalogTask[];
   onChoose: (chosen: readonly CatalogTask[]) => void;
 }
-
-/** All words of the search stand in the task's name or description. */
-const fits = (task: CatalogTask, words: readonly string[]): boolean => {
-  const text = `${task.name} ${task.description}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
 
 /** Dollars of one unit: what the contractor starts from. */
 const unitPrice = (task: CatalogTask): string =>
@@ -40,7 +35,7 @@ export function CatalogTaskList({ category, chosen, onChoose }: CatalogTaskListP
     ? listed
     : everywhere
       ? []
-      : listed.filter((task) => fits(task, words.split(/\s+/)));
+      : listed.filter((task) => fitsWords(task, words));
   const chosenIds = new Set(chosen.map((task) => task.id));
   const choose = (task: CatalogTask, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, task] : chosen.filter((other) => other.id !== task.id));

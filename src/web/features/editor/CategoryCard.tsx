@@ -2,18 +2,21 @@
 import { memo, useState, type ReactNode } from "react";
 import { ChevronDown, Plus } from "lucide-react";
 import { formatCents } from "#core/money.ts";
+import type { Category } from "#core/quote.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
+import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltip } from "#web/components/ui/Tooltip.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
+import type { CategoryOutline } from "./quote-outline.ts";
 import { TaskPickerDialog } from "./TaskPickerDialog.tsx";
-import type { TaskGroup } from "./task-groups.ts";
 import { TaskTable } from "./TaskTable.tsx";
 
 interface CategoryCardProps {
-  group: TaskGroup;
+  category: Category;
+  outline: CategoryOutline;
   handle: ReactNode;
   isFirst: boolean;
   isLast: boolean;
@@ -21,14 +24,21 @@ interface CategoryCardProps {
   shownRows: number;
 }
 
+/** What the category costs, with each key that is pressed in its rows. */
+function CategoryTotal({ categoryId }: { categoryId: string }) {
+  const cents = useQuotePart(({ priced }) => priced.categories.get(categoryId)?.totalCents ?? 0);
+  return <RoomyFigure text={formatCents(cents)} testId="category-total" />;
+}
+
 export const CategoryCard = memo(function CategoryCard({
-  group,
+  category,
+  outline,
   handle,
   isFirst,
   isLast,
   shownRows,
 }: CategoryCardProps) {
-  const { category, tasks, totalCents } = group;
+  const { taskCount } = outline;
   const { edit, editWithUndo, current } = useQuoteEditing();
   const notify = useNotify();
   const [open, setOpen] = useState(true);
@@ -54,7 +64,7 @@ export const CategoryCard = memo(function CategoryCard({
     <section
       aria-label={category.name}
       data-category={category.id}
-      className="rounded-lg border border-line bg-surface-raised shadow-sm"
+      className="category-card rounded-lg border border-line bg-surface-raised shadow-sm"
     >
       <header className="flex flex-wrap items-center gap-x-1 p-2 sm:flex-nowrap sm:p-3">
         {handle}
@@ -75,13 +85,13 @@ export const CategoryCard = memo(function CategoryCard({
         <h2 className="min-w-0 flex-1 text-lg font-bold break-words">
           {category.name}
           <span className="ml-2 text-sm font-normal text-ink-muted">
-            {tasks.length} {tasks.length === 1 ? "task" : "tasks"}
+            {taskCount} {taskCount === 1 ? "task" : "tasks"}
           </span>
         </h2>
         <p className="order-last w-full pr-3 pb-1 text-right sm:order-none sm:w-auto sm:pb-0">
           {overridden && <span className="mr-2 text-sm text-ink-muted">(overridden)</span>}
-          <span data-testid="category-total" className="text-lg font-bold tabular-nums">
-            {formatCents(totalCents)}
+          <span className="text-lg font-bold">
+            <CategoryTotal categoryId={category.id} />
           </span>
         </p>
         <Menu
@@ -100,7 +110,14 @@ export const CategoryCard = memo(function CategoryCard({
       </header>
       {overriding && <OverridePrice category={category} onDone={() => setOverriding(false)} />}
       <div id={contentId} hidden={!open} className="border-t border-line">
-        {tasks.length > 0 && <TaskTable group={group} shown={shownRows} />}
+        {taskCount > 0 && (
+          <TaskTable
+            categoryName={category.name}
+            outline={outline}
+            isFirst={isFirst}
+            shown={shownRows}
+          />
+        )}
         <div className="p-3">
           <Button look="quiet" onClick={() => setPicking(true)}>
             <Plus aria-hidden size={18} />
@@ -108,9 +125,7 @@ export const CategoryCard = memo(function CategoryCard({
           </Button>
         </div>
       </div>
-      {picking && (
-        <TaskPickerDialog open onOpenChange={setPicking} category={category} tasks={tasks} />
-      )}
+      {picking && <TaskPickerDialog open onOpenChange={setPicking} category={category} />}
     </section>
   );
 });

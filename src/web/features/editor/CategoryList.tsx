@@ -6,48 +6,45 @@ import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx"
 import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 import { AddCategoryDialog } from "./AddCategoryDialog.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
+import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
 import { useStagedRows } from "./staged-rows.ts";
-import { TaskGroups, type TaskGroup } from "./task-groups.ts";
 import { HANDLE_HELP } from "./TaskHandle.tsx";
 
-/** How many task rows stand above each category. */
-function rowsAbove(groups: readonly TaskGroup[]): number[] {
+/** How many task rows stand above each category, and after the last one. */
+function rowsAbove(outlines: readonly CategoryOutline[]): number[] {
   let rows = 0;
-  return groups.map(({ tasks }) => {
-    const above = rows;
-    rows += tasks.length;
-    return above;
-  });
+  return [0, ...outlines.map(({ taskCount }) => (rows += taskCount))];
 }
 
-type CategoryItemProps = Omit<ComponentProps<typeof CategoryCard>, "handle">;
+type CategoryItemProps = Omit<ComponentProps<typeof CategoryCard>, "handle" | "category">;
 
 /** A category as an item of the list; drawn again only when something of its own has changed. */
 const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
-  const { id, name } = props.group.category;
+  const { categoryId } = props.outline;
+  const category = useQuotePart(({ categoryById }) => categoryById.get(categoryId));
+  if (!category) return null;
   return (
-    <SortableItem id={id} name={name}>
-      {(handle) => <CategoryCard {...props} handle={handle} />}
+    <SortableItem id={categoryId} name={category.name}>
+      {(handle) => <CategoryCard {...props} category={category} handle={handle} />}
     </SortableItem>
   );
 });
 
-/** The categories themselves: drawn again with each edit, while the list around them is not. */
+/** The categories themselves: drawn again when rows come, go or move, while the list around them is not. */
 const CategoryItems = memo(function CategoryItems() {
-  const { whole, priced } = useQuotePart((view) => view);
-  const [memory] = useState(() => new TaskGroups());
-  const groups = useMemo(() => memory.of(whole, priced), [memory, whole, priced]);
-  const rows = useStagedRows(whole.tasks.length);
-  const above = rowsAbove(groups);
+  const [memory] = useState(() => new QuoteOutline());
+  const outlines = useQuotePart(({ whole }) => memory.of(whole));
+  const above = rowsAbove(outlines);
+  const rows = useStagedRows(above.at(-1) ?? 0);
   return (
     <ul className="flex flex-col gap-4">
-      {groups.map((group, index) => (
+      {outlines.map((outline, index) => (
         <CategoryItem
-          key={group.category.id}
-          group={group}
+          key={outline.categoryId}
+          outline={outline}
           isFirst={index === 0}
-          isLast={index === groups.length - 1}
-          shownRows={Math.min(group.tasks.length, Math.max(0, rows - (above[index] ?? 0)))}
+          isLast={index === outlines.length - 1}
+          shownRows={Math.min(outline.taskCount, Math.max(0, rows - (above[index] ?? 0)))}
         />
       ))}
     </ul>

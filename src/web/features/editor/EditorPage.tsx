@@ -3,6 +3,7 @@ import { memo } from "react";
 import { EDIT_FRESH_FOR } from "#web/data/query-client.ts";
 import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./CategoryList.tsx";
+import { ForYou } from "./ForYou.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
 import { SummaryPanel } from "./SummaryPanel.tsx";
 
@@ -13,6 +14,7 @@ const Editor = memo(function Editor() {
       <div className="flex min-w-0 flex-col gap-4">
         <QuoteTitle />
         <CategoryList />
+        <ForYou className="max-w-80 xl:hidden" />
       </div>
       <SummaryPanel />
     </div>
@@ -22,7 +24,7 @@ const Editor = memo(function Editor() {
 export function EditorPage() {
   return (
     <QuoteScreen step="edit" heading="Edit quote" freshFor={EDIT_FRESH_FOR} createMissing>
-      {() => <Editor />}
+      <Editor />
     </QuoteScreen>
   );
 }

@@ -2,34 +2,40 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money.ts";
-import { contractorFigures } from "#core/pricing.ts";
 import { taxLabel } from "#core/quote-document.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
-import { useQuotePart } from "#web/data/quote-session.tsx";
+import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
+import { useQuoteEditing, useQuotePart, type QuoteView } from "#web/data/quote-session.tsx";
 import { paths } from "#web/paths.ts";
+import { ForYou } from "./ForYou.tsx";
 import { TaxDialog } from "./TaxDialog.tsx";
 
-interface FigureProps {
+interface AmountProps {
   label: string;
-  cents: number;
+  /** Which amount of the quote it is, in cents. */
+  cents: (view: QuoteView) => number;
   strong?: boolean;
 }
 
-function Figure({ label, cents, strong = false }: FigureProps) {
+/** An amount that reads itself: with a key press nothing else of the panel is drawn. */
+function Amount({ label, cents, strong = false }: AmountProps) {
+  const shown = useQuotePart(cents);
   return (
     <div
-      className={`flex items-baseline justify-between gap-x-2 xl:gap-x-4 xl:text-base ${strong ? "w-full text-lg font-bold xl:text-lg" : "text-sm xl:w-full"}`}
+      className={`flex justify-between gap-x-2 xl:gap-x-4 xl:text-base ${strong ? "w-full text-lg font-bold xl:text-lg" : "text-sm xl:w-full"}`}
     >
       <dt>{label}</dt>
-      <dd className="tabular-nums">{formatCents(cents)}</dd>
+      <dd>
+        <RoomyFigure text={formatCents(shown)} />
+      </dd>
     </div>
   );
 }
 
 export function SummaryPanel() {
-  const { whole, priced } = useQuotePart((view) => view);
+  const { quoteId } = useQuoteEditing();
+  const taxes = useQuotePart(({ whole }) => whole.quote.taxes);
   const [editingTaxes, setEditingTaxes] = useState(false);
-  const forYou = contractorFigures(whole, priced);
   return (
     <aside
       aria-label="Summary"
@@ -37,25 +43,26 @@ export function SummaryPanel() {
     >
       <h2 className="mb-3 hidden text-lg font-bold xl:block">Summary</h2>
       <dl data-testid="summary" className="flex flex-wrap gap-x-4 gap-y-1">
-        <Figure label="Subtotal" cents={priced.subtotalCents} />
-        {priced.taxes.map((tax, index) => (
-          <Figure key={`${index}-${tax.name}`} label={taxLabel(tax)} cents={tax.amountCents} />
+        <Amount label="Subtotal" cents={({ priced }) => priced.subtotalCents} />
+        {taxes.map((tax, index) => (
+          <Amount
+            key={`${index}-${tax.name}`}
+            label={taxLabel(tax)}
+            cents={({ priced }) => priced.taxes[index]?.amountCents ?? 0}
+          />
         ))}
-        <Figure label="Total" cents={priced.totalCents} strong />
+        <Amount label="Total" cents={({ priced }) => priced.totalCents} strong />
       </dl>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 xl:flex-col xl:items-stretch">
         <Button look="link" onClick={() => setEditingTaxes(true)} className="xl:self-start">
           Edit taxes
         </Button>
-        <Link href={paths.quoteDetails(whole.quote.id)} className={buttonClass("primary")}>
+        <Link href={paths.quoteDetails(quoteId)} className={buttonClass("primary")}>
           Next - Add details
         </Link>
       </div>
-      <p className="mt-3 hidden border-t border-line pt-3 text-sm text-ink-muted xl:block">
-        Only you see this: {forYou.laborHours} labor hours, {formatCents(forYou.markupCents)} markup
-        ({forYou.marginPercent}% margin).
-      </p>
-      <TaxDialog open={editingTaxes} onOpenChange={setEditingTaxes} quote={whole.quote} />
+      <ForYou className="mt-3 hidden border-t border-line pt-3 xl:block" />
+      <TaxDialog open={editingTaxes} onOpenChange={setEditingTaxes} />
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import { UNITS, type Unit } from "#core/units.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 
 /** A field with its label above it, where the table has no head (see the stylesheet). */
-const FIELD = "task-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1";
+export const FIELD = "task-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1";
 
 /** Takes a pasted text over; false leaves it to the field. */
 export type PasteInto = (column: TaskColumn, text: string) => boolean;
@@ -71,7 +71,7 @@ export const NumberCell = memo(function NumberCell({
         onBlur={() => setTyped(null)}
         onKeyDown={moveBetweenCells}
         onPaste={pasteWith(column, onPaste)}
-        className="task-cell text-right tabular-nums"
+        className="task-cell task-number text-right tabular-nums"
       />
     </div>
   );
@@ -147,20 +147,11 @@ interface UnitCellProps {
   of: string;
   value: Unit;
   onChange: (unit: Unit) => void;
-  /** False while the row is far from the screen: then the list holds the chosen unit alone. */
-  isNear: boolean;
 }
 
 const UNIT_OPTIONS = UNITS.map((unit) => <option key={unit}>{unit}</option>);
 
-export const UnitCell = memo(function UnitCell({
-  form,
-  of,
-  value,
-  onChange,
-  isNear,
-}: UnitCellProps) {
-  const [touched, setTouched] = useState(false);
+export const UnitCell = memo(function UnitCell({ form, of, value, onChange }: UnitCellProps) {
   return (
     <div role="cell" data-label="Unit" className={FIELD}>
       <select
@@ -169,11 +160,10 @@ export const UnitCell = memo(function UnitCell({
         aria-label={`Unit of ${of}`}
         value={value}
         onChange={(event) => onChange(event.target.value as Unit)}
-        onFocus={() => setTouched(true)}
         onKeyDown={moveBetweenCells}
         className="task-cell px-1"
       >
-        {isNear || touched ? UNIT_OPTIONS : <option>{value}</option>}
+        {UNIT_OPTIONS}
       </select>
     </div>
   );

@@ -1,33 +1,19 @@
 // Some rows of a task table: the piece that the browser skips while it is far from the screen.
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo } from "react";
+import { useHasBeenNear } from "./near-rows.ts";
 import { usePhoneLayout } from "./phone-layout.ts";
-import type { TaskChunk } from "./task-groups.ts";
+import type { TaskChunk } from "./quote-outline.ts";
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
 /** Roughly the height of a row, in pixels, until it has been laid out. */
 const ROW_HEIGHT = { phone: 62, wide: 90 };
 
-/** Whether the piece has ever come near the screen; the stylesheet lets the browser tell. */
-function useHasBeenNear() {
-  const piece = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(!("ContentVisibilityAutoStateChangeEvent" in globalThis));
-  // Before the first frame, which may already bring the news.
-  useLayoutEffect(() => {
-    const element = piece.current;
-    if (near || !element) return;
-    const look = (event: Event) => {
-      if ("skipped" in event && event.skipped === false) setNear(true);
-    };
-    element.addEventListener("contentvisibilityautostatechange", look);
-    return () => element.removeEventListener("contentvisibilityautostatechange", look);
-  }, [near]);
-  return { piece, near };
-}
-
 interface RowsProps {
   chunk: TaskChunk;
   actions: TaskActions;
+  /** Whether the rows stand on the first screen. */
+  isFirst: boolean;
 }
 
 interface TaskChunkRowsProps extends RowsProps {
@@ -36,10 +22,10 @@ interface TaskChunkRowsProps extends RowsProps {
 }
 
 const roomOf = (chunk: TaskChunk, isPhone: boolean): number =>
-  chunk.tasks.length * (isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide);
+  chunk.length * (isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide);
 
-function DrawnRows({ chunk, actions, isPhone }: RowsProps & { isPhone: boolean }) {
-  const { piece, near } = useHasBeenNear();
+function DrawnRows({ chunk, actions, isFirst, isPhone }: RowsProps & { isPhone: boolean }) {
+  const { piece, near } = useHasBeenNear(isFirst);
   return (
     <div
       ref={piece}
@@ -47,15 +33,8 @@ function DrawnRows({ chunk, actions, isPhone }: RowsProps & { isPhone: boolean }
       className="task-rows"
       style={{ containIntrinsicSize: `auto ${roomOf(chunk, isPhone)}px` }}
     >
-      {chunk.tasks.map((task, index) => (
-        <TaskRow
-          key={task.id}
-          task={task}
-          totalCents={chunk.totals[index] ?? 0}
-          actions={actions}
-          isPhone={isPhone}
-          isNear={near}
-        />
+      {chunk.map((taskId) => (
+        <TaskRow key={taskId} taskId={taskId} actions={actions} isPhone={isPhone} isNear={near} />
       ))}
     </div>
   );
@@ -64,9 +43,10 @@ function DrawnRows({ chunk, actions, isPhone }: RowsProps & { isPhone: boolean }
 export const TaskChunkRows = memo(function TaskChunkRows({
   chunk,
   actions,
+  isFirst,
   isDrawn,
 }: TaskChunkRowsProps) {
   const isPhone = usePhoneLayout();
   if (!isDrawn) return <div aria-hidden style={{ height: roomOf(chunk, isPhone) }} />;
-  return <DrawnRows chunk={chunk} actions={actions} isPhone={isPhone} />;
+  return <DrawnRows chunk={chunk} actions={actions} isFirst={isFirst} isPhone={isPhone} />;
 });

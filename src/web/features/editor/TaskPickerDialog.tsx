@@ -1,7 +1,7 @@
 // Adds tasks to a category: chosen from the catalog, or one of one's own.
 import { useState } from "react";
 import { endPosition } from "#core/ordering.ts";
-import type { CatalogTask, Category, Task } from "#core/quote.ts";
+import type { CatalogTask, Category } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { newId } from "#web/data/ids.ts";
@@ -13,13 +13,12 @@ interface TaskPickerDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   category: Category;
-  tasks: readonly Task[];
 }
 
 type Mode = "catalog" | "custom";
 
-export function TaskPickerDialog({ open, onOpenChange, category, tasks }: TaskPickerDialogProps) {
-  const { edit } = useQuoteEditing();
+export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDialogProps) {
+  const { edit, current } = useQuoteEditing();
   // A category of one's own has no catalog to choose from at first; the search still spans all of it.
   const [mode, setMode] = useState<Mode>("catalog");
   const [chosen, setChosen] = useState<readonly CatalogTask[]>([]);
@@ -35,8 +34,11 @@ export function TaskPickerDialog({ open, onOpenChange, category, tasks }: TaskPi
     show("catalog");
     setChosen([]);
   };
+  /** The place after the category's last task, as it is now. */
+  const end = () =>
+    endPosition((current()?.tasks ?? []).filter(({ categoryId }) => categoryId === category.id));
   const addChosen = () => {
-    const start = endPosition(tasks);
+    const start = end();
     edit({
       kind: "addCatalogTasks",
       categoryId: category.id,
@@ -96,7 +98,7 @@ export function TaskPickerDialog({ open, onOpenChange, category, tasks }: TaskPi
             edit({
               kind: "addTasks",
               categoryId: category.id,
-              tasks: [{ ...task, id: newId(), position: endPosition(tasks) }],
+              tasks: [{ ...task, id: newId(), position: end() }],
             });
             close();
           }}

@@ -9,12 +9,16 @@ import {
   readAmount,
   readQuantity,
 } from "#core/numeric-input.ts";
+import { priceTask } from "#core/pricing.ts";
 import type { Task, TaskPatch } from "#core/quote.ts";
+import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
+import { useTask } from "#web/data/quote-session.tsx";
 import { DescriptionCell, NameCell, NumberCell, UnitCell, type PasteInto } from "./TaskCells.tsx";
 import { TaskControls } from "./TaskControls.tsx";
 import { TaskHandle } from "./TaskHandle.tsx";
 import { TaskSummary, useOpenOnPhone } from "./TaskSummary.tsx";
 import { TASK_GRID } from "./TaskTableHead.tsx";
+import { TaskTexts } from "./TaskTexts.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
 /** What each cell does with a new value; the same functions for the life of the row. */
@@ -38,11 +42,10 @@ const changesOf = (taskId: string, { set, paste }: TaskActions) => {
 interface TaskFieldsProps {
   task: Task;
   actions: TaskActions;
-  isNear: boolean;
 }
 
 /** Everything of the task that can be typed into, and its menu. */
-function TaskFields({ task, actions, isNear }: TaskFieldsProps) {
+function TaskFields({ task, actions }: TaskFieldsProps) {
   const { id, name } = task;
   const change = useMemo(() => changesOf(id, actions), [id, actions]);
   const form = `fields-${id}`;
@@ -78,7 +81,7 @@ function TaskFields({ task, actions, isNear }: TaskFieldsProps) {
         read={readQuantity}
         onChange={change.quantity}
       />
-      <UnitCell form={form} of={name} value={task.unit} onChange={change.unit} isNear={isNear} />
+      <UnitCell form={form} of={name} value={task.unit} onChange={change.unit} />
       <NumberCell
         {...number}
         label="Material $"
@@ -111,32 +114,35 @@ function TaskFields({ task, actions, isNear }: TaskFieldsProps) {
   );
 }
 
-interface TaskRowProps extends TaskFieldsProps {
-  totalCents: number;
+/** So many characters of a total surely fit into its column, at 320 px too. */
+const FITS = { phone: 9, wide: 12 };
+
+interface TaskRowProps {
+  taskId: string;
+  actions: TaskActions;
   isPhone: boolean;
-  /** Whether the row has come near the screen: what only a hand needs is made then. */
+  /** Whether the row has come near the screen: its fields are made then. */
   isNear: boolean;
 }
 
-/** On a phone a task is one line until it is opened; on a wider screen all of its fields are there. */
-export const TaskRow = memo(function TaskRow({
-  task,
-  totalCents,
-  actions,
-  isPhone,
-  isNear,
-}: TaskRowProps) {
-  const { id, name } = task;
-  const [open, setOpen] = useOpenOnPhone(id);
-  const hasFields = open || !isPhone;
+/**
+ * On a phone a task is one line until it is opened. On a wider screen all of its fields are there, as
+ * text while the row is far away: browsers look through all fields of a page again and again.
+ */
+export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear }: TaskRowProps) {
+  const task = useTask(taskId);
+  const [open, setOpen] = useOpenOnPhone(taskId);
+  if (!task) return null;
+  const { name } = task;
+  const isWhole = open || !isPhone;
   return (
     <div
       role="row"
       data-testid="task-row"
-      data-task={id}
+      data-task={taskId}
       className={`group/row relative ${TASK_GRID} grid grid-cols-6 gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-10 data-dragged:opacity-40 sm:p-3 sm:pl-10 lg:py-1.5`}
     >
-      <TaskHandle taskId={id} name={name} actions={actions} />
+      <TaskHandle taskId={taskId} name={name} actions={actions} />
       {isPhone && (
         <TaskSummary
           name={name}
@@ -146,20 +152,21 @@ export const TaskRow = memo(function TaskRow({
           onOpenChange={setOpen}
         />
       )}
-      {hasFields && <TaskFields task={task} actions={actions} isNear={isNear} />}
+      {isWhole &&
+        (open || isNear ? <TaskFields task={task} actions={actions} /> : <TaskTexts task={task} />)}
       <div
         role="cell"
         data-label="Total"
         className="task-field col-span-2 min-w-0 text-right max-sm:order-first max-sm:before:content-none lg:col-span-1 lg:pr-2"
       >
-        <span
-          data-testid="task-total"
-          className="inline-flex min-h-touch max-w-full items-center font-semibold break-all tabular-nums lg:min-h-10"
-        >
-          {formatCents(totalCents)}
-        </span>
+        <LiveFigure
+          text={formatCents(priceTask(task).totalCents)}
+          fits={isPhone ? FITS.phone : FITS.wide}
+          testId="task-total"
+          className="my-2.5 font-semibold lg:my-2"
+        />
       </div>
-      {hasFields && <TaskControls taskId={id} name={name} actions={actions} />}
+      {isWhole && <TaskControls taskId={taskId} name={name} actions={actions} />}
     </div>
   );
 });

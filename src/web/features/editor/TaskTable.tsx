@@ -1,21 +1,32 @@
 // The tasks of one category as a table, some rows at a time: a long quote is drawn, laid out and painted in pieces.
 import { memo } from "react";
+import { ROWS_A_CHUNK, type CategoryOutline } from "./quote-outline.ts";
 import { TaskChunkRows } from "./TaskChunkRows.tsx";
-import { ROWS_A_CHUNK, type TaskGroup } from "./task-groups.ts";
 import { TaskTableHead } from "./TaskTableHead.tsx";
 import { useTaskActions } from "./use-task-actions.ts";
 
 interface TaskTableProps {
-  group: TaskGroup;
+  categoryName: string;
+  outline: CategoryOutline;
+  /** Whether it is the first one of the quote. */
+  isFirst: boolean;
   /** How many rows are to be drawn by now; a piece that has begun is drawn whole. */
   shown: number;
 }
 
-export const TaskTable = memo(function TaskTable({ group, shown }: TaskTableProps) {
+/** More than any screen shows at first. */
+const FIRST_CHUNKS = 3;
+
+export const TaskTable = memo(function TaskTable({
+  categoryName,
+  outline,
+  isFirst,
+  shown,
+}: TaskTableProps) {
   const actions = useTaskActions();
-  const { category, tasks, chunks } = group;
+  const { taskCount, chunks } = outline;
   return (
-    <div role="table" aria-label={`Tasks of ${category.name}`} aria-rowcount={tasks.length + 1}>
+    <div role="table" aria-label={`Tasks of ${categoryName}`} aria-rowcount={taskCount + 1}>
       <TaskTableHead />
       {chunks.map((chunk, index) => (
         <TaskChunkRows
@@ -23,6 +34,7 @@ export const TaskTable = memo(function TaskTable({ group, shown }: TaskTableProp
           key={index}
           chunk={chunk}
           actions={actions}
+          isFirst={isFirst && index < FIRST_CHUNKS}
           isDrawn={index * ROWS_A_CHUNK < shown}
         />
       ))}

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
 import { NAME_MAX_LENGTH, TAXES_PER_QUOTE } from "#core/limits.ts";
-import type { Quote } from "#core/quote.ts";
 import {
   NEW_TAX,
   readTaxRate,
@@ -16,12 +15,11 @@ import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { SelectField, TextField } from "#web/components/ui/Field.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 
 interface TaxDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  quote: Quote;
 }
 
 /** A line while it is edited: the rate is the text of its field. */
@@ -32,12 +30,13 @@ interface Draft {
   applyOn: TaxBase;
 }
 
-export function TaxDialog({ open, onOpenChange, quote }: TaxDialogProps) {
-  return open ? <OpenTaxDialog quote={quote} onClose={() => onOpenChange(false)} /> : null;
+export function TaxDialog({ open, onOpenChange }: TaxDialogProps) {
+  return open ? <OpenTaxDialog onClose={() => onOpenChange(false)} /> : null;
 }
 
-function OpenTaxDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+function OpenTaxDialog({ onClose }: { onClose: () => void }) {
   const { edit } = useQuoteEditing();
+  const quote = useQuotePart(({ whole }) => whole.quote);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     startingTaxes(quote.taxes, quote.taxRate).map((tax, key) => ({
       ...tax,

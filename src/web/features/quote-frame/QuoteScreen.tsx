@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
-import { useQuoteReading, type QuoteView } from "#web/data/quote-session.tsx";
+import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/quote-session.tsx";
 import { ListThisQuote } from "#web/features/quotes/ListThisQuote.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { UndoButtons } from "./UndoButtons.tsx";
@@ -14,7 +14,12 @@ interface QuoteScreenProps {
   freshFor: number;
   createMissing?: boolean;
   heading: string;
-  children: (view: QuoteView) => ReactNode;
+  /** What reads the parts that it shows, or what makes a screen of the whole quote. */
+  children: ReactNode | ((view: QuoteView) => ReactNode);
+}
+
+function WithView({ show }: { show: (view: QuoteView) => ReactNode }) {
+  return show(useQuotePart((view) => view));
 }
 
 export function QuoteScreen({
@@ -52,8 +57,12 @@ export function QuoteScreen({
           <Button onClick={reading.retry}>Try again</Button>
         </div>
       )}
-      {reading.state === "ready" && <ListThisQuote {...reading} />}
-      {reading.state === "ready" && children(reading)}
+      {reading.state === "ready" && (
+        <>
+          <ListThisQuote />
+          {typeof children === "function" ? <WithView show={children} /> : children}
+        </>
+      )}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 // Keeps the list of this device's quotes up to date with the quote that is open.
 import { useEffect, useState } from "react";
 import { hasContent, listed, listQuote } from "#web/data/device-quotes.ts";
-import type { QuoteView } from "#web/data/quote-session.tsx";
+import { useQuotePart, type QuoteView } from "#web/data/quote-session.tsx";
 
 /** How long changes may settle before the list takes them over, in milliseconds: not with each key. */
 const SETTLES_AFTER = 300;
@@ -26,10 +26,10 @@ class SettledLine {
   };
 }
 
-export function ListThisQuote(view: QuoteView): null {
-  const { whole, priced } = view;
+export function ListThisQuote(): null {
+  const view = useQuotePart((shown) => shown);
   const [line] = useState(() => new SettledLine());
-  useEffect(() => line.show({ whole, priced }), [line, whole, priced]);
+  useEffect(() => line.show(view), [line, view]);
   useEffect(() => {
     addEventListener("pagehide", line.write);
     return () => {

@@ -1,0 +1,44 @@
+// The catalog without a network: the categories that the service worker keeps, searched in the page.
+import { apiPaths } from "#core/api.ts";
+import type { CatalogCategory, CatalogTask } from "#core/quote.ts";
+import { callApi } from "./client.ts";
+
+/** The most tasks that a search finds: as many as the server's. */
+const MOST_FOUND = 50;
+
+/**
+ * @param words - in small letters, with spaces between them
+ * @returns whether all of them stand in the task's name or description
+ */
+export function fitsWords(task: CatalogTask, words: string): boolean {
+  const text = `${task.name} ${task.description}`.toLowerCase();
+  return words.split(/\s+/).every((word) => text.includes(word));
+}
+
+/** The address of a category's tasks. */
+export const categoryTasksPath = (category: string): string =>
+  `${apiPaths.taskCatalog}?${new URLSearchParams({ category })}`;
+
+async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+  return (await callApi({ method: "GET", path, signal })).data as Answer;
+}
+
+/**
+ * Searches every category that is kept. It finds words as they are written: neither misspellings
+ * nor other words for the same, as the server does.
+ *
+ * @throws what reading them throws, where a category is not kept and the server cannot be reached
+ */
+export async function searchKeptCatalog(
+  words: string,
+  signal: AbortSignal,
+): Promise<CatalogTask[]> {
+  const categories = await read<CatalogCategory[]>(apiPaths.categoryCatalog, signal);
+  const tasks = await Promise.all(
+    categories.map(({ name }) => read<CatalogTask[]>(categoryTasksPath(name), signal)),
+  );
+  return tasks
+    .flat()
+    .filter((task) => fitsWords(task, words))
+    .slice(0, MOST_FOUND);
+}
