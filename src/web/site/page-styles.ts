@@ -10,7 +10,9 @@ const groupsOf = (text: string, pattern: RegExp): string[] =>
 
 /** Names of classes that the styles know and the page has not. */
 function idleClasses(css: string, html: string): string[] {
-  const used = new Set(groupsOf(html, CLASS_IN_PAGE).flatMap((names) => names.split(" ")));
+  const inPage = groupsOf(html, CLASS_IN_PAGE).join(" ");
+  const names = inPage.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  const used = new Set(names.split(" "));
   const known = groupsOf(css, CLASS_IN_STYLES).map((name) => name.replaceAll("\\", ""));
   return [...new Set(known)].filter((name) => !used.has(name));
 }

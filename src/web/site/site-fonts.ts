@@ -17,16 +17,22 @@ export interface SiteFont {
 }
 
 /**
- * Kerning is the one thing that is asked of either font beside its letters: small capitals, old
- * figures and the like would bring glyphs that no page shows. Hints are for screens of a dot a point;
- * of the lettering, which is large everywhere, they were half.
+ * Hints are for screens of a dot a point; of the lettering, which is large everywhere, they were half.
  */
-const CUT = { targetFormat: "woff2", keepFeatures: ["kern"], noHinting: true } as const;
+const CUT = { targetFormat: "woff2", noHinting: true } as const;
 
-/** The families by their files' names; of a variable one the weights: what is bold is set in 600. */
+/**
+ * The families by their files' names: the weights of a variable one that the pages use, and the
+ * features that are kept. Others, such as fractions, would bring glyphs that no page shows.
+ */
 const FAMILIES = [
-  { file: /source-sans-3-latin-wght/, name: "text.woff2", axes: { wght: { min: 400, max: 600 } } },
-  { file: /barlow-condensed-latin/, name: "lettering.woff2" },
+  {
+    file: /source-sans-3-latin-wght/,
+    name: "text.woff2",
+    axes: { wght: { min: 400, max: 700 } },
+    features: ["kern", "liga"],
+  },
+  { file: /barlow-condensed-latin/, name: "lettering.woff2", features: ["kern"] },
 ] as const;
 
 /** What a page shows as text: its markup, styles and structured data are set in no font. */
@@ -53,6 +59,7 @@ export function cutFonts(
       name: family.name,
       source: await subsetFont(Buffer.from(font.source), characters, {
         ...CUT,
+        keepFeatures: family.features,
         ...("axes" in family ? { variationAxes: family.axes } : {}),
       }),
     })),

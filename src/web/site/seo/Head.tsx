@@ -41,7 +41,8 @@ function Styles({ css, fontHrefs = NO_FONTS }: PageAssets) {
 
 /**
  * The icon stands inside the page, because browsers ask for a file while the page's fonts are on their
- * way. Search engines and older browsers take the picture.
+ * way. Search engines and older browsers take the picture. The web manifest is for the same reason a
+ * matter of the app, which is what a phone keeps.
  */
 function Icons({ icon = "/favicon.svg" }: PageAssets) {
   return (
@@ -108,7 +109,6 @@ export function Head({ title, meta, structuredData = NO_DATA, assets }: HeadProp
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#123559" />
       <Icons {...assets} />
-      <link rel="manifest" href="/site.webmanifest" />
       {meta === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
