@@ -16,11 +16,28 @@ export interface SiteFont {
   source: Buffer;
 }
 
-/** The families by their files' names; the weights of a variable one that the pages use. */
+/**
+ * Hints are for screens of a dot a point; of the lettering, which is large everywhere, they were half.
+ */
+const CUT = { targetFormat: "woff2", noHinting: true } as const;
+
+/**
+ * The families by their files' names: the weights of a variable one that the pages use, and the
+ * features that are kept. Others, such as fractions, would bring glyphs that no page shows.
+ */
 const FAMILIES = [
-  { file: /source-sans-3-latin-wght/, name: "text.woff2", axes: { wght: { min: 400, max: 700 } } },
-  { file: /barlow-condensed-latin/, name: "lettering.woff2" },
+  {
+    file: /source-sans-3-latin-wght/,
+    name: "text.woff2",
+    axes: { wght: { min: 400, max: 700 } },
+    features: ["kern", "liga"],
+  },
+  { file: /barlow-condensed-latin/, name: "lettering.woff2", features: ["kern"] },
 ] as const;
+
+/** What a page shows as text: its markup, styles and structured data are set in no font. */
+const textOf = (html: string): string =>
+  html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/g, " ").replaceAll("&#x27;", "'");
 
 /**
  * Cuts each font of the pages to their characters.
@@ -32,7 +49,7 @@ export function cutFonts(
   fonts: readonly BuiltFont[],
   pages: readonly string[],
 ): Promise<SiteFont[]> {
-  const characters = [...new Set(pages.join(""))].join("");
+  const characters = [...new Set(pages.map(textOf).join(""))].join("");
   const wanted = FAMILIES.flatMap((family) =>
     fonts.filter(({ fileName }) => family.file.test(fileName)).map((font) => ({ family, font })),
   );
@@ -41,7 +58,8 @@ export function cutFonts(
       whole: font.fileName,
       name: family.name,
       source: await subsetFont(Buffer.from(font.source), characters, {
-        targetFormat: "woff2",
+        ...CUT,
+        keepFeatures: family.features,
         ...("axes" in family ? { variationAxes: family.axes } : {}),
       }),
     })),

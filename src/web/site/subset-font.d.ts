@@ -9,6 +9,9 @@ declare module "subset-font" {
     text: string,
     options: {
       targetFormat: "woff2";
+      /** OpenType features to keep; left out, all of them, with the glyphs that they need. */
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
       variationAxes?: Record<string, { min: number; max: number }>;
     },
   ): Promise<Buffer>;

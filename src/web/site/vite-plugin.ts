@@ -1,12 +1,17 @@
 // Two Vite plugins: one writes each marketing page as a complete HTML file, one places the app's shell.
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Plugin, runnerImport } from "vite";
 import { brandName } from "../owner.ts";
+import { stylesOf } from "./page-styles.ts";
 import type * as Site from "./render.tsx";
 import { shareImage } from "./share-images.ts";
 import { type BuiltFont, cutFonts } from "./site-fonts.ts";
 
 const renderer = fileURLToPath(new URL("./render.tsx", import.meta.url));
+const favicon = new URL("../public/favicon.svg", import.meta.url);
+/** Where a page's own styles come to stand. */
+const STYLES_HERE = "/*styles*/";
 
 /** What Rolldown has made, as far as is read here. */
 interface Output {
@@ -51,14 +56,20 @@ export function marketingSite(): Plugin {
         });
         let { css } = styles;
         const fontHrefs: string[] = [];
-        const pages = Object.values(site.renderSite({ css: "" }));
-        for (const { whole, name, source } of await cutFonts(fontsOf(outputs), pages)) {
+        const icon = `data:image/svg+xml,${encodeURIComponent((await readFile(favicon, "utf8")).trim())}`;
+        const drafts = Object.entries(site.renderSite({ css: "" }));
+        const pages = drafts.filter(([fileName]) => fileName.endsWith(".html"));
+        const texts = pages.map(([, html]) => html);
+        for (const { whole, name, source } of await cutFonts(fontsOf(outputs), texts)) {
           const href = `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
           css = css.replaceAll(`/${whole}`, href);
           fontHrefs.push(href);
         }
-        for (const [fileName, source] of Object.entries(site.renderSite({ css, fontHrefs })))
-          this.emitFile({ type: "asset", fileName, source });
+        const files = site.renderSite({ css: STYLES_HERE, fontHrefs, icon });
+        for (const [fileName, source] of Object.entries(files)) {
+          const styled = source.replace(STYLES_HERE, () => stylesOf(css, source));
+          this.emitFile({ type: "asset", fileName, source: styled });
+        }
         for (const [fileName, words] of Object.entries(site.shareWords()))
           this.emitFile({ type: "asset", fileName, source: await shareImage(words) });
       },

@@ -45,14 +45,9 @@ export const inside = {
 } as const;
 
 export const toolTexts = {
-  available: {
-    text: "Categories and tasks with material, labor, markup and taxes, then a clean PDF for your client.",
-    drawing: "/drawings/estimate.svg",
-  },
-  comingSoon: {
-    text: "Plan crews and dates for the jobs that you have won. We are building it now.",
-    drawing: "/drawings/schedule.svg",
-  },
+  available:
+    "Categories and tasks with material, labor, markup and taxes, then a clean PDF for your client.",
+  comingSoon: "Plan crews and dates for the jobs that you have won. We are building it now.",
 } as const;
 
 export const benefits: readonly CardItem[] = [

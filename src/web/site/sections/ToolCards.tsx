@@ -2,10 +2,11 @@
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { freeSoftware } from "#web/components/layout/site-links.ts";
 import { toolTexts } from "../content/home.ts";
+import { EstimateDrawing, ScheduleDrawing } from "./Drawings.tsx";
 
 const LOOKS = {
-  available: "border-2 border-ink bg-surface-raised",
-  comingSoon: "border-2 border-dashed border-line-strong",
+  available: { Drawing: EstimateDrawing, card: "border-2 border-ink bg-surface-raised" },
+  comingSoon: { Drawing: ScheduleDrawing, card: "border-2 border-dashed border-line-strong" },
 } as const;
 
 export function ToolCards() {
@@ -13,20 +14,13 @@ export function ToolCards() {
     <ul className="grid gap-6 md:grid-cols-2">
       {freeSoftware.map(({ title, available, href }) => {
         const state = available ? "available" : "comingSoon";
-        const { text, drawing } = toolTexts[state];
+        const { Drawing, card } = LOOKS[state];
         return (
-          <li key={title} className={`flex flex-col ${LOOKS[state]}`}>
-            <img
-              src={drawing}
-              alt=""
-              width="640"
-              height="240"
-              loading="lazy"
-              className="h-auto w-full bg-blueprint"
-            />
+          <li key={title} className={`flex flex-col ${card}`}>
+            <Drawing />
             <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-7">
               <h3 className="text-3xl">{title}</h3>
-              <p className="text-ink-muted">{text}</p>
+              <p className="text-ink-muted">{toolTexts[state]}</p>
               {href !== undefined ? (
                 <ButtonLink href={href} className="mt-auto">
                   Open<span className="sr-only"> {title}</span>

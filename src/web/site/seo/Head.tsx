@@ -11,12 +11,14 @@ import {
   webPage,
 } from "./json-ld.ts";
 
-/** What the build has made of the stylesheet; without it the page links the source, for development. */
+/** What the build has made for pages; without it they link the sources, for development. */
 export interface PageAssets {
   /** The stylesheet itself, to stand inside the page. */
   css?: string;
   /** The addresses of the fonts that the first screen is set in. */
   fontHrefs?: readonly string[];
+  /** The favicon itself, as a `data:` address. */
+  icon?: string;
 }
 
 const NO_FONTS: readonly string[] = [];
@@ -33,6 +35,21 @@ function Styles({ css, fontHrefs = NO_FONTS }: PageAssets) {
       ) : (
         <style dangerouslySetInnerHTML={{ __html: css }} />
       )}
+    </>
+  );
+}
+
+/**
+ * The icon stands inside the page, because browsers ask for a file while the page's fonts are on their
+ * way. Search engines and older browsers take the picture. The web manifest is for the same reason a
+ * matter of the app, which is what a phone keeps.
+ */
+function Icons({ icon = "/favicon.svg" }: PageAssets) {
+  return (
+    <>
+      <link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png" />
+      <link rel="icon" href={icon} sizes="any" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );
 }
@@ -91,9 +108,7 @@ export function Head({ title, meta, structuredData = NO_DATA, assets }: HeadProp
       <Styles {...assets} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#123559" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/site.webmanifest" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <Icons {...assets} />
       {meta === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
