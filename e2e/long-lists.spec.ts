@@ -77,17 +77,25 @@ test("the Tab key goes from the last field of a row to the next row, also where 
 
 test("Shift+Tab from what follows the list goes back into the last row, and into its fields", async ({
   page,
-}) => {
+}, { project }) => {
   await page.getByRole("button", { name: "Add tasks" }).focus();
   const reached: string[] = [];
   for (let press = 0; press < 12 && reached.at(-1) !== `Move ${LAST}`; press += 1) {
     await page.keyboard.press("Shift+Tab");
     // A field is there when its row has come near, which is before the next press of a person.
     await expect(edit.taskRow(LAST)).toBeInViewport();
-    reached.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? ""));
+    reached.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.ariaLabel ?? focused?.textContent ?? "";
+      }),
+    );
   }
   expect(reached.at(-1)).toBe(`Move ${LAST}`);
-  expect(reached).toContain(`Delete ${LAST}`);
+  // A closed row of a phone has its opener alone.
+  const passed = project.name === "phone" ? [`Edit ${LAST}1 each`] : [`Delete ${LAST}`];
+  if (project.name !== "phone") passed.push(`Quantity of ${LAST}`);
+  expect(reached).toEqual(expect.arrayContaining(passed));
 });
 
 test("rows far from the screen are text until they come near, at the same places", async ({

@@ -7,7 +7,7 @@ import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
 /** Roughly the height of a row, in pixels, until it has been laid out. */
-const ROW_HEIGHT = { phone: 62, wide: 90 };
+const ROW_HEIGHT = { phone: 66, wide: 90 };
 
 interface RowsProps {
   chunk: TaskChunk;
