@@ -1,6 +1,6 @@
 // What the template reads: the printable quote with clean text, link targets and column widths to measure.
 import { inkOf } from "#core/accent.ts";
-import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/quote-file.ts";
+import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/file-name.ts";
 import type { PrintableLine, PrintableQuote } from "#core/quote-document.ts";
 import { EMOJI_FAMILY } from "./fonts.ts";
 import { layoutPlan } from "./layout-plan.ts";
