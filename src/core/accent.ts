@@ -1,5 +1,5 @@
 // The accent colour of a quote: what is offered, and the ink that it becomes, dark enough to be read on paper.
-import { DEFAULT_ACCENT } from "./quote.ts";
+import { DEFAULT_ACCENT } from "./defaults.ts";
 
 /** Colours that are offered by name; each can be read on white as it is. */
 export const ACCENTS: readonly { name: string; colour: string }[] = [

@@ -1,5 +1,5 @@
 // Every word that a quote prints beside what its owner typed: once here, for preview and PDF alike.
-import { DEFAULT_TITLE } from "./quote.ts";
+import { DEFAULT_TITLE } from "./defaults.ts";
 
 /** The title of a printed quote whose owner gave it none. */
 const UNTITLED = "Quote";

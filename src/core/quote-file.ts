@@ -15,9 +15,6 @@ import {
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
 /** Raised when an older program could no longer read what is written. */
 export const QUOTE_FILE_VERSION = 1;
-/** The name under which a PDF carries the file. */
-export const QUOTE_FILE_ATTACHMENT = "quote.json";
-export const QUOTE_FILE_TYPE = "application/json";
 
 const fileTask = task.omit({ id: true, categoryId: true, position: true });
 

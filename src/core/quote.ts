@@ -24,10 +24,7 @@ import { tax } from "./taxes.ts";
 import { nonBlankText, text, uuid } from "./text.ts";
 import { UNITS } from "./units.ts";
 
-/** The title of a quote that was not named yet; the editor shows it empty. */
-export const DEFAULT_TITLE = "Untitled Quote";
-/** The accent colour of a PDF whose owner chose none. */
-export const DEFAULT_ACCENT = "#1d4e89";
+export { DEFAULT_ACCENT, DEFAULT_TITLE } from "./defaults.ts";
 
 const amount = (maximum: number, decimals: number) =>
   z

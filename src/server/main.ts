@@ -14,9 +14,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 
 await startServer(async () => {
   const env = readEnv(process.env);
+  // First, because its worker warms up while the rest of the server is made.
+  const pdf = createPdfRenderer({ workers: env.PDF_WORKERS });
   const catalog = await loadCatalog(path.join(root, "catalog"));
   const store = await openStore(env);
-  const pdf = createPdfRenderer({ workers: env.PDF_WORKERS });
   const app = await buildApp({
     env,
     store,
@@ -25,6 +26,8 @@ await startServer(async () => {
     pages: builtPages(path.join(root, "dist/web")),
   });
   const stopRetention = keepRetention(store, env.QUOTE_RETENTION_DAYS, app.log);
+  // Whoever asks for a document right after the start shall not wait for the engine's.
+  await pdf.ready();
   await app.listen({ port: env.PORT, host: env.HOST });
   closeOnSignals(async () => {
     stopRetention();

@@ -25,6 +25,8 @@ const TITLE_SIZES = [22, 20, 18];
 const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
 /** The facts beside the title, and what lies between. */
 const FACTS = { width: 190, gap: 24 };
+/** What stands before the items of a list in the terms. */
+const LIST_INDENT = 20;
 const CARDS = { count: 3, gap: 16 };
 
 /** Sizes of running text and of the grand total. */
@@ -91,7 +93,8 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
     height: paper.height - MARGIN.top - MARGIN.bottom,
   };
   const room = body.width - (quote.facts.length > 0 ? FACTS.width + FACTS.gap : 0);
-  const { sections, schedule, scheduleColumns, words } = quote;
+  const { sections, schedule, scheduleColumns, terms, words } = quote;
+  const termsWidth = body.width - LIST_INDENT;
   const widths = columnWidths(columnTexts(sections));
   const totals = sections.some(({ total }) => total !== null);
   return {
@@ -130,6 +133,8 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
       ...figure,
       label: labelIn(figure.label, LABEL_WIDTH.figure),
     })),
+    termsWidth,
+    terms: terms.map((term) => ({ ...term, text: labelIn(term.text, termsWidth) })),
     sections: sections.map((section) => sectionPlan(section, widths, body)),
     summaryTable: plainTable(
       totals ? [words.total] : [],

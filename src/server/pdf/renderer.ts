@@ -6,6 +6,8 @@ import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
 export type { PdfJob, PdfLogo } from "./pdf-job.ts";
 
 export interface PdfRenderer {
+  /** Waits until a worker has warmed up. One that cannot is no reason to wait: each job is told why. */
+  ready(): Promise<void>;
   /**
    * Prints a quote. The same job gives the same bytes on every machine.
    *
@@ -126,5 +128,5 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     await pool.close();
   }
 
-  return { render, close };
+  return { ready: pool.ready, render, close };
 }

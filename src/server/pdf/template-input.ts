@@ -1,8 +1,8 @@
 // What the template reads: the printable quote with clean text, link targets and column widths to measure.
 import { inkOf } from "#core/accent.ts";
-import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/quote-file.ts";
+import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/file-name.ts";
 import type { PrintableLine, PrintableQuote } from "#core/quote-document.ts";
-import { EMOJI_FAMILY } from "./fonts.ts";
+import { EMOJI_FAMILY, featuresFor } from "./fonts.ts";
 import { layoutPlan } from "./layout-plan.ts";
 import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "./pdf-job.ts";
@@ -14,22 +14,30 @@ const ATTACHMENT_NOTE = "The data of this quote, to open it again";
 /** Longest company name of the footer's single line, in characters. */
 const FOOTER_NAME_LENGTH = 80;
 
+/** Most text has nothing to clean. */
+const CLEAN = /^[\n\u0020-\u007e\u00a0-\u2027\u2030-\ud7ff]*$/;
 /**
  * Line ends of all systems become one; tabs a space; what has no glyph and no width goes, and so do
  * the signs that turn letters around (U+202D and U+202E), with which a figure could be made to lie.
  */
 const clean = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
-    .replace(/\t/g, " ")
-    .replace(/[^\P{Cc}\n]|[\ufeff\ufffe\uffff\u202d\u202e]/gu, "");
+  CLEAN.test(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+        .replace(/\t/g, " ")
+        .replace(/[^\P{Cc}\n]|[\ufeff\ufffe\uffff\u202d\u202e]/gu, "");
 
 /** Cleans every string of a value, however deep it lies. */
-function cleaned<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
-    typeof part === "string" ? clean(part) : part,
-  ) as T;
+function cleaned<T>(value: T): T;
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return clean(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== "object" || value === null) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) copy[key] = cleaned(part);
+  return copy;
 }
 
 /** Where a line of a card leads; empty when nowhere. Only mail, telephone and web addresses. */
@@ -89,10 +97,11 @@ export function templateInput(
 ): string {
   const quote = cleaned(document);
   const company = companyOf(quote);
+  const printed = JSON.stringify(quote);
   const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
   const plan = layoutPlan(quote, documentTitle, logo !== null);
   const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
-  const { language, words, accent, paper, summary, schedule, terms, total } = quote;
+  const { language, words, accent, paper, summary, schedule, total } = quote;
   return JSON.stringify({
     language,
     words,
@@ -100,7 +109,6 @@ export function templateInput(
     paper,
     summary,
     schedule,
-    terms,
     total,
     plan,
     documentTitle,
@@ -113,8 +121,9 @@ export function templateInput(
     },
     accentInk: inkOf(quote.accent),
     fonts: families,
+    features: featuresFor(printed),
     emoji: EMOJI_FAMILY,
-    traits: traitsOf(JSON.stringify(quote)),
+    traits: traitsOf(printed),
     date: archiveDate && momentOf(archiveDate),
     logo: logo && {
       format: logo.type === "image/png" ? "png" : "jpg",

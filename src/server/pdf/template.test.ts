@@ -213,4 +213,17 @@ describe("pages", () => {
     expect(pagesWith(/part\d/)).toBeGreaterThan(1);
     expect(pages.join(" ")).toContain("part149.");
   });
+
+  test("so it is in scripts whose rows the compiler measures", async () => {
+    const { pages } = await printSample(12, (whole) => {
+      const [, second, third] = whole.tasks;
+      if (second) second.description = `浴室\n${lines(40)}`;
+      if (third) third.description = `浴室\n${lines(150).replaceAll("line", "part")}`;
+    });
+    const pagesWith = (pattern: RegExp): number =>
+      pages.filter((page) => pattern.test(page)).length;
+    expect(pagesWith(/line\d/)).toBe(1);
+    expect(pagesWith(/part\d/)).toBeGreaterThan(1);
+    expect(pages.join(" ")).toContain("part149.");
+  });
 });

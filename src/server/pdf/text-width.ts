@@ -4,8 +4,11 @@ import { ownFontFile } from "./fonts.ts";
 
 export type Weight = "regular" | "semibold";
 
-/** @returns thousandths of the font's size that a character takes, or undefined when it has none */
-type Advances = (codePoint: number) => number | undefined;
+/** By unit of UTF-16, thousandths of the font's size that it takes; Infinity where another font or rule steps in. */
+type Advances = Float64Array;
+
+/** Marks that stand above others: they are placed by rules that widths know nothing of. */
+const COMBINING = /\p{M}/u;
 
 /** The place and length of a table in an OpenType file. */
 function tableOf(file: DataView, tag: string): number {
@@ -53,21 +56,19 @@ function advancesOf(path: string): Advances {
   const unitsPerEm = file.getUint16(tableOf(file, "head") + 18);
   const metrics = file.getUint16(tableOf(file, "hhea") + 34);
   const widths = tableOf(file, "hmtx");
-  const advances = new Map<number, number>();
+  const advances = new Float64Array(0x1_0000).fill(Infinity);
   for (const [code, glyph] of glyphs) {
+    if (COMBINING.test(String.fromCharCode(code))) continue;
     const width = file.getUint16(widths + Math.min(glyph, metrics - 1) * 4);
-    advances.set(code, (width * 1_000) / unitsPerEm);
+    advances[code] = (width * 1_000) / unitsPerEm;
   }
-  return (codePoint) => advances.get(codePoint);
+  return advances;
 }
 
 const FONTS: Record<Weight, Advances> = {
   regular: advancesOf(ownFontFile("400Regular")),
   semibold: advancesOf(ownFontFile("600SemiBold")),
 };
-
-/** Marks that stand above others: they are placed by rules that widths know nothing of. */
-const COMBINING = /\p{M}/u;
 
 /**
  * The sum of the widths of its characters. Kerning brings most of them nearer together, by about a
@@ -79,10 +80,6 @@ const COMBINING = /\p{M}/u;
 export function widthOf(text: string, size: number, weight: Weight): number {
   const advances = FONTS[weight];
   let sum = 0;
-  for (const character of text) {
-    const advance = advances(character.codePointAt(0) ?? 0);
-    if (advance === undefined) return Infinity;
-    sum += advance;
-  }
-  return COMBINING.test(text) ? Infinity : (sum * size) / 1_000;
+  for (let at = 0; at < text.length; at += 1) sum += advances[text.charCodeAt(at)] ?? Infinity;
+  return (sum * size) / 1_000;
 }

@@ -5,6 +5,8 @@ import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 export interface WorkerPool {
   /** Whether a worker is idle, or another one may be started. */
   hasRoom(): boolean;
+  /** Waits until the first worker has warmed up, or could not. */
+  ready(): Promise<void>;
   /** Prints on an idle worker, or on a new one; only while there is room. */
   start(job: PdfJob): PrintRun;
   close(): Promise<void>;
@@ -39,9 +41,10 @@ export function createWorkerPool(size: number, onRoom: () => void): WorkerPool {
   const idle = (): WorkerHandle | undefined => [...workers].find((worker) => !worker.isBusy());
 
   // The first document should not wait for fonts and template.
-  add();
+  const first = add();
 
   return {
+    ready: () => first.ready(),
     hasRoom: () => !closed && (workers.size < size || idle() !== undefined),
     start(job) {
       const worker = idle() ?? add();

@@ -1,45 +1,14 @@
 // A worker process of the PDF engine: takes one job at a time, sets it, and sends its bytes back.
 import { writeFileSync } from "node:fs";
-import { PRINTED_WORDS } from "#core/printed-words.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
+import { WARM_UP_JOB } from "./warm-up.ts";
 
 /** What a worker posts: once that it is ready, then one answer for each job. */
 export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "failed"; message: string };
-
-/** A quote of one task: setting it once loads fonts and template before the first job. */
-const FIRST_JOB: PdfJob = {
-  document: {
-    language: "en",
-    words: PRINTED_WORDS,
-    title: "",
-    facts: [],
-    logoUrl: "",
-    cards: [],
-    sections: [
-      {
-        id: "",
-        name: "Category",
-        columns: [{ key: "total", label: "Total" }],
-        rows: [{ id: "", name: "Task", description: "As it is", cells: ["$0.00"] }],
-        totalLabel: "Total",
-        total: "$0.00",
-      },
-    ],
-    summary: false,
-    figures: [{ label: "Subtotal", amount: "$0.00" }],
-    total: { label: "Total", amount: "$0.00" },
-    schedule: [],
-    scheduleColumns: [],
-    terms: [],
-    paper: "letter",
-    accent: "#000000",
-  },
-  logo: null,
-};
 
 /** Nobody to answer means nothing to do: the server has gone. */
 const answer = (message: WorkerMessage): void => {
@@ -60,7 +29,7 @@ process.on("SIGTERM", () => {});
 process.once("disconnect", () => process.exit());
 
 const typeset = createTypesetter();
-typeset(FIRST_JOB);
+typeset(WARM_UP_JOB);
 
 // One message is one turn of the event loop: between documents the worker yields by itself.
 process.on("message", (job: PdfJob) => {

@@ -1,9 +1,9 @@
 // The quote's data for its owner: CSV, XLSX and JSON downloads, and the way to open a file again.
 import { useMutation } from "@tanstack/react-query";
-import { fileNameOf } from "#core/file-name.ts";
+import { fileNameOf, QUOTE_FILE_TYPE } from "#core/file-name.ts";
 import type { PricedQuote } from "#core/pricing.ts";
 import { quoteCsv } from "#core/quote-csv.ts";
-import { QUOTE_FILE_TYPE, writeQuoteFile } from "#core/quote-file.ts";
+import { writeQuoteFile } from "#core/quote-file.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";

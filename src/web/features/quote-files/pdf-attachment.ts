@@ -1,5 +1,6 @@
 // Reads the quote file that a PDF carries. pdf.js is loaded only when a PDF is opened.
-import { QUOTE_FILE_ATTACHMENT, QuoteFileError } from "#core/quote-file.ts";
+import { QUOTE_FILE_ATTACHMENT } from "#core/file-name.ts";
+import { QuoteFileError } from "#core/quote-file.ts";
 
 const NO_QUOTE_INSIDE =
   "This PDF carries no quote. Choose a PDF, XLSX or JSON file that was downloaded here.";
