@@ -1,16 +1,13 @@
 // The one price of a quote: every figure that any screen, answer or document shows (decisions 1 to 5).
-import {
-  COST_DECIMALS,
-  MARKUP_DECIMALS,
-  MONEY_DECIMALS,
-  QUANTITY_DECIMALS,
-  TAX_RATE_DECIMALS,
-  TOTAL_MAX,
-} from "./limits.ts";
+import { TAX_RATE_DECIMALS, TOTAL_MAX } from "./limits.ts";
 import { roundHalfUp, scaled, toCents } from "./money.ts";
 import { paymentCents } from "./payments.ts";
-import type { Category, Payment, Task } from "./quote.ts";
+import type { Category, Payment } from "./quote.ts";
+import { FRACTIONS_PER_CENT, priceTask, type PriceableTask, type PricedTask } from "./task-cost.ts";
+import { sumsByCategory } from "./task-sums.ts";
 import type { Tax } from "./taxes.ts";
+
+export { priceTask, type PricedTask } from "./task-cost.ts";
 
 /** What pricing needs of a whole quote. */
 export interface PriceableQuote {
@@ -18,18 +15,6 @@ export interface PriceableQuote {
   categories: readonly Pick<Category, "id" | "overridePrice" | "defaultLaborHourlyRate">[];
   tasks: readonly PriceableTask[];
   payments: readonly Pick<Payment, "id" | "isPercentage" | "amount">[];
-}
-
-export type PriceableTask = Pick<
-  Task,
-  "id" | "categoryId" | "quantity" | "materialUnitCost" | "laborUnitCost" | "markup"
->;
-
-/** A task's price in cents; material and labor, markup included, add up to the total. */
-export interface PricedTask {
-  totalCents: number;
-  materialCents: number;
-  laborCents: number;
 }
 
 export interface PricedCategory {
@@ -51,90 +36,24 @@ export interface PricedQuote {
   payments: ReadonlyMap<string, number>;
 }
 
-/**
- * Costs, quantities and markups multiply to exact whole numbers of this fraction of a cent, so
- * that nothing is rounded before it must be.
- */
-const COST_SCALE = Math.max(COST_DECIMALS, MONEY_DECIMALS);
-const FRACTIONS_PER_CENT = 10n ** BigInt(COST_SCALE - 2 + QUANTITY_DECIMALS + MARKUP_DECIMALS + 2);
-const ONE_WITHOUT_MARKUP = 100n * 10n ** BigInt(MARKUP_DECIMALS);
 /** A rate of 1 stands for one hundredth; it is held in units of 10^-TAX_RATE_DECIMALS percent. */
 const RATE_DENOMINATOR = 100n * 10n ** BigInt(TAX_RATE_DECIMALS);
 
-/** Material and labor of one task as exact fractions of a cent. */
-interface ExactCost {
-  material: bigint;
-  labor: bigint;
-}
-
-/** What a task costs without and with its markup, and its price. */
-interface TaskCost {
-  bare: ExactCost;
-  marked: ExactCost;
-  priced: PricedTask;
-}
-
-function computeCost(task: PriceableTask): TaskCost {
-  const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
-  const perUnit = {
-    material: scaled(task.materialUnitCost, COST_SCALE) * quantity,
-    labor: scaled(task.laborUnitCost, COST_SCALE) * quantity,
-  };
-  const times = (factor: bigint): ExactCost => ({
-    material: perUnit.material * factor,
-    labor: perUnit.labor * factor,
-  });
-  const marked = times(ONE_WITHOUT_MARKUP + scaled(task.markup, MARKUP_DECIMALS));
-  const { material, labor } = marked;
-  const totalCents = Number(roundHalfUp(material + labor, FRACTIONS_PER_CENT));
-  const materialCents = Math.min(totalCents, Number(roundHalfUp(material, FRACTIONS_PER_CENT)));
-  return {
-    bare: times(ONE_WITHOUT_MARKUP),
-    marked,
-    priced: { totalCents, materialCents, laborCents: totalCents - materialCents },
-  };
-}
-
-/** A task is a value, an edit makes another one: with each key press only the edited one is computed. */
-const knownCosts = new WeakMap<PriceableTask, TaskCost>();
-
-function costOf(task: PriceableTask): TaskCost {
-  let cost = knownCosts.get(task);
-  if (!cost) {
-    cost = computeCost(task);
-    knownCosts.set(task, cost);
-  }
-  return cost;
-}
-
-/**
- * Prices one task: (material + labor) x quantity x (1 + markup / 100), rounded once (SPEC
- * section 4, decision 3).
- *
- * @param task - never changed afterwards: an edit makes another object
- * @returns cents
- */
-export const priceTask = (task: PriceableTask): PricedTask => costOf(task).priced;
-
 /** The exact bases of the taxes, in fractions of a cent. */
 function taxBases(priceable: PriceableQuote): Record<Tax["applyOn"], bigint> {
-  const counted = new Set<string>();
+  const sums = sumsByCategory(priceable.tasks);
   let overrides = 0n;
-  for (const category of priceable.categories) {
-    if (category.overridePrice === null) {
-      counted.add(category.id);
-      continue;
-    }
-    overrides += scaled(category.overridePrice, 2) * FRACTIONS_PER_CENT;
-  }
   let material = 0n;
   let labor = 0n;
-  for (const task of priceable.tasks) {
-    if (!counted.has(task.categoryId)) continue;
-    const { marked, bare } = costOf(task);
-    const cost = priceable.quote.taxOnMarkup ? marked : bare;
-    material += cost.material;
-    labor += cost.labor;
+  for (const { id, overridePrice } of priceable.categories) {
+    if (overridePrice !== null) {
+      overrides += scaled(overridePrice, 2) * FRACTIONS_PER_CENT;
+      continue;
+    }
+    const sum = sums.get(id);
+    const cost = priceable.quote.taxOnMarkup ? sum?.marked : sum?.bare;
+    material += cost?.material ?? 0n;
+    labor += cost?.labor ?? 0n;
   }
   return {
     both: material + labor + overrides,
@@ -157,23 +76,22 @@ function priceTaxes(priceable: PriceableQuote): PricedTax[] {
   }));
 }
 
-function priceCategories(
-  priceable: PriceableQuote,
-  tasks: ReadonlyMap<string, PricedTask>,
-): Map<string, PricedCategory> {
-  const sums = new Map<string, number>();
-  for (const task of priceable.tasks) {
-    const cents = tasks.get(task.id)?.totalCents ?? 0;
-    sums.set(task.categoryId, (sums.get(task.categoryId) ?? 0) + cents);
-  }
+function priceCategories(priceable: PriceableQuote): Map<string, PricedCategory> {
+  const sums = sumsByCategory(priceable.tasks);
   return new Map(
     priceable.categories.map(({ id, overridePrice }) => [
       id,
       overridePrice === null
-        ? { totalCents: sums.get(id) ?? 0, overridden: false }
+        ? { totalCents: sums.get(id)?.totalCents ?? 0, overridden: false }
         : { totalCents: toCents(overridePrice), overridden: true },
     ]),
   );
+}
+
+/** The price of each task, computed when somebody asks for it: most screens ask for sums alone. */
+function pricedTasks({ tasks }: PriceableQuote): () => ReadonlyMap<string, PricedTask> {
+  let priced: ReadonlyMap<string, PricedTask> | undefined;
+  return () => (priced ??= new Map(tasks.map((task) => [task.id, priceTask(task)])));
 }
 
 /**
@@ -189,14 +107,23 @@ function priceCategories(
  * @throws RangeError when a number of the quote is not finite
  */
 export function priceQuote(priceable: PriceableQuote): PricedQuote {
-  const tasks = new Map(priceable.tasks.map((task) => [task.id, priceTask(task)]));
-  const categories = priceCategories(priceable, tasks);
+  const tasks = pricedTasks(priceable);
+  const categories = priceCategories(priceable);
   let subtotalCents = 0;
   for (const { totalCents } of categories.values()) subtotalCents += totalCents;
   const taxes = priceTaxes(priceable);
   const totalCents = taxes.reduce((sum, line) => sum + line.amountCents, subtotalCents);
   const payments = paymentCents(priceable.payments, totalCents);
-  return { tasks, categories, subtotalCents, taxes, totalCents, payments };
+  return {
+    get tasks() {
+      return tasks();
+    },
+    categories,
+    subtotalCents,
+    taxes,
+    totalCents,
+    payments,
+  };
 }
 
 /** Tells whether a quote has grown beyond what the product can carry exactly (decision 7). */
@@ -221,22 +148,18 @@ export function contractorFigures(
   priceable: PriceableQuote,
   priced: PricedQuote,
 ): ContractorFigures {
-  const categories = new Map(priceable.categories.map((category) => [category.id, category]));
+  const sums = sumsByCategory(priceable.tasks);
   let cost = 0n;
   let full = 0n;
   let hourTenths = 0n;
-  const laborByCategory = new Map<string, bigint>();
-  for (const task of priceable.tasks) {
-    const category = categories.get(task.categoryId);
-    if (category === undefined || category.overridePrice !== null) continue;
-    const { bare, marked } = costOf(task);
+  for (const { id, overridePrice, defaultLaborHourlyRate } of priceable.categories) {
+    const sum = sums.get(id);
+    if (!sum || overridePrice !== null) continue;
+    const { bare, marked } = sum;
     cost += bare.material + bare.labor;
     full += marked.material + marked.labor;
-    laborByCategory.set(category.id, (laborByCategory.get(category.id) ?? 0n) + bare.labor);
-  }
-  for (const [id, labor] of laborByCategory) {
-    const rate = scaled(categories.get(id)?.defaultLaborHourlyRate ?? 0, 2);
-    if (rate > 0n) hourTenths += roundHalfUp(labor * 10n, rate * FRACTIONS_PER_CENT);
+    const rate = scaled(defaultLaborHourlyRate ?? 0, 2);
+    if (rate > 0n) hourTenths += roundHalfUp(bare.labor * 10n, rate * FRACTIONS_PER_CENT);
   }
   const markupCents = Number(roundHalfUp(full - cost, FRACTIONS_PER_CENT));
   const share =

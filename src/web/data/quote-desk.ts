@@ -22,17 +22,12 @@ export interface QuoteView {
   whole: WholeQuote;
   priced: PricedQuote;
   categoryById: ReadonlyMap<string, Category>;
-  taskById: ReadonlyMap<string, Task>;
 }
-
-const byId = <Item extends { id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
-  new Map(items.map((item) => [item.id, item]));
 
 const viewOf = (whole: WholeQuote): QuoteView => ({
   whole,
   priced: priceQuote(whole),
-  categoryById: byId(whole.categories),
-  taskById: byId(whole.tasks),
+  categoryById: new Map(whole.categories.map((category) => [category.id, category])),
 });
 
 interface DeskParts {
@@ -117,6 +112,11 @@ export class QuoteDesk {
       stop();
     };
   };
+
+  /** One task as it is shown; null when there is none. */
+  task(taskId: string): Task | null {
+    return this.#taskFeed.find(this.whole()?.tasks ?? [], taskId);
+  }
 
   /** Tells whenever one task may have changed. */
   subscribeToTask(taskId: string, subscriber: () => void): () => void {

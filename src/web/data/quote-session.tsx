@@ -139,7 +139,7 @@ export function useTask(taskId: string): Task | null {
     (changed: () => void) => desk.subscribeToTask(taskId, changed),
     [desk, taskId],
   );
-  return useSyncExternalStore(subscribe, () => desk.view()?.taskById.get(taskId) ?? null);
+  return useSyncExternalStore(subscribe, () => desk.task(taskId));
 }
 
 export type QuoteReading =

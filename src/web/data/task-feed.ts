@@ -5,7 +5,20 @@ type Subscriber = () => void;
 
 export class TaskFeed {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
+  readonly #byId = new Map<string, Task>();
   #known: readonly Task[] = [];
+  /** Whose readers are still to be told. */
+  readonly #changed = new Set<string>();
+
+  /**
+   * @param tasks - as they are now: what is the same object as before has not changed
+   * @param taskId - which one is asked for
+   * @returns the task as it is now; null when there is none
+   */
+  find(tasks: readonly Task[], taskId: string): Task | null {
+    this.#take(tasks);
+    return this.#byId.get(taskId) ?? null;
+  }
 
   /**
    * @param taskId - whose changes are to be told
@@ -23,24 +36,41 @@ export class TaskFeed {
     };
   }
 
-  /**
-   * @param tasks - as they are now: what is the same object as before has not changed. A task that
-   *   only stands at another place may be told of too.
-   */
+  /** Tells the readers of every task that has changed since they were told last. */
   tell(tasks: readonly Task[]): void {
+    this.#take(tasks);
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    for (const taskId of changed) {
+      for (const subscriber of this.#subscribers.get(taskId) ?? []) subscriber();
+    }
+  }
+
+  #take(tasks: readonly Task[]): void {
     const known = this.#known;
     if (known === tasks) return;
     this.#known = tasks;
+    const moved: Task[] = [];
     for (let index = 0; index < Math.max(known.length, tasks.length); index += 1) {
       const before = known[index];
       const now = tasks[index];
       if (before === now) continue;
-      if (before) this.#tellOf(before.id);
-      if (now && now.id !== before?.id) this.#tellOf(now.id);
+      if (before && before.id !== now?.id) moved.push(before);
+      if (now) this.#put(now);
+    }
+    // Those that stood at other places: what is still there was put already.
+    if (moved.length === 0) return;
+    const here = new Set(tasks.map(({ id }) => id));
+    for (const { id } of moved) {
+      if (here.has(id)) continue;
+      this.#byId.delete(id);
+      this.#changed.add(id);
     }
   }
 
-  #tellOf(taskId: string): void {
-    for (const subscriber of this.#subscribers.get(taskId) ?? []) subscriber();
+  #put(task: Task): void {
+    if (this.#byId.get(task.id) === task) return;
+    this.#byId.set(task.id, task);
+    this.#changed.add(task.id);
   }
 }

@@ -1,5 +1,6 @@
 // A figure that changes while somebody types. Its box stays as it is, so that the page around it is not laid out with each key.
-import type { CSSProperties } from "react";
+import { useState } from "react";
+import { useOneColumn } from "./window-width.ts";
 
 interface LiveFigureProps {
   /** The figure as it is read, such as "$1,234.50". */
@@ -23,22 +24,25 @@ export function LiveFigure({ text, fits, testId, className = "" }: LiveFigurePro
   );
 }
 
-/** On a wide window amounts below a million have the same box, and longer ones grow in steps. */
+/** Where there is room, amounts below a million have the same box. */
 const LEAST_ROOM = 12;
-const ROOM_STEP = 4;
 
 interface RoomyFigureProps {
   text: string;
   testId?: string;
 }
 
-/** A live figure with a box of its own, which depends on the number of its characters at most. */
+/** A live figure with a box of its own, which grows with the longest figure that has stood in it. */
 export function RoomyFigure({ text, testId }: RoomyFigureProps) {
-  const room = Math.max(LEAST_ROOM, Math.ceil(text.length / ROOM_STEP) * ROOM_STEP);
-  // No character of a figure is wider than its zero.
-  const style = { "--characters": `${text.length}ch`, "--room": `${room}ch` } as CSSProperties;
+  const hasLittleRoom = useOneColumn();
+  const [room, setRoom] = useState(Math.max(LEAST_ROOM, text.length));
+  if (text.length > room) setRoom(text.length);
   return (
-    <span className="roomy-figure" style={style}>
+    <span
+      className="inline-block max-w-full align-bottom"
+      // No character of a figure is wider than its zero.
+      style={{ inlineSize: `${hasLittleRoom ? text.length : room}ch` }}
+    >
       <LiveFigure text={text} fits={room} testId={testId} />
     </span>
   );

@@ -1,7 +1,7 @@
 // Some rows of a task table: the piece that the browser skips while it is far from the screen.
 import { memo } from "react";
 import { useHasBeenNear } from "./near-rows.ts";
-import { usePhoneLayout } from "./phone-layout.ts";
+import { usePhoneLayout } from "#web/components/ui/window-width.ts";
 import type { TaskChunk } from "./quote-outline.ts";
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./use-task-actions.ts";

@@ -2,7 +2,7 @@
 import type { WholeQuote } from "#core/quote.ts";
 
 /** Rows that are drawn, laid out and painted together: fewer than a screen shows. */
-export const ROWS_A_CHUNK = 4;
+export const ROWS_A_CHUNK = 8;
 
 /** The ids of some consecutive tasks of a category. */
 export type TaskChunk = readonly string[];
@@ -17,6 +17,16 @@ export interface CategoryOutline {
 
 const same = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
+
+/** Whether the same tasks stand at the same places of the same categories. */
+const sameShape = (a: WholeQuote, b: WholeQuote): boolean =>
+  a.tasks.length === b.tasks.length &&
+  a.categories.length === b.categories.length &&
+  a.categories.every(({ id }, index) => id === b.categories[index]?.id) &&
+  a.tasks.every((task, index) => {
+    const other = b.tasks[index];
+    return task === other || (task.id === other?.id && task.categoryId === other.categoryId);
+  });
 
 const NO_IDS: readonly string[] = [];
 
@@ -38,8 +48,9 @@ export class QuoteOutline {
 
   /** @returns the outlines in the order of the categories */
   of(whole: WholeQuote): readonly CategoryOutline[] {
-    if (whole === this.#whole) return this.#last;
+    const before = this.#whole;
     this.#whole = whole;
+    if (before && (whole === before || sameShape(before, whole))) return this.#last;
     const ids = new Map<string, string[]>();
     for (const { id, categoryId } of whole.tasks) {
       const list = ids.get(categoryId);
