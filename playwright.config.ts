@@ -1,8 +1,8 @@
 // Browser tests: each at a desktop's and at a phone's width, against a server of their own.
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.mjs";
+import { findTestBrowser } from "./scripts/browser.mjs";
 
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: "e2e",

@@ -10,6 +10,8 @@ import { quantile } from "./measure.ts";
 import { figure, printTable } from "./table.ts";
 
 const RUNS = 5;
+/** A page whose visits fail more often is not measured at all. */
+const MOST_FAILURES = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 const PAGES = [
@@ -63,7 +65,11 @@ async function visit(url: string, port: number): Promise<Visit> {
   });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { audits, categories } = result.lhr;
-  const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  const value = (audit: string): number => {
+    const { numericValue, errorMessage = "no value" } = audits[audit] ?? {};
+    if (numericValue === undefined) throw new Error(`${audit} of ${url}: ${errorMessage}`);
+    return numericValue;
+  };
   const resources = audits["resource-summary"]?.details;
   const items = resources?.type === "table" ? resources.items : [];
   const script = items.find((item) => item["resourceType"] === "script");
@@ -76,9 +82,24 @@ async function visit(url: string, port: number): Promise<Visit> {
   };
 }
 
-async function rowOf(url: string, path: string, port: number): Promise<string[]> {
+/** Visits a page five times. What the browser could not measure is told, and visited once more. */
+async function visitsOf(url: string, port: number): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (let run = 0; run < RUNS; run++) visits.push(await visit(url + path, port));
+  let failures = 0;
+  while (visits.length < RUNS) {
+    try {
+      visits.push(await visit(url, port));
+    } catch (error) {
+      failures += 1;
+      if (failures > MOST_FAILURES) throw error;
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  return visits;
+}
+
+async function rowOf(url: string, path: string, port: number): Promise<string[]> {
+  const visits = await visitsOf(url + path, port);
   const median = (of: (one: Visit) => number): number => quantile(visits.map(of), 0.5);
   return [
     path,
