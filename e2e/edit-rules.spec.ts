@@ -201,6 +201,11 @@ test("labor hours, markup and margin are shown to the contractor on the Edit ste
   await expect(own).toBeVisible();
   // 4 x 200 x 10 % of markup, of a subtotal of 880.
   await expect(own.getByRole("definition")).toHaveText(["0", "$80.00", "9.1%"]);
+  // Each stands in one line.
+  const overflows = await own
+    .getByRole("definition")
+    .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+  expect(overflows).toEqual([0, 0, 0]);
   await page.getByRole("link", { name: /Customize/ }).click();
   await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
   await expect(own).toHaveCount(0);

@@ -188,7 +188,8 @@ test("the business is remembered in this browser and offered for the next quote"
   await dialog
     .locator("input[type=file]")
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logoPng() });
-  await expect(dialog.getByRole("img", { name: "Your logo" })).toBeVisible();
+  // Its preview is there before the server has it.
+  await expect(page.getByText("Logo uploaded")).toBeVisible();
   await dialog.getByLabel("Company name").fill("North Shore Builders");
   await dialog.getByLabel("Phone").fill("(514) 555-0142");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -202,6 +203,31 @@ test("the business is remembered in this browser and offered for the next quote"
   const { businessInfo } = await saved<Quote>(page, apiPaths.quote(nextId));
   expect(businessInfo.companyName).toBe("North Shore Builders");
   expect(businessInfo.logoUrl).toMatch(/^\/api\/logos\//);
+});
+
+test("a logo that is still on its way when the form is saved is remembered too", async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${apiPaths.uploadLogo("*")}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const details = new DetailsPage(page);
+  const dialog = await details.openParty("Edit business information");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logoPng() });
+  await dialog.getByLabel("Company name").fill("North Shore Builders");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const remembered = () =>
+    page.evaluate(() => localStorage.getItem("quotewright.business") ?? "nothing");
+  expect(await remembered()).toContain('"logoUrl":""');
+  letGo();
+  await expect.poll(remembered).toContain('"logoUrl":"/api/logos/');
+  expect(await remembered()).toContain("North Shore Builders");
 });
 
 test("a business that shall not be remembered is not offered again", async ({ page }) => {

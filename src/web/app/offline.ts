@@ -3,12 +3,16 @@ import { apiPaths } from "#core/api.ts";
 import type { CatalogCategory } from "#core/quote.ts";
 import { categoryTasksPath } from "#web/data/kept-catalog.ts";
 
-/** Reads the whole catalog once, so that the service worker has every category when there is no network. */
+/**
+ * Reads what is not kept yet of the catalog, so that the service worker has every category when there
+ * is no network. A visit that ends before leaves the rest to the next one.
+ */
 async function readWholeCatalog(): Promise<void> {
   const response = await fetch(apiPaths.categoryCatalog);
   const categories = (await response.json()) as CatalogCategory[];
   for (const { name } of categories) {
-    await fetch(categoryTasksPath(name));
+    const path = categoryTasksPath(name);
+    if (!(await caches.match(path))) await fetch(path);
   }
 }
 
@@ -20,10 +24,9 @@ const savesData = (): boolean =>
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const begin = async () => {
-    const hadOne = navigator.serviceWorker.controller !== null;
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;
-    if (!hadOne && !savesData()) await readWholeCatalog();
+    if (!savesData()) await readWholeCatalog();
   };
   const whenIdle = () =>
     setTimeout(() => {

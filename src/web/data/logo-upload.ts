@@ -4,6 +4,7 @@ import { apiPaths } from "#core/api.ts";
 import { ApiError, callApi, fetchFile } from "./client.ts";
 import { documentKey } from "./queries.ts";
 import { useQuoteEditing } from "./quote-session.tsx";
+import { rememberLogo } from "./remembered-business.ts";
 
 /** A file as an address that holds it whole: for the preview of a logo, and for its upload. */
 export function readAsDataUrl(file: File): Promise<string> {
@@ -25,9 +26,15 @@ export function useLogoUpload() {
     mutationFn: async (file: File) => {
       await flush();
       const dataUrl = await readAsDataUrl(file);
-      await callApi({ method: "POST", path: apiPaths.uploadLogo(quoteId), body: { dataUrl } });
+      const path = apiPaths.uploadLogo(quoteId);
+      const { data } = await callApi({ method: "POST", path, body: { dataUrl } });
+      return (data as { logoUrl: string }).logoUrl;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: documentKey(quoteId) }),
+    // Also when the form was saved and closed meanwhile.
+    onSuccess: (logoUrl) => {
+      rememberLogo(logoUrl);
+      return client.invalidateQueries({ queryKey: documentKey(quoteId) });
+    },
   });
 }
 

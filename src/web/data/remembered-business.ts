@@ -43,6 +43,12 @@ export function rememberBusiness(info: BusinessInfo | null): void {
   for (const subscriber of subscribers) subscriber();
 }
 
+/** Gives the business that is remembered, if any, another logo. */
+export function rememberLogo(logoUrl: string): void {
+  const info = rememberedBusiness();
+  if (info) rememberBusiness({ ...info, logoUrl });
+}
+
 export function subscribeToBusiness(subscriber: () => void): () => void {
   subscribers.add(subscriber);
   addEventListener("storage", subscriber);

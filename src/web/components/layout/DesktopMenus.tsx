@@ -15,7 +15,7 @@ function DesktopMenu({ id, label, Items }: Menu) {
         type="button"
         popoverTarget={panelId}
         style={{ anchorName: anchor }}
-        className="menu-button inline-flex min-h-touch items-center gap-1 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-ink hover:bg-primary-soft hover:text-primary"
+        className="menu-button inline-flex min-h-touch items-center gap-1 rounded-md px-2 text-sm xl:px-1.5 2xl:px-2 font-semibold whitespace-nowrap text-ink hover:bg-primary-soft hover:text-primary"
       >
         {label}
         <ChevronDown className="menu-caret size-4 transition-transform" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { providerLinks } from "./provider-links.ts";
 export function FullSoftwareBox({ className = "" }: { className?: string }) {
   return (
     <div className={`items-center gap-2 ${className}`}>
-      <p className="text-xs leading-tight text-ink-muted">
+      <p className="text-xs leading-tight text-ink-muted xl:whitespace-nowrap">
         <strong className="font-semibold text-ink">Full Software</strong> –{" "}
         <br className="hidden xl:inline" />
         All features • Free trial
@@ -13,7 +13,7 @@ export function FullSoftwareBox({ className = "" }: { className?: string }) {
       <div className="flex items-center gap-1">
         <ExternalLink
           href={providerLinks.login}
-          className="inline-flex min-h-touch items-center rounded-md px-3 text-sm font-semibold text-primary hover:bg-primary-soft"
+          className="inline-flex min-h-touch items-center rounded-md px-3 text-sm font-semibold text-primary hover:bg-primary-soft xl:px-2 2xl:px-3"
         >
           Login
         </ExternalLink>

@@ -27,6 +27,9 @@ export function LiveFigure({ text, fits, testId, className = "" }: LiveFigurePro
 /** Where there is room, amounts below a million have the same box. */
 const LEAST_ROOM = 12;
 
+/** The room that a figure needs, in widths of a zero: nothing in it is wider but the sign of percent. */
+const roomOf = (text: string): number => text.length + (text.endsWith("%") ? 1 : 0);
+
 interface RoomyFigureProps {
   text: string;
   testId?: string;
@@ -35,13 +38,13 @@ interface RoomyFigureProps {
 /** A live figure with a box of its own, which grows with the longest figure that has stood in it. */
 export function RoomyFigure({ text, testId }: RoomyFigureProps) {
   const hasLittleRoom = useOneColumn();
-  const [room, setRoom] = useState(Math.max(LEAST_ROOM, text.length));
-  if (text.length > room) setRoom(text.length);
+  const needed = roomOf(text);
+  const [room, setRoom] = useState(Math.max(LEAST_ROOM, needed));
+  if (needed > room) setRoom(needed);
   return (
     <span
       className="inline-block max-w-full align-bottom"
-      // No character of a figure is wider than its zero.
-      style={{ inlineSize: `${hasLittleRoom ? text.length : room}ch` }}
+      style={{ inlineSize: `${hasLittleRoom ? needed : room}ch` }}
     >
       <LiveFigure text={text} fits={room} testId={testId} />
     </span>

@@ -15,7 +15,7 @@ export function ForYou({ className }: { className: string }) {
   ] as const;
   return (
     <section aria-label="Only you see this" className={`text-sm text-ink-muted ${className}`}>
-      <h3 className="mb-1 font-semibold">Only you see this</h3>
+      <h2 className="mb-1 font-semibold">Only you see this</h2>
       <dl>
         {figures.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-x-4">

@@ -31,7 +31,7 @@ function Columns({ columns }: Pick<Table, "columns">) {
         <th
           key={column}
           scope="col"
-          className={`${CELL} font-display text-2xl font-semibold ${index === 0 ? "bg-primary-soft text-primary" : ""}`}
+          className={`${CELL} font-display text-lg font-semibold lg:text-2xl ${index === 0 ? "bg-primary-soft text-primary" : ""}`}
         >
           {column}
         </th>
