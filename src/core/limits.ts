@@ -58,3 +58,6 @@ export const LOGO_MAX_PIXELS = 16_000_000;
 
 /** Fewest digits of a phone number. */
 export const PHONE_MIN_DIGITS = 10;
+
+/** The most tasks that a search in the catalog finds, by the server and without a network. */
+export const CATALOG_SEARCH_MAX = 50;

@@ -1,10 +1,9 @@
 // Search in the catalog's tasks: beginnings of words, small misspellings, any order, the trade's synonyms.
 import MiniSearch from "minisearch";
+import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
 import type { CatalogTask } from "#core/quote.ts";
 import { otherWordsFor } from "./synonyms.ts";
 
-/** The most tasks that a search answers with. */
-const MOST_RESULTS = 50;
 /** Share of a word that may be misspelt; short words must be right. */
 const FUZZY = 0.2;
 const SHORTEST_FUZZY_WORD = 4;
@@ -50,6 +49,6 @@ export function catalogSearch(tasks: readonly CatalogTask[]): CatalogSearch {
     if (words.length === 0) return [];
     const all = find(words, "AND");
     const found = all.length > 0 ? all : find(words, "OR");
-    return found.slice(0, MOST_RESULTS).flatMap(({ id }) => byId.get(String(id)) ?? []);
+    return found.slice(0, CATALOG_SEARCH_MAX).flatMap(({ id }) => byId.get(String(id)) ?? []);
   };
 }

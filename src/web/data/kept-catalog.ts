@@ -1,10 +1,8 @@
 // The catalog without a network: the categories that the service worker keeps, searched in the page.
 import { apiPaths } from "#core/api.ts";
+import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
 import type { CatalogCategory, CatalogTask } from "#core/quote.ts";
 import { callApi } from "./client.ts";
-
-/** The most tasks that a search finds: as many as the server's. */
-const MOST_FOUND = 50;
 
 /**
  * @param words - in small letters, with spaces between them
@@ -15,13 +13,19 @@ export function fitsWords(task: CatalogTask, words: string): boolean {
   return words.split(/\s+/).every((word) => text.includes(word));
 }
 
+const tasksPath = (query: Record<string, string>): string =>
+  `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
+
 /** The address of a category's tasks. */
-export const categoryTasksPath = (category: string): string =>
-  `${apiPaths.taskCatalog}?${new URLSearchParams({ category })}`;
+export const categoryTasksPath = (category: string): string => tasksPath({ category });
 
 async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   return (await callApi({ method: "GET", path, signal })).data as Answer;
 }
+
+/** Reads catalog tasks: a category's, or what the server's search finds. */
+export const readCatalogTasks = (query: Record<string, string>, signal: AbortSignal) =>
+  read<CatalogTask[]>(tasksPath(query), signal);
 
 /**
  * Searches every category that is kept. It finds words as they are written: neither misspellings
@@ -35,10 +39,10 @@ export async function searchKeptCatalog(
 ): Promise<CatalogTask[]> {
   const categories = await read<CatalogCategory[]>(apiPaths.categoryCatalog, signal);
   const tasks = await Promise.all(
-    categories.map(({ name }) => read<CatalogTask[]>(categoryTasksPath(name), signal)),
+    categories.map(({ name }) => readCatalogTasks({ category: name }, signal)),
   );
   return tasks
     .flat()
     .filter((task) => fitsWords(task, words))
-    .slice(0, MOST_FOUND);
+    .slice(0, CATALOG_SEARCH_MAX);
 }

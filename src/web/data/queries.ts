@@ -8,7 +8,7 @@ import {
 import { apiPaths } from "#core/api.ts";
 import type { CatalogCategory, CatalogTask, Quote, WholeQuote } from "#core/quote.ts";
 import { ApiError, callApi } from "./client.ts";
-import { categoryTasksPath, searchKeptCatalog } from "./kept-catalog.ts";
+import { readCatalogTasks, searchKeptCatalog } from "./kept-catalog.ts";
 import { withSharedParts } from "./shared-parts.ts";
 
 /** The key of a quote with everything in it. */
@@ -53,16 +53,12 @@ const CATALOG_FAILED = "Failed to fetch task catalog";
 type CatalogQuestion = { category: string } | { search: string };
 
 async function askCatalog(question: CatalogQuestion, signal: AbortSignal): Promise<CatalogTask[]> {
-  if ("category" in question) {
-    const path = categoryTasksPath(question.category);
-    return (await callApi({ method: "GET", path, signal })).data as CatalogTask[];
-  }
   try {
-    const path = `${apiPaths.taskCatalog}?${new URLSearchParams(question)}`;
-    return (await callApi({ method: "GET", path, signal })).data as CatalogTask[];
+    return await readCatalogTasks(question, signal);
   } catch (error) {
     // Only a server that is not there at all is done without.
-    if (signal.aborted || error instanceof ApiError) throw error;
+    const isThere = signal.aborted || error instanceof ApiError;
+    if (isThere || !("search" in question)) throw error;
     return searchKeptCatalog(question.search, signal);
   }
 }
