@@ -189,7 +189,7 @@ test("the business is remembered in this browser and offered for the next quote"
     .locator("input[type=file]")
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logoPng() });
   // Its preview is there before the server has it.
-  await expect(page.getByText("Logo uploaded")).toBeVisible();
+  await expect(page.getByText("Logo uploaded", { exact: true })).toBeVisible();
   await dialog.getByLabel("Company name").fill("North Shore Builders");
   await dialog.getByLabel("Phone").fill("(514) 555-0142");
   await dialog.getByRole("button", { name: "Save" }).click();
