@@ -1,6 +1,7 @@
 // Every screen and modal of the quote app: axe finds nothing, in light and dark, and nothing scrolls sideways at 320 px.
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { plainTasks } from "./made-quote.ts";
 import { DetailsPage } from "./pages/details-page.ts";
 import { EditPage } from "./pages/edit-page.ts";
 
@@ -86,16 +87,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("the Customize step and its modal", async ({ page }) => {
       const edit = new EditPage(page);
-      await edit.openNew();
-      await edit.addOwnCategory("Work");
-      await edit.addCustomTask("Work", {
-        name: "Job",
-        quantity: "1",
-        unit: "each",
-        material: "1",
-        labor: "1",
-        markup: "0",
-      });
+      await edit.openMade({ Work: plainTasks("Job") });
       await page.getByRole("link", { name: /Customize/ }).click();
       await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
       await expectAccessible(page, "Customize");

@@ -50,6 +50,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("region", { name: "Plumbing", exact: true })).toBeVisible();
       await expectAccessible(page, "a full quote in Edit");
       await page.getByRole("link", { name: "Next - Add details" }).click();
+      await expect(new DetailsPage(page).addPayment).toBeVisible();
       await expectAccessible(page, "a full quote in Add Details");
       await expectNoSidewaysScroll(page, "a full quote in Add Details");
       await new DetailsPage(page).fillParty("Edit client details", { "Contact name": "Ana" });
@@ -63,6 +64,21 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
       await expectAccessible(page, "a full quote in Customize");
       await expectNoSidewaysScroll(page, "a full quote in Customize");
+    });
+
+    test("a step whose code is still on its way", async ({ page }) => {
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(/DetailsPage[^/]*\.js/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(`/quote/${quoteId}`);
+      await page.getByRole("link", { name: "Next - Add details" }).click();
+      await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+      await expectAccessible(page, "a step that loads");
+      arrive();
+      await expect(new DetailsPage(page).addPayment).toBeVisible();
     });
 
     test("an empty quote in every step", async ({ page }) => {

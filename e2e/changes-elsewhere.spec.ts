@@ -17,9 +17,7 @@ test("a partner's change comes in while this page is typed into, and neither los
   page,
 }) => {
   const edit = new EditPage(page);
-  const quoteId = await edit.openNew();
-  await edit.addOwnCategory("Roof");
-  await edit.addCustomTask("Roof", ROOF);
+  const quoteId = await edit.openMade({ Roof: [ROOF] });
   await waitUntilSaved(page);
   const document = apiPaths.document(quoteId);
   const [task] = ((await (await page.request.get(document)).json()) as WholeQuote).tasks;
@@ -43,10 +41,7 @@ test("a partner's change comes in while this page is typed into, and neither los
 
 test("everything that is pending is sent when the page is left", async ({ page, context }) => {
   const edit = new EditPage(page);
-  const quoteId = await edit.openNew();
-  await edit.addOwnCategory("Roof");
-  await edit.addCustomTask("Roof", ROOF);
-  await edit.addCustomTask("Roof", { ...ROOF, name: "Gutter" });
+  const quoteId = await edit.openMade({ Roof: [ROOF, { ...ROOF, name: "Gutter" }] });
   await waitUntilSaved(page);
   const heldBack: (() => void)[] = [];
   // The first answer is slow: what follows it would wait in the line.

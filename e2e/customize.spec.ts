@@ -19,9 +19,7 @@ let quoteId = "";
 
 test.beforeEach(async ({ page }) => {
   const edit = new EditPage(page);
-  quoteId = await edit.openNew();
-  await edit.addOwnCategory("Floor");
-  await edit.addCustomTask("Floor", JOB);
+  quoteId = await edit.openMade({ Floor: [JOB] });
   await edit.addGstAndQst();
   await page.getByRole("link", { name: /Customize/ }).click();
   await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();

@@ -2,21 +2,13 @@
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "./fixtures.ts";
 import { logoPng } from "./logo-file.ts";
+import { plainTask } from "./made-quote.ts";
 import { DetailsPage } from "./pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 
 test.beforeEach(async ({ page }) => {
   const edit = new EditPage(page);
-  await edit.openNew();
-  await edit.addOwnCategory("Work");
-  await edit.addCustomTask("Work", {
-    name: "Job",
-    quantity: "1",
-    unit: "each",
-    material: "100",
-    labor: "0",
-    markup: "0",
-  });
+  await edit.openMade({ Work: [{ ...plainTask("Job"), material: "100" }] });
   await edit.next();
 });
 

@@ -2,6 +2,7 @@
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { expect, test } from "./fixtures.ts";
+import { plainTasks } from "./made-quote.ts";
 import { EditPage, waitUntilSaved, type CustomTask } from "./pages/edit-page.ts";
 
 const FRAMES: CustomTask = {
@@ -18,8 +19,7 @@ let quoteId: string;
 
 test.beforeEach(async ({ page }) => {
   edit = new EditPage(page);
-  quoteId = await edit.openNew();
-  await edit.addOwnCategory("Doors");
+  quoteId = await edit.openMade({ Doors: [] });
 });
 
 const onServer = async (): Promise<WholeQuote> =>
@@ -214,8 +214,7 @@ test("labor hours, markup and margin are shown to the contractor on the Edit ste
 
 test("on a phone the summary stays at the bottom of the screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  for (let index = 0; index < 6; index += 1)
-    await edit.addCustomTask("Doors", { ...FRAMES, name: `Door ${index}` });
+  await edit.openMade({ Doors: plainTasks("A", "B", "C", "D", "E", "F") });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByRole("link", { name: "Next - Add details" })).toBeInViewport();
   const box = await page.getByRole("complementary", { name: "Summary" }).boundingBox();

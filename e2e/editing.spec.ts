@@ -13,9 +13,7 @@ const TASK: CustomTask = {
 
 test.beforeEach(async ({ page }) => {
   const edit = new EditPage(page);
-  await edit.openNew();
-  await edit.addOwnCategory("Doors");
-  await edit.addCustomTask("Doors", TASK);
+  await edit.openMade({ Doors: [TASK] });
 });
 
 test("totals follow each keystroke", async ({ page }) => {

@@ -10,8 +10,7 @@ let quoteId = "";
 
 test.beforeEach(async ({ page }) => {
   const edit = new EditPage(page);
-  quoteId = await edit.openNew();
-  await edit.addOwnCategory("Floor");
+  quoteId = await edit.openMade({ Floor: [] });
   await page.getByRole("link", { name: /Customize/ }).click();
   await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
 });

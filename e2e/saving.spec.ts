@@ -14,11 +14,7 @@ const WALL: CustomTask = {
 };
 
 async function openWithTask(edit: EditPage): Promise<string> {
-  const quoteId = await edit.openNew();
-  await edit.addOwnCategory("My work");
-  await edit.addCustomTask("My work", WALL);
-  await waitUntilSaved(edit.page);
-  return quoteId;
+  return edit.openMade({ "My work": [WALL] });
 }
 
 test.describe("while the server is down", () => {

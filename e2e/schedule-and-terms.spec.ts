@@ -12,9 +12,7 @@ let quoteId = "";
 
 test.beforeEach(async ({ page }) => {
   const edit = new EditPage(page);
-  quoteId = await edit.openNew();
-  await edit.addOwnCategory("Work");
-  await edit.addCustomTask("Work", { name: "Job", ...JOB });
+  quoteId = await edit.openMade({ Work: [{ name: "Job", ...JOB }] });
   await edit.next();
 });
 

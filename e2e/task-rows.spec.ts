@@ -2,16 +2,8 @@
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { expect, test } from "./fixtures.ts";
-import { EditPage, waitUntilSaved, type CustomTask } from "./pages/edit-page.ts";
-
-const task = (name: string): CustomTask => ({
-  name,
-  quantity: "1",
-  unit: "each",
-  material: "10",
-  labor: "0",
-  markup: "0",
-});
+import { plainTasks } from "./made-quote.ts";
+import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 
 let edit: EditPage;
 let quoteId: string;
@@ -32,10 +24,7 @@ async function onServer(): Promise<string[][]> {
 
 test.beforeEach(async ({ page }) => {
   edit = new EditPage(page);
-  quoteId = await edit.openNew();
-  await edit.addOwnCategory("Doors");
-  await edit.addOwnCategory("Floors");
-  for (const name of ["Hang", "Paint", "Lock"]) await edit.addCustomTask("Doors", task(name));
+  quoteId = await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: [] });
 });
 
 test("Enter and the arrow keys move between cells as in a spreadsheet", async ({ page }) => {

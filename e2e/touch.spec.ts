@@ -1,18 +1,10 @@
 // The Edit step under a thumb: tasks and categories are dragged by their handles with real touch events.
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { EditPage, type CustomTask } from "./pages/edit-page.ts";
+import { plainTasks } from "./made-quote.ts";
+import { EditPage } from "./pages/edit-page.ts";
 
 test.use({ hasTouch: true });
-
-const task = (name: string): CustomTask => ({
-  name,
-  quantity: "1",
-  unit: "each",
-  material: "10",
-  labor: "0",
-  markup: "0",
-});
 
 interface Point {
   x: number;
@@ -63,9 +55,7 @@ let thumb: Thumb;
 
 test.beforeEach(async ({ page }) => {
   edit = new EditPage(page);
-  await edit.openNew();
-  for (const name of ["Doors", "Floors"]) await edit.addOwnCategory(name);
-  for (const name of ["Hang", "Paint", "Lock"]) await edit.addCustomTask("Doors", task(name));
+  await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: [] });
   // Low enough a window that everything stands on it at once.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2_400 });
   await page.evaluate(() => scrollTo(0, 0));

@@ -1,14 +1,8 @@
 // The Edit step as a person works it.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { makeQuote, type CustomTask } from "../made-quote.ts";
 
-export interface CustomTask {
-  name: string;
-  quantity: string;
-  unit: string;
-  material: string;
-  labor: string;
-  markup: string;
-}
+export type { CustomTask };
 
 export class EditPage {
   readonly page: Page;
@@ -27,6 +21,15 @@ export class EditPage {
     await expect(this.title).toBeVisible();
     await expect(this.page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
     return this.page.url().split("/").at(-1) ?? "";
+  }
+
+  /** Opens a quote that was made over the API, its tasks with their forms as after adding each. */
+  async openMade(categories: Record<string, readonly CustomTask[]>): Promise<string> {
+    const quoteId = await makeQuote(this.page.request, categories);
+    await this.page.goto(`/quote/${quoteId}`);
+    await expect(this.title).toBeVisible();
+    for (const { name } of Object.values(categories).flat()) await this.openTask(name);
+    return quoteId;
   }
 
   async name(title: string): Promise<void> {

@@ -38,11 +38,15 @@ interface AppProps extends Keeping {
   queryClient: QueryClient;
 }
 
+/** While a screen's code is on its way: a screen of its own, to a screen reader too. */
 function Loading() {
   return (
-    <p role="status" className="py-16 text-center text-ink-muted">
-      Loading...
-    </p>
+    <main id="main">
+      <h1 className="sr-only">Quotewright</h1>
+      <p role="status" className="py-16 text-center text-ink-muted">
+        Loading...
+      </p>
+    </main>
   );
 }
 
