@@ -23,19 +23,22 @@ export interface Bounds {
 /**
  * The value that a share of the samples stays within (nearest rank).
  *
- * @param sorted - ascending, not empty
+ * @param samples - in any order, not empty
  * @param share - above 0 and at most 1
  */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
   if (value === undefined) throw new RangeError("There is no quantile of no samples.");
   return value;
 }
 
+/** @param samples - in any order, not empty */
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+
 /** @param samples - milliseconds, in any order, not empty */
 export function spreadOf(samples: readonly number[]): Spread {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return { count: sorted.length, median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
+  return { count: samples.length, median: median(samples), p95: quantile(samples, 0.95) };
 }
 
 /** A sample shorter than this says more about the clock than about the work. */

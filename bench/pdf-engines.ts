@@ -6,7 +6,7 @@ import { floorEngine } from "./engines/floor.ts";
 import { pdfmakeEngine } from "./engines/pdfmake.ts";
 import { reactPdfEngine } from "./engines/react-pdf.ts";
 import { typstEngine } from "./engines/typst.ts";
-import { quantile } from "./measure.ts";
+import { median } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
 import { figure, printTable, ratio } from "./table.ts";
 
@@ -58,12 +58,6 @@ async function turnsOf(
   return turns;
 }
 
-const medianOf = (values: readonly number[]): number =>
-  quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
-
 /** Prints what a document costs by engine and size, and its ratio to this product's own. */
 export async function printEngineTimes(quotes: readonly SampleQuote[]): Promise<void> {
   const typst = typstEngine();
@@ -77,10 +71,10 @@ export async function printEngineTimes(quotes: readonly SampleQuote[]): Promise<
   const rows: string[][] = [];
   for (const { taskCount, whole } of quotes) {
     const turns = await turnsOf(engines, printableQuote(whole));
-    const own = medianOf((turns.get(typst) ?? []).map(({ cpuMs }) => cpuMs));
+    const own = median((turns.get(typst) ?? []).map(({ cpuMs }) => cpuMs));
     for (const [{ name }, costs] of turns) {
-      const cpuMs = medianOf(costs.map((cost) => cost.cpuMs));
-      const wallMs = medianOf(costs.map((cost) => cost.wallMs));
+      const cpuMs = median(costs.map((cost) => cost.cpuMs));
+      const wallMs = median(costs.map((cost) => cost.wallMs));
       rows.push([
         name,
         taskCount.toLocaleString("en-US"),

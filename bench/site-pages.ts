@@ -6,11 +6,11 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { paths } from "#web/paths.ts";
 import { findTestBrowser } from "../scripts/browser.mjs";
-import { quantile } from "./measure.ts";
+import { median } from "./measure.ts";
 import { figure, printTable } from "./table.ts";
 
 const RUNS = 5;
-/** A page whose visits fail more often is not measured at all. */
+/** A page whose visit fails more often in a row is not measured at all. */
 const MOST_FAILURES = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -27,6 +27,8 @@ interface Visit {
   scores: number[];
   fcp: number;
   lcp: number;
+  /** Milliseconds for which the page's thread would not answer a finger at once. */
+  blocked: number;
   cls: number;
   scriptBytes: number;
 }
@@ -77,43 +79,41 @@ async function visit(url: string, port: number): Promise<Visit> {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
+    blocked: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
     scriptBytes: Number(script?.["transferSize"] ?? 0),
   };
 }
 
-/** Visits a page so many times. What the browser could not measure is told, and visited once more. */
-async function visitsOf(url: string, port: number, times = RUNS): Promise<Visit[]> {
-  const visits: Visit[] = [];
-  let failures = 0;
-  while (visits.length < times) {
+/** Visits a page. What the browser could not measure is told, and visited once more. */
+async function patientVisit(url: string, port: number): Promise<Visit> {
+  for (let failures = 0; ; failures += 1) {
     try {
-      visits.push(await visit(url, port));
+      return await visit(url, port);
     } catch (error) {
-      failures += 1;
-      if (failures > MOST_FAILURES) throw error;
+      if (failures >= MOST_FAILURES) throw error;
       console.error(error instanceof Error ? error.message : error);
     }
   }
-  return visits;
 }
 
-async function rowOf(url: string, path: string, port: number): Promise<string[]> {
-  const visits = await visitsOf(url + path, port);
-  const median = (of: (one: Visit) => number): number => quantile(visits.map(of), 0.5);
+function rowOf(path: string, visits: readonly Visit[], bytes: number): string[] {
+  const middle = (of: (one: Visit) => number): number => median(visits.map(of));
   return [
     path,
-    ...CATEGORIES.map((_, index) => String(median(({ scores }) => scores[index] ?? 0))),
-    figure(median(({ fcp }) => fcp) / 1_000),
-    figure(median(({ lcp }) => lcp) / 1_000),
-    figure(median(({ cls }) => cls)),
-    (await htmlBytes(url + path)).toLocaleString("en-US"),
-    String(median(({ scriptBytes }) => scriptBytes)),
+    ...CATEGORIES.map((_, index) => String(middle(({ scores }) => scores[index] ?? 0))),
+    figure(middle(({ fcp }) => fcp) / 1_000),
+    figure(middle(({ lcp }) => lcp) / 1_000),
+    figure(middle(({ blocked }) => blocked)),
+    figure(middle(({ cls }) => cls)),
+    bytes.toLocaleString("en-US"),
+    String(middle(({ scriptBytes }) => scriptBytes)),
   ];
 }
 
 /**
- * Prints a row for each marketing page: the medians of five visits by Lighthouse.
+ * Prints a row for each marketing page: the medians of five visits by Lighthouse. The pages take turns,
+ * so that whatever else the machine does befalls all of them alike.
  *
  * @param url - a server that has the built pages
  */
@@ -128,9 +128,13 @@ export async function printSitePages(url: string): Promise<void> {
   });
   try {
     // What a browser and a server do once, at their first page, is not counted.
-    await visitsOf(url + paths.faq, port, 1);
+    await patientVisit(url + paths.faq, port);
+    const visits = new Map<string, Visit[]>(PAGES.map((path) => [path, []]));
+    for (let turn = 0; turn < RUNS; turn += 1) {
+      for (const [path, made] of visits) made.push(await patientVisit(url + path, port));
+    }
     const rows: string[][] = [];
-    for (const path of PAGES) rows.push(await rowOf(url, path, port));
+    for (const [path, made] of visits) rows.push(rowOf(path, made, await htmlBytes(url + path)));
     printTable(
       `Marketing pages: Lighthouse, mobile, median of ${RUNS}`,
       [
@@ -141,6 +145,7 @@ export async function printSitePages(url: string): Promise<void> {
         "SEO",
         "FCP s",
         "LCP s",
+        "blocked ms",
         "CLS",
         "HTML B (br)",
         "JS B",
