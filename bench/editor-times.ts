@@ -3,15 +3,13 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { installProbe, type EditorFigures } from "./editor-probe.ts";
+import { quantile } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
 import { figure, printTable } from "./table.ts";
 
 const SLOWED = 4;
 const KEYS = 60;
 const DRAG_STEPS = 60;
-
-const at = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** From one key to the next, in milliseconds: somebody who types fast. */
 const KEY_PAUSE = 150;
@@ -92,11 +90,11 @@ export async function printEditorTimes(url: string, quotes: readonly SampleQuote
         `${quote.taskCount} tasks`,
         figure(found.editable ?? 0),
         figure(found.complete ?? 0),
-        figure(at(found.keys, 0.5)),
-        figure(at(found.keys, 0.95)),
+        figure(quantile(found.keys, 0.5)),
+        figure(quantile(found.keys, 0.95)),
         figure(Math.max(0, ...found.longTasks)),
-        figure(at(found.frames, 0.5)),
-        figure(at(found.frames, 0.95)),
+        figure(quantile(found.frames, 0.5)),
+        figure(quantile(found.frames, 0.95)),
         figure(found.heap),
       ]);
     }

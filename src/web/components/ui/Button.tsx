@@ -2,11 +2,11 @@
 import type { ComponentProps } from "react";
 
 const LOOKS = {
-  primary: "bg-primary text-primary-ink hover:bg-primary-hover shadow-sm",
-  plain: "border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken",
-  quiet: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
-  danger: "bg-danger text-danger-ink hover:opacity-90",
-  link: "text-primary underline underline-offset-2 hover:no-underline px-1",
+  primary: "px-4 bg-primary text-primary-ink hover:bg-primary-hover shadow-sm",
+  plain: "px-4 border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken",
+  quiet: "px-4 text-ink-muted hover:bg-surface-sunken hover:text-ink",
+  danger: "px-4 bg-danger text-danger-ink hover:opacity-90",
+  link: "px-1 text-primary underline underline-offset-2 hover:no-underline",
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;
@@ -17,7 +17,7 @@ interface ButtonProps extends ComponentProps<"button"> {
 
 /** The classes of a button, for a link that looks like one. */
 export const buttonClass = (look: ButtonLook = "plain", more = ""): string =>
-  `inline-flex min-h-touch cursor-pointer items-center justify-center gap-2 rounded-md px-4 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${more}`;
+  `inline-flex min-h-touch cursor-pointer items-center justify-center gap-2 rounded-md text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${more}`;
 
 export function Button({ look = "plain", className = "", type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;

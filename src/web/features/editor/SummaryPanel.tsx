@@ -54,7 +54,7 @@ export function SummaryPanel() {
         <Amount label="Total" cents={({ priced }) => priced.totalCents} strong />
       </dl>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 xl:flex-col xl:items-stretch">
-        <Button look="link" onClick={() => setEditingTaxes(true)} className="xl:self-start">
+        <Button look="link" onClick={() => setEditingTaxes(true)} className="-ml-1 xl:self-start">
           Edit taxes
         </Button>
         <Link href={paths.quoteDetails(quoteId)} className={buttonClass("primary")}>
