@@ -126,6 +126,9 @@ const PLAIN = /^[\n\u0020-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]*$/;
 /** But for these, in Catalan. */
 const JOINED = /[lL]·/;
 
+/** Whether a text has no letters but those of Europe's west and centre. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
 /**
  * Rules of the quote's own font that need not be tried, since they change nothing in this text.
  *
@@ -133,7 +136,7 @@ const JOINED = /[lL]·/;
  * @returns what the template sets as features of all text
  */
 export const featuresFor = (text: string): Record<string, number> =>
-  PLAIN.test(text) && !JOINED.test(text) ? MARK_RULES : {};
+  isPlain(text) && !JOINED.test(text) ? MARK_RULES : {};
 
 /**
  * @param withEastAsian - also the Chinese, Japanese and Korean files, of 35 MB together

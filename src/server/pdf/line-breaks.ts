@@ -33,14 +33,16 @@ function piecesOf(word: string, place: Place): string[] {
 
 /** The lines of a text without line ends; null as with `linesOf`. */
 function wrapped(text: string, place: Place): string[] | null {
+  const whole = widthOf(text, place.size, place.weight);
+  if (whole === Infinity) return null;
+  const width = place.width * HAIR;
+  if (whole <= width) return [text];
   const lines: string[] = [];
   const space = widthOf(" ", place.size, place.weight);
-  const width = place.width * HAIR;
   let line: string | null = null;
   let used = 0;
   for (const word of text.split(" ")) {
     const wide = widthOf(word, place.size, place.weight);
-    if (wide === Infinity) return null;
     if (line !== null && used + space + wide <= width) {
       line += ` ${word}`;
       used += space + wide;

@@ -2,7 +2,7 @@
 import { inkOf } from "#core/accent.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/file-name.ts";
 import type { PrintableLine, PrintableQuote } from "#core/quote-document.ts";
-import { EMOJI_FAMILY, featuresFor } from "./fonts.ts";
+import { EMOJI_FAMILY, featuresFor, isPlain } from "./fonts.ts";
 import { layoutPlan } from "./layout-plan.ts";
 import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "./pdf-job.ts";
@@ -29,6 +29,11 @@ const clean = (text: string): string =>
         .replace(/\t/g, " ")
         .replace(/[^\P{Cc}\n]|[\ufeff\ufffe\uffff\u202d\u202e]/gu, "");
 
+/** A character that JSON writes as such an escape may have to go: of others it uses `\n`, quotes and backslashes. */
+const ESCAPED = /\\[^n"\\]/;
+/** Whether a document has nothing to clean. It may be asked of its JSON, in one go. */
+const isClean = (json: string): boolean => CLEAN.test(json) && !ESCAPED.test(json);
+
 /** Cleans every string of a value, however deep it lies. */
 function cleaned<T>(value: T): T;
 function cleaned(value: unknown): unknown {
@@ -54,6 +59,7 @@ const traitsOf = (text: string): Record<string, boolean> => ({
   fromRight: /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u.test(text),
   tall: /[\p{sc=Devanagari}\p{sc=Gurmukhi}\p{sc=Thai}\p{sc=Arabic}]/u.test(text),
   joinedEmoji: text.includes("\u200d"),
+  plain: isPlain(text),
 });
 
 /** The name of the business, or empty. */
@@ -95,9 +101,11 @@ export function templateInput(
   document: PrintableQuote,
   { logo, families, archiveDate }: Dress,
 ): string {
-  const quote = cleaned(document);
+  const asGiven = JSON.stringify(document);
+  const untouched = isClean(asGiven);
+  const quote = untouched ? document : cleaned(document);
   const company = companyOf(quote);
-  const printed = JSON.stringify(quote);
+  const printed = untouched ? asGiven : JSON.stringify(quote);
   const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
   const plan = layoutPlan(quote, documentTitle, logo !== null);
   const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
