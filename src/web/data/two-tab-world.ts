@@ -1,10 +1,10 @@
-// A browser with two tabs on one quote, a line to the server that fails as lines do, and a record of what arrived.
+// A browser with two tabs on one quote and what it keeps, a line to the server that fails as lines do, and a record of what arrived.
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { callOf } from "#core/operation-call.ts";
 import type { Task, WholeQuote } from "#core/quote.ts";
 import { newId } from "./ids.ts";
-import { memoryOutboxStore } from "./outbox-store.ts";
+import { browserOutboxStore } from "./outbox-store.ts";
 import { documentKey, documentQuery } from "./queries.ts";
 import { QuoteDesk, type Edit } from "./quote-desk.ts";
 
@@ -31,7 +31,6 @@ interface Tab {
 export class TwoTabWorld {
   readonly #url: string;
   readonly #start: WholeQuote;
-  readonly #store = memoryOutboxStore();
   readonly #weather: Weather[] = [];
   #offline = false;
   /** Each edit that was ever pending, as the call that it last stood for. */
@@ -71,7 +70,9 @@ export class TwoTabWorld {
       defaultOptions: { queries: { retry: false, networkMode: "always", gcTime: Infinity } },
     });
     client.setQueryData(documentKey(quoteId), known, { updatedAt: 0 });
-    const desk = new QuoteDesk({ quoteId, client, store: this.#store, onRefused: () => {} });
+    // Each tab has a connection of its own to what the browser keeps.
+    const store = browserOutboxStore();
+    const desk = new QuoteDesk({ quoteId, client, store, onRefused: () => {} });
     const record = () => {
       for (const { seq, revision, operation } of desk.outbox.pending()) {
         if ((this.#made.get(seq)?.revision ?? -1) >= revision) continue;
@@ -144,7 +145,7 @@ export class TwoTabWorld {
 
   /** What each tab shows, and what was left pending or never reached the server. */
   async outcome() {
-    const kept = await this.#store.all(this.#start.quote.id);
+    const kept = await browserOutboxStore().all(this.#start.quote.id);
     const lost = [...this.#made.values()].filter(({ call }) => !this.#answered.has(call));
     return {
       shown: this.#tabs.map(({ desk }) => desk.whole()),
