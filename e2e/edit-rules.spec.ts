@@ -2,8 +2,8 @@
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { expect, test } from "./fixtures.ts";
-import { plainTasks } from "./made-quote.ts";
-import { EditPage, waitUntilSaved, type CustomTask } from "./pages/edit-page.ts";
+import { plainTasks, type CustomTask } from "./made-quote.ts";
+import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 
 const FRAMES: CustomTask = {
   name: "Set frames",

@@ -1,6 +1,7 @@
 // The Edit step: what can be entered, and what it comes to (SPEC sections 4 and 5).
 import { expect, test } from "./fixtures.ts";
-import { EditPage, waitUntilSaved, type CustomTask } from "./pages/edit-page.ts";
+import type { CustomTask } from "./made-quote.ts";
+import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 
 const TASK: CustomTask = {
   name: "Hang doors",

@@ -6,8 +6,9 @@ import { formatCents, toCents } from "#core/money.ts";
 import type { CatalogTask, Quote, WholeQuote } from "#core/quote.ts";
 import { expect, test } from "./fixtures.ts";
 import { logoPng } from "./logo-file.ts";
+import type { CustomTask } from "./made-quote.ts";
 import { DetailsPage } from "./pages/details-page.ts";
-import { EditPage, waitUntilSaved, type CustomTask } from "./pages/edit-page.ts";
+import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 import { readPdfPages } from "./pdf-text.ts";
 
 const TITLE = "Bathroom renovation, 12 Oak Street";

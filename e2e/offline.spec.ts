@@ -3,7 +3,8 @@ import { apiPaths } from "#core/api.ts";
 import type { Page } from "@playwright/test";
 import type { WholeQuote } from "#core/quote.ts";
 import { expect, test } from "./fixtures.ts";
-import { EditPage, waitUntilSaved, type CustomTask } from "./pages/edit-page.ts";
+import type { CustomTask } from "./made-quote.ts";
+import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 
 test.use({
   serviceWorkers: "allow",

@@ -2,7 +2,8 @@
 import { apiPaths } from "#core/api.ts";
 import type { Quote, WholeQuote } from "#core/quote.ts";
 import { expect, test } from "./fixtures.ts";
-import { EditPage, waitUntilSaved, type CustomTask } from "./pages/edit-page.ts";
+import type { CustomTask } from "./made-quote.ts";
+import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 
 const WALL: CustomTask = {
   name: "Paint wall",

@@ -2,8 +2,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { makeQuote, type CustomTask } from "../made-quote.ts";
 
-export type { CustomTask };
-
 export class EditPage {
   readonly page: Page;
   readonly title: Locator;

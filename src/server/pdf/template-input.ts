@@ -6,13 +6,14 @@ import { EMOJI_FAMILY, featuresFor, isPlain } from "./fonts.ts";
 import { layoutPlan } from "./layout-plan.ts";
 import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "./pdf-job.ts";
+import { widthOf } from "./text-width.ts";
 
 /** The title of a document whose quote has none: a PDF for assistive readers must have one. */
 const UNTITLED = "Quote";
 /** What a reader of the file's list of attachments is told. */
 const ATTACHMENT_NOTE = "The data of this quote, to open it again";
-/** Longest company name of the footer's single line, in characters. */
-const FOOTER_NAME_LENGTH = 80;
+/** The footer's single line: longest company name in characters, size of its text, and room for the page's number, in points. */
+const FOOTER = { nameLength: 80, size: 8, pageRoom: 100 };
 
 /** Most text has nothing to clean. */
 const CLEAN = /^[\n\u0020-\u007e\u00a0-\u2027\u2030-\ud7ff]*$/;
@@ -70,6 +71,18 @@ const companyOf = ({ cards }: PrintableQuote): string =>
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${[...text].slice(0, length - 1).join("")}…` : text;
 
+/** @returns the company's name for the footer, as much of it as stands beside the page's number */
+function footerName(company: string, pageWidth: number): string {
+  const tooWide = (name: string): boolean => {
+    const width = widthOf(name, FOOTER.size, "regular");
+    // Where other fonts step in nothing is known, and a name may take a second line.
+    return width !== Infinity && width > pageWidth - FOOTER.pageRoom;
+  };
+  let name = shortened(company.replaceAll("\n", " "), FOOTER.nameLength);
+  while (tooWide(name)) name = shortened(name, [...name].length - 1);
+  return name;
+}
+
 /** What a document needs beside its words. */
 interface Dress {
   /** Null when there is none or it cannot be read. */
@@ -102,10 +115,9 @@ export function templateInput(
   { logo, families, archiveDate }: Dress,
 ): string {
   const asGiven = JSON.stringify(document);
-  const untouched = isClean(asGiven);
-  const quote = untouched ? document : cleaned(document);
+  const quote = isClean(asGiven) ? document : cleaned(document);
   const company = companyOf(quote);
-  const printed = untouched ? asGiven : JSON.stringify(quote);
+  const printed = quote === document ? asGiven : JSON.stringify(quote);
   const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
   const plan = layoutPlan(quote, documentTitle, logo !== null);
   const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
@@ -121,7 +133,7 @@ export function templateInput(
     plan,
     documentTitle,
     company,
-    footerName: shortened(company.replaceAll("\n", " "), FOOTER_NAME_LENGTH),
+    footerName: footerName(company, plan.page.body.width),
     attachment: {
       name: QUOTE_FILE_ATTACHMENT,
       type: QUOTE_FILE_TYPE,

@@ -26,6 +26,15 @@ const lines = (many: number): string =>
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 describe("everything of a quote is there", () => {
+  test("a company's name that is too wide for the footer ends before the page's number", async () => {
+    const { pages } = await printSample(1, ({ quote }) => {
+      quote.businessInfo = { ...quote.businessInfo, companyName: "W".repeat(80) };
+    });
+    const [, letters = ""] = /(W+)…Page1of/.exec(flat(pages[0] ?? "")) ?? [];
+    // Of 398 points 62 of them take 390; one more would leave no room for the ellipsis.
+    expect(letters).toHaveLength(62);
+  });
+
   test("title, facts, parties, tasks, figures, taxes, schedule and terms", async () => {
     const document = printableQuote(sampleQuote(12));
     const { unbroken } = await print(document);
