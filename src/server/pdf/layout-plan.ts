@@ -1,6 +1,6 @@
 // What the template need not find out by measuring: sizes of the page, of the title, of tables, and which texts fit.
 import type { PrintableColumn, PrintableQuote, PrintableSection } from "#core/quote-document.ts";
-import { placed, type UnsureText } from "./line-breaks.ts";
+import { linesOf, placed, type UnsureText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 import {
   CAPITAL,
@@ -19,7 +19,8 @@ const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
 /** Room for a label beside its amount, in points. */
 const LABEL_WIDTH = { total: 200, figure: 130, fact: 90 };
-const HEADING_SIZE = 12;
+/** The title of a category, and what lies below it. */
+const HEADING = { size: 12, below: 8 };
 /** Sizes of the title, until it fits on a line; one that never does wraps at one of the last two. */
 const TITLE_SIZES = [22, 20, 18];
 const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
@@ -69,15 +70,36 @@ function sectionPlan(
 ) {
   const figures = columns.map(({ key }) => widths.get(key) ?? 0);
   const width = body.width - figures.reduce((sum, figure) => sum + figure, 0);
+  const place = { width: body.width, size: HEADING.size, weight: "semibold" } as const;
   return {
     name,
-    heading: placed(name, { width: body.width, size: HEADING_SIZE, weight: "semibold" }),
+    heading: placed(name, place),
+    // Null when the template has to find it out.
+    headingHeight: linesOf(name, place)?.length === 1 ? HEADING.size * CAPITAL + HEADING.below : null,
     columns,
     figures,
     rows: rows.map((row) => rowPlan(row, width, body.height)),
     totalLabel: labelIn(totalLabel, LABEL_WIDTH.total),
     total,
   };
+}
+
+type SectionPlan = ReturnType<typeof sectionPlan>;
+
+const keysOf = ({ columns }: SectionPlan): string => columns.map(({ key }) => key).join(" ");
+
+/** Sections with tasks that follow one another with the same columns are one table; any other is alone. */
+function inTables(sections: readonly SectionPlan[]): SectionPlan[][] {
+  const tables: SectionPlan[][] = [];
+  for (const section of sections) {
+    const table = tables.at(-1);
+    const last = table?.at(-1);
+    const together =
+      last && last.rows.length > 0 && section.rows.length > 0 && keysOf(last) === keysOf(section);
+    if (table && together) table.push(section);
+    else tables.push([section]);
+  }
+  return tables;
 }
 
 /**
@@ -124,7 +146,7 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
       TEXT.total,
       "semibold",
     ),
-    headingSize: HEADING_SIZE,
+    heading: HEADING,
     head: { room, facts: FACTS },
     cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
     title: titlePlan(title, hasLogo ? body.width : room),
@@ -135,7 +157,7 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
     })),
     termsWidth,
     terms: terms.map((term) => ({ ...term, text: labelIn(term.text, termsWidth) })),
-    sections: sections.map((section) => sectionPlan(section, widths, body)),
+    tables: inTables(sections.map((section) => sectionPlan(section, widths, body))),
     summaryTable: plainTable(
       totals ? [words.total] : [],
       sections.map(({ name, total }) => ({ name, cells: totals ? [total ?? ""] : [] })),
