@@ -27,7 +27,9 @@ const family = (
       require.resolve(`@expo-google-fonts/${slug}/${weight}/${stem}_${weight}.ttf`),
     ),
 });
-/** The file of the quote's own font, in a weight such as `400Regular`. */
+/** The quote's own font. */
+const OWN_FAMILY = "Source Sans 3";
+/** Its file, in a weight such as `400Regular`. */
 export const ownFontFile = (weight: string): string =>
   require.resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`);
 const noto = (script: string, slug: string, covers: RegExp): FontFamily =>
@@ -74,7 +76,7 @@ const SIGNS =
 const FAMILIES: FontFamily[] = [
   family(
     /(?:)/,
-    "Source Sans 3",
+    OWN_FAMILY,
     "source-sans-3",
     "SourceSans3",
     "400Regular",
@@ -95,11 +97,19 @@ const JAPANESE = eastAsian("Noto Sans Japanese", "fonts-jp", "NotoSansJP");
 const KOREAN = eastAsian("Noto Sans Korean", "fonts-kr", "NotoSansKR");
 const CHINESE = eastAsian("Noto Sans S Chinese", "fonts-sc", "NotoSansHans");
 
+/** Letters of Europe's west and centre with their punctuation. */
+const PLAIN = /^[\n\u0020-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]*$/;
+
+/** Whether a text has no letters but those of Europe's west and centre. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
 export interface FontChoice {
   /** Whether the large East Asian files are among them. */
   eastAsian: boolean;
   /** What the template names as its fonts, in their order. */
   families: string[];
+  /** Whether there are no letters but those of Europe's west and centre. */
+  plain: boolean;
 }
 
 /**
@@ -109,34 +119,33 @@ export interface FontChoice {
  * @param text - everything that the document prints
  */
 export function fontsFor(text: string): FontChoice {
+  // What is true of most quotes is asked in one go.
+  if (isPlain(text)) return { eastAsian: false, families: [OWN_FAMILY], plain: true };
   const names = FAMILIES.filter(({ covers }) => covers.test(text)).map(({ name }) => name);
-  if (!EAST_ASIAN.test(text)) return { eastAsian: false, families: names };
+  if (!EAST_ASIAN.test(text)) return { eastAsian: false, families: names, plain: false };
   const order = KANA.test(text)
     ? [JAPANESE, CHINESE, KOREAN]
     : HANGUL.test(text)
       ? [KOREAN, CHINESE, JAPANESE]
       : [CHINESE, JAPANESE, KOREAN];
-  return { eastAsian: true, families: [...names, ...order.map(({ name }) => name)] };
+  const families = [...names, ...order.map(({ name }) => name)];
+  return { eastAsian: true, families, plain: false };
 }
 
 /** Rules that put marks on letters, and join letters of some languages: two thirds of all that a letter is tried by. */
 const MARK_RULES = { ccmp: 0, locl: 0, mark: 0, mkmk: 0 };
-/** Letters of Europe's west and centre with their punctuation, of which those rules change none. */
-const PLAIN = /^[\n\u0020-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]*$/;
 /** But for these, in Catalan. */
 const JOINED = /[lL]·/;
-
-/** Whether a text has no letters but those of Europe's west and centre. */
-export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 /**
  * Rules of the quote's own font that need not be tried, since they change nothing in this text.
  *
  * @param text - everything that the document prints
+ * @param plain - as `isPlain` has it
  * @returns what the template sets as features of all text
  */
-export const featuresFor = (text: string): Record<string, number> =>
-  isPlain(text) && !JOINED.test(text) ? MARK_RULES : {};
+export const featuresFor = (text: string, plain = isPlain(text)): Record<string, number> =>
+  plain && !JOINED.test(text) ? MARK_RULES : {};
 
 /**
  * @param withEastAsian - also the Chinese, Japanese and Korean files, of 35 MB together

@@ -75,7 +75,8 @@ function sectionPlan(
     name,
     heading: placed(name, place),
     // Null when the template has to find it out.
-    headingHeight: linesOf(name, place)?.length === 1 ? HEADING.size * CAPITAL + HEADING.below : null,
+    headingHeight:
+      linesOf(name, place)?.length === 1 ? HEADING.size * CAPITAL + HEADING.below : null,
     columns,
     figures,
     rows: rows.map((row) => rowPlan(row, width, body.height)),

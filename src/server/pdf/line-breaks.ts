@@ -1,8 +1,10 @@
 // Text in lines of a known width: what the template sets as it stands, without measuring or wrapping it.
-import { widthOf, type Weight } from "./text-width.ts";
+import { advancesIn, widthOf, type Weight } from "./text-width.ts";
 
 /** Kerning may draw letters apart by a hair: lines keep so much from the edge. */
 const HAIR = 0.997;
+/** The unit of UTF-16 at which a line may end. */
+const SPACE = 0x20;
 
 /** How text is set: in which weight, and in points how large and within which width. */
 export interface Place {
@@ -31,30 +33,41 @@ function piecesOf(word: string, place: Place): string[] {
   return [...pieces, piece];
 }
 
-/** The lines of a text without line ends; null as with `linesOf`. */
+/**
+ * The lines of a text without line ends; null as with `linesOf`. Each character is looked at once:
+ * a large quote has tens of thousands.
+ */
 function wrapped(text: string, place: Place): string[] | null {
-  const whole = widthOf(text, place.size, place.weight);
-  if (whole === Infinity) return null;
-  const width = place.width * HAIR;
-  if (whole <= width) return [text];
+  const advances = advancesIn(place.weight);
+  // In thousandths of the font's size, as the advances are.
+  const room = (place.width * HAIR * 1_000) / place.size;
+  const space = advances[SPACE] ?? Infinity;
   const lines: string[] = [];
-  const space = widthOf(" ", place.size, place.weight);
-  let line: string | null = null;
-  let used = 0;
-  for (const word of text.split(" ")) {
-    const wide = widthOf(word, place.size, place.weight);
-    if (line !== null && used + space + wide <= width) {
-      line += ` ${word}`;
-      used += space + wide;
+  /** The line that is being filled: from where to where in the text, and how wide. */
+  let [start, end, used] = [0, -1, 0];
+  let [wordStart, word] = [0, 0];
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = at < text.length ? text.charCodeAt(at) : SPACE;
+    if (code !== SPACE) {
+      word += advances[code] ?? Infinity;
       continue;
     }
-    if (line !== null) lines.push(line);
-    const pieces = wide > width ? piecesOf(word, place) : [word];
-    line = pieces.pop() ?? "";
-    used = pieces.length > 0 ? widthOf(line, place.size, place.weight) : wide;
-    lines.push(...pieces);
+    if (word === Infinity) return null;
+    if (end >= 0 && used + space + word <= room) used += space + word;
+    else {
+      if (end >= 0) lines.push(text.slice(start, end));
+      [start, used] = [wordStart, word];
+      if (word > room) {
+        const pieces = piecesOf(text.slice(wordStart, at), place);
+        const rest = pieces.pop() ?? "";
+        lines.push(...pieces);
+        start = at - rest.length;
+        used = (widthOf(rest, place.size, place.weight) * 1_000) / place.size;
+      }
+    }
+    [end, wordStart, word] = [at, at + 1, 0];
   }
-  return [...lines, line ?? ""];
+  return [...lines, text.slice(start, end)];
 }
 
 /**

@@ -2,7 +2,7 @@
 import { inkOf } from "#core/accent.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/file-name.ts";
 import type { PrintableLine, PrintableQuote } from "#core/quote-document.ts";
-import { EMOJI_FAMILY, featuresFor, isPlain } from "./fonts.ts";
+import { EMOJI_FAMILY, featuresFor, isPlain, type FontChoice } from "./fonts.ts";
 import { layoutPlan } from "./layout-plan.ts";
 import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "./pdf-job.ts";
@@ -56,11 +56,11 @@ function hrefOf({ kind, text }: PrintableLine): string {
 }
 
 /** What a quote has somewhere, and the template looks for nowhere else. */
-const traitsOf = (text: string): Record<string, boolean> => ({
-  fromRight: /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u.test(text),
-  tall: /[\p{sc=Devanagari}\p{sc=Gurmukhi}\p{sc=Thai}\p{sc=Arabic}]/u.test(text),
+const traitsOf = (text: string, plain: boolean): Record<string, boolean> => ({
+  fromRight: !plain && /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u.test(text),
+  tall: !plain && /[\p{sc=Devanagari}\p{sc=Gurmukhi}\p{sc=Thai}\p{sc=Arabic}]/u.test(text),
   joinedEmoji: text.includes("\u200d"),
-  plain: isPlain(text),
+  plain,
 });
 
 /** The name of the business, or empty. */
@@ -87,8 +87,7 @@ function footerName(company: string, pageWidth: number): string {
 interface Dress {
   /** Null when there is none or it cannot be read. */
   logo: PdfLogo | null;
-  /** Families of fonts, in the order in which a character looks for its glyph. */
-  families: string[];
+  fonts: FontChoice;
   /** In ISO 8601; null for a file without a date. */
   archiveDate: string | null;
 }
@@ -108,16 +107,18 @@ function momentOf(date: string): Record<string, number> {
 
 /**
  * @param document - the quote in words
+ * @param asGiven - the same as JSON
  * @returns what the template takes as `sys.inputs.quote`
  */
 export function templateInput(
   document: PrintableQuote,
-  { logo, families, archiveDate }: Dress,
+  asGiven: string,
+  { logo, fonts, archiveDate }: Dress,
 ): string {
-  const asGiven = JSON.stringify(document);
   const quote = isClean(asGiven) ? document : cleaned(document);
   const company = companyOf(quote);
   const printed = quote === document ? asGiven : JSON.stringify(quote);
+  const plain = printed === asGiven ? fonts.plain : isPlain(printed);
   const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
   const plan = layoutPlan(quote, documentTitle, logo !== null);
   const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
@@ -140,10 +141,10 @@ export function templateInput(
       note: ATTACHMENT_NOTE,
     },
     accentInk: inkOf(quote.accent),
-    fonts: families,
-    features: featuresFor(printed),
+    fonts: fonts.families,
+    features: featuresFor(printed, plain),
     emoji: EMOJI_FAMILY,
-    traits: traitsOf(printed),
+    traits: traitsOf(printed, plain),
     date: archiveDate && momentOf(archiveDate),
     logo: logo && {
       format: logo.type === "image/png" ? "png" : "jpg",

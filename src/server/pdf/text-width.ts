@@ -5,7 +5,7 @@ import { ownFontFile } from "./fonts.ts";
 export type Weight = "regular" | "semibold";
 
 /** By unit of UTF-16, thousandths of the font's size that it takes; Infinity where another font or rule steps in. */
-type Advances = Float64Array;
+export type Advances = Readonly<Float64Array>;
 
 /** Marks that stand above others: they are placed by rules that widths know nothing of. */
 const COMBINING = /\p{M}/u;
@@ -69,6 +69,9 @@ const FONTS: Record<Weight, Advances> = {
   regular: advancesOf(ownFontFile("400Regular")),
   semibold: advancesOf(ownFontFile("600SemiBold")),
 };
+
+/** @returns how wide each character of the quote's own font is */
+export const advancesIn = (weight: Weight): Advances => FONTS[weight];
 
 /**
  * The sum of the widths of its characters. Kerning brings most of them nearer together, by about a

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
-import { fontsFor, readFonts } from "./fonts.ts";
+import { fontsFor, readFonts, type FontChoice } from "./fonts.ts";
 import type { PdfJob, PdfLogo } from "./pdf-job.ts";
 import { templateInput } from "./template-input.ts";
 
@@ -41,7 +41,7 @@ function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
 function typeset(
   compiler: NodeCompiler,
   template: string,
-  families: string[],
+  { asGiven, fonts }: { asGiven: string; fonts: FontChoice },
   job: PdfJob,
 ): Buffer {
   const archiveDate = job.archiveDate ?? null;
@@ -54,7 +54,7 @@ function typeset(
     const { logo, standard }: Attempt = attempt;
     if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
     try {
-      const quote = templateInput(job.document, { logo, families, archiveDate });
+      const quote = templateInput(job.document, asGiven, { logo, fonts, archiveDate });
       const inputs = { quote, ...attached };
       return compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: standard });
     } catch (error) {
@@ -76,10 +76,11 @@ export function createTypesetter(): (job: PdfJob) => Uint8Array<ArrayBuffer> {
   let eastAsian: NodeCompiler | undefined;
   const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");
   return (job) => {
-    const fonts = fontsFor(JSON.stringify(job.document));
+    const asGiven = JSON.stringify(job.document);
+    const fonts = fontsFor(asGiven);
     const compiler = fonts.eastAsian ? (eastAsian ??= createCompiler(true)) : ordinary;
     try {
-      return new Uint8Array(typeset(compiler, template, fonts.families, job));
+      return new Uint8Array(typeset(compiler, template, { asGiven, fonts }, job));
     } finally {
       compiler.resetShadow();
       // Without this the compiler keeps the layout of every document that it ever set.
