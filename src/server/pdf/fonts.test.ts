@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { expect, test } from "vitest";
-import { featuresFor, ownFontFile } from "./fonts.ts";
+import { featuresFor, fontsFor, ownFontFile } from "./fonts.ts";
 import { widthOf } from "./text-width.ts";
 
 const hasFewRules = (text: string): boolean => "mark" in featuresFor(text);
@@ -59,3 +59,14 @@ test.each(["e\u0301", "col·legi", "COL·LEGI", "ії", "浴室", "محمد", "�
     expect(featuresFor(text)).toEqual({});
   },
 );
+
+test("letters of Europe's west and centre ask for no other font, whichever way that is found out", () => {
+  const text = CHARACTERS.join("");
+  expect(fontsFor(text)).toEqual({ eastAsian: false, families: ["Source Sans 3"], plain: true });
+  // A Greek letter is in the same font, but no such letter.
+  expect(fontsFor(`${text}Ω`)).toEqual({
+    eastAsian: false,
+    families: ["Source Sans 3"],
+    plain: false,
+  });
+});

@@ -22,6 +22,9 @@ describe("lines", () => {
   test("end where the writer ended them, and keep the spaces that set one in", () => {
     expect(linesOf("one\n\n  - two", PLACE)).toEqual(["one", "", "  - two"]);
     expect(linesOf("", PLACE)).toEqual([""]);
+    expect(linesOf("two  spaces and one at the end of a line ", PLACE)?.join(" ")).toBe(
+      "two  spaces and one at the end of a line ",
+    );
   });
 
   test("cut a word that is wider than its place, and no other", () => {
