@@ -4,6 +4,9 @@
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface Message extends WorkerEvent {
+  readonly data: unknown;
+}
 interface RequestEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -11,6 +14,7 @@ interface RequestEvent extends WorkerEvent {
 interface Worker {
   addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+  addEventListener(type: "message", listener: (event: Message) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
 }
@@ -22,6 +26,8 @@ declare const SHELL_VERSION: string;
 
 const SHELL_CACHE = `shell-${SHELL_VERSION}`;
 const CATALOG_CACHE = "catalog";
+const CATEGORY_CATALOG = "/api/category-catalog";
+const TASK_CATALOG = "/api/task-catalog";
 const LOGO_CACHE = "logos";
 /** The address under which the shell is kept; each address of the app gives the same file. */
 const SHELL_PAGE = "/quote/new";
@@ -75,6 +81,24 @@ async function readCatalog(request: Request): Promise<Response> {
   return response;
 }
 
+/** The address of a category's tasks, as the page asks for them. */
+const categoryTasksPath = (category: string): string =>
+  `${TASK_CATALOG}?${new URLSearchParams({ category })}`;
+
+/**
+ * Reads what is not kept yet of the catalog, so that every category is there without a network. A
+ * visit that ends before leaves the rest to the next one.
+ */
+async function keepWholeCatalog(): Promise<void> {
+  const answer = await readCatalog(new Request(CATEGORY_CATALOG));
+  const categories = (await answer.json()) as { name: string }[];
+  const cache = await caches.open(CATALOG_CACHE);
+  for (const { name } of categories) {
+    const path = categoryTasksPath(name);
+    if (!(await cache.match(path))) await cache.add(path);
+  }
+}
+
 /** What never changes under its address: hashed files, logos by their hash. */
 async function copyFirst(request: Request, cacheName: string): Promise<Response> {
   const copy = await caches.match(request);
@@ -93,9 +117,9 @@ function answerTo(request: Request): Promise<Response> | null {
   if (request.mode === "navigate") {
     return /^\/quotes?(\/|$)/.test(pathname) ? openScreen(request) : null;
   }
-  if (pathname === "/api/category-catalog") return readCatalog(request);
+  if (pathname === CATEGORY_CATALOG) return readCatalog(request);
   // Searches are as many as there are words: only whole categories are kept.
-  if (pathname === "/api/task-catalog" && searchParams.has("category")) return readCatalog(request);
+  if (pathname === TASK_CATALOG && searchParams.has("category")) return readCatalog(request);
   if (pathname.startsWith("/assets/")) return copyFirst(request, SHELL_CACHE);
   if (pathname.startsWith("/api/logos/")) return copyFirst(request, LOGO_CACHE);
   return null;
@@ -103,6 +127,11 @@ function answerTo(request: Request): Promise<Response> | null {
 
 worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
 worker.addEventListener("activate", (event) => event.waitUntil(dropFormerShells()));
+worker.addEventListener("message", (event) => {
+  if (event.data !== "keep the catalog") return;
+  // Without a network, or with a server that does not answer, the next visit goes on.
+  event.waitUntil(keepWholeCatalog().catch(() => null));
+});
 worker.addEventListener("fetch", (event) => {
   const answer = answerTo(event.request);
   if (answer) event.respondWith(answer);

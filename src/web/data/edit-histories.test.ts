@@ -98,11 +98,12 @@ const contents = ({ categories, tasks }: WholeQuote) => ({
 });
 
 beforeAll(async () => {
-  // What the outbox asks of a page, in Node: events of a window and a document that is looked at.
+  // What the outbox asks of a page, in Node: events of a window, frames, and a document that is looked at.
   const page = new EventTarget();
   setMaxListeners(0, page);
   Object.assign(globalThis, {
     addEventListener: page.addEventListener.bind(page),
+    requestAnimationFrame: setImmediate,
     document: Object.assign(new EventTarget(), { hidden: false }),
   });
   // In memory where there is such a folder: thousands of writes need no disk to be judged.

@@ -13,19 +13,13 @@ export function fitsWords(task: CatalogTask, words: string): boolean {
   return words.split(/\s+/).every((word) => text.includes(word));
 }
 
-const tasksPath = (query: Record<string, string>): string =>
-  `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
-
-/** The address of a category's tasks. */
-export const categoryTasksPath = (category: string): string => tasksPath({ category });
-
 async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   return (await callApi({ method: "GET", path, signal })).data as Answer;
 }
 
 /** Reads catalog tasks: a category's, or what the server's search finds. */
 export const readCatalogTasks = (query: Record<string, string>, signal: AbortSignal) =>
-  read<CatalogTask[]>(tasksPath(query), signal);
+  read<CatalogTask[]>(`${apiPaths.taskCatalog}?${new URLSearchParams(query)}`, signal);
 
 /**
  * Searches every category that is kept. It finds words as they are written: neither misspellings

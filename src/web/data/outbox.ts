@@ -6,6 +6,7 @@ import type { Operation } from "#core/operations.ts";
 import { ApiError, callApi, type ApiAnswer } from "./client.ts";
 import { nextSeq } from "./edit-seq.ts";
 import { asksToComeBack, isAlreadyGone, waitAfter } from "./delivery.ts";
+import { DiskLine } from "./disk-line.ts";
 import { isSameLine, type OutboxStore, type PendingEdit } from "./outbox-store.ts";
 
 /** How long typing may pause before what was typed is sent, in milliseconds. */
@@ -39,8 +40,7 @@ export class Outbox {
   #failures = 0;
   /** What this tab made: two tabs that type into one edit would overwrite each other. */
   readonly #own = new Set<string>();
-  /** Writes to the disk, one after the other. */
-  #writes: Promise<void> = Promise.resolve();
+  readonly #disk = new DiskLine(() => this.#say({ kind: "changed" }));
 
   /**
    * @param quoteId - whose edits these are
@@ -112,7 +112,7 @@ export class Outbox {
           };
     this.#own.add(edit.seq);
     this.#pending = [...this.#pending.filter((other) => other.seq !== edit.seq), edit];
-    this.#write(() => this.#store.put(edit));
+    this.#disk.add(() => this.#store.put(edit), typed);
     this.#show(this.#state === "offline" ? "offline" : "saving");
     if (this.#failures === 0) this.#later(typed ? TYPING_PAUSE : 0);
   }
@@ -124,6 +124,7 @@ export class Outbox {
    */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#disk.hurry();
     this.#askedAgain = this.#draining !== null;
     this.#draining ??= this.#alone(() => this.#drain()).finally(() => {
       this.#draining = null;
@@ -188,7 +189,7 @@ export class Outbox {
     this.#pending = this.#pending.filter(
       (other) => other.seq !== edit.seq || other.revision !== edit.revision,
     );
-    this.#write(() => this.#store.remove(edit));
+    this.#disk.add(() => this.#store.remove(edit));
   }
 
   #later(milliseconds: number): void {
@@ -201,6 +202,7 @@ export class Outbox {
    * (see `callApi`). Everything stays on the disk until a visit hears that it has arrived.
    */
   #flushOnLeaving(): void {
+    this.#disk.hurry();
     const unsent = this.#pending.filter((edit) => edit.seq !== this.#sending?.seq);
     const first = this.#sending ? [this.#sending.operation] : [];
     const all = sendableAtOnce([...first, ...unsent.map(({ operation }) => operation)]);
@@ -217,21 +219,11 @@ export class Outbox {
 
   /** Takes over what other tabs have put in or sent, once this tab's own writes are on the disk. */
   async #reload(): Promise<void> {
-    let writes: Promise<void>;
-    let kept: PendingEdit[];
-    do {
-      writes = this.#writes;
-      await writes;
-      kept = await this.#store.all(this.#quoteId);
-    } while (writes !== this.#writes);
+    const kept = await this.#disk.read(() => this.#store.all(this.#quoteId));
     // The same list as long as nothing is new in it: the quote need not be computed again.
     if (!isSameLine(this.#pending, kept)) this.#pending = kept;
     if (kept.length === 0 && this.#state === "offline") this.#state = "saved";
     this.#notify();
-  }
-
-  #write(work: () => Promise<void>): void {
-    this.#writes = this.#writes.then(work).then(() => this.#say({ kind: "changed" }));
   }
 
   #say(message: Message): void {

@@ -18,6 +18,7 @@ import type { KeptQuotes } from "./kept-quotes.ts";
 import { sendLeftovers } from "./leftovers.ts";
 import type { SaveState } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { PaintWait } from "./paint-wait.ts";
 import { documentQuery } from "./queries.ts";
 import { QuoteDesk, type Edit, type QuoteView } from "./quote-desk.ts";
 import { keepCopies } from "./quote-copies.ts";
@@ -113,6 +114,12 @@ export function useEditHistory(): HistoryState {
   return useSyncExternalStore(history.subscribe, history.state);
 }
 
+function viewOn(desk: QuoteDesk): QuoteView {
+  const view = desk.view();
+  if (!view) throw new Error("A part of a quote was asked for before the quote was read.");
+  return view;
+}
+
 /**
  * A part of the quote, for what stands below a screen that has read it: drawn again only when that
  * part has changed.
@@ -121,11 +128,22 @@ export function useEditHistory(): HistoryState {
  */
 export function useQuotePart<Part>(select: (view: QuoteView) => Part): Part {
   const { desk } = useSession();
-  return useSyncExternalStore(desk.subscribe, () => {
-    const view = desk.view();
-    if (!view) throw new Error("A part of a quote was asked for before the quote was read.");
-    return select(view);
-  });
+  return useSyncExternalStore(desk.subscribe, () => select(viewOn(desk)));
+}
+
+/** One for all who wait, in whatever quote. */
+const paint = new PaintWait();
+
+/**
+ * The quote, for what need not keep up with each key: drawn again after what is typed has been painted.
+ */
+export function useQuoteAfterPaint(): QuoteView {
+  const { desk } = useSession();
+  const subscribe = useCallback(
+    (changed: () => void) => desk.subscribe(() => void paint.painted().then(changed)),
+    [desk],
+  );
+  return useSyncExternalStore(subscribe, () => viewOn(desk));
 }
 
 /**

@@ -43,7 +43,7 @@ function Column({ heading, items }: FooterColumn) {
 
 export function Footer() {
   return (
-    <footer className="bg-footing text-blueprint-ink print:hidden">
+    <footer className="isolate bg-footing text-blueprint-ink print:hidden">
       <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6">
         <nav
           aria-label="Footer"

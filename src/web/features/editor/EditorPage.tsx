@@ -1,5 +1,6 @@
 // The Edit step: name, categories with their tasks, and the summary (SPEC section 2).
 import { memo } from "react";
+import { useOneColumn } from "#web/components/ui/window-width.ts";
 import { EDIT_FRESH_FOR } from "#web/data/query-client.ts";
 import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./CategoryList.tsx";
@@ -9,12 +10,13 @@ import { SummaryPanel } from "./SummaryPanel.tsx";
 
 /** Each part reads what it shows of the quote: a key press draws those parts alone. */
 const Editor = memo(function Editor() {
+  const isOneColumn = useOneColumn();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <QuoteTitle />
         <CategoryList />
-        <ForYou className="max-w-80 xl:hidden" />
+        {isOneColumn && <ForYou className="max-w-80" />}
       </div>
       <SummaryPanel />
     </div>

@@ -2,11 +2,11 @@
 import { formatCents, formatNumber } from "#core/money.ts";
 import { contractorFigures } from "#core/pricing.ts";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
-import { useQuotePart } from "#web/data/quote-session.tsx";
+import { useQuoteAfterPaint } from "#web/data/quote-session.tsx";
 
 /** Beside the sum on a wide window, below the categories on a narrow one. */
 export function ForYou({ className }: { className: string }) {
-  const { whole, priced } = useQuotePart((view) => view);
+  const { whole, priced } = useQuoteAfterPaint();
   const { laborHours, markupCents, marginPercent } = contractorFigures(whole, priced);
   const figures = [
     ["Labor hours", formatNumber(laborHours)],

@@ -5,6 +5,7 @@ import { formatCents } from "#core/money.ts";
 import { taxLabel } from "#core/quote-document.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
+import { useOneColumn } from "#web/components/ui/window-width.ts";
 import { useQuoteEditing, useQuotePart, type QuoteView } from "#web/data/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { ForYou } from "./ForYou.tsx";
@@ -34,6 +35,7 @@ function Amount({ label, cents, strong = false }: AmountProps) {
 
 export function SummaryPanel() {
   const { quoteId } = useQuoteEditing();
+  const isOneColumn = useOneColumn();
   const taxes = useQuotePart(({ whole }) => whole.quote.taxes);
   const [editingTaxes, setEditingTaxes] = useState(false);
   return (
@@ -61,7 +63,7 @@ export function SummaryPanel() {
           Next - Add details
         </Link>
       </div>
-      <ForYou className="mt-3 hidden border-t border-line pt-3 xl:block" />
+      {!isOneColumn && <ForYou className="mt-3 border-t border-line pt-3" />}
       <TaxDialog open={editingTaxes} onOpenChange={setEditingTaxes} />
     </aside>
   );
