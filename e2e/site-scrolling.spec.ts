@@ -19,6 +19,17 @@ const atItsEnd = (): boolean =>
   Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) <= 1;
 
 for (const path of SITE_PATHS) {
+  test(`End, pressed at the head of ${path}, arrives at its end`, async ({ page }) => {
+    await page.goto(path);
+    // Browsers glide there, past sections that take their height on the way.
+    const arrived = page.evaluate(
+      () => new Promise((done) => addEventListener("scrollend", done, { once: true })),
+    );
+    await page.keyboard.press("End");
+    await arrived;
+    await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
+  });
+
   test(`nothing moves while one scrolls through ${path}, down from its head or up from its end`, async ({
     page,
   }) => {

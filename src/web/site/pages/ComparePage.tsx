@@ -42,7 +42,7 @@ export function ComparePage() {
       >
         <FeatureTable {...featureTable} />
       </Section>
-      <Section id="competitors" heading="One by one">
+      <Section id="competitors" heading="One by one" tall>
         <CompetitorCards items={competitors} />
       </Section>
       <Section

@@ -8,15 +8,26 @@ interface SectionProps {
   intro?: string;
   /** A sunken ground sets a section apart from its neighbours. */
   sunken?: boolean;
+  /** Higher than a screen or two on a narrow phone: so much room is kept for it before it is laid out. */
+  tall?: boolean;
   children: ReactNode;
 }
 
-export function Section({ id, heading, intro, sunken = false, children }: SectionProps) {
+const SUNKEN = "border-y border-line bg-surface-sunken";
+
+export function Section({
+  id,
+  heading,
+  intro,
+  sunken = false,
+  tall = false,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={sunken ? "border-y border-line bg-surface-sunken" : undefined}
+      className={[tall ? "is-tall" : "", sunken ? SUNKEN : ""].join(" ").trim() || undefined}
     >
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:py-20">
         <h2 id={`${id}-heading`} className="max-w-4xl">
