@@ -1,4 +1,5 @@
 // What stands far below on a marketing page is laid out when it comes near: nobody who scrolls, jumps or prints may notice.
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { SITE_PATHS, SitePage } from "./pages/site-page.ts";
 
@@ -18,38 +19,61 @@ const shiftsNoted = (): number => (globalThis as unknown as { shifts: number }).
 const atItsEnd = (): boolean =>
   Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) <= 1;
 
-for (const path of SITE_PATHS) {
-  test(`End, pressed at the head of ${path}, arrives at its end`, async ({ page }) => {
-    await page.goto(path);
-    // Browsers glide there, past sections that take their height on the way.
-    const arrived = page.evaluate(
-      () => new Promise((done) => addEventListener("scrollend", done, { once: true })),
-    );
-    await page.keyboard.press("End");
-    await arrived;
-    await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
-  });
+const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 
+/** On a phone one gets to the end with a few strokes of a thumb. */
+async function flingToEnd(page: Page): Promise<void> {
+  while (!(await page.evaluate(atItsEnd))) {
+    await page.mouse.wheel(0, 5_000);
+    await nextFrame(page);
+  }
+}
+
+async function pressEnd(page: Page): Promise<void> {
+  // Browsers drop the keys that are pressed before a page is painted.
+  await nextFrame(page);
+  await nextFrame(page);
+  await page.keyboard.press("End");
+}
+
+for (const path of SITE_PATHS) {
   test(`nothing moves while one scrolls through ${path}, down from its head or up from its end`, async ({
     page,
+    isMobile,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     await page.evaluate(watchShifts);
     while (!(await page.evaluate(atItsEnd))) {
       await page.mouse.wheel(0, 600);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      await nextFrame(page);
     }
     expect(await page.evaluate(shiftsNoted)).toBe(0);
     await page.reload();
     await page.evaluate(watchShifts);
-    await page.keyboard.press("End");
+    await (isMobile ? flingToEnd(page) : pressEnd(page));
     await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
     while ((await page.evaluate(() => scrollY)) > 0) {
       await page.mouse.wheel(0, -600);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      await nextFrame(page);
     }
     expect(await page.evaluate(shiftsNoted)).toBe(0);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`End goes from the head of each page to its end, ${width} px wide`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "A phone has no such key.");
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of SITE_PATHS) {
+      await page.goto(path);
+      await pressEnd(page);
+      await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
+    }
   });
 }
 
