@@ -33,6 +33,9 @@ function Breadcrumb({ crumb }: { crumb: string }) {
   );
 }
 
+/** The place that the first paint of a page waits for: half of a view would move when the rest of it comes. */
+export const FIRST_VIEW_END = "first-view-end";
+
 /** A blueprint with the words drawn on it, and a tape measure along its lower edge. */
 export function Hero({ title, lead, note, crumb, exhibit, children }: HeroProps) {
   const columns =
@@ -55,7 +58,7 @@ export function Hero({ title, lead, note, crumb, exhibit, children }: HeroProps)
           {exhibit}
         </div>
       </div>
-      <div className="tape" aria-hidden="true" />
+      <div id={FIRST_VIEW_END} className="tape" aria-hidden="true" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The head of a marketing page: title, description, canonical address, share tags, structured data.
 import { brandName } from "#web/owner.ts";
 import type { PageMeta } from "../content/types.ts";
+import { FIRST_VIEW_END } from "../sections/Hero.tsx";
 import { SHARE_IMAGE_SIZE, shareImagePath } from "./crawler-files.ts";
 import {
   breadcrumbList,
@@ -106,6 +107,7 @@ export function Head({ title, meta, structuredData = NO_DATA, assets }: HeadProp
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <Styles {...assets} />
+      {meta !== undefined && <link rel="expect" href={`#${FIRST_VIEW_END}`} blocking="render" />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#123559" />
       <Icons {...assets} />
