@@ -114,6 +114,28 @@ test.describe("on a wide window", () => {
     expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
   });
 
+  test("Enter held down goes from row to row, and waits for rows whose fields are not made yet", async ({
+    page,
+  }) => {
+    await edit.cell("Quantity", "Task 1").focus();
+    // So fast that the page draws nothing in between, as on a slow device.
+    const rowsOnTheWay = await page.evaluate(() => {
+      const numbers: number[] = [];
+      for (let press = 0; press < 40; press += 1) {
+        const key = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(key);
+        const label = document.activeElement?.ariaLabel ?? "";
+        numbers.push(Number(/^Quantity of Task (\d+)$/.exec(label)?.[1]));
+      }
+      return numbers;
+    });
+    const reached = rowsOnTheWay.at(-1) ?? 0;
+    expect(rowsOnTheWay).toEqual(rowsOnTheWay.map((_, press) => Math.min(press + 2, reached)));
+    await expect(edit.cell("Quantity", `Task ${reached + 1}`)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(edit.cell("Quantity", `Task ${reached + 1}`)).toBeFocused();
+  });
+
   test("what the browser's search has found stays as it is until somebody turns to the page", async ({
     page,
   }) => {

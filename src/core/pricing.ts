@@ -88,10 +88,10 @@ function priceCategories(priceable: PriceableQuote): Map<string, PricedCategory>
   );
 }
 
-/** The price of each task, computed when somebody asks for it: most screens ask for sums alone. */
-function pricedTasks({ tasks }: PriceableQuote): () => ReadonlyMap<string, PricedTask> {
-  let priced: ReadonlyMap<string, PricedTask> | undefined;
-  return () => (priced ??= new Map(tasks.map((task) => [task.id, priceTask(task)])));
+/** A figure that is computed when somebody asks for it: most screens ask for sums alone. */
+function onDemand<Figure extends object>(compute: () => Figure): () => Figure {
+  let figure: Figure | undefined;
+  return () => (figure ??= compute());
 }
 
 /**
@@ -104,16 +104,18 @@ function pricedTasks({ tasks }: PriceableQuote): () => ReadonlyMap<string, Price
  *
  * @param priceable - dollars, percent and units as the wire carries them
  * @returns every figure in cents
- * @throws RangeError when a number of the quote is not finite
+ * @throws RangeError when a number of the quote is not finite; for `payments` when they are asked for
  */
 export function priceQuote(priceable: PriceableQuote): PricedQuote {
-  const tasks = pricedTasks(priceable);
+  const tasks = onDemand(
+    () => new Map(priceable.tasks.map((task) => [task.id, priceTask(task)] as const)),
+  );
   const categories = priceCategories(priceable);
   let subtotalCents = 0;
   for (const { totalCents } of categories.values()) subtotalCents += totalCents;
   const taxes = priceTaxes(priceable);
   const totalCents = taxes.reduce((sum, line) => sum + line.amountCents, subtotalCents);
-  const payments = paymentCents(priceable.payments, totalCents);
+  const payments = onDemand(() => paymentCents(priceable.payments, totalCents));
   return {
     get tasks() {
       return tasks();
@@ -122,7 +124,9 @@ export function priceQuote(priceable: PriceableQuote): PricedQuote {
     subtotalCents,
     taxes,
     totalCents,
-    payments,
+    get payments() {
+      return payments();
+    },
   };
 }
 

@@ -6,15 +6,23 @@ interface Width {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** A width at which something changes; one query of the browser serves all who ask. */
+/** A width at which something changes. The browser is asked once, and says when its answer is another. */
 function widthBelow(limit: string): Width {
-  let query: MediaQueryList | undefined;
-  const asked = () => (query ??= matchMedia(`(width < ${limit})`));
+  const listeners = new Set<() => void>();
+  let isBelow: boolean | undefined;
+  const ask = (): boolean => {
+    const query = matchMedia(`(width < ${limit})`);
+    query.addEventListener("change", ({ matches }) => {
+      isBelow = matches;
+      for (const changed of listeners) changed();
+    });
+    return query.matches;
+  };
   return {
-    isBelow: () => asked().matches,
+    isBelow: () => (isBelow ??= ask()),
     subscribe: (changed) => {
-      asked().addEventListener("change", changed);
-      return () => asked().removeEventListener("change", changed);
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
     },
   };
 }

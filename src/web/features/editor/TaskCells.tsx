@@ -1,5 +1,5 @@
 // The cells of a task row: they look like text until they are touched, and never fight what is typed.
-import { memo, useState, type ClipboardEvent } from "react";
+import { memo, useState, type ClipboardEvent, type ComponentProps } from "react";
 import type { NumericFilter } from "#core/numeric-input.ts";
 import type { TaskColumn } from "#core/pasted-cells.ts";
 import { UNITS, type Unit } from "#core/units.ts";
@@ -17,13 +17,21 @@ const pasteWith =
     if (paste(column, event.clipboardData.getData("text/plain"))) event.preventDefault();
   };
 
+/**
+ * A form for one field, without a box. With each key browsers read the whole form of the field, for what they
+ * might complete; and they keep what stands in forms that complete something, for a page that is opened again.
+ */
+const OWN_FORM = {
+  autoComplete: "off",
+  className: "contents",
+  onSubmit: (event) => event.preventDefault(),
+} satisfies ComponentProps<"form">;
+
 interface NumberCellProps {
   label: string;
   column: TaskColumn;
   /** Whose cell it is, for those who hear the table. */
   of: string;
-  /** The id of the row's form. */
-  form: string;
   value: number;
   filter: NumericFilter;
   /** What the text means; an empty field has a meaning too. */
@@ -42,7 +50,6 @@ export const NumberCell = memo(function NumberCell({
   label,
   column,
   of,
-  form,
   value,
   filter,
   read,
@@ -59,26 +66,26 @@ export const NumberCell = memo(function NumberCell({
   };
   return (
     <div role="cell" data-label={label} className={FIELD}>
-      <input
-        {...cellOf(column)}
-        form={form}
-        aria-label={`${label} of ${of}`}
-        inputMode={whole ? "numeric" : "decimal"}
-        enterKeyHint="next"
-        value={typed !== null && read(typed) === value ? typed : String(value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
-        onKeyDown={moveBetweenCells}
-        onPaste={pasteWith(column, onPaste)}
-        className="task-cell task-number text-right tabular-nums"
-      />
+      <form {...OWN_FORM}>
+        <input
+          {...cellOf(column)}
+          aria-label={`${label} of ${of}`}
+          inputMode={whole ? "numeric" : "decimal"}
+          enterKeyHint="next"
+          value={typed !== null && read(typed) === value ? typed : String(value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+          onKeyDown={moveBetweenCells}
+          onPaste={pasteWith(column, onPaste)}
+          className="task-cell task-number text-right tabular-nums"
+        />
+      </form>
     </div>
   );
 });
 
 interface TextCellProps {
-  form: string;
   label: string;
   value: string;
   maxLength: number;
@@ -87,7 +94,6 @@ interface TextCellProps {
 
 /** A task's name, which grows with what stands in it. A blank one is not saved; the cell falls back when it is left. */
 export const NameCell = memo(function NameCell({
-  form,
   label,
   value,
   maxLength,
@@ -102,48 +108,48 @@ export const NameCell = memo(function NameCell({
     if (text !== value && !isBlank) onChange(text);
   };
   return (
-    <textarea
-      rows={1}
-      form={form}
-      {...cellOf("name")}
-      aria-label={label}
-      maxLength={maxLength}
-      enterKeyHint="next"
-      value={typed?.over === value ? typed.text : value}
-      onChange={(event) => type(event.target.value)}
-      onBlur={() => setTyped(null)}
-      onKeyDown={moveBetweenCells}
-      onPaste={pasteWith("name", onPaste)}
-      className="task-cell task-text font-semibold"
-    />
+    <form {...OWN_FORM}>
+      <textarea
+        rows={1}
+        {...cellOf("name")}
+        aria-label={label}
+        maxLength={maxLength}
+        enterKeyHint="next"
+        value={typed?.over === value ? typed.text : value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={moveBetweenCells}
+        onPaste={pasteWith("name", onPaste)}
+        className="task-cell task-text font-semibold"
+      />
+    </form>
   );
 });
 
 /** A task's description: several lines, or none. */
 export const DescriptionCell = memo(function DescriptionCell({
-  form,
   label,
   value,
   maxLength,
   onChange,
 }: TextCellProps) {
   return (
-    <textarea
-      rows={1}
-      form={form}
-      aria-label={label}
-      maxLength={maxLength}
-      placeholder="Add a description"
-      enterKeyHint="enter"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="task-cell task-text text-sm text-ink-muted max-lg:mt-1"
-    />
+    <form {...OWN_FORM}>
+      <textarea
+        rows={1}
+        aria-label={label}
+        maxLength={maxLength}
+        placeholder="Add a description"
+        enterKeyHint="enter"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="task-cell task-text text-sm text-ink-muted max-lg:mt-1"
+      />
+    </form>
   );
 });
 
 interface UnitCellProps {
-  form: string;
   of: string;
   value: Unit;
   onChange: (unit: Unit) => void;
@@ -151,20 +157,21 @@ interface UnitCellProps {
 
 const UNIT_OPTIONS = UNITS.map((unit) => <option key={unit}>{unit}</option>);
 
-export const UnitCell = memo(function UnitCell({ form, of, value, onChange }: UnitCellProps) {
+export const UnitCell = memo(function UnitCell({ of, value, onChange }: UnitCellProps) {
   return (
     <div role="cell" data-label="Unit" className={FIELD}>
-      <select
-        {...cellOf("unit")}
-        form={form}
-        aria-label={`Unit of ${of}`}
-        value={value}
-        onChange={(event) => onChange(event.target.value as Unit)}
-        onKeyDown={moveBetweenCells}
-        className="task-cell px-1"
-      >
-        {UNIT_OPTIONS}
-      </select>
+      <form {...OWN_FORM}>
+        <select
+          {...cellOf("unit")}
+          aria-label={`Unit of ${of}`}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Unit)}
+          onKeyDown={moveBetweenCells}
+          className="task-cell px-1"
+        >
+          {UNIT_OPTIONS}
+        </select>
+      </form>
     </div>
   );
 });

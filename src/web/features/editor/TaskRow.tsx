@@ -13,6 +13,7 @@ import { priceTask } from "#core/pricing.ts";
 import type { Task, TaskPatch } from "#core/quote.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useTask } from "#web/data/quote-session.tsx";
+import { FAR_ROW } from "./cell-keys.ts";
 import { DescriptionCell, NameCell, NumberCell, UnitCell, type PasteInto } from "./TaskCells.tsx";
 import { TaskControls } from "./TaskControls.tsx";
 import { TaskHandle } from "./TaskHandle.tsx";
@@ -48,16 +49,11 @@ interface TaskFieldsProps {
 function TaskFields({ task, actions }: TaskFieldsProps) {
   const { id, name } = task;
   const change = useMemo(() => changesOf(id, actions), [id, actions]);
-  const form = `fields-${id}`;
-  const number = { of: name, form, onPaste: change.paste };
+  const number = { of: name, onPaste: change.paste };
   return (
     <>
-      {/* Browsers look through all controls of a form with each key, and keep their values for a page that
-          is opened again: a form of one row that completes nothing costs neither. */}
-      <form id={form} autoComplete="off" hidden />
       <div role="cell" className="col-span-6 min-w-0 sm:pr-32 lg:col-span-1 lg:pr-0">
         <NameCell
-          form={form}
           label={`Name of ${name}`}
           value={name}
           maxLength={NAME_MAX_LENGTH}
@@ -65,7 +61,6 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
           onPaste={change.paste}
         />
         <DescriptionCell
-          form={form}
           label={`Description of ${name}`}
           value={task.description}
           maxLength={DESCRIPTION_MAX_LENGTH}
@@ -81,7 +76,7 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
         read={readQuantity}
         onChange={change.quantity}
       />
-      <UnitCell form={form} of={name} value={task.unit} onChange={change.unit} />
+      <UnitCell of={name} value={task.unit} onChange={change.unit} />
       <NumberCell
         {...number}
         label="Material $"
@@ -135,11 +130,13 @@ export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear 
   if (!task) return null;
   const { name } = task;
   const isWhole = open || !isPhone;
+  const hasFields = open || isNear;
   return (
     <div
       role="row"
       data-testid="task-row"
       data-task={taskId}
+      {...(isWhole && !hasFields && { [FAR_ROW]: "" })}
       className={`group/row relative ${TASK_GRID} grid grid-cols-6 gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-10 data-dragged:opacity-40 sm:p-3 sm:pl-10 lg:py-1.5`}
     >
       <TaskHandle taskId={taskId} name={name} actions={actions} />
@@ -153,7 +150,7 @@ export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear 
         />
       )}
       {isWhole &&
-        (open || isNear ? <TaskFields task={task} actions={actions} /> : <TaskTexts task={task} />)}
+        (hasFields ? <TaskFields task={task} actions={actions} /> : <TaskTexts task={task} />)}
       <div
         role="cell"
         data-label="Total"

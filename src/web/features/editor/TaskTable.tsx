@@ -15,7 +15,7 @@ interface TaskTableProps {
 }
 
 /** More than any screen shows at first. */
-const FIRST_CHUNKS = 3;
+const FIRST_CHUNKS = 2;
 
 export const TaskTable = memo(function TaskTable({
   categoryName,

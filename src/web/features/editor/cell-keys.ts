@@ -5,16 +5,25 @@ import type { TaskColumn } from "#core/pasted-cells.ts";
 /** Marks a cell with its column, for the keys. */
 export const cellOf = (column: TaskColumn) => ({ "data-column": column });
 
+/** Marks a row whose fields are not made yet. */
+export const FAR_ROW = "data-far";
+
 type CellElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isShown = (cell: Element): boolean => cell.checkVisibility();
 
-/** The next shown cell of a list in a direction. */
-function neighbour(cells: Iterable<CellElement>, cell: CellElement, by: 1 | -1) {
-  const list = [...cells];
-  let index = list.indexOf(cell) + by;
-  while (list[index] && !isShown(list[index] as CellElement)) index += by;
-  return list[index];
+/** The next one of a list in a direction that is shown and wanted. */
+function neighbour<Each extends Element>(
+  list: readonly Each[],
+  one: Element,
+  by: 1 | -1,
+  isWanted: (each: Each) => boolean = () => true,
+): Each | undefined {
+  let index = list.findIndex((each) => each === one) + by;
+  for (let each = list[index]; each; each = list[(index += by)]) {
+    if (isWanted(each) && isShown(each)) return each;
+  }
+  return undefined;
 }
 
 function enter(cell: CellElement): void {
@@ -22,16 +31,27 @@ function enter(cell: CellElement): void {
   if (!(cell instanceof HTMLSelectElement)) cell.select();
 }
 
-/** The cell of the same column in the next row or the one before, over all categories. */
-function inColumn(cell: CellElement, by: 1 | -1): CellElement | undefined {
-  const cells = document.querySelectorAll<CellElement>(`[data-column="${cell.dataset.column}"]`);
-  return neighbour(cells, cell, by);
+/** A row whose fields are made as soon as it comes near the screen. */
+const isFar = (row: Element): boolean => row.matches(`[${FAR_ROW}]`);
+
+/** The cell of the same column in the next row or the one before, over all categories; "soon" when it is not there yet. */
+function inColumn(cell: CellElement, by: 1 | -1): CellElement | "soon" | undefined {
+  const cellIn = (row: Element) =>
+    row.querySelector<CellElement>(`[data-column="${cell.dataset.column}"]`);
+  const rows = [...document.querySelectorAll("[data-task]")];
+  const own = cell.closest("[data-task]");
+  const next = own && neighbour(rows, own, by, (row) => isFar(row) || cellIn(row) !== null);
+  if (!next) return undefined;
+  if (!isFar(next)) return cellIn(next) ?? undefined;
+  next.scrollIntoView({ block: "nearest" });
+  return "soon";
 }
 
 /** The cell beside this one in its row. */
 function inRow(cell: CellElement, by: 1 | -1): CellElement | undefined {
   const row = cell.closest("[data-task]");
-  return row ? neighbour(row.querySelectorAll<CellElement>("[data-column]"), cell, by) : undefined;
+  const cells = row?.querySelectorAll<CellElement>("[data-column]") ?? [];
+  return neighbour([...cells], cell, by);
 }
 
 /** Whether the caret cannot move further in a direction: only then an arrow leaves the cell. */
@@ -43,7 +63,7 @@ function isAtEdge(cell: CellElement, by: 1 | -1): boolean {
   return by === -1 ? selectionStart === 0 : selectionEnd === value.length;
 }
 
-function target(event: KeyboardEvent<CellElement>): CellElement | undefined {
+function target(event: KeyboardEvent<CellElement>): CellElement | "soon" | undefined {
   const cell = event.currentTarget;
   const isSelect = cell instanceof HTMLSelectElement;
   switch (event.key) {
@@ -72,6 +92,8 @@ export function moveBetweenCells(event: KeyboardEvent<CellElement>): void {
   if (shiftKey && key !== "Enter") return;
   const cell = event.currentTarget;
   const next = target(event);
+  // A key that is held down comes again.
+  if (next === "soon") return event.preventDefault();
   if (next) enter(next);
   // Enter in the last row is done with the cell.
   else if (key === "Enter") cell.blur();

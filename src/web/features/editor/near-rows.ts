@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 /** So far above and below the window a row counts as near. */
-const MARGIN = "400px 0px";
+const MARGIN = "200px 0px";
 
 /** What shows that somebody works in the page, and not in the browser's own search bar over it. */
 const SIGNS_OF_A_HAND = ["focus", "keydown", "pointerdown", "pointermove"] as const;
@@ -27,6 +27,31 @@ function onceInHand(work: () => void): () => void {
   return () => stopping.abort();
 }
 
+/** What to do once a piece comes near. */
+const waiting = new Map<Element, () => void>();
+
+/** One observer for all pieces: browsers ask each one with each frame. */
+let observer: IntersectionObserver | undefined;
+
+function tell(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    waiting.get(target)?.();
+    forget(target);
+  }
+}
+
+function forget(piece: Element): void {
+  waiting.delete(piece);
+  observer?.unobserve(piece);
+}
+
+function onceNear(piece: Element, work: () => void): void {
+  observer ??= new IntersectionObserver(tell, { rootMargin: MARGIN });
+  waiting.set(piece, work);
+  observer.observe(piece);
+}
+
 /**
  * @param atOnce - whether the piece is near before it has been laid out: it stands on the first screen
  * @returns a place for the piece's element, and whether it has ever come near the screen
@@ -41,17 +66,9 @@ export function useHasBeenNear(atOnce: boolean): {
     const element = piece.current;
     if (near || !element) return;
     let callOff: (() => void) | undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        callOff = onceInHand(() => setNear(true));
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element);
+    onceNear(element, () => (callOff = onceInHand(() => setNear(true))));
     return () => {
-      observer.disconnect();
+      forget(element);
       callOff?.();
     };
   }, [near]);
