@@ -4,24 +4,28 @@ import { apiPaths } from "#core/api.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { installProbe, type EditorFigures } from "./editor-probe.ts";
 import { median, quantile } from "./measure.ts";
-import { quietTurns } from "./quiet.ts";
+import { quietTurns, type Turn } from "./quiet.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
-import { figure, printTable } from "./table.ts";
+import { figure, printTable, ratio } from "./table.ts";
 
 const SLOWED = 4;
 const KEYS = 60;
 const DRAG_STEPS = 60;
 
 /** Visits of each quote, of which the median is told; in a busy hour more are made, and the quietest count. */
-const VISITS = { wanted: 5, most: 15 };
+const VISITS = { wanted: 5, most: 10 };
 /** How long a key is held down and then none is, in milliseconds: somebody who types fast. */
 const KEY = { held: 70, pause: 80 };
 /** Figures of one and two digits, so that each key changes the total. */
 const KEYS_OF_A_ROUND = ["3", "7", "Backspace", "5", "Backspace", "Backspace"];
 
-/** Types figures into the quantity of a row in the middle of the screen. */
-async function type(page: Page): Promise<void> {
-  const row = page.locator("[data-task]").nth(5);
+/**
+ * Types figures into the quantity of a row.
+ *
+ * @param index - of the row: one in the middle of the screen
+ */
+async function type(page: Page, index: number): Promise<void> {
+  const row = page.locator("[data-task]").nth(index);
   await row.scrollIntoViewIfNeeded();
   await row.locator('[data-column="quantity"]').click();
   await page.evaluate(() => {
@@ -52,8 +56,8 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** What one visit gives, in the order of the table's columns. */
-type Visit = readonly number[];
+/** What one visit gives, in the order of the table's columns; null where there is nothing of the kind. */
+type Visit = readonly (number | null)[];
 
 const COLUMNS = [
   "editable",
@@ -65,23 +69,47 @@ const COLUMNS = [
   "drag p95",
   "heap",
 ] as const;
+const KEY_P50 = COLUMNS.indexOf("key p50");
 
-async function visit(
-  browser: Browser,
-  url: string,
-  { whole, taskCount }: SampleQuote,
-): Promise<Visit> {
+/** A page at an address, in a window of its own, once it is there a second time and whole. */
+async function open(browser: Browser, url: string, rows: number) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // The second visit is measured: the files are in the browser's cache, as they mostly are.
-  await page.goto(`${url}/quote/${whole.quote.id}`);
+  await page.goto(url);
   await page.locator('[data-column="quantity"]').first().waitFor();
-  await page.addInitScript(installProbe, taskCount);
+  await page.addInitScript(installProbe, rows);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   await page.reload();
   await page.waitForFunction(() => window.figures.complete !== null, null, { timeout: 120_000 });
-  await type(page);
+  return { context, page, session };
+}
+
+/** What no page that shows a total can do without: a field, and a number that changes with it. */
+const FLOOR_PAGE = `data:text/html,<!doctype html><title>Floor</title>
+  <p data-task><input data-column="quantity" aria-label="Quantity"> <output>0</output></p>
+  <script>addEventListener("input", ({ target }) => {
+    document.querySelector("output").textContent = "$" + (Number(target.value) * 3910).toFixed(2);
+  })</script>`;
+
+async function visitFloor(browser: Browser): Promise<Visit> {
+  const { context, page } = await open(browser, FLOOR_PAGE, 1);
+  await type(page, 0);
+  const { keys, longTasks } = await page.evaluate(() => window.figures);
+  await context.close();
+  const [p50, p95] = [quantile(keys, 0.5), quantile(keys, 0.95)];
+  return [null, null, p50, p95, Math.max(0, ...longTasks), null, null, null];
+}
+
+async function visitQuote(
+  browser: Browser,
+  url: string,
+  { whole, taskCount }: SampleQuote,
+): Promise<Visit> {
+  const opened = await open(browser, `${url}/quote/${whole.quote.id}`, taskCount);
+  const { context, page, session } = opened;
+  await type(page, 5);
   await drag(page);
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
@@ -99,6 +127,12 @@ async function visit(
   ];
 }
 
+const medians = (visits: readonly Turn<Visit>[]): Visit =>
+  COLUMNS.map((_, column) => {
+    const found = visits.map(({ figures }) => figures[column] ?? null);
+    return found.includes(null) ? null : median(found.filter((each) => each !== null));
+  });
+
 /**
  * Measures and prints.
  *
@@ -111,24 +145,30 @@ export async function printEditorTimes(url: string, quotes: readonly SampleQuote
     ...(executablePath ? { executablePath } : {}),
     args: asRoot,
   });
+  const names = ["floor", ...quotes.map(({ taskCount }) => `${taskCount} tasks`)];
   const rows: string[][] = [];
   try {
     // Whatever a first page costs, such as fonts from the disk, is not the editor's.
     await (await browser.newPage()).goto(url + apiPaths.categoryCatalog);
-    for (const quote of quotes) {
-      const visits = await quietTurns(() => visit(browser, url, quote), VISITS);
-      const medians = COLUMNS.map((_, column) =>
-        median(visits.map(({ figures }) => figures[column] ?? 0)),
-      );
+    const measures = quotes.map((quote) => () => visitQuote(browser, url, quote));
+    const all = await quietTurns([() => visitFloor(browser), ...measures], VISITS);
+    const floor = all[0] ? (medians(all[0])[KEY_P50] ?? 0) : 0;
+    for (const [index, visits] of all.entries()) {
+      const found = medians(visits);
       const stolen = Math.max(...visits.map((each) => each.stolen)) * 100;
-      rows.push([`${quote.taskCount} tasks`, ...medians.map(figure), `${stolen.toFixed(1)} %`]);
+      rows.push([
+        names[index] ?? "",
+        ...found.map((value) => (value === null ? "" : figure(value))),
+        ratio(found[KEY_P50] ?? 0, floor),
+        `${stolen.toFixed(1)} %`,
+      ]);
     }
   } finally {
     await browser.close();
   }
   printTable(
     `Edit step, Chromium, processor slowed ${SLOWED}x (ms; heap in MiB), medians of ${VISITS.wanted} visits`,
-    ["quote", ...COLUMNS, "taken by others"],
+    ["quote", ...COLUMNS, "key p50 to floor", "taken by others"],
     rows,
   );
 }

@@ -36,27 +36,30 @@ export interface Turn<Figures> {
 const QUIET = 0.01;
 
 /**
- * Measures until enough turns were quiet, or as many were made as are allowed; then the quietest count.
- * What they gave has no part in the choice.
+ * Measures several things in turns, until each had enough quiet turns or as many rounds were made as are allowed;
+ * then the quietest turns of each count. What they gave has no part in the choice.
  *
- * @param measure - one turn
- * @param wanted - how many turns are to count
- * @param most - how many are made at most
+ * @param measures - one turn of each
+ * @param rounds - how many turns of each are to count, and how many rounds are made at most
  * @param now - the kernel's counters
+ * @returns for each the turns that count, the quietest first
  */
 export async function quietTurns<Figures>(
-  measure: () => Promise<Figures>,
+  measures: readonly (() => Promise<Figures>)[],
   { wanted, most }: { wanted: number; most: number },
   now: () => Ticks = ticksNow,
-): Promise<Turn<Figures>[]> {
-  const turns: Turn<Figures>[] = [];
-  const isEnough = () => turns.filter(({ stolen }) => stolen <= QUIET).length >= wanted;
-  while (turns.length < most && !isEnough()) {
-    const before = now();
-    const figures = await measure();
-    const after = now();
-    const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
-    turns.push({ figures, stolen });
+): Promise<Turn<Figures>[][]> {
+  const turns = measures.map((): Turn<Figures>[] => []);
+  const isEnough = () =>
+    turns.every((own) => own.filter(({ stolen }) => stolen <= QUIET).length >= wanted);
+  for (let round = 0; round < most && !isEnough(); round += 1) {
+    for (const [index, measure] of measures.entries()) {
+      const before = now();
+      const figures = await measure();
+      const after = now();
+      const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
+      turns[index]?.push({ figures, stolen });
+    }
   }
-  return turns.toSorted((a, b) => a.stolen - b.stolen).slice(0, wanted);
+  return turns.map((own) => own.toSorted((a, b) => a.stolen - b.stolen).slice(0, wanted));
 }
