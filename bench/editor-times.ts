@@ -90,7 +90,7 @@ async function open(browser: Browser, url: string, rows: number) {
 const FLOOR_PAGE = `data:text/html,<!doctype html><title>Floor</title>
   <p data-task><input data-column="quantity" aria-label="Quantity"> <output>0</output></p>
   <script>addEventListener("input", ({ target }) => {
-    document.querySelector("output").textContent = "$" + (Number(target.value) * 3910).toFixed(2);
+    document.querySelector("output").textContent = Number(target.value) * 3910;
   })</script>`;
 
 async function visitFloor(browser: Browser): Promise<Visit> {

@@ -46,6 +46,20 @@ test("Enter and the arrow keys move between cells as in a spreadsheet", async ({
   await expect(edit.cell("Name", "Hang")).toBeFocused();
 });
 
+test("the pictures of a row have the color of their buttons where the system sets the colors", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const colors = await edit.taskRow("Hang").evaluate((row) =>
+    [...row.querySelectorAll("button .row-icon")].map((icon) => {
+      const button = icon.closest("button") ?? icon;
+      return [getComputedStyle(icon).color, getComputedStyle(button).color];
+    }),
+  );
+  expect(colors.length).toBeGreaterThan(1);
+  for (const [icon, button] of colors) expect(icon).toBe(button);
+});
+
 test("an arrow key inside of a text moves the caret, not the focus", async ({ page }) => {
   const cell = edit.cell("Material $", "Hang");
   await cell.fill("125");

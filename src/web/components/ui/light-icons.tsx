@@ -5,4 +5,4 @@ const icon = (name: string) => <span aria-hidden className={`row-icon ${name}`} 
 export const GRIP = icon("icon-grip");
 export const MORE = icon("icon-more");
 export const TRASH = icon("icon-trash");
-export const CHEVRON = icon("icon-chevron text-ink-muted");
+export const CHEVRON = icon("icon-chevron");

@@ -14,7 +14,7 @@ interface TaskTableProps {
   shown: number;
 }
 
-/** More than any screen shows at first. */
+/** More than most screens show at first; what else a high one shows gets its fields with the first frame. */
 const FIRST_CHUNKS = 2;
 
 export const TaskTable = memo(function TaskTable({
