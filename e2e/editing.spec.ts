@@ -114,6 +114,22 @@ test("taxes start from GST 5, a new line is QST 9.975, and a rate is settled whe
   );
 });
 
+test("the fields of a tax line stand in the order in which Tab reaches them", async ({ page }) => {
+  const dialog = await new EditPage(page).openTaxes();
+  // From left to right, and down.
+  const placeOf = async (label: string) => {
+    const box = await dialog.getByLabel(label).first().boundingBox();
+    return Math.round(box?.y ?? 0) * 10_000 + (box?.x ?? 0);
+  };
+  const [name, rate, base] = [
+    await placeOf("Name"),
+    await placeOf("Rate (%)"),
+    await placeOf("Applies to"),
+  ];
+  expect(name).toBeLessThan(rate);
+  expect(rate).toBeLessThan(base);
+});
+
 test("tax on markup can be switched off", async ({ page }) => {
   const edit = new EditPage(page);
   const dialog = await edit.openTaxes();

@@ -145,7 +145,7 @@ function TaxLine({ draft, number, onChange, onRemove }: TaxLineProps) {
         onChange={(event) => onChange({ rate: event.target.value })}
         onBlur={() => onChange({ rate: settleTaxRate(draft.rate) })}
       />
-      <div className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-1">
+      <div className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto">
         <SelectField
           label="Applies to"
           value={draft.applyOn}
