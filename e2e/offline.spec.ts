@@ -147,3 +147,39 @@ test("what another quote left behind is sent from the next quote that is opened"
   await edit.openNew();
   await expect.poll(() => tasksOnServer(edit, quoteId)).toEqual([[FLOOR.name, 31]]);
 });
+
+/** Opens a quote at a time that stands still but for the test, with the caret in a quantity. */
+async function typeAtStandingTime(edit: EditPage): Promise<void> {
+  const { page } = edit;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await edit.openMade({ Drywall: [FLOOR] });
+  await edit.cell("Quantity", FLOOR.name).focus();
+}
+
+const isKeeping = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+
+test("keys do not wait for the app to be kept: it begins in the first pause of the hands", async ({
+  page,
+}) => {
+  const edit = new EditPage(page);
+  await typeAtStandingTime(edit);
+  for (const key of ["1", "2", "Backspace", "3"]) {
+    await page.keyboard.press(key);
+    await page.clock.runFor(1_400);
+  }
+  expect(await isKeeping(page)).toBe(false);
+  await page.clock.runFor(200);
+  await expect.poll(() => isKeeping(page)).toBe(true);
+});
+
+test("whoever never pauses has the app kept after half a minute", async ({ page }) => {
+  const edit = new EditPage(page);
+  await typeAtStandingTime(edit);
+  for (let second = 0; second < 31; second += 1) {
+    await page.keyboard.press(second % 2 === 0 ? "1" : "Backspace");
+    await page.clock.runFor(1_000);
+  }
+  await expect.poll(() => isKeeping(page)).toBe(true);
+});
