@@ -89,6 +89,37 @@ test("a quote opens again without a network, is edited with the catalog, and is 
   expect(tasks[0]).toEqual([FLOOR.name, 25]);
 });
 
+test("a new quote begins without a network, outlives reloads on each step, and is made when it is back", async ({
+  page,
+  server,
+}) => {
+  const edit = new EditPage(page);
+  const number = page.getByRole("textbox", { name: "Quote number" });
+  await openAndKeep(edit);
+  // Chromium sends what a page leaves behind also while it is told to be offline: there is no server.
+  await server.kill();
+  const quoteId = await edit.openNew();
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+  await edit.addCategories(["Drywall"]);
+  await edit.addCustomTask("Drywall", FLOOR);
+  await expect(page.getByText("Offline, 2 changes kept")).toBeVisible();
+  await page.reload();
+  await edit.openTask(FLOOR.name);
+  await edit.cell("Quantity", FLOOR.name).fill("7");
+  await page.getByRole("link", { name: "Next - Add details" }).click();
+  // The page is left before it has painted what is typed.
+  await number.fill("2026-7");
+  await page.reload();
+  await expect(number).toHaveValue("2026-7");
+  await expect(page.getByText("Offline, 4 changes kept")).toBeVisible();
+
+  await server.restart();
+  await page.reload();
+  await expect(number).toHaveValue("2026-7");
+  await waitUntilSaved(page);
+  expect(await tasksOnServer(edit, quoteId)).toEqual([[FLOOR.name, 7]]);
+});
+
 test("the whole catalog is searched without a network", async ({ page, context }) => {
   const edit = new EditPage(page);
   await openAndKeep(edit);

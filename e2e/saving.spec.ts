@@ -50,6 +50,25 @@ test.describe("while the server is down", () => {
     expect(total).toBe(160);
   });
 
+  test("what an earlier visit left behind is being saved, and only then saved", async ({
+    page,
+  }) => {
+    const edit = new EditPage(page);
+    await openWithTask(edit);
+    const writes = `**${apiPaths.task("*")}`;
+    await page.route(writes, (route) => route.abort());
+    await edit.cell("Quantity", WALL.name).fill("40");
+    await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+    await page.unroute(writes);
+    await page.route(writes, () => new Promise(() => {}));
+    await page.reload();
+    await edit.openTask(WALL.name);
+    await expect(edit.cell("Quantity", WALL.name)).toHaveValue("40");
+    await expect(page.getByText("Saving…")).toBeVisible();
+    await page.unroute(writes);
+    await waitUntilSaved(page);
+  });
+
   test("a server that asks to come back later gets the edit later", async ({ page }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);

@@ -29,6 +29,7 @@ export interface Intention {
 }
 
 const KINDS: OperationKind[] = [
+  "createQuote",
   "setQuote",
   "addCategory",
   "removeCategory",
@@ -86,6 +87,8 @@ export function editOf(whole: WholeQuote, intention: Intention): Operation {
     position: place + index,
   }));
   switch (kind) {
+    case "createQuote":
+      return { kind, quoteId };
     case "setQuote":
       return { kind, quoteId, fields: intention.quotePatch };
     case "addCategory": {

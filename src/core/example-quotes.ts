@@ -1,18 +1,10 @@
 // Example quotes and their parts, with fixed ids and dates: what tests of every zone build upon.
 import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
 import { toDollars } from "./money.ts";
-import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./parties.ts";
+import { newQuote } from "./new-quote.ts";
 import { priceQuote } from "./pricing.ts";
-import {
-  DEFAULT_ACCENT,
-  DEFAULT_TITLE,
-  type Category,
-  type Payment,
-  type Quote,
-  type Task,
-  type WholeQuote,
-} from "./quote.ts";
-import { DEFAULT_TAX_RATE, type Tax } from "./taxes.ts";
+import type { Category, Payment, Quote, Task, WholeQuote } from "./quote.ts";
+import type { Tax } from "./taxes.ts";
 
 /** Each kind of id begins with a digit of its own, so that a failing test shows what it names. */
 const KIND_DIGITS = { quote: "1", category: "2", task: "3", payment: "4" } as const;
@@ -33,24 +25,8 @@ export const HST: Tax = { name: "HST", rate: 13, applyOn: "both" };
 /** A quote as the server makes it, empty and without taxes. */
 export function exampleQuote(fields: Partial<Quote> = {}): Quote {
   return {
-    id: exampleId("quote"),
-    title: DEFAULT_TITLE,
-    number: "",
-    issueDate: "",
-    validUntil: "",
-    taxes: [],
-    taxRate: DEFAULT_TAX_RATE,
-    taxOnMarkup: true,
-    termsAndConditions: "",
-    businessInfo: EMPTY_BUSINESS_INFO,
-    clientInfo: EMPTY_CLIENT_INFO,
+    ...newQuote(exampleId("quote"), "2026-11-02T14:00:00.000Z"),
     displayOptions: DEFAULT_DISPLAY_OPTIONS,
-    pdfOptions: { paper: "letter", accent: DEFAULT_ACCENT },
-    subtotal: 0,
-    total: 0,
-    version: 1,
-    createdAt: "2026-11-02T14:00:00.000Z",
-    updatedAt: "2026-11-02T14:00:00.000Z",
     ...fields,
   };
 }

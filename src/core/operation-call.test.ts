@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   addTasksBody,
   categoryPositionsBody,
+  createQuoteBody,
   overridePriceBody,
   paymentPositionsBody,
   taskPositionsBody,
@@ -33,6 +34,7 @@ const paymentId = payment.id;
 
 describe("each edit is one call of the spec's table, or of decision 26", () => {
   test.each<[Operation, string, string, unknown]>([
+    [{ kind: "createQuote", quoteId }, "POST", "/api/quotes", { id: quoteId }],
     [
       { kind: "setQuote", quoteId, fields: { title: "A" } },
       "PUT",
@@ -116,6 +118,7 @@ test("whatever the edit, the API's schema takes its body", () => {
   const schemas: Partial<
     Record<OperationKind, { safeParse: (body: unknown) => { error?: unknown } }>
   > = {
+    createQuote: createQuoteBody,
     setQuote: quotePatch,
     addCategory: newCategory,
     overridePrice: overridePriceBody,

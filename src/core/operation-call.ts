@@ -12,6 +12,8 @@ export interface ApiCall {
 /** The one call that an operation becomes. Sending it again is always safe (decision 8). */
 export function callOf(operation: Operation): ApiCall {
   switch (operation.kind) {
+    case "createQuote":
+      return { method: "POST", path: apiPaths.quotes, body: { id: operation.quoteId } };
     case "setQuote":
       return { method: "PUT", path: apiPaths.quote(operation.quoteId), body: operation.fields };
     case "addCategory":

@@ -29,6 +29,11 @@ describe("what is sent when a page is left", () => {
     expect(sendableAtOnce([quantity("a", 1), added, quantity("a", 2)])).toEqual([quantity("a", 1)]);
   });
 
+  test("before a new quote is there, nothing else is sent", () => {
+    const making: Operation = { kind: "createQuote", quoteId };
+    expect(sendableAtOnce([making, quantity("a", 1), quantity("b", 2)])).toEqual([making]);
+  });
+
   test("an override and the edits of tasks do not overtake each other", () => {
     const override: Operation = {
       kind: "overridePrice",

@@ -5,6 +5,7 @@ import type { Operation } from "./operations.ts";
 /** The entities that an operation reads or writes. */
 function idsOf(operation: Operation): string[] {
   switch (operation.kind) {
+    case "createQuote":
     case "setQuote":
       return [operation.quoteId];
     case "addCategory":
@@ -43,6 +44,8 @@ const sweepsTasks = ({ kind }: Operation): boolean =>
 const isOfTasks = ({ kind }: Operation): boolean => /Tasks?$/.test(kind);
 
 function collide(first: Operation, second: Operation): boolean {
+  // There must be a quote before anything can be done to it.
+  if (first.kind === "createQuote" || second.kind === "createQuote") return true;
   const list = listOf(first);
   if (list !== undefined && list === listOf(second)) return true;
   if (sweepsTasks(first) && isOfTasks(second)) return true;

@@ -150,6 +150,8 @@ function taskPlacesIn(tasks: readonly Task[], moved: readonly TaskPlace[]): Task
 export function invertOperation(before: WholeQuote, operation: Operation): Operation[] {
   const { quoteId } = operation;
   switch (operation.kind) {
+    case "createQuote":
+      return [];
     case "setQuote":
       return [{ kind: "setQuote", quoteId, fields: quoteBefore(before, operation.fields) }];
     case "addCategory":

@@ -25,6 +25,10 @@ const taskIds = (edited: typeof whole, categoryId: string) =>
   edited.tasks.filter((task) => task.categoryId === categoryId).map((task) => task.id);
 
 describe("the quote's own fields", () => {
+  test("the making of a quote changes nothing of what is shown", () => {
+    expect(after({ kind: "createQuote", quoteId })).toEqual(whole);
+  });
+
   test("objects merge by field, taxes are replaced whole, all else stays (decision 22)", () => {
     const edited = after({
       kind: "setQuote",

@@ -19,6 +19,7 @@ export type NewTaskFields = Omit<Task, "categoryId">;
 
 /** One edit. Each becomes exactly one call of the API. */
 export type Operation =
+  | { kind: "createQuote"; quoteId: string }
   | { kind: "setQuote"; quoteId: string; fields: QuotePatch }
   | { kind: "addCategory"; quoteId: string; category: NewCategoryFields }
   | { kind: "removeCategory"; quoteId: string; categoryId: string }
@@ -107,6 +108,8 @@ function moveTasks(whole: WholeQuote, places: readonly TaskPlace[]): WholeQuote 
  */
 export function applyOperation(whole: WholeQuote, operation: Operation): WholeQuote {
   switch (operation.kind) {
+    case "createQuote":
+      return whole;
     case "setQuote":
       return { ...whole, quote: patchQuote(whole.quote, operation.fields) };
     case "addCategory":

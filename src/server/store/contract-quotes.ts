@@ -1,5 +1,6 @@
 // The store's contract for quotes, on whichever engine.
 import { describe, expect, test } from "vitest";
+import { newQuote as emptyQuote } from "#core/new-quote.ts";
 import { id, paint, refusal, task, type ContractContext } from "./contract-context.ts";
 
 export function quotesContract(context: ContractContext): void {
@@ -22,6 +23,8 @@ export function quotesContract(context: ContractContext): void {
         businessInfo: { logoUrl: "" },
         pdfOptions: { paper: "letter" },
       });
+      // A page that cannot reach the server begins with the same.
+      expect(value).toEqual(emptyQuote(value.id, value.createdAt));
       expect(await context.store.readQuote(value.id)).toEqual(value);
     });
 

@@ -7,16 +7,9 @@ import {
   type BusinessInfo,
   type ClientInfo,
 } from "#core/parties.ts";
-import {
-  DEFAULT_ACCENT,
-  DEFAULT_TITLE,
-  type Category,
-  type Payment,
-  type PdfOptions,
-  type Quote,
-  type Task,
-} from "#core/quote.ts";
-import { DEFAULT_TAX_RATE, type Tax } from "#core/taxes.ts";
+import { DEFAULT_PDF_OPTIONS, newQuote } from "#core/new-quote.ts";
+import type { Category, Payment, PdfOptions, Quote, Task } from "#core/quote.ts";
+import type { Tax } from "#core/taxes.ts";
 import { UNITS, type Unit } from "#core/units.ts";
 import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "./tables.ts";
 
@@ -27,35 +20,10 @@ const RATE_SCALE = 4;
 const toColumn = (value: number, decimals: number): number => Number(scaled(value, decimals));
 const fromColumn = (value: number, decimals: number): number => value / 10 ** decimals;
 
-const DEFAULT_PDF_OPTIONS: PdfOptions = { paper: "letter", accent: DEFAULT_ACCENT };
 const LOGO_PATH = "/api/logos/";
 
 /** A quote's fields before pricing. */
 export type UnpricedQuote = Omit<Quote, "subtotal" | "total">;
-
-/** The row of a quote that nobody has touched yet. */
-export function newQuoteRow(id: string, creationKey: string, now: number): QuoteRow {
-  return {
-    id,
-    title: DEFAULT_TITLE,
-    number: "",
-    issue_date: "",
-    valid_until: "",
-    taxes: "[]",
-    tax_on_markup: 1,
-    tax_rate: toColumn(DEFAULT_TAX_RATE, RATE_SCALE),
-    terms_and_conditions: "",
-    business_info: "{}",
-    logo_hash: null,
-    client_info: "{}",
-    display_options: null,
-    pdf_options: JSON.stringify(DEFAULT_PDF_OPTIONS),
-    version: 1,
-    creation_key: creationKey,
-    created_at: now,
-    updated_at: now,
-  };
-}
 
 /** The address of a stored logo; empty for none. */
 export const logoUrlOf = (hash: string | null): string => (hash === null ? "" : LOGO_PATH + hash);
@@ -109,6 +77,20 @@ export function quoteColumns(
     client_info: JSON.stringify(quote.clientInfo),
     display_options: quote.displayOptions && JSON.stringify(quote.displayOptions),
     pdf_options: JSON.stringify(quote.pdfOptions),
+  };
+}
+
+/** The row of a quote that nobody has touched yet. */
+export function newQuoteRow(id: string, creationKey: string, now: number): QuoteRow {
+  const made = newQuote(id, new Date(now).toISOString());
+  return {
+    id,
+    ...quoteColumns(made),
+    tax_rate: toColumn(made.taxRate, RATE_SCALE),
+    version: made.version,
+    creation_key: creationKey,
+    created_at: now,
+    updated_at: now,
   };
 }
 

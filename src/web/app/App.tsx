@@ -10,8 +10,8 @@ import { Header } from "#web/components/layout/Header.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
-import { newId } from "#web/data/ids.ts";
 import type { KeptQuotes } from "#web/data/kept-quotes.ts";
+import { newQuoteId } from "#web/data/new-quotes.ts";
 import type { OutboxStore } from "#web/data/outbox-store.ts";
 import { QuoteSession } from "#web/data/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
@@ -79,7 +79,7 @@ function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId:
 
 /** A new quote is an address with a new random id, in the place of `/quote/new` (decision 12). */
 function NewQuote() {
-  return <Redirect to={paths.quote(newId())} replace />;
+  return <Redirect to={paths.quote(newQuoteId())} replace />;
 }
 
 function Screens(keeping: Keeping) {

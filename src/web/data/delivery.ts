@@ -7,6 +7,13 @@ import { ApiError } from "./client.ts";
 export const asksToComeBack = (error: ApiError): boolean =>
   [408, 425, 429, 502, 503, 504].includes(error.status);
 
+/**
+ * Whether an edit is kept and sent again. With the making of a quote all that is in it would be dropped: no fault
+ * of the server ends it.
+ */
+export const isKept = ({ kind }: Operation, error: ApiError): boolean =>
+  asksToComeBack(error) || (kind === "createQuote" && error.status >= 500);
+
 /** What a deletion wants is already so. */
 export const isAlreadyGone = (operation: Operation, error: ApiError): boolean =>
   error.status === 404 && callOf(operation).method === "DELETE";

@@ -20,6 +20,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
+import { exampleWholeQuote } from "#core/example-quotes.ts";
 import type { WholeQuote } from "#core/quote.ts";
 import { runServer, type RunningServer } from "../../../scripts/running-server.ts";
 import { newId } from "./ids.ts";
@@ -40,14 +41,29 @@ async function post(path: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-async function newQuote(): Promise<WholeQuote> {
-  const quoteId = newId();
+/** A quote with a category and some tasks; nowhere yet. */
+function startingQuote(): WholeQuote {
   const categoryId = newId();
-  await post(apiPaths.quotes, { id: quoteId });
-  await post(apiPaths.quoteCategories(quoteId), { id: categoryId, name: "Work" });
-  const customTasks = Array.from({ length: TASKS }, (_, index) => ({ name: `Task ${index}` }));
-  await post(apiPaths.categoryTasks(categoryId), { customTasks });
-  const answer = await TwoTabWorld.network(server.url + apiPaths.document(quoteId));
+  return exampleWholeQuote({
+    quote: { id: newId() },
+    categories: [{ id: categoryId, name: "Work" }],
+    tasks: Array.from({ length: TASKS }, (_, index) => ({
+      id: newId(),
+      categoryId,
+      name: `Task ${index}`,
+    })),
+  });
+}
+
+/** Puts it on the server. */
+async function onServer({ quote, categories, tasks }: WholeQuote): Promise<WholeQuote> {
+  await post(apiPaths.quotes, { id: quote.id });
+  for (const { quoteId: _owner, ...category } of categories) {
+    await post(apiPaths.quoteCategories(quote.id), category);
+    const customTasks = tasks.map(({ categoryId: _category, ...task }) => task);
+    await post(apiPaths.categoryTasks(category.id), { customTasks });
+  }
+  const answer = await TwoTabWorld.network(server.url + apiPaths.document(quote.id));
   return (await answer.json()) as WholeQuote;
 }
 
@@ -80,7 +96,7 @@ const happening: Arbitrary<Happening> = oneof(
     weight: 4,
     arbitrary: record({
       kind: constant("weather" as const),
-      weather: constantFrom("slow", "lost", "answerLost", "busy"),
+      weather: constantFrom("slow", "lost", "answerLost", "busy", "refused"),
     }),
   },
   {
@@ -88,8 +104,12 @@ const happening: Arbitrary<Happening> = oneof(
     arbitrary: record({ kind: constant("network" as const), offline: boolean() }),
   },
 );
-/** What happens, and after which happenings the world gets time to answer. */
-const history = array(tuple(happening, boolean()), { minLength: 5, maxLength: 30 });
+/** How long the world gets to answer after a happening: not at all, until what is due is done, or some milliseconds. */
+const pause = constantFrom("none", "turn", "turn", "while");
+const history = array(tuple(happening, pause), { minLength: 5, maxLength: 30 });
+
+/** Every fourth quote is begun without the server. */
+const isNew = nat({ max: 3 }).map((number) => number === 0);
 
 /** The parts that people see; times and counts are the server's own. */
 const contents = ({ categories, tasks }: WholeQuote) => ({
@@ -130,22 +150,28 @@ test(
   { timeout: 240_000 },
   async () => {
     await assert(
-      asyncProperty(history, async (happenings) => {
-        const world = new TwoTabWorld(server.url, await newQuote());
+      asyncProperty(isNew, history, async (begunHere, happenings) => {
+        const start = startingQuote();
+        const world = new TwoTabWorld(
+          server.url,
+          begunHere ? start : await onServer(start),
+          begunHere,
+        );
         globalThis.fetch = world.fetch as typeof globalThis.fetch;
         try {
-          for (const [each, pause] of happenings) {
+          for (const [each, length] of happenings) {
             world.happen(each);
-            if (pause) await new Promise((resolve) => setImmediate(resolve));
+            if (length === "turn") await new Promise((resolve) => setImmediate(resolve));
+            if (length === "while") await new Promise((resolve) => setTimeout(resolve, 4));
           }
           await world.settle();
           world.happen({ kind: "reload", tab: 1 });
           await world.settle();
           const { shown, pending, lost } = await world.outcome();
-          const onServer = contents(await world.onServer());
+          const saved = contents(await world.onServer());
           expect(pending).toEqual([]);
           expect(lost).toEqual([]);
-          for (const screen of shown) expect(screen && contents(screen)).toEqual(onServer);
+          for (const screen of shown) expect(screen && contents(screen)).toEqual(saved);
         } finally {
           world.close();
         }

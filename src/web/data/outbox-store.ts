@@ -53,7 +53,10 @@ function onDisk(database: IDBPDatabase<OutboxSchema>): OutboxStore {
     all: (quoteId) => database.getAllFromIndex("pending", "quoteId", quoteId),
     put: async (edit) => {
       const transaction = write();
-      await Promise.all([transaction.store.put(edit), transaction.done]);
+      const putting = transaction.store.put(edit);
+      // Without this a page that is left now takes the edit along: it would have to hear of it once more to commit it.
+      transaction.commit();
+      await Promise.all([putting, transaction.done]);
     },
     remove: async (edit) => {
       const transaction = write();

@@ -5,7 +5,7 @@ import { mergeOperations } from "#core/operation-merge.ts";
 import type { Operation } from "#core/operations.ts";
 import { ApiError, callApi, type ApiAnswer } from "./client.ts";
 import { nextSeq } from "./edit-seq.ts";
-import { asksToComeBack, isAlreadyGone, waitAfter } from "./delivery.ts";
+import { isAlreadyGone, isKept, waitAfter } from "./delivery.ts";
 import { DiskLine } from "./disk-line.ts";
 import { isSameLine, type OutboxStore, type PendingEdit } from "./outbox-store.ts";
 
@@ -153,7 +153,7 @@ export class Outbox {
     try {
       this.#acknowledge(edit, await callApi(callOf(edit.operation)));
     } catch (error) {
-      if (!(error instanceof ApiError) || asksToComeBack(error)) return this.#keep(error);
+      if (!(error instanceof ApiError) || isKept(edit.operation, error)) return this.#keep(error);
       const isDone = isAlreadyGone(edit.operation, error);
       if (isDone) this.#acknowledge(edit, { data: null, version: null });
       else this.#refuse(edit, error);
@@ -222,7 +222,8 @@ export class Outbox {
     const kept = await this.#disk.read(() => this.#store.all(this.#quoteId));
     // The same list as long as nothing is new in it: the quote need not be computed again.
     if (!isSameLine(this.#pending, kept)) this.#pending = kept;
-    if (kept.length === 0 && this.#state === "offline") this.#state = "saved";
+    if (kept.length > 0 && this.#state === "saved") this.#state = "saving";
+    if (kept.length === 0 && this.#state !== "refused") this.#state = "saved";
     this.#notify();
   }
 

@@ -8,41 +8,81 @@ import {
 import { apiPaths } from "#core/api.ts";
 import type { CatalogCategory, CatalogTask, Quote, WholeQuote } from "#core/quote.ts";
 import { ApiError, callApi } from "./client.ts";
+import { asksToComeBack } from "./delivery.ts";
 import { readCatalogTasks, searchKeptCatalog } from "./kept-catalog.ts";
 import { withSharedParts } from "./shared-parts.ts";
 
 /** The key of a quote with everything in it. */
 export const documentKey = (quoteId: string) => [apiPaths.document(quoteId)] as const;
 
-async function createQuote(quoteId: string): Promise<WholeQuote> {
-  const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id: quoteId } });
-  return { quote: data as Quote, categories: [], tasks: [], payments: [] };
+/** How long a new quote waits for a slow server before it begins without it, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** What is known in this browser of a quote that the server may not have yet. */
+export interface QuoteBeginning {
+  readonly quoteId: string;
+  /** Whether the quote was made in this visit and nothing was heard of it since. */
+  isUnheardOf(): boolean;
+  /** Whether the quote was made in this browser, which has not heard yet that the server has it. */
+  isBegunHere(): Promise<boolean>;
+  /** Begins the quote without the server; gives it as it is known here. */
+  beginHere(): WholeQuote;
+}
+
+async function readDocument(quoteId: string, signal: AbortSignal): Promise<WholeQuote> {
+  const path = apiPaths.document(quoteId);
+  return (await callApi({ method: "GET", path, signal })).data as WholeQuote;
+}
+
+async function createQuote(id: string, signal: AbortSignal): Promise<WholeQuote> {
+  const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id }, signal });
+  const quote = data as Quote;
+  // Another tab was quicker, and more than the quote itself is there already.
+  if (quote.version > 1) return readDocument(id, signal);
+  return { quote, categories: [], tasks: [], payments: [] };
 }
 
 /**
  * Reads a whole quote.
  *
+ * @param beginning - a quote that was made in this browser begins without the server, when that cannot be reached
  * @param createMissing - whether a quote that the server does not have is made (SPEC section 4)
  * @param client - holds what is known already: an answer older than that is not taken over
  */
-export const documentQuery = (quoteId: string, createMissing: boolean, client: QueryClient) =>
-  queryOptions({
+export const documentQuery = (
+  beginning: QuoteBeginning,
+  createMissing: boolean,
+  client: QueryClient,
+) => {
+  const { quoteId } = beginning;
+  const readOrCreate = async (signal: AbortSignal): Promise<WholeQuote> => {
+    try {
+      return await readDocument(quoteId, signal);
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      if (isMissing && (createMissing || (await beginning.isBegunHere())))
+        return createQuote(quoteId, signal);
+      throw error;
+    }
+  };
+  return queryOptions({
     queryKey: documentKey(quoteId),
     structuralSharing: (known, read) =>
       withSharedParts(known as WholeQuote | undefined, read as WholeQuote),
     queryFn: async ({ signal }): Promise<WholeQuote> => {
+      const patience = beginning.isUnheardOf() ? [AbortSignal.timeout(PATIENCE)] : [];
       try {
-        const answer = await callApi({ method: "GET", path: apiPaths.document(quoteId), signal });
-        const read = answer.data as WholeQuote;
+        const read = await readOrCreate(AbortSignal.any([signal, ...patience]));
         const known = client.getQueryData<WholeQuote>(documentKey(quoteId));
         return known && known.quote.version > read.quote.version ? known : read;
       } catch (error) {
-        if (createMissing && error instanceof ApiError && error.status === 404)
-          return createQuote(quoteId);
-        throw error;
+        const isAnswer = error instanceof ApiError && !asksToComeBack(error);
+        if (signal.aborted || isAnswer || !(await beginning.isBegunHere())) throw error;
+        return beginning.beginHere();
       }
     },
   });
+};
 
 export function useCategoryCatalog(): UseQueryResult<CatalogCategory[]> {
   return useQuery<CatalogCategory[]>({ queryKey: [apiPaths.categoryCatalog] });

@@ -1,12 +1,14 @@
 // A quote at work: its snapshot with the pending edits over it, what was done in this visit, and the ways to edit it.
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { applyOperations, type Operation } from "#core/operations.ts";
+import { newQuote } from "#core/new-quote.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing.ts";
 import type { Category, Task, WholeQuote } from "#core/quote.ts";
 import { EditHistory, type Step } from "./edit-history.ts";
 import { Outbox } from "./outbox.ts";
 import type { OutboxStore, PendingEdit } from "./outbox-store.ts";
-import { documentKey } from "./queries.ts";
+import { isMadeInVisit } from "./new-quotes.ts";
+import { documentKey, type QuoteBeginning } from "./queries.ts";
 import { absorb, missesChanges } from "./snapshot.ts";
 import { TaskFeed } from "./task-feed.ts";
 
@@ -30,6 +32,11 @@ const viewOf = (whole: WholeQuote): QuoteView => ({
   categoryById: new Map(whole.categories.map((category) => [category.id, category])),
 });
 
+/** The version of a quote that the server has not made yet; its own count from 1. */
+const UNSENT_VERSION = 0;
+
+const isBeginning = ({ kind }: Operation): boolean => kind === "createQuote";
+
 interface DeskParts {
   quoteId: string;
   /** Holds the snapshot. */
@@ -39,13 +46,14 @@ interface DeskParts {
   onRefused: (reason: string, operation?: Operation) => void;
 }
 
-export class QuoteDesk {
+export class QuoteDesk implements QuoteBeginning {
   readonly quoteId: string;
   readonly outbox: Outbox;
   readonly history = new EditHistory();
   /** The tasks that were added in this visit. */
   readonly madeHere = new Set<string>();
   readonly #client: QueryClient;
+  readonly #store: OutboxStore;
   /** The address of the snapshot, which is looked up many times with each key. */
   readonly #queryHash: string;
   #shown: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote } | null =
@@ -59,6 +67,7 @@ export class QuoteDesk {
   constructor({ quoteId, client, store, onRefused }: DeskParts) {
     this.quoteId = quoteId;
     this.#client = client;
+    this.#store = store;
     this.#queryHash = hashKey(documentKey(quoteId));
     this.outbox = new Outbox(quoteId, store, {
       acknowledged: ({ operation }, answer) => {
@@ -78,6 +87,32 @@ export class QuoteDesk {
   snapshot(): WholeQuote | undefined {
     return this.#client.getQueryCache().get<WholeQuote>(this.#queryHash)?.state.data;
   }
+
+  isUnheardOf(): boolean {
+    return isMadeInVisit(this.quoteId) && this.snapshot() === undefined;
+  }
+
+  async isBegunHere(): Promise<boolean> {
+    if (this.isUnheardOf()) return true;
+    if (this.isOnServer()) return false;
+    return (await this.#store.all(this.quoteId)).some(({ operation }) => isBeginning(operation));
+  }
+
+  beginHere(): WholeQuote {
+    const known = this.snapshot();
+    if (known) return known;
+    this.outbox.push({ kind: "createQuote", quoteId: this.quoteId });
+    const quote = { ...newQuote(this.quoteId, new Date().toISOString()), version: UNSENT_VERSION };
+    return { quote, categories: [], tasks: [], payments: [] };
+  }
+
+  /** Whether the server is known to have the quote, or to have had it. */
+  readonly isOnServer = (): boolean =>
+    (this.snapshot()?.quote.version ?? UNSENT_VERSION) > UNSENT_VERSION;
+
+  /** How many edits are pending, the making of the quote not counted. */
+  readonly pendingCount = (): number =>
+    this.outbox.pending().filter(({ operation }) => !isBeginning(operation)).length;
 
   /** Reads the quote from the server; what is on the screen stays until the answer is there. */
   readonly readAgain = (): void => {

@@ -102,9 +102,9 @@ export const useQuoteEditing = (): QuoteEditing => useSession().editing;
 
 /** Whether what was entered is on the server. */
 export function useQuoteSaving(): QuoteSaving {
-  const { outbox } = useSession().desk;
+  const { outbox, pendingCount: count } = useSession().desk;
   const saveState = useSyncExternalStore(outbox.subscribe, outbox.state);
-  const pendingCount = useSyncExternalStore(outbox.subscribe, () => outbox.pending().length);
+  const pendingCount = useSyncExternalStore(outbox.subscribe, count);
   return { saveState, pendingCount };
 }
 
@@ -196,15 +196,16 @@ export function useQuoteReading({
   const { desk } = useSession();
   const client = useQueryClient();
   const read = useQuery({
-    ...documentQuery(desk.quoteId, createMissing, client),
+    ...documentQuery(desk, createMissing, client),
     staleTime: freshFor,
     refetchOnMount: freshFor === 0 ? "always" : true,
   });
   const isThere = useSyncExternalStore(desk.subscribe, () => desk.view() !== null);
+  const isOnServer = useSyncExternalStore(desk.subscribe, desk.isOnServer);
   const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   // A kept copy is shown before the server has been asked whether it has the quote at all.
   const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
-  useChangesElsewhere(desk, isThere && !missing && !firstRead);
+  useChangesElsewhere(desk, isOnServer && !missing && !firstRead);
 
   if (missing) return { state: "missing" };
   if (isThere) return { state: "ready" };

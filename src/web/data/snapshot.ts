@@ -12,6 +12,7 @@ function replaced<Item extends Ordered>(items: readonly Item[], answered: readon
 
 function corrected(whole: WholeQuote, operation: Operation, data: unknown): WholeQuote {
   switch (operation.kind) {
+    case "createQuote":
     case "setQuote":
       return { ...whole, quote: data as Quote };
     case "addCategory":

@@ -2,14 +2,15 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { callOf } from "#core/operation-call.ts";
+import { exampleTask } from "#core/example-quotes.ts";
 import type { Task, WholeQuote } from "#core/quote.ts";
 import { newId } from "./ids.ts";
 import { browserOutboxStore } from "./outbox-store.ts";
 import { documentKey, documentQuery } from "./queries.ts";
 import { QuoteDesk, type Edit } from "./quote-desk.ts";
 
-/** What the line does to a request: nothing, holds it up, loses it or its answer, or the server is busy. */
-export type Weather = "slow" | "lost" | "answerLost" | "busy";
+/** What the line does to a request: holds it up, loses it or its answer; or the server is busy, or fails and thereby refuses it. */
+export type Weather = "slow" | "lost" | "answerLost" | "busy" | "refused";
 
 /** One thing that happens; `task` is an index into whatever tasks there are. */
 export type Happening =
@@ -30,7 +31,7 @@ interface Tab {
 
 export class TwoTabWorld {
   readonly #url: string;
-  readonly #start: WholeQuote;
+  readonly #quoteId: string;
   readonly #weather: Weather[] = [];
   #offline = false;
   /** Each edit that was ever pending, as the call that it last stood for. */
@@ -41,12 +42,25 @@ export class TwoTabWorld {
 
   /**
    * @param url - of a real server
-   * @param start - a quote that is on it
+   * @param start - the quote that is open in both tabs
+   * @param isNew - whether the first tab has just begun it without the server; else the server has it
    */
-  constructor(url: string, start: WholeQuote) {
+  constructor(url: string, start: WholeQuote, isNew: boolean) {
     this.#url = url;
-    this.#start = start;
-    this.#tabs = [this.#open(start), this.#open(start)];
+    this.#quoteId = start.quote.id;
+    if (!isNew) {
+      this.#tabs = [this.#open(start), this.#open(start)];
+      return;
+    }
+    const first = this.#open(null);
+    const begun = first.desk.beginHere();
+    first.client.setQueryData(documentKey(this.#quoteId), begun, { updatedAt: 0 });
+    for (const { quoteId: _owner, ...category } of start.categories)
+      first.desk.edit([{ kind: "addCategory", category }]);
+    for (const { categoryId, ...task } of start.tasks)
+      first.desk.edit([{ kind: "addTasks", categoryId, tasks: [task] }]);
+    // The second tab finds the copy that the first has left.
+    this.#tabs = [first, this.#open(begun)];
   }
 
   /** The browser's `fetch`, over this world's line. */
@@ -55,21 +69,27 @@ export class TwoTabWorld {
     if (weather === "lost") throw new TypeError("The request was lost.");
     if (weather === "busy") return new Response("", { status: 503 });
     if (weather === "slow") await new Promise((resolve) => setTimeout(resolve, 5));
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const call = written(init.method ?? "GET", path, body);
+    if (weather === "refused") {
+      // The making of a quote is asked for again: no such answer ends it.
+      if (path !== apiPaths.quotes) this.#answered.add(call);
+      return new Response("", { status: 500 });
+    }
     const { keepalive: _unused, ...rest } = init;
     const response = await TwoTabWorld.network(this.#url + path, rest);
-    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    this.#answered.add(written(init.method ?? "GET", path, body));
+    this.#answered.add(call);
     if (weather === "answerLost") throw new TypeError("The answer was lost.");
     return response;
   };
   static readonly network = globalThis.fetch;
 
-  #open(known: WholeQuote): Tab {
-    const quoteId = this.#start.quote.id;
+  #open(known: WholeQuote | null): Tab {
+    const quoteId = this.#quoteId;
     const client = new QueryClient({
       defaultOptions: { queries: { retry: false, networkMode: "always", gcTime: Infinity } },
     });
-    client.setQueryData(documentKey(quoteId), known, { updatedAt: 0 });
+    if (known) client.setQueryData(documentKey(quoteId), known, { updatedAt: 0 });
     // Each tab has a connection of its own to what the browser keeps.
     const store = browserOutboxStore();
     const desk = new QuoteDesk({ quoteId, client, store, onRefused: () => {} });
@@ -82,7 +102,7 @@ export class TwoTabWorld {
     };
     const unsubscribe = desk.outbox.subscribe(record);
     const stopOutbox = desk.outbox.start();
-    const observer = new QueryObserver(client, documentQuery(quoteId, false, client));
+    const observer = new QueryObserver(client, documentQuery(desk, false, client));
     const stopReading = observer.subscribe(() => {});
     const stop = () => {
       unsubscribe();
@@ -102,19 +122,18 @@ export class TwoTabWorld {
 
   #act(kind: "add" | "undo" | "redo" | "send" | "reload", at: 0 | 1): void {
     const { desk, stop } = this.#tabs[at];
-    const whole = desk.whole() ?? this.#start;
     if (kind === "undo") desk.undo();
     else if (kind === "redo") desk.redo();
     else if (kind === "send") void desk.outbox.flush();
     else if (kind === "reload") {
       stop();
-      this.#tabs[at] = this.#open(desk.snapshot() ?? this.#start);
+      this.#tabs[at] = this.#open(desk.snapshot() ?? null);
     } else {
-      const [category] = whole.categories;
-      const [model] = this.#start.tasks;
-      if (!category || !model) return;
-      const { categoryId: _category, ...fields } = model;
-      const task = { ...fields, id: newId(), name: "Added", position: whole.tasks.length };
+      const { categories, tasks } = desk.whole() ?? { categories: [], tasks: [] };
+      const [category] = categories;
+      if (!category) return;
+      const { categoryId: _category, ...fields } = exampleTask();
+      const task = { ...fields, id: newId(), name: "Added", position: tasks.length };
       desk.edit([{ kind: "addTasks", categoryId: category.id, tasks: [task] }]);
     }
   }
@@ -145,7 +164,7 @@ export class TwoTabWorld {
 
   /** What each tab shows, and what was left pending or never reached the server. */
   async outcome() {
-    const kept = await browserOutboxStore().all(this.#start.quote.id);
+    const kept = await browserOutboxStore().all(this.#quoteId);
     const lost = [...this.#made.values()].filter(({ call }) => !this.#answered.has(call));
     return {
       shown: this.#tabs.map(({ desk }) => desk.whole()),
@@ -156,7 +175,7 @@ export class TwoTabWorld {
 
   /** What the server has. */
   async onServer(): Promise<WholeQuote> {
-    const path = apiPaths.document(this.#start.quote.id);
+    const path = apiPaths.document(this.#quoteId);
     return (await (await TwoTabWorld.network(this.#url + path)).json()) as WholeQuote;
   }
 

@@ -15,7 +15,8 @@ export const SaveStatus = memo(function SaveStatus() {
       tone: "text-ink-muted",
     },
     offline: {
-      text: `Offline, ${changes} kept`,
+      // A new quote in which nothing was entered yet has no changes.
+      text: pendingCount === 0 ? "Offline" : `Offline, ${changes} kept`,
       icon: <CloudOff aria-hidden size={16} />,
       tone: "text-warning",
     },
