@@ -69,6 +69,30 @@ test.describe("while the server is down", () => {
     await waitUntilSaved(page);
   });
 
+  test("a tab whose edit another tab has sent goes on sending its own", async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    const edit = new EditPage(page);
+    const quoteId = await openWithTask(edit);
+    const writes = `**${apiPaths.task("*")}`;
+    await page.route(writes, (route) => route.abort());
+    await edit.cell("Quantity", WALL.name).fill("40");
+    await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/quote/${quoteId}`);
+    await waitUntilSaved(page);
+    await page.unroute(writes);
+    // The next attempt comes, and finds that there is nothing to send.
+    await page.clock.fastForward(31_000);
+    await edit.cell("Quantity", WALL.name).fill("50");
+    await page.clock.fastForward(1_000);
+    await waitUntilSaved(page);
+    const { total } = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+    expect(total).toBe(200);
+  });
+
   test("a server that asks to come back later gets the edit later", async ({ page }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);

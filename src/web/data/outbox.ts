@@ -144,6 +144,8 @@ export class Outbox {
     for (let edit = this.#pending[0]; edit; edit = this.#pending[0]) {
       if (!(await this.#sendOne(edit))) return;
     }
+    // Also when another tab has sent what this one could not: otherwise later edits would wait for an attempt that nobody makes.
+    this.#failures = 0;
     if (this.#state !== "refused") this.#show("saved");
   }
 
