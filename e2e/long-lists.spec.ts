@@ -136,6 +136,39 @@ test.describe("on a wide window", () => {
     await expect(edit.cell("Quantity", `Task ${reached + 1}`)).toBeFocused();
   });
 
+  test("Enter in the last row that is drawn waits for the rows that are still coming", async ({
+    page,
+  }) => {
+    // Work in the background does not come to its turn, as on a slow device.
+    await page.addInitScript(() => {
+      const { scheduler } = globalThis;
+      const waiting: (() => void)[] = [];
+      const postTask = scheduler.postTask.bind(scheduler);
+      scheduler.postTask = async (work, options) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return postTask(work, options);
+      };
+      addEventListener("more-rows", () => {
+        for (const begin of waiting.splice(0)) begin();
+      });
+    });
+    await page.reload();
+    const drawn = edit.page.getByTestId("task-row");
+    await expect(drawn).not.toHaveCount(0);
+    const count = await drawn.count();
+    expect(count).toBeLessThan(COUNT);
+    const last = edit.cell("Quantity", `Task ${count}`);
+    await drawn.last().scrollIntoViewIfNeeded();
+    await last.focus();
+    await page.keyboard.press("Enter");
+    await expect(last).toBeFocused();
+    await page.evaluate(() => dispatchEvent(new Event("more-rows")));
+    const next = edit.cell("Quantity", `Task ${count + 1}`);
+    await expect(next).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(next).toBeFocused();
+  });
+
   test("what the browser's search has found stays as it is until somebody turns to the page", async ({
     page,
   }) => {

@@ -6,6 +6,7 @@ import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx"
 import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 import { AddCategoryDialog } from "./AddCategoryDialog.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
+import { MORE_ROWS } from "./cell-keys.ts";
 import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
 import { useStagedRows } from "./staged-rows.ts";
 import { HANDLE_HELP } from "./TaskHandle.tsx";
@@ -35,9 +36,10 @@ const CategoryItems = memo(function CategoryItems() {
   const [memory] = useState(() => new QuoteOutline());
   const outlines = useQuotePart(({ whole }) => memory.of(whole));
   const above = rowsAbove(outlines);
-  const rows = useStagedRows(above.at(-1) ?? 0);
+  const total = above.at(-1) ?? 0;
+  const rows = useStagedRows(total);
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="flex flex-col gap-4" {...{ [MORE_ROWS]: rows < total ? "" : undefined }}>
       {outlines.map((outline, index) => (
         <CategoryItem
           key={outline.categoryId}

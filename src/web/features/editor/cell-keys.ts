@@ -8,6 +8,9 @@ export const cellOf = (column: TaskColumn) => ({ "data-column": column });
 /** Marks a row whose fields are not made yet. */
 export const FAR_ROW = "data-far";
 
+/** Marks a list of which more rows are being drawn. */
+export const MORE_ROWS = "data-more-rows";
+
 type CellElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isShown = (cell: Element): boolean => cell.checkVisibility();
@@ -41,7 +44,7 @@ function inColumn(cell: CellElement, by: 1 | -1): CellElement | "soon" | undefin
   const rows = [...document.querySelectorAll("[data-task]")];
   const own = cell.closest("[data-task]");
   const next = own && neighbour(rows, own, by, (row) => isFar(row) || cellIn(row) !== null);
-  if (!next) return undefined;
+  if (!next) return by === 1 && cell.closest(`[${MORE_ROWS}]`) ? "soon" : undefined;
   if (!isFar(next)) return cellIn(next) ?? undefined;
   next.scrollIntoView({ block: "nearest" });
   return "soon";
