@@ -1,31 +1,23 @@
 // Categories of a quote: listed, added, priced by hand, moved and deleted.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
 import { category, newCategory } from "#core/quote.ts";
 import {
   answerMade,
   answerWith,
   expectedVersions,
-  noContent,
   refusals,
-  tag,
   type Api,
   type ApiParts,
 } from "./api.ts";
+import { deleteRoute, listRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Categories"];
-const list = { 200: z.array(category), ...refusals };
 const one = { 200: category, ...refusals };
 
 export function categoryRoutes(api: Api, { store }: ApiParts): void {
-  api.get(
-    apiPaths.quoteCategories(":id"),
-    { schema: { tags, summary: "List a quote's categories", params: idParams, response: list } },
-    async (request, reply) => {
-      return answerWith(reply, await store.readCategories(request.params.id));
-    },
-  );
+  const listed = { tags, summary: "List a quote's categories", part: category };
+  listRoute(api, apiPaths.quoteCategories(":id"), listed, store.readCategories);
 
   api.post(
     apiPaths.quoteCategories(":id"),
@@ -47,25 +39,8 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     },
   );
 
-  api.patch(
-    apiPaths.categoryPositions(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Move categories",
-        params: idParams,
-        body: categoryPositionsBody,
-        response: list,
-      },
-    },
-    async (request, reply) => {
-      const { positions } = request.body;
-      return answerWith(
-        reply,
-        await store.moveCategories(request.params.id, positions, expectedVersions(request)),
-      );
-    },
-  );
+  const moved = { tags, summary: "Move categories", part: category, body: categoryPositionsBody };
+  moveRoute(api, apiPaths.categoryPositions(":id"), moved, store.moveCategories);
 
   api.get(
     apiPaths.category(":id"),
@@ -95,19 +70,6 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     },
   );
 
-  api.delete(
-    apiPaths.category(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Delete a category with its tasks",
-        params: idParams,
-        response: { ...noContent, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      tag(reply, await store.deleteCategory(request.params.id, expectedVersions(request)));
-      return reply.code(204).send(undefined);
-    },
-  );
+  const deleted = { tags, summary: "Delete a category with its tasks" };
+  deleteRoute(api, apiPaths.category(":id"), deleted, store.deleteCategory);
 }

@@ -1,31 +1,23 @@
 // The payment schedule: payments listed, added, changed, moved and deleted.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { apiPaths, idParams, paymentPositionsBody } from "#core/api.ts";
 import { newPayment, payment, paymentPatch } from "#core/quote.ts";
 import {
   answerMade,
   answerWith,
   expectedVersions,
-  noContent,
   refusals,
-  tag,
   type Api,
   type ApiParts,
 } from "./api.ts";
+import { deleteRoute, listRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Payments"];
-const list = { 200: z.array(payment), ...refusals };
 const one = { 200: payment, ...refusals };
 
 export function paymentRoutes(api: Api, { store }: ApiParts): void {
-  api.get(
-    apiPaths.payments(":id"),
-    { schema: { tags, summary: "List a quote's payments", params: idParams, response: list } },
-    async (request, reply) => {
-      return answerWith(reply, await store.readPayments(request.params.id));
-    },
-  );
+  const listed = { tags, summary: "List a quote's payments", part: payment };
+  listRoute(api, apiPaths.payments(":id"), listed, store.readPayments);
 
   api.post(
     apiPaths.payments(":id"),
@@ -47,25 +39,8 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
     },
   );
 
-  api.patch(
-    apiPaths.paymentPositions(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Move payments",
-        params: idParams,
-        body: paymentPositionsBody,
-        response: list,
-      },
-    },
-    async (request, reply) => {
-      const { positions } = request.body;
-      return answerWith(
-        reply,
-        await store.movePayments(request.params.id, positions, expectedVersions(request)),
-      );
-    },
-  );
+  const moved = { tags, summary: "Move payments", part: payment, body: paymentPositionsBody };
+  moveRoute(api, apiPaths.paymentPositions(":id"), moved, store.movePayments);
 
   api.put(
     apiPaths.payment(":id"),
@@ -86,19 +61,6 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
     },
   );
 
-  api.delete(
-    apiPaths.payment(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Delete a payment",
-        params: idParams,
-        response: { ...noContent, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      tag(reply, await store.deletePayment(request.params.id, expectedVersions(request)));
-      return reply.code(204).send(undefined);
-    },
-  );
+  const deleted = { tags, summary: "Delete a payment" };
+  deleteRoute(api, apiPaths.payment(":id"), deleted, store.deletePayment);
 }

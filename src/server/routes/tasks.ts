@@ -16,12 +16,11 @@ import {
   answerMade,
   answerWith,
   expectedVersions,
-  noContent,
   refusals,
-  tag,
   type Api,
   type ApiParts,
 } from "./api.ts";
+import { deleteRoute, listRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Tasks"];
 const list = { 200: z.array(task), ...refusals };
@@ -65,13 +64,8 @@ function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
 }
 
 export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
-  api.get(
-    apiPaths.quoteTasks(":id"),
-    { schema: { tags, summary: "List a quote's tasks", params: idParams, response: list } },
-    async (request, reply) => {
-      return answerWith(reply, await store.readTasks(request.params.id));
-    },
-  );
+  const listed = { tags, summary: "List a quote's tasks", part: task };
+  listRoute(api, apiPaths.quoteTasks(":id"), listed, store.readTasks);
 
   api.post(
     apiPaths.categoryTasks(":id"),
@@ -93,25 +87,8 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     },
   );
 
-  api.patch(
-    apiPaths.taskPositions(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Move tasks",
-        params: idParams,
-        body: taskPositionsBody,
-        response: list,
-      },
-    },
-    async (request, reply) => {
-      const { positions } = request.body;
-      return answerWith(
-        reply,
-        await store.moveTasks(request.params.id, positions, expectedVersions(request)),
-      );
-    },
-  );
+  const moved = { tags, summary: "Move tasks", part: task, body: taskPositionsBody };
+  moveRoute(api, apiPaths.taskPositions(":id"), moved, store.moveTasks);
 
   api.put(
     apiPaths.task(":id"),
@@ -132,19 +109,6 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     },
   );
 
-  api.delete(
-    apiPaths.task(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Delete a task",
-        params: idParams,
-        response: { ...noContent, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      tag(reply, await store.deleteTask(request.params.id, expectedVersions(request)));
-      return reply.code(204).send(undefined);
-    },
-  );
+  const deleted = { tags, summary: "Delete a task" };
+  deleteRoute(api, apiPaths.task(":id"), deleted, store.deleteTask);
 }
