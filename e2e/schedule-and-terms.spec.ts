@@ -1,4 +1,4 @@
-// Add Details beyond the shares: fixed sums, order, starter texts, number and dates, the remembered business.
+// Add Details beyond the shares: fixed sums, starter texts, number and dates, the remembered business.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Payment, Quote } from "#core/quote.ts";
@@ -16,10 +16,6 @@ test.beforeEach(async ({ page }) => {
   await edit.next();
 });
 
-const names = async (page: Page): Promise<string[]> => {
-  const fields = page.getByRole("textbox", { name: /^Name of / });
-  return Promise.all((await fields.all()).map((field) => field.inputValue()));
-};
 const saved = async <Body>(page: Page, path: string): Promise<Body> =>
   (await (await page.request.get(path)).json()) as Body;
 
@@ -43,65 +39,6 @@ test("a fixed payment takes what remains, and the schedule says what is left", a
     { isPercentage: true, amount: 30 },
     { isPercentage: false, amount: 800 },
   ]);
-});
-
-test("payments are put in order by menu", async ({ page }) => {
-  const details = new DetailsPage(page);
-  await details.schedule(["20", "30", "50"]);
-  await page.getByRole("button", { name: "More for Payment 3" }).click();
-  await page.getByRole("menuitem", { name: "Move up" }).click();
-  await expect.poll(() => names(page)).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
-  await waitUntilSaved(page);
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
-  expect(
-    (await saved<Payment[]>(page, apiPaths.payments(quoteId))).map(({ name }) => name),
-  ).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
-});
-
-test("a payment moved by keyboard is announced by its name and its place", async ({ page }) => {
-  await new DetailsPage(page).schedule(["20", "30", "50"]);
-  const handle = page.getByRole("button", { name: "Move Payment 1", exact: true });
-  await expect(handle).toHaveAccessibleDescription(/^Press space or enter to pick it up, .*arrow/);
-  await handle.focus();
-  await page.keyboard.press("Space");
-  const heard = page.locator("[id^=DndLiveRegion]");
-  await expect(heard).toHaveText("Picked up Payment 1, position 1 of 3.");
-  // Steps of 25 px, until it is the last.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press("ArrowDown");
-      return heard.textContent();
-    })
-    .toBe("Payment 1 is over position 3 of 3.");
-  await page.keyboard.press("Space");
-  await expect(heard).toHaveText("Payment 1 was dropped at position 3 of 3.");
-  await expect.poll(() => names(page)).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
-  await handle.focus();
-  await page.keyboard.press("Enter");
-  await expect(heard).toHaveText("Picked up Payment 1, position 3 of 3.");
-  await page.keyboard.press("Escape");
-  await expect(heard).toHaveText("Payment 1 stays at position 3 of 3.");
-  await expect.poll(() => names(page)).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
-});
-
-test("a payment is dragged to its place by hand", async ({ page }) => {
-  await new DetailsPage(page).schedule(["20", "30", "50"]);
-  const handle = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
-  await handle("Payment 3").scrollIntoViewIfNeeded();
-  const [from, to] = [
-    await handle("Payment 3").boundingBox(),
-    await handle("Payment 1").boundingBox(),
-  ];
-  if (!from || !to) throw new Error("There is no handle to drag.");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
-  await page.mouse.up();
-  await expect.poll(() => names(page)).toEqual(["Payment 3", "Payment 1", "Payment 2"]);
-  await waitUntilSaved(page);
-  const [first] = await saved<Payment[]>(page, apiPaths.payments(quoteId));
-  expect(first?.name).toBe("Payment 3");
 });
 
 test("numbered and bulleted lists and paragraphs of the terms are kept in the preview", async ({

@@ -2,7 +2,6 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -15,6 +14,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
+import { PromptKeyboardSensor } from "./prompt-keyboard.ts";
 
 // Stable objects: with new ones at each drawing every item of the list would be drawn again.
 const MOUSE = { activationConstraint: { distance: 4 } };
@@ -62,7 +62,7 @@ export function SortableList({ ids, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor),
+    useSensor(PromptKeyboardSensor),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(String(active.id), ids.indexOf(String(over.id)));

@@ -20,6 +20,12 @@ export const faqMoreGroups: readonly QuestionGroup[] = [
         answer: `On the server of ${brandName}, under an address that cannot be guessed, and in your browser, so that a quote that you have opened is still there when your connection drops.`,
       },
       {
+        id: "without-a-connection",
+        question: "Does it work without a connection?",
+        answer:
+          "Yes, in a browser that has opened a quote here before. Quotes that were opened in it and the whole catalog are there, and new quotes can be begun. What you enter is kept in the browser and saved once the connection is back. The PDF and a new logo wait for that.",
+      },
+      {
         id: "export",
         question: "Can I export my data?",
         answer:
