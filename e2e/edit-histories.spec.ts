@@ -55,6 +55,7 @@ test("after random histories both tabs, the server and a reload agree, and no ed
   page,
   context,
 }) => {
+  expect(HISTORIES, "HISTORIES is a number").toBeGreaterThan(0);
   test.setTimeout(HISTORIES * LONGEST);
   const tabs = new TwoTabs(context, [new EditPage(page), new EditPage(await context.newPage())]);
   await tabs.listen();
@@ -67,5 +68,4 @@ test("after random histories both tabs, the server and a reload agree, and no ed
     // Smaller histories would take minutes to find; the one that failed is printed whole.
     { numRuns: HISTORIES, endOnFailure: true },
   );
-  expect(HISTORIES).toBeGreaterThan(0);
 });

@@ -18,6 +18,16 @@ async function openWithTask(edit: EditPage): Promise<string> {
   return edit.openMade({ "My work": [WALL] });
 }
 
+const WRITES = `**${apiPaths.task("*")}`;
+
+/** Makes the quantity 40, which does not reach the server. */
+async function editUnsent(edit: EditPage): Promise<void> {
+  const { page } = edit;
+  await page.route(WRITES, (route) => route.abort());
+  await edit.cell("Quantity", WALL.name).fill("40");
+  await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+}
+
 test.describe("while the server is down", () => {
   test.use({ provokes: /Failed to load resource: net::ERR|status of 50\d/ });
 
@@ -37,14 +47,11 @@ test.describe("while the server is down", () => {
   test("an edit outlives a reload of the page", async ({ page }) => {
     const edit = new EditPage(page);
     const quoteId = await openWithTask(edit);
-    const writes = `**${apiPaths.task("*")}`;
-    await page.route(writes, (route) => route.abort());
-    await edit.cell("Quantity", WALL.name).fill("40");
-    await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+    await editUnsent(edit);
     await page.reload();
     await edit.openTask(WALL.name);
     await expect(edit.cell("Quantity", WALL.name)).toHaveValue("40");
-    await page.unroute(writes);
+    await page.unroute(WRITES);
     await waitUntilSaved(page);
     const { total } = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
     expect(total).toBe(160);
@@ -55,17 +62,14 @@ test.describe("while the server is down", () => {
   }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);
-    const writes = `**${apiPaths.task("*")}`;
-    await page.route(writes, (route) => route.abort());
-    await edit.cell("Quantity", WALL.name).fill("40");
-    await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
-    await page.unroute(writes);
-    await page.route(writes, () => new Promise(() => {}));
+    await editUnsent(edit);
+    await page.unroute(WRITES);
+    await page.route(WRITES, () => new Promise(() => {}));
     await page.reload();
     await edit.openTask(WALL.name);
     await expect(edit.cell("Quantity", WALL.name)).toHaveValue("40");
     await expect(page.getByText("Saving…")).toBeVisible();
-    await page.unroute(writes);
+    await page.unroute(WRITES);
     await waitUntilSaved(page);
   });
 
@@ -76,14 +80,11 @@ test.describe("while the server is down", () => {
     await page.clock.install();
     const edit = new EditPage(page);
     const quoteId = await openWithTask(edit);
-    const writes = `**${apiPaths.task("*")}`;
-    await page.route(writes, (route) => route.abort());
-    await edit.cell("Quantity", WALL.name).fill("40");
-    await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+    await editUnsent(edit);
     const other = await context.newPage();
     await other.goto(`/quote/${quoteId}`);
     await waitUntilSaved(page);
-    await page.unroute(writes);
+    await page.unroute(WRITES);
     // The next attempt comes, and finds that there is nothing to send.
     await page.clock.fastForward(31_000);
     await edit.cell("Quantity", WALL.name).fill("50");
