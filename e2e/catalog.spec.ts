@@ -40,6 +40,21 @@ test("the search spans all categories, forgives a typo and knows the trade's wor
   await expect(dialog).toContainText("No tasks found");
 });
 
+test("a search that finds more than it shows says so, and how many there are", async ({ page }) => {
+  const dialog = page.getByRole("dialog", { name: "Select Tasks" });
+  await dialog.getByRole("switch", { name: "Search all categories" }).click();
+  const search = dialog.getByLabel("Search tasks");
+  await search.fill("install");
+  const said = dialog.getByText(
+    /^The first 50 of [\d,]+ tasks\. Type more words to narrow it down\.$/,
+  );
+  await expect(said).toBeVisible();
+  await expect(dialog.getByRole("checkbox")).toHaveCount(50);
+  await search.fill("install pocket door");
+  await expect(said).toBeHidden();
+  await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+});
+
 test("a category of the catalog may be added twice", async ({ page }) => {
   const edit = new EditPage(page);
   await page.keyboard.press("Escape");

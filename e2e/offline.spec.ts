@@ -6,6 +6,9 @@ import { expect, test } from "./fixtures.ts";
 import type { CustomTask } from "./made-quote.ts";
 import { EditPage, waitUntilSaved } from "./pages/edit-page.ts";
 
+/** What is said of a search that finds more than it shows. */
+const MORE_FOUND = /The first 50 of [\d,]+ tasks\. Type more words to narrow it down\./;
+
 test.use({
   serviceWorkers: "allow",
   provokes: /Failed to load resource: net::ERR|ERR_INTERNET_DISCONNECTED|status of 50\d/,
@@ -134,6 +137,8 @@ test("the whole catalog is searched without a network", async ({ page, context }
   await edit.category("Drywall").getByRole("button", { name: "Add tasks" }).click();
   const dialog = page.getByRole("dialog", { name: "Select Tasks" });
   await dialog.getByRole("switch", { name: "Search all categories" }).click();
+  await dialog.getByLabel("Search tasks").fill("install");
+  await expect(dialog).toContainText(MORE_FOUND);
   await dialog.getByLabel("Search tasks").fill("toilet");
   await dialog
     .getByRole("checkbox", { name: /toilet/i })

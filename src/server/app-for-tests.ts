@@ -66,6 +66,8 @@ export interface TestAppOptions {
   env?: Partial<AppParts["env"]>;
   databaseUrl?: string;
   pdf?: PdfRenderer;
+  /** The files of the catalog; a small one of two categories when left out. */
+  catalogFiles?: Record<string, string>;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
@@ -83,9 +85,10 @@ export async function startTestApp({
   env,
   databaseUrl,
   pdf = createPdfRenderer({ workers: 1 }),
+  catalogFiles = CATALOG,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
-  const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), CATALOG));
+  const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
   const store = await openStore({ DATA_DIR: path.join(folder, "data"), DATABASE_URL: databaseUrl });
   const pages = builtPages(writeFiles(path.join(folder, "web"), PAGES));
   const settings: AppParts["env"] = {

@@ -5,17 +5,22 @@ import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
 import { catalogSearch } from "./search.ts";
 
+/** The answer to a search, and how many tasks fit in all. */
+interface FoundAnswer {
+  answer: PreparedAnswer;
+  total: number;
+}
+
 export interface Catalog {
   /** A hash of everything in the catalog. */
   version: string;
   categories: readonly CatalogCategory[];
   tasks: readonly CatalogTask[];
   task(id: string): CatalogTask | undefined;
-  search(text: string): CatalogTask[];
   categoriesAnswer: PreparedAnswer;
   /** The tasks of the category of this name; none for a name that is not known. */
   tasksAnswer(categoryName: string): PreparedAnswer;
-  searchAnswer(text: string): PreparedAnswer;
+  searchAnswer(text: string): FoundAnswer;
 }
 
 function tasksOf({ category, tasks }: CatalogFiles): CatalogTask[] {
@@ -54,9 +59,11 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     categories,
     tasks,
     task: (id) => byId.get(id),
-    search,
     categoriesAnswer: new PreparedAnswer(categories),
     tasksAnswer: (categoryName) => answers.get(categoryName) ?? nothing,
-    searchAnswer: (text) => new PreparedAnswer(search(text), false),
+    searchAnswer: (text) => {
+      const { tasks: found, total } = search(text);
+      return { answer: new PreparedAnswer(found, false), total };
+    },
   };
 }

@@ -1,6 +1,6 @@
 // Search in the catalog's tasks: beginnings of words, small misspellings, any order, the trade's synonyms.
 import MiniSearch from "minisearch";
-import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
+import { findingsOf, type CatalogFindings } from "#core/catalog-findings.ts";
 import type { CatalogTask } from "#core/quote.ts";
 import { otherWordsFor } from "./synonyms.ts";
 
@@ -20,11 +20,11 @@ const WEIGHTS = { prefix: 0.25, fuzzy: 0.2 };
 const alsoOf = (task: CatalogTask): string =>
   wordsOf(`${task.name} ${task.category}`).flatMap(otherWordsFor).join(" ");
 
-export type CatalogSearch = (text: string) => CatalogTask[];
+export type CatalogSearch = (text: string) => CatalogFindings;
 
 /**
  * @param tasks - every task of the catalog
- * @returns a search that gives the best matches first, at most 50; first those in which every
+ * @returns a search that gives the best matches first, and says how many there are; first those in which every
  *   word is found, and only when there are none those in which some are
  */
 export function catalogSearch(tasks: readonly CatalogTask[]): CatalogSearch {
@@ -46,9 +46,9 @@ export function catalogSearch(tasks: readonly CatalogTask[]): CatalogSearch {
     });
   return (text) => {
     const words = [...new Set(wordsOf(text))];
-    if (words.length === 0) return [];
+    if (words.length === 0) return findingsOf([]);
     const all = find(words, "AND");
     const found = all.length > 0 ? all : find(words, "OR");
-    return found.slice(0, CATALOG_SEARCH_MAX).flatMap(({ id }) => byId.get(String(id)) ?? []);
+    return findingsOf(found.flatMap(({ id }) => byId.get(String(id)) ?? []));
   };
 }

@@ -68,6 +68,30 @@ describe("search", () => {
   });
 });
 
+test("a search says how many tasks fit in all, and gives the first 50", async () => {
+  const rows = Array.from(
+    { length: 212 },
+    (_, index) => `d${index},Panel ${index},Hung,each,1,1,1`,
+  );
+  const large = await startTestApp({
+    catalogFiles: {
+      "categories.csv": "id,name,defaultLaborHourlyRate\ndrywall,Drywall,62\n",
+      "drywall.csv": `id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\n${rows.join("\n")}\n`,
+    },
+  });
+  onTestFinished(() => large.close());
+  const found = await large.call("GET", "/api/task-catalog?search=panel");
+  expect(found.body).toHaveLength(50);
+  expect(found.headers.get("x-total-count")).toBe("212");
+  const etag = found.headers.get("etag") ?? "";
+  const again = await large.call("GET", "/api/task-catalog?search=panel", undefined, {
+    "if-none-match": etag,
+  });
+  expect([again.status, again.headers.get("x-total-count")]).toEqual([304, "212"]);
+  const one = await large.call("GET", "/api/task-catalog?search=panel%20211");
+  expect([one.body, one.headers.get("x-total-count")]).toEqual([[expect.anything()], "1"]);
+});
+
 describe("a catalog that is wrong", () => {
   const categories = "id,name,defaultLaborHourlyRate\ndrywall,Drywall,62\n";
   const head = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\n";

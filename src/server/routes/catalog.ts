@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { apiPaths, taskCatalogQuery } from "#core/api.ts";
+import { TOTAL_COUNT_HEADER } from "#core/catalog-findings.ts";
 import { catalogCategory, catalogTask } from "#core/quote.ts";
 import type { PreparedAnswer } from "../catalog/prepared-answer.ts";
 import { described, refusals, type Api, type ApiParts } from "./api.ts";
@@ -60,15 +61,20 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       schema: {
         tags,
         summary: "List a category's tasks, or search all of them",
+        description:
+          "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all.",
         querystring: taskCatalogQuery,
         response: described({ 200: z.array(catalogTask), ...refusals }),
       },
     },
     (request, reply) => {
       const { category, search = "" } = request.query;
-      const answer =
-        category === undefined ? catalog.searchAnswer(search) : catalog.tasksAnswer(category);
-      return sendPrepared(request, reply as FastifyReply, version, answer);
+      const answered = reply as FastifyReply;
+      if (category !== undefined)
+        return sendPrepared(request, answered, version, catalog.tasksAnswer(category));
+      const { answer, total } = catalog.searchAnswer(search);
+      void answered.header(TOTAL_COUNT_HEADER, total);
+      return sendPrepared(request, answered, version, answer);
     },
   );
 }

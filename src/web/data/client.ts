@@ -1,5 +1,6 @@
 // The one place that speaks HTTP: JSON in, JSON out, one kind of error (SPEC sections 7 and 8).
 import type { Problem } from "#core/api.ts";
+import { TOTAL_COUNT_HEADER } from "#core/catalog-findings.ts";
 
 /** An answer that was no success. Its message is the status, a colon and the body, or the status text. */
 export class ApiError extends Error {
@@ -40,6 +41,8 @@ export interface ApiRequest {
 export interface ApiAnswer {
   data: unknown;
   version: number | null;
+  /** How many there are in all, where the answer lists only the first of them. */
+  total?: number;
 }
 
 function readRetryAfter(response: Response): number | null {
@@ -81,7 +84,12 @@ async function send({ method, path, body, signal, keepalive }: ApiRequest): Prom
 export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
   const response = await send(request);
   const text = await response.text();
-  return { data: text === "" ? null : JSON.parse(text), version: readVersion(response) };
+  const total = response.headers.get(TOTAL_COUNT_HEADER);
+  return {
+    data: text === "" ? null : JSON.parse(text),
+    version: readVersion(response),
+    ...(total === null ? {} : { total: Number(total) }),
+  };
 }
 
 /**

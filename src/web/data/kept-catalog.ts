@@ -1,6 +1,6 @@
 // The catalog without a network: the categories that the service worker keeps, searched in the page.
 import { apiPaths } from "#core/api.ts";
-import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
+import { findingsOf, type CatalogFindings } from "#core/catalog-findings.ts";
 import type { CatalogCategory, CatalogTask } from "#core/quote.ts";
 import { callApi } from "./client.ts";
 
@@ -17,9 +17,16 @@ async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> 
   return (await callApi({ method: "GET", path, signal })).data as Answer;
 }
 
-/** Reads catalog tasks: a category's, or what the server's search finds. */
-export const readCatalogTasks = (query: Record<string, string>, signal: AbortSignal) =>
-  read<CatalogTask[]>(`${apiPaths.taskCatalog}?${new URLSearchParams(query)}`, signal);
+/** Reads catalog tasks: all of a category's, or the first that the server's search finds. */
+export async function readCatalogTasks(
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<CatalogFindings> {
+  const path = `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
+  const { data, total } = await callApi({ method: "GET", path, signal });
+  const tasks = data as CatalogTask[];
+  return { tasks, total: total ?? tasks.length };
+}
 
 /**
  * Searches every category that is kept. It finds words as they are written: neither misspellings
@@ -30,13 +37,11 @@ export const readCatalogTasks = (query: Record<string, string>, signal: AbortSig
 export async function searchKeptCatalog(
   words: string,
   signal: AbortSignal,
-): Promise<CatalogTask[]> {
+): Promise<CatalogFindings> {
   const categories = await read<CatalogCategory[]>(apiPaths.categoryCatalog, signal);
-  const tasks = await Promise.all(
+  const kept = await Promise.all(
     categories.map(({ name }) => readCatalogTasks({ category: name }, signal)),
   );
-  return tasks
-    .flat()
-    .filter((task) => fitsWords(task, words))
-    .slice(0, CATALOG_SEARCH_MAX);
+  const tasks = kept.flatMap((category) => category.tasks);
+  return findingsOf(tasks.filter((task) => fitsWords(task, words)));
 }

@@ -6,7 +6,8 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
-import type { CatalogCategory, CatalogTask, Quote, WholeQuote } from "#core/quote.ts";
+import type { CatalogFindings } from "#core/catalog-findings.ts";
+import type { CatalogCategory, Quote, WholeQuote } from "#core/quote.ts";
 import { ApiError, callApi } from "./client.ts";
 import { asksToComeBack } from "./delivery.ts";
 import { readCatalogTasks, searchKeptCatalog } from "./kept-catalog.ts";
@@ -92,7 +93,10 @@ const CATALOG_FAILED = "Failed to fetch task catalog";
 
 type CatalogQuestion = { category: string } | { search: string };
 
-async function askCatalog(question: CatalogQuestion, signal: AbortSignal): Promise<CatalogTask[]> {
+async function askCatalog(
+  question: CatalogQuestion,
+  signal: AbortSignal,
+): Promise<CatalogFindings> {
   try {
     return await readCatalogTasks(question, signal);
   } catch (error) {
@@ -106,8 +110,8 @@ async function askCatalog(question: CatalogQuestion, signal: AbortSignal): Promi
 async function fetchTaskCatalog(
   question: CatalogQuestion | null,
   signal: AbortSignal,
-): Promise<CatalogTask[]> {
-  if (question === null) return [];
+): Promise<CatalogFindings> {
+  if (question === null) return { tasks: [], total: 0 };
   try {
     return await askCatalog(question, signal);
   } catch (error) {
@@ -121,8 +125,8 @@ async function fetchTaskCatalog(
  *
  * @param query - the category's name, or the words; null asks for nothing
  */
-export function useTaskCatalog(query: CatalogQuestion | null): UseQueryResult<CatalogTask[]> {
-  return useQuery<CatalogTask[]>({
+export function useTaskCatalog(query: CatalogQuestion | null): UseQueryResult<CatalogFindings> {
+  return useQuery<CatalogFindings>({
     queryKey: [apiPaths.taskCatalog, query],
     queryFn: ({ signal }) => fetchTaskCatalog(query, signal),
     enabled: query !== null,

@@ -1,5 +1,6 @@
 // The tasks of the catalog, to be ticked: those of the category, or whatever a search finds in all of it.
 import { useDeferredValue, useState } from "react";
+import { moreFoundMessage } from "#core/catalog-findings.ts";
 import { formatCents, toCents } from "#core/money.ts";
 import type { CatalogTask, Category } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -30,7 +31,8 @@ export function CatalogTaskList({ category, chosen, onChoose }: CatalogTaskListP
   const catalog = useTaskCatalog(
     searching ? { search: words } : everywhere ? null : { category: category.name },
   );
-  const listed = catalog.data ?? [];
+  const listed = catalog.data?.tasks ?? [];
+  const moreFound = searching && catalog.data ? moreFoundMessage(catalog.data) : null;
   const found = searching
     ? listed
     : everywhere
@@ -71,6 +73,11 @@ export function CatalogTaskList({ category, chosen, onChoose }: CatalogTaskListP
         {everywhere && !searching && (
           <p className="py-6 text-ink-muted">
             Type at least two letters to search the whole catalog.
+          </p>
+        )}
+        {moreFound && (
+          <p role="status" className="py-2 text-sm text-ink-muted">
+            {moreFound}
           </p>
         )}
         {catalog.isSuccess && (!everywhere || searching) && found.length === 0 && (
