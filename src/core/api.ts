@@ -23,6 +23,7 @@ export const apiPaths = {
   quoteCategories: (id: string) => `/api/quotes/${id}/categories`,
   categoryPositions: (id: string) => `/api/quotes/${id}/categories/positions`,
   quoteTasks: (id: string) => `/api/quotes/${id}/tasks`,
+  taskDeletions: (id: string) => `/api/quotes/${id}/tasks/deletions`,
   taskPositions: (id: string) => `/api/quotes/${id}/tasks/positions`,
   payments: (id: string) => `/api/quotes/${id}/payments`,
   paymentPositions: (id: string) => `/api/quotes/${id}/payments/positions`,
@@ -64,6 +65,11 @@ export const addTasksBody = z
     message: "Give one id for each catalog task.",
   });
 export type AddTasksBody = z.infer<typeof addTasksBody>;
+
+/** The body of `POST /api/quotes/{id}/tasks/deletions`; what is not there is passed over. */
+export const deleteTasksBody = z.strictObject({
+  ids: z.array(uuid).min(1).max(CATALOG_TASKS_PER_CALL),
+});
 
 export const overridePriceBody = z.strictObject({ overridePrice: price.nullable() });
 

@@ -32,6 +32,7 @@ const KINDS: OperationKind[] = [
   "createQuote",
   "setQuote",
   "addCategory",
+  "setCategory",
   "removeCategory",
   "overridePrice",
   "moveCategories",
@@ -39,6 +40,7 @@ const KINDS: OperationKind[] = [
   "addCatalogTasks",
   "setTask",
   "removeTask",
+  "removeTasks",
   "moveTasks",
   "addPayment",
   "setPayment",
@@ -101,6 +103,8 @@ export function editOf(whole: WholeQuote, intention: Intention): Operation {
       };
       return { kind, quoteId, category };
     }
+    case "setCategory":
+      return { kind, quoteId, categoryId, fields: { name: intention.task.name } };
     case "removeCategory":
       return { kind, quoteId, categoryId };
     case "overridePrice":
@@ -115,6 +119,10 @@ export function editOf(whole: WholeQuote, intention: Intention): Operation {
       return { kind, quoteId, taskId: aimAt(whole.tasks, aim), fields: intention.taskPatch };
     case "removeTask":
       return { kind, quoteId, taskId: aimAt(whole.tasks, aim) };
+    case "removeTasks": {
+      const taskIds = [aimAt(whole.tasks, aim), aimAt(whole.tasks, aim + 1)];
+      return { kind, quoteId, taskIds };
+    }
     case "moveTasks": {
       const known = whole.categories[(aim + place) % Math.max(1, whole.categories.length)];
       const positions = moves(whole.tasks, intention).map((one) => ({

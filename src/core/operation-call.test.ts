@@ -5,6 +5,7 @@ import {
   addTasksBody,
   categoryPositionsBody,
   createQuoteBody,
+  deleteTasksBody,
   overridePriceBody,
   paymentPositionsBody,
   taskPositionsBody,
@@ -14,7 +15,14 @@ import { anyIntention, editOf } from "./example-edits.ts";
 import { bathroomRenovation, exampleId } from "./example-quotes.ts";
 import { callOf } from "./operation-call.ts";
 import type { Operation, OperationKind } from "./operations.ts";
-import { newCategory, newPayment, paymentPatch, quotePatch, taskPatch } from "./quote.ts";
+import {
+  categoryPatch,
+  newCategory,
+  newPayment,
+  paymentPatch,
+  quotePatch,
+  taskPatch,
+} from "./quote.ts";
 
 const quoteId = exampleId("quote");
 const whole = bathroomRenovation();
@@ -30,6 +38,7 @@ const [
 const positions = [{ id: category.id, position: 1 }];
 const taskPositions = [{ id: task.id, categoryId, position: 1 }];
 const taskId = task.id;
+const otherTask = { ...task, id: exampleId("task", 99) };
 const paymentId = payment.id;
 
 describe("each edit is one call of the spec's table, or of decision 26", () => {
@@ -46,6 +55,12 @@ describe("each edit is one call of the spec's table, or of decision 26", () => {
       "POST",
       `/api/quotes/${quoteId}/categories`,
       category,
+    ],
+    [
+      { kind: "setCategory", quoteId, categoryId, fields: { name: "Bath" } },
+      "PUT",
+      `/api/categories/${categoryId}`,
+      { name: "Bath" },
     ],
     [
       { kind: "removeCategory", quoteId, categoryId },
@@ -69,7 +84,13 @@ describe("each edit is one call of the spec's table, or of decision 26", () => {
       { kind: "addTasks", quoteId, categoryId, tasks: [task] },
       "POST",
       `/api/categories/${categoryId}/tasks`,
-      { customTasks: [task] },
+      { customTask: task },
+    ],
+    [
+      { kind: "addTasks", quoteId, categoryId, tasks: [task, otherTask] },
+      "POST",
+      `/api/categories/${categoryId}/tasks`,
+      { customTasks: [task, otherTask] },
     ],
     [
       { kind: "addCatalogTasks", quoteId, categoryId, catalogTaskIds: ["tile-1"], tasks: [task] },
@@ -84,6 +105,12 @@ describe("each edit is one call of the spec's table, or of decision 26", () => {
       { markup: 5 },
     ],
     [{ kind: "removeTask", quoteId, taskId }, "DELETE", `/api/tasks/${taskId}`, undefined],
+    [
+      { kind: "removeTasks", quoteId, taskIds: [taskId, otherTask.id] },
+      "POST",
+      `/api/quotes/${quoteId}/tasks/deletions`,
+      { ids: [taskId, otherTask.id] },
+    ],
     [
       { kind: "moveTasks", quoteId, positions: taskPositions },
       "PATCH",
@@ -121,11 +148,13 @@ test("whatever the edit, the API's schema takes its body", () => {
     createQuote: createQuoteBody,
     setQuote: quotePatch,
     addCategory: newCategory,
+    setCategory: categoryPatch,
     overridePrice: overridePriceBody,
     moveCategories: categoryPositionsBody,
     addTasks: addTasksBody,
     addCatalogTasks: addTasksBody,
     setTask: taskPatch,
+    removeTasks: deleteTasksBody,
     moveTasks: taskPositionsBody,
     addPayment: newPayment,
     setPayment: paymentPatch,

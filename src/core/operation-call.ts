@@ -22,6 +22,12 @@ export function callOf(operation: Operation): ApiCall {
         path: apiPaths.quoteCategories(operation.quoteId),
         body: operation.category,
       };
+    case "setCategory":
+      return {
+        method: "PUT",
+        path: apiPaths.category(operation.categoryId),
+        body: operation.fields,
+      };
     case "removeCategory":
       return { method: "DELETE", path: apiPaths.category(operation.categoryId) };
     case "overridePrice":
@@ -37,7 +43,10 @@ export function callOf(operation: Operation): ApiCall {
         body: { positions: operation.positions },
       };
     case "addTasks": {
-      const body: AddTasksBody = { customTasks: operation.tasks };
+      const [customTask, ...more] = operation.tasks;
+      // One task goes as SPEC section 7 has it; several in one call are a form beside it (decision 26).
+      const body: AddTasksBody =
+        customTask && more.length === 0 ? { customTask } : { customTasks: operation.tasks };
       return { method: "POST", path: apiPaths.categoryTasks(operation.categoryId), body };
     }
     case "addCatalogTasks": {
@@ -51,6 +60,12 @@ export function callOf(operation: Operation): ApiCall {
       return { method: "PUT", path: apiPaths.task(operation.taskId), body: operation.fields };
     case "removeTask":
       return { method: "DELETE", path: apiPaths.task(operation.taskId) };
+    case "removeTasks":
+      return {
+        method: "POST",
+        path: apiPaths.taskDeletions(operation.quoteId),
+        body: { ids: operation.taskIds },
+      };
     case "moveTasks":
       return {
         method: "PATCH",

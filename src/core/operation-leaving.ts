@@ -10,6 +10,7 @@ function idsOf(operation: Operation): string[] {
       return [operation.quoteId];
     case "addCategory":
       return [operation.category.id];
+    case "setCategory":
     case "removeCategory":
     case "overridePrice":
       return [operation.categoryId];
@@ -19,6 +20,8 @@ function idsOf(operation: Operation): string[] {
     case "setTask":
     case "removeTask":
       return [operation.taskId];
+    case "removeTasks":
+      return operation.taskIds;
     case "moveTasks":
       return operation.positions.flatMap(({ id, categoryId }) => [id, categoryId]);
     case "addPayment":

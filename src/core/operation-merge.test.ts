@@ -32,6 +32,16 @@ describe("worked examples", () => {
     ).toEqual(setTask(1, { quantity: 12, markup: 5 }));
   });
 
+  test("two names of a category, one after the other, are sent once", () => {
+    const named = (name: string): Operation => ({
+      kind: "setCategory",
+      quoteId,
+      categoryId: exampleId("category"),
+      fields: { name },
+    });
+    expect(mergeOperations(named("Roof"), named("Roofing"))).toEqual(named("Roofing"));
+  });
+
   test("two fields of the same card are kept both", () => {
     const merged = mergeOperations(
       setQuote({ title: "A", clientInfo: { phone: "1", email: "a@b.co" } }),

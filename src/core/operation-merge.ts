@@ -19,6 +19,13 @@ function mergeQuotePatches(first: QuotePatch, second: QuotePatch): QuotePatch {
  * @returns one edit with the effect of both; null when they do not concern the same entity's fields, or would be too large for one call
  */
 export function mergeOperations(first: Operation, second: Operation): Operation | null {
+  if (
+    first.kind === "setCategory" &&
+    second.kind === "setCategory" &&
+    first.categoryId === second.categoryId
+  ) {
+    return { ...first, fields: { ...first.fields, ...second.fields } };
+  }
   if (first.kind === "setTask" && second.kind === "setTask" && first.taskId === second.taskId) {
     return { ...first, fields: { ...first.fields, ...second.fields } };
   }

@@ -187,6 +187,12 @@ describe("every history", () => {
   });
 });
 
+/** The two forms of a call that adds tasks: for one, and for several. */
+interface Sent {
+  customTask?: { id: string };
+  customTasks?: { id: string }[];
+}
+
 const many = (count: number, description: string) =>
   Array.from({ length: count }, (_, index) =>
     exampleTask({ id: exampleId("task", index + 1), description, position: index }),
@@ -206,11 +212,32 @@ describe("bringing many tasks back", () => {
     const bodies = sent(tasks);
     for (const body of bodies)
       expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(BODY_MAX_BYTES);
-    const lists = bodies.map(
-      (body) => (JSON.parse(body) as { customTasks: { id: string }[] }).customTasks,
-    );
+    const lists = bodies.map((body): { id: string }[] => {
+      const { customTask, customTasks } = JSON.parse(body) as Sent;
+      return customTask ? [customTask] : (customTasks ?? []);
+    });
     for (const list of lists) expect(list.length).toBeLessThanOrEqual(CATALOG_TASKS_PER_CALL);
     expect(lists.flat().map(({ id }) => id)).toEqual(tasks.map(({ id }) => id));
+  });
+
+  test("399 tasks are taken away by one call, and one task by the call for one", () => {
+    const operation = (count: number): Operation => ({
+      kind: "addTasks",
+      quoteId,
+      categoryId: plumbing,
+      tasks: many(count, "").map((task, index) => ({
+        ...task,
+        id: exampleId("task", 100 + index),
+      })),
+    });
+    const taken = invertOperation(whole, operation(399)).map(callOf);
+    expect(taken).toMatchObject([
+      { method: "POST", path: `/api/quotes/${quoteId}/tasks/deletions` },
+    ]);
+    expect(JSON.stringify(taken[0]?.body).length).toBeLessThan(BODY_MAX_BYTES);
+    expect(invertOperation(whole, operation(1)).map(callOf)).toEqual([
+      { method: "DELETE", path: `/api/tasks/${exampleId("task", 100)}` },
+    ]);
   });
 
   test("no tasks take no call", () => expect(sent([])).toEqual([]));

@@ -5,7 +5,7 @@ import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "./limits.ts";
 import type { NewTaskFields, Operation } from "./operations.ts";
 import { inOrder, type Ordered } from "./ordering.ts";
-import type { PaymentPatch, QuotePatch, Task, TaskPatch, WholeQuote } from "./quote.ts";
+import type { QuotePatch, Task, WholeQuote } from "./quote.ts";
 
 /** Room for what stands around the tasks in a body, in bytes. */
 const BODY_MARGIN = 1_024;
@@ -103,24 +103,41 @@ function restoreOverride(before: WholeQuote, quoteId: string, categoryId: string
   ];
 }
 
-function restoreTask(before: WholeQuote, quoteId: string, taskId: string): Operation[] {
-  const task = before.tasks.find((item) => item.id === taskId);
-  if (task === undefined) return [];
-  return [
-    {
-      kind: "addTasks",
+/** Adds tasks again, each in its category and at its place. */
+function restoreTasks(
+  before: WholeQuote,
+  quoteId: string,
+  taskIds: readonly string[],
+): Operation[] {
+  const ids = new Set(taskIds);
+  const removed = before.tasks.filter(({ id }) => ids.has(id));
+  const byCategory = Map.groupBy(removed, (task) => task.categoryId);
+  return [...byCategory].flatMap(([categoryId, tasks]): Operation[] => [
+    ...addTasksOperations(
       quoteId,
-      categoryId: task.categoryId,
-      tasks: [withoutKey(task, "categoryId")],
-    },
-    {
-      kind: "moveTasks",
-      quoteId,
-      positions: taskPlacesIn(before.tasks, [
-        { id: task.id, categoryId: task.categoryId, position: 0 },
-      ]),
-    },
-  ];
+      categoryId,
+      tasks.map((task) => withoutKey(task, "categoryId")),
+    ),
+    { kind: "moveTasks", quoteId, positions: taskPlacesIn(before.tasks, tasks) },
+  ]);
+}
+
+/** What takes added tasks away again: one call, however many they are. */
+function removeTasks(quoteId: string, taskIds: string[]): Operation[] {
+  const [taskId, ...more] = taskIds;
+  if (taskId === undefined) return [];
+  if (more.length === 0) return [{ kind: "removeTask", quoteId, taskId }];
+  return [{ kind: "removeTasks", quoteId, taskIds }];
+}
+
+/** The values that a patch of one item is about to replace; null when there is no such item. */
+function fieldsBefore<Fields extends object>(
+  items: readonly (Fields & { id: string })[],
+  id: string,
+  fields: Fields,
+): Fields | null {
+  const item = items.find((each) => each.id === id);
+  return item ? (pick<Fields>(item, Object.keys(fields)) as Fields) : null;
 }
 
 /** What was there already is not undone by deleting it: adding it again changed nothing. */
@@ -158,6 +175,10 @@ export function invertOperation(before: WholeQuote, operation: Operation): Opera
       return has(before.categories, operation.category.id)
         ? []
         : [{ kind: "removeCategory", quoteId, categoryId: operation.category.id }];
+    case "setCategory": {
+      const fields = fieldsBefore(before.categories, operation.categoryId, operation.fields);
+      return fields ? [{ ...operation, fields }] : [];
+    }
     case "removeCategory":
       return restoreCategory(before, quoteId, operation.categoryId);
     case "overridePrice":
@@ -172,23 +193,18 @@ export function invertOperation(before: WholeQuote, operation: Operation): Opera
       ];
     case "addTasks":
     case "addCatalogTasks":
-      return operation.tasks
-        .filter(({ id }) => !has(before.tasks, id))
-        .map((task): Operation => ({ kind: "removeTask", quoteId, taskId: task.id }));
+      return removeTasks(
+        quoteId,
+        operation.tasks.flatMap(({ id }) => (has(before.tasks, id) ? [] : [id])),
+      );
     case "setTask": {
-      const task = before.tasks.find((item) => item.id === operation.taskId);
-      if (task === undefined) return [];
-      return [
-        {
-          kind: "setTask",
-          quoteId,
-          taskId: task.id,
-          fields: pick<TaskPatch>(task, Object.keys(operation.fields)),
-        },
-      ];
+      const fields = fieldsBefore(before.tasks, operation.taskId, operation.fields);
+      return fields ? [{ ...operation, fields }] : [];
     }
     case "removeTask":
-      return restoreTask(before, quoteId, operation.taskId);
+      return restoreTasks(before, quoteId, [operation.taskId]);
+    case "removeTasks":
+      return restoreTasks(before, quoteId, operation.taskIds);
     case "moveTasks":
       return [
         { kind: "moveTasks", quoteId, positions: taskPlacesIn(before.tasks, operation.positions) },
@@ -198,10 +214,8 @@ export function invertOperation(before: WholeQuote, operation: Operation): Opera
         ? []
         : [{ kind: "removePayment", quoteId, paymentId: operation.payment.id }];
     case "setPayment": {
-      const payment = before.payments.find((item) => item.id === operation.paymentId);
-      if (payment === undefined) return [];
-      const fields = pick<PaymentPatch>(payment, Object.keys(operation.fields));
-      return [{ kind: "setPayment", quoteId, paymentId: payment.id, fields }];
+      const fields = fieldsBefore(before.payments, operation.paymentId, operation.fields);
+      return fields ? [{ ...operation, fields }] : [];
     }
     case "removePayment": {
       const payment = before.payments.find((item) => item.id === operation.paymentId);

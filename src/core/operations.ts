@@ -4,6 +4,7 @@ import { arrange, arrangeTasks, inOrder, type Ordered } from "./ordering.ts";
 import { patchQuote } from "./quote-patch.ts";
 import type {
   Category,
+  CategoryPatch,
   Payment,
   PaymentPatch,
   QuotePatch,
@@ -22,6 +23,7 @@ export type Operation =
   | { kind: "createQuote"; quoteId: string }
   | { kind: "setQuote"; quoteId: string; fields: QuotePatch }
   | { kind: "addCategory"; quoteId: string; category: NewCategoryFields }
+  | { kind: "setCategory"; quoteId: string; categoryId: string; fields: CategoryPatch }
   | { kind: "removeCategory"; quoteId: string; categoryId: string }
   | { kind: "overridePrice"; quoteId: string; categoryId: string; overridePrice: number | null }
   | { kind: "moveCategories"; quoteId: string; positions: Place[] }
@@ -35,6 +37,7 @@ export type Operation =
     }
   | { kind: "setTask"; quoteId: string; taskId: string; fields: TaskPatch }
   | { kind: "removeTask"; quoteId: string; taskId: string }
+  | { kind: "removeTasks"; quoteId: string; taskIds: string[] }
   | { kind: "moveTasks"; quoteId: string; positions: TaskPlace[] }
   | { kind: "addPayment"; quoteId: string; payment: NewPaymentFields }
   | { kind: "setPayment"; quoteId: string; paymentId: string; fields: PaymentPatch }
@@ -119,6 +122,10 @@ export function applyOperation(whole: WholeQuote, operation: Operation): WholeQu
           { ...operation.category, quoteId: operation.quoteId },
         ]),
       };
+    case "setCategory": {
+      const { categoryId, fields } = operation;
+      return { ...whole, categories: changed(whole.categories, categoryId, fields) };
+    }
     case "removeCategory":
       return {
         ...whole,
@@ -136,6 +143,10 @@ export function applyOperation(whole: WholeQuote, operation: Operation): WholeQu
       return { ...whole, tasks: changed(whole.tasks, operation.taskId, operation.fields) };
     case "removeTask":
       return { ...whole, tasks: without(whole.tasks, operation.taskId) };
+    case "removeTasks": {
+      const removed = new Set(operation.taskIds);
+      return { ...whole, tasks: whole.tasks.filter(({ id }) => !removed.has(id)) };
+    }
     case "moveTasks":
       return moveTasks(whole, operation.positions);
     case "addPayment":

@@ -126,6 +126,9 @@ export const newCategory = z.strictObject({
 });
 export type NewCategory = z.infer<typeof newCategory>;
 
+export const categoryPatch = z.strictObject({ name: categoryFields.name }).partial();
+export type CategoryPatch = z.infer<typeof categoryPatch>;
+
 /** The fields of a task that its row edits. */
 const taskFields = {
   name: nonBlankText(NAME_MAX_LENGTH),

@@ -1,7 +1,7 @@
-// Categories of a quote: listed, added, priced by hand, moved and deleted.
+// Categories of a quote: listed, added, renamed, priced by hand, moved and deleted.
 import { randomUUID } from "node:crypto";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
-import { category, newCategory } from "#core/quote.ts";
+import { category, categoryPatch, newCategory } from "#core/quote.ts";
 import {
   answerMade,
   answerWith,
@@ -47,6 +47,25 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     { schema: { tags, summary: "Read a category", params: idParams, response: one } },
     async (request, reply) => {
       return answerWith(reply, await store.readCategory(request.params.id));
+    },
+  );
+
+  api.put(
+    apiPaths.category(":id"),
+    {
+      schema: {
+        tags,
+        summary: "Rename a category",
+        params: idParams,
+        body: categoryPatch,
+        response: one,
+      },
+    },
+    async (request, reply) => {
+      return answerWith(
+        reply,
+        await store.updateCategory(request.params.id, request.body, expectedVersions(request)),
+      );
     },
   );
 

@@ -12,7 +12,7 @@ test("the description of the API is OpenAPI 3.1 and names every address; its pag
   const { body } = await app.call("GET", "/api/openapi.json");
   const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
   expect(openapi).toBe("3.1.0");
-  expect(Object.keys(paths)).toHaveLength(21);
+  expect(Object.keys(paths)).toHaveLength(22);
   const { body: page, headers } = await app.call("GET", "/api/docs");
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(page).toContain("/api/quotes/{id}/upload-logo");

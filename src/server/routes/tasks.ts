@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   addTasksBody,
   apiPaths,
+  deleteTasksBody,
   idParams,
   taskPositionsBody,
   type AddTasksBody,
@@ -16,7 +17,9 @@ import {
   answerMade,
   answerWith,
   expectedVersions,
+  noContent,
   refusals,
+  tag,
   type Api,
   type ApiParts,
 } from "./api.ts";
@@ -106,6 +109,24 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
         reply,
         await store.updateTask(request.params.id, request.body, expectedVersions(request)),
       );
+    },
+  );
+
+  api.post(
+    apiPaths.taskDeletions(":id"),
+    {
+      schema: {
+        tags,
+        summary: "Delete several tasks; those that are not there are passed over",
+        params: idParams,
+        body: deleteTasksBody,
+        response: { ...noContent, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { ids } = request.body;
+      tag(reply, await store.deleteTasks(request.params.id, ids, expectedVersions(request)));
+      return reply.code(204).send(undefined);
     },
   );
 

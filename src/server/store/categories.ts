@@ -1,9 +1,9 @@
-// Categories of a quote: added, priced by hand, moved and deleted.
+// Categories of a quote: added, renamed, priced by hand, moved and deleted.
 import type { Place } from "#core/api.ts";
 import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
 import { toCents } from "#core/money.ts";
 import { inOrder } from "#core/ordering.ts";
-import type { Category, NewCategory } from "#core/quote.ts";
+import type { Category, CategoryPatch, NewCategory } from "#core/quote.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
 import {
@@ -85,6 +85,25 @@ export function addCategory(
       };
       await trx.insertInto("categories").values(toCategoryRow(category, key)).execute();
       if (overridePrice !== null) await priceWithinLimit(trx, quote);
+      return category;
+    },
+  });
+}
+
+export function updateCategory(
+  engine: Engine,
+  id: string,
+  patch: CategoryPatch,
+  expected: ExpectedVersions,
+): Promise<Versioned<Category>> {
+  return editQuote(engine, {
+    locate: (trx) => quoteIdOf(trx, "categories", id),
+    expected,
+    async work({ trx }) {
+      const row = await readCategoryRow(trx, id);
+      const category = { ...toCategory(row), ...patch };
+      const changed = toCategoryRow(category, row.creation_key);
+      await trx.updateTable("categories").set(changed).where("id", "=", id).execute();
       return category;
     },
   });

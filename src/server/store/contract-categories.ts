@@ -43,6 +43,23 @@ export function categoriesContract(context: ContractContext): void {
       await expect(context.store.addCategory(other, asked)).rejects.toEqual(refusal("taken"));
     });
 
+    test("a category is renamed and keeps all else, and its creation stays a replay", async () => {
+      const quoteId = await newQuote();
+      const asked = { id: id(), name: "Roofing", defaultLaborHourlyRate: 60, overridePrice: 500 };
+      const { value: made } = await context.store.addCategory(quoteId, asked);
+      const renamed = await context.store.updateCategory(asked.id, { name: "Flat roof" });
+      const value = { ...made, name: "Flat roof" };
+      expect(renamed).toMatchObject({ value, version: 3 });
+      expect(await context.store.readCategory(asked.id)).toEqual({ value, version: 3 });
+      expect(await context.store.addCategory(quoteId, asked)).toMatchObject({ replayed: true });
+      await expect(context.store.updateCategory(id(), { name: "A" })).rejects.toEqual(
+        refusal("unknown"),
+      );
+      await expect(context.store.updateCategory(asked.id, { name: "A" }, [1])).rejects.toEqual(
+        refusal("stale"),
+      );
+    });
+
     test("an override deletes its tasks' unit costs at once; clearing it gives the category back to them", async () => {
       const quoteId = await newQuote();
       const [categoryId, untouched] = [await newCategory(quoteId), await newCategory(quoteId)];

@@ -156,6 +156,23 @@ export function tasksContract(context: ContractContext): void {
       await expect(context.store.moveTasks(quoteId, places)).rejects.toEqual(refusal("invalid"));
     });
 
+    test("several tasks are deleted in one step; what is gone, or another quote's, is passed over", async () => {
+      const [quoteId, other] = [await newQuote(), await newQuote()];
+      const [categoryId, foreign] = [await newCategory(quoteId), await newCategory(other)];
+      const [first, second, third, stranger] = [paint(), paint(), paint(), paint()];
+      await context.store.addTasks(categoryId, [first, second, third]);
+      await context.store.addTasks(foreign, [stranger]);
+      const ids = [first.id, third.id, stranger.id, id()];
+      expect(await context.store.deleteTasks(quoteId, ids)).toBe(4);
+      expect((await context.store.readTasks(quoteId)).value.map((kept) => kept.id)).toEqual([
+        second.id,
+      ]);
+      expect((await context.store.readTasks(other)).value).toHaveLength(1);
+      expect(await context.store.deleteTasks(quoteId, ids)).toBe(5);
+      await expect(context.store.deleteTasks(quoteId, ids, [1])).rejects.toEqual(refusal("stale"));
+      await expect(context.store.deleteTasks(id(), ids)).rejects.toEqual(refusal("unknown"));
+    });
+
     test("a deleted task can be made again under the same id", async () => {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);

@@ -30,6 +30,7 @@ export function storeOn(engine: Engine): Store {
     readCategory: (id) => categories.readCategory(engine, id),
     addCategory: (quoteId, category, expected) =>
       categories.addCategory(engine, quoteId, category, expected),
+    updateCategory: (id, patch, expected) => categories.updateCategory(engine, id, patch, expected),
     setOverridePrice: (id, price, expected) =>
       categories.setOverridePrice(engine, id, price, expected),
     moveCategories: (quoteId, places, expected) =>
@@ -41,6 +42,7 @@ export function storeOn(engine: Engine): Store {
     updateTask: (id, patch, expected) => tasks.updateTask(engine, id, patch, expected),
     moveTasks: (quoteId, places, expected) => tasks.moveTasks(engine, quoteId, places, expected),
     deleteTask: (id, expected) => tasks.deleteTask(engine, id, expected),
+    deleteTasks: (quoteId, ids, expected) => tasks.deleteTasks(engine, quoteId, ids, expected),
 
     readPayments: (quoteId) => payments.readPayments(engine, quoteId),
     addPayment: (quoteId, payment, expected) =>

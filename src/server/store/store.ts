@@ -3,6 +3,7 @@ import type { LogoType } from "#core/logo.ts";
 import type { Place, TaskPlace } from "#core/api.ts";
 import type {
   Category,
+  CategoryPatch,
   NewCategory,
   NewPayment,
   NewTask,
@@ -71,6 +72,11 @@ export interface Store {
     category: NewCategory & { id: string },
     expected?: ExpectedVersions,
   ): Promise<Made<Category>>;
+  updateCategory(
+    id: string,
+    patch: CategoryPatch,
+    expected?: ExpectedVersions,
+  ): Promise<Versioned<Category>>;
   /** Sets a category's price, which deletes its tasks' unit costs, or with null clears it (decision 10). */
   setOverridePrice(
     id: string,
@@ -100,6 +106,12 @@ export interface Store {
     expected?: ExpectedVersions,
   ): Promise<Versioned<Task[]>>;
   deleteTask(id: string, expected?: ExpectedVersions): Promise<number>;
+  /** Deletes those of the tasks that the quote has; answers with the quote's new version. */
+  deleteTasks(
+    quoteId: string,
+    ids: readonly string[],
+    expected?: ExpectedVersions,
+  ): Promise<number>;
 
   readPayments(quoteId: string): Promise<Versioned<Payment[]>>;
   addPayment(

@@ -215,3 +215,23 @@ export function deleteTask(
 ): Promise<number> {
   return deletePart(engine, "tasks", id, expected);
 }
+
+export async function deleteTasks(
+  engine: Engine,
+  quoteId: string,
+  ids: readonly string[],
+  expected: ExpectedVersions,
+): Promise<number> {
+  const { version } = await editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async work({ trx }) {
+      await trx
+        .deleteFrom("tasks")
+        .where("quote_id", "=", quoteId)
+        .where("id", "in", [...ids])
+        .execute();
+    },
+  });
+  return version;
+}

@@ -88,7 +88,7 @@ const happening: Arbitrary<Happening> = oneof(
   {
     weight: 8,
     arbitrary: record({
-      kind: constantFrom("add", "undo", "undo", "redo", "send", "send", "reload"),
+      kind: constantFrom("add", "fill", "rename", "undo", "undo", "redo", "send", "send", "reload"),
       tab,
     }),
   },

@@ -1,6 +1,7 @@
 // A quote at work: its snapshot with the pending edits over it, what was done in this visit, and the ways to edit it.
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { applyOperations, type Operation } from "#core/operations.ts";
+import { withTargets } from "#core/operation-targets.ts";
 import { newQuote } from "#core/new-quote.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing.ts";
 import type { Category, Task, WholeQuote } from "#core/quote.ts";
@@ -205,13 +206,21 @@ export class QuoteDesk implements QuoteBeginning {
       if ("tasks" in operation) for (const { id } of operation.tasks) this.madeHere.add(id);
       this.outbox.push(operation, typed);
     }
-    return () => step && this.#push(this.history.undo(step));
+    return () => void (step && this.#push(this.history.undo(step)));
   };
 
-  readonly undo = (): void => this.#push(this.history.undo());
-  readonly redo = (): void => this.#push(this.history.redo());
+  readonly undo = (): void => {
+    while (this.history.state().canUndo && !this.#push(this.history.undo())) continue;
+  };
+  readonly redo = (): void => {
+    while (this.history.state().canRedo && !this.#push(this.history.redo())) continue;
+  };
 
-  #push(operations: readonly Operation[]): void {
-    for (const operation of operations) this.outbox.push(operation);
+  /** @returns whether anything is left to do: what was refused, or deleted elsewhere, is passed over */
+  #push(operations: readonly Operation[]): boolean {
+    const whole = this.whole();
+    const left = whole ? withTargets(whole, operations) : operations;
+    for (const operation of left) this.outbox.push(operation);
+    return left.length > 0;
   }
 }

@@ -16,6 +16,7 @@ function corrected(whole: WholeQuote, operation: Operation, data: unknown): Whol
     case "setQuote":
       return { ...whole, quote: data as Quote };
     case "addCategory":
+    case "setCategory":
     case "overridePrice":
       return { ...whole, categories: replaced(whole.categories, [data as Category]) };
     case "moveCategories":
@@ -33,6 +34,7 @@ function corrected(whole: WholeQuote, operation: Operation, data: unknown): Whol
       return { ...whole, payments: replaced(whole.payments, data as Payment[]) };
     case "removeCategory":
     case "removeTask":
+    case "removeTasks":
     case "removePayment":
       return whole;
   }

@@ -16,7 +16,7 @@ export type Weather = "slow" | "lost" | "answerLost" | "busy" | "refused";
 export type Happening =
   | { kind: "type"; tab: 0 | 1; task: number; fields: Partial<Task> }
   | { kind: "remove" | "move"; tab: 0 | 1; task: number }
-  | { kind: "add" | "undo" | "redo" | "send" | "reload"; tab: 0 | 1 }
+  | { kind: "add" | "fill" | "rename" | "undo" | "redo" | "send" | "reload"; tab: 0 | 1 }
   | { kind: "weather"; weather: Weather }
   | { kind: "network"; offline: boolean };
 
@@ -120,7 +120,7 @@ export class TwoTabWorld {
     else this.#act(happening.kind, happening.tab);
   }
 
-  #act(kind: "add" | "undo" | "redo" | "send" | "reload", at: 0 | 1): void {
+  #act(kind: "add" | "fill" | "rename" | "undo" | "redo" | "send" | "reload", at: 0 | 1): void {
     const { desk, stop } = this.#tabs[at];
     if (kind === "undo") desk.undo();
     else if (kind === "redo") desk.redo();
@@ -132,9 +132,19 @@ export class TwoTabWorld {
       const { categories, tasks } = desk.whole() ?? { categories: [], tasks: [] };
       const [category] = categories;
       if (!category) return;
+      const { id: categoryId } = category;
+      if (kind === "rename") {
+        const fields = { name: `${category.name.slice(0, 9)} ${tasks.length}` };
+        return void desk.edit([{ kind: "setCategory", categoryId, fields }]);
+      }
       const { categoryId: _category, ...fields } = exampleTask();
-      const task = { ...fields, id: newId(), name: "Added", position: tasks.length };
-      desk.edit([{ kind: "addTasks", categoryId: category.id, tasks: [task] }]);
+      const added = Array.from({ length: kind === "add" ? 1 : 2 }, (_, index) => ({
+        ...fields,
+        id: newId(),
+        name: "Added",
+        position: tasks.length + index,
+      }));
+      desk.edit([{ kind: "addTasks", categoryId, tasks: added }]);
     }
   }
 
