@@ -15,6 +15,7 @@ import {
   TAX_RATE_DECIMALS,
   TAX_RATE_MAX,
 } from "./limits.ts";
+import { showsNothing } from "./text-notice.ts";
 import type {
   Category,
   Payment,
@@ -34,7 +35,7 @@ export const decimal = (decimals: number, maximum: number): fc.Arbitrary<number>
 export const anyId = fc.uuid({ version: 4 });
 const ids = (most: number) => fc.uniqueArray(anyId, { maxLength: most });
 const words = fc.string({ maxLength: 12 });
-const name = words.filter((text) => text.trim() !== "");
+const name = words.filter((text) => !showsNothing(text));
 
 export const anyTax = fc.record({
   name,

@@ -37,6 +37,20 @@ test.each(["", "  ", "\n\t", "\u00a0"])("a name of %o is blank", (value) => {
   expect(messageOf(nonBlankText(200).safeParse(value))).toBe("Must not be blank.");
 });
 
+test.each(["\u200b", "\ufeff\u200d", " \u00ad ", "\u3164"])(
+  "a name of %j cannot be seen",
+  (value) => {
+    const { error } = nonBlankText(200).safeParse(value);
+    const messages = error?.issues.map(({ message }) => message);
+    // A byte order mark counts as a space.
+    expect([
+      ["Must not be blank."],
+      ["Use at least one character that can be seen."],
+    ]).toContainEqual(messages);
+    expect(nonBlankText(200).safeParse(`${value}A`).success).toBe(true);
+  },
+);
+
 describe("an id", () => {
   test("is a version 4 UUID in lower case", () => {
     expect(uuid.safeParse("9b2e4c1a-3f6d-4b7e-8a90-1c2d3e4f5a6b").success).toBe(true);

@@ -1,5 +1,6 @@
 // Schemas for text that a person typed: lengths, and the characters that not every store can hold.
 import * as z from "zod";
+import { INVISIBLE_NAME, showsNothing } from "./text-notice.ts";
 
 /** Postgres refuses NUL and lone surrogates, SQLite does not: refused here, so that both agree. */
 const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
@@ -16,10 +17,12 @@ export const text = (maximum: number) =>
 
 /**
  * @param maximum - the most characters allowed
- * @returns a schema for text that must hold more than spaces
+ * @returns a schema for text that must hold more than spaces and characters without ink
  */
 export const nonBlankText = (maximum: number) =>
-  text(maximum).refine((value) => value.trim() !== "", "Must not be blank.");
+  text(maximum)
+    .refine((value) => value.trim() !== "", "Must not be blank.")
+    .refine((value) => value.trim() === "" || !showsNothing(value), INVISIBLE_NAME);
 
 /** A version 4 UUID, in lower case: the id of a quote, category, task or payment. */
 export const uuid = z

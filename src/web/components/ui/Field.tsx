@@ -1,8 +1,9 @@
 // Form fields: a label, the control, and the message that says what is wrong with it.
 import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
+import { counted } from "./counted-text.ts";
 
 const CONTROL =
-  "w-full min-h-touch rounded-md border bg-surface-raised px-3 text-base text-ink placeholder:text-ink-muted disabled:bg-surface-sunken disabled:text-ink-muted";
+  "w-full min-h-touch rounded-md border bg-surface-raised px-3 text-ellipsis text-base text-ink placeholder:text-ink-muted disabled:bg-surface-sunken disabled:text-ink-muted";
 
 interface FieldShellProps {
   id: string;
@@ -73,7 +74,7 @@ function Field({
 
 /** A line of text. */
 export const TextField = (props: FieldOptions & ComponentProps<"input">) => (
-  <Field as="input" {...props} />
+  <Field as="input" {...counted(props)} />
 );
 
 /** Several lines of text. */
@@ -81,7 +82,7 @@ export const TextArea = ({
   className = "",
   ...props
 }: FieldOptions & ComponentProps<"textarea">) => (
-  <Field as="textarea" className={`py-2 ${className}`} {...props} />
+  <Field as="textarea" className={`py-2 ${className}`} {...counted(props)} />
 );
 
 /** A choice from a short list, by the platform's own control. */

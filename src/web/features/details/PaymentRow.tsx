@@ -1,6 +1,7 @@
 // One payment: its name, its share, and the dollars that the share comes to.
 import { useState, type ReactNode } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text-notice.ts";
 import { formatCents } from "#core/money.ts";
 import { filterPaymentPercent, filterPrice, readAmount } from "#core/numeric-input.ts";
 import { fitPercent, reducedPercentMessage } from "#core/payments.ts";
@@ -30,7 +31,9 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
   const [amount, setAmount] = useState<string | null>(null);
 
   const leaveName = () => {
-    const next = name?.trim();
+    // What is too long stays in the field until it is shortened.
+    if (name !== null && isNameTooLong(name, NAME_MAX_LENGTH)) return;
+    const next = nameToSave(name ?? "", NAME_MAX_LENGTH);
     if (next && next !== payment.name)
       edit({ kind: "setPayment", paymentId: payment.id, fields: { name: next } });
     setName(null);
@@ -66,6 +69,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
         aria-label={`Name of ${payment.name}`}
         value={name ?? payment.name}
         maxLength={NAME_MAX_LENGTH}
+        error={name?.trim() && showsNothing(name) ? INVISIBLE_NAME : undefined}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
         onBlur={leaveName}

@@ -5,6 +5,7 @@ import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { Quote } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { useLimitedText } from "#web/components/ui/counted-text.ts";
 import { TextField } from "#web/components/ui/Field.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 
@@ -62,6 +63,12 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     fields: Partial<Pick<Quote, "number" | "issueDate" | "validUntil">>,
     typed = false,
   ) => edit({ kind: "setQuote", fields }, { typed });
+  const typedNumber = useLimitedText({
+    field: `number of ${quote.id}`,
+    value: number,
+    maximum: NAME_MAX_LENGTH,
+    save: (text) => set({ number: text }, true),
+  });
   const ended = issueDate !== "" && validUntil !== "" && validUntil < issueDate;
   return (
     <Card heading="Quote number and dates">
@@ -69,10 +76,11 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
         <TextField
           label="Quote number"
           hint="For instance 2026-041"
-          value={number}
+          value={typedNumber.shown}
+          data-own-undo={typedNumber.isOver ? "" : undefined}
           maxLength={NAME_MAX_LENGTH}
           autoComplete="off"
-          onChange={(event) => set({ number: event.target.value }, true)}
+          onChange={(event) => typedNumber.type(event.target.value)}
         />
         <DayField
           label="Date"

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Plus } from "lucide-react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { nameToSave } from "#core/text-notice.ts";
 import { endPosition } from "#core/ordering.ts";
 import type { Category } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -29,7 +30,8 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
   const entries = catalog.data ?? [];
   const words = search.trim().toLowerCase();
   const found = entries.filter((entry) => entry.name.toLowerCase().includes(words));
-  const ownName = entries.some((entry) => entry.name.toLowerCase() === words) ? "" : search.trim();
+  const isKnown = entries.some((entry) => entry.name.toLowerCase() === words);
+  const ownName = isKnown ? null : nameToSave(search, NAME_MAX_LENGTH);
 
   const close = () => {
     onOpenChange(false);
@@ -112,7 +114,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
           />
         ))}
       </div>
-      {ownName !== "" && (
+      {ownName !== null && (
         <Button
           onClick={() => add([{ name: ownName, defaultLaborHourlyRate: null }])}
           className="mt-2 w-full"

@@ -9,6 +9,7 @@ import {
   readQuantity,
   type NumericFilter,
 } from "#core/numeric-input.ts";
+import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text-notice.ts";
 import type { Task } from "#core/quote.ts";
 import { DEFAULT_UNIT, UNITS, type Unit } from "#core/units.ts";
 import { SelectField, TextArea, TextField } from "#web/components/ui/Field.tsx";
@@ -36,6 +37,10 @@ const NUMBERS: readonly {
   { key: "markup", label: "Markup (%)", filter: filterMarkup },
 ];
 
+/** The name of a task that may be added; null while its name or description cannot be saved. */
+const readyName = (name: string, description: string): string | null =>
+  description.trim().length > DESCRIPTION_MAX_LENGTH ? null : nameToSave(name, NAME_MAX_LENGTH);
+
 export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps) {
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");
@@ -44,9 +49,10 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === "") return;
+    const ownName = readyName(name, description);
+    if (ownName === null) return;
     onSubmit({
-      name: name.trim(),
+      name: ownName,
       description: description.trim(),
       quantity: readQuantity(numbers.quantity),
       unit,
@@ -63,11 +69,12 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
           label="Task name"
           value={name}
           maxLength={NAME_MAX_LENGTH}
+          error={name.trim() !== "" && showsNothing(name) ? INVISIBLE_NAME : undefined}
           ref={focusOnMount}
           autoComplete="off"
           onChange={(event) => {
             setName(event.target.value);
-            onReadyChange(event.target.value.trim() !== "");
+            onReadyChange(readyName(event.target.value, description) !== null);
           }}
         />
       </div>
@@ -77,7 +84,10 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
           rows={2}
           value={description}
           maxLength={DESCRIPTION_MAX_LENGTH}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => {
+            setDescription(event.target.value);
+            onReadyChange(readyName(name, event.target.value) !== null);
+          }}
         />
       </div>
       {NUMBERS.map(({ key, label, filter }) => (

@@ -1,7 +1,9 @@
 // The quote's name: saved when the field is left, if it is not blank; an unnamed quote shows an empty field.
-import { useState } from "react";
+import { useId, useState } from "react";
 import { TITLE_MAX_LENGTH } from "#core/limits.ts";
 import { DEFAULT_TITLE } from "#core/quote.ts";
+import { isNameTooLong, nameNotice, nameToSave } from "#core/text-notice.ts";
+import { TextNote } from "#web/components/ui/TextNote.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 
 export function QuoteTitle() {
@@ -9,24 +11,31 @@ export function QuoteTitle() {
   const { edit } = useQuoteEditing();
   const saved = title === DEFAULT_TITLE ? "" : title;
   const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const notice = typed === null ? null : nameNotice(typed, TITLE_MAX_LENGTH);
   const leave = () => {
-    const name = typed?.trim();
+    // What is too long stays in the field until it is shortened.
+    if (typed !== null && isNameTooLong(typed, TITLE_MAX_LENGTH)) return;
+    const name = nameToSave(typed ?? "", TITLE_MAX_LENGTH);
     if (name && name !== saved) edit({ kind: "setQuote", fields: { title: name } });
     setTyped(null);
   };
   return (
-    <input
-      aria-label="Quote name"
-      data-own-undo={typed === null ? undefined : ""}
-      placeholder={DEFAULT_TITLE}
-      maxLength={TITLE_MAX_LENGTH}
-      autoComplete="off"
-      enterKeyHint="done"
-      value={typed ?? saved}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-      className="min-h-12 w-full rounded-md border border-transparent bg-transparent px-2 text-xl font-bold text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong focus:bg-surface-raised sm:text-3xl"
-    />
+    <div>
+      <input
+        aria-label="Quote name"
+        aria-describedby={notice ? id : undefined}
+        data-own-undo={typed === null ? undefined : ""}
+        placeholder={DEFAULT_TITLE}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={typed ?? saved}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        className="min-h-12 w-full rounded-md border border-transparent bg-transparent px-2 text-xl font-bold text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong focus:bg-surface-raised sm:text-3xl"
+      />
+      <TextNote id={id} notice={notice} />
+    </div>
   );
 }

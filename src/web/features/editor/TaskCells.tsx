@@ -1,8 +1,11 @@
 // The cells of a task row: they look like text until they are touched, and never fight what is typed.
-import { memo, useState, type ClipboardEvent, type ComponentProps } from "react";
+import { memo, useId, useState, type ClipboardEvent, type ComponentProps } from "react";
 import type { NumericFilter } from "#core/numeric-input.ts";
 import type { TaskColumn } from "#core/pasted-cells.ts";
+import { isNameTooLong, lengthNotice, nameNotice, nameToSave } from "#core/text-notice.ts";
 import { UNITS, type Unit } from "#core/units.ts";
+import { useLimitedText } from "#web/components/ui/counted-text.ts";
+import { TextNote } from "#web/components/ui/TextNote.tsx";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 
 /** A field with its label above it, where the table has no head (see the stylesheet). */
@@ -92,7 +95,7 @@ interface TextCellProps {
   onChange: (value: string) => void;
 }
 
-/** A task's name, which grows with what stands in it. A blank one is not saved; the cell falls back when it is left. */
+/** A task's name, which grows with what stands in it. A blank one is not saved; the cell falls back when it is left, but keeps what is too long. */
 export const NameCell = memo(function NameCell({
   label,
   value,
@@ -100,51 +103,68 @@ export const NameCell = memo(function NameCell({
   onChange,
   onPaste,
 }: TextCellProps & { onPaste: PasteInto }) {
+  const id = useId();
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const type = (raw: string) => {
     const text = raw.replace(/\s*\n\s*/g, " ");
-    const isBlank = text.trim() === "";
-    setTyped({ text, over: isBlank ? value : text });
-    if (text !== value && !isBlank) onChange(text);
+    const name = nameToSave(text, maxLength);
+    setTyped({ text, over: name ?? value });
+    if (name !== null && name !== value) onChange(name);
   };
+  const shown = typed?.over === value ? typed.text : value;
+  const isTooLong = isNameTooLong(shown, maxLength);
+  const notice = typed ? nameNotice(shown, maxLength) : null;
   return (
     <form {...OWN_FORM}>
       <textarea
         rows={1}
         {...cellOf("name")}
         aria-label={label}
-        maxLength={maxLength}
+        aria-describedby={notice ? id : undefined}
+        data-own-undo={isTooLong ? "" : undefined}
         enterKeyHint="next"
-        value={typed?.over === value ? typed.text : value}
+        value={shown}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={() => !isTooLong && setTyped(null)}
         onKeyDown={moveBetweenCells}
         onPaste={pasteWith("name", onPaste)}
         className="task-cell task-text font-semibold"
       />
+      <TextNote id={id} notice={notice} />
     </form>
   );
 });
 
 /** A task's description: several lines, or none. */
 export const DescriptionCell = memo(function DescriptionCell({
+  field,
   label,
   value,
   maxLength,
   onChange,
-}: TextCellProps) {
+}: TextCellProps & { field: string }) {
+  const id = useId();
+  const { shown, isOver, type } = useLimitedText({
+    field,
+    value,
+    maximum: maxLength,
+    save: onChange,
+  });
+  const notice = lengthNotice(shown.length, maxLength);
   return (
     <form {...OWN_FORM}>
       <textarea
         rows={1}
         aria-label={label}
-        maxLength={maxLength}
+        aria-describedby={notice ? id : undefined}
+        data-own-undo={isOver ? "" : undefined}
         placeholder="Add a description"
         enterKeyHint="enter"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
         className="task-cell task-text text-sm text-ink-muted max-lg:mt-1"
       />
+      <TextNote id={id} notice={notice} />
     </form>
   );
 });

@@ -61,6 +61,7 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
           onPaste={change.paste}
         />
         <DescriptionCell
+          field={`description of ${id}`}
           label={`Description of ${name}`}
           value={task.description}
           maxLength={DESCRIPTION_MAX_LENGTH}

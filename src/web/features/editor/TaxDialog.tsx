@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
 import { NAME_MAX_LENGTH, TAXES_PER_QUOTE } from "#core/limits.ts";
+import { nameNotice, nameToSave, showsNothing } from "#core/text-notice.ts";
 import {
   NEW_TAX,
   readTaxRate,
@@ -46,7 +47,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
   );
   const [onMarkup, setOnMarkup] = useState(quote.taxOnMarkup);
   const valid = drafts.every(
-    (draft) => draft.name.trim() !== "" && readTaxRate(draft.rate) !== null,
+    (draft) => nameToSave(draft.name, NAME_MAX_LENGTH) !== null && readTaxRate(draft.rate) !== null,
   );
 
   const change = (key: number, fields: Partial<Draft>) =>
@@ -117,6 +118,12 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function nameErrorOf(name: string): string | undefined {
+  const notice = nameNotice(name, NAME_MAX_LENGTH);
+  if (notice?.isWrong) return notice.text;
+  return showsNothing(name) ? "Enter a name." : undefined;
+}
+
 interface TaxLineProps {
   draft: Draft;
   number: number;
@@ -133,7 +140,8 @@ function TaxLine({ draft, number, onChange, onRemove }: TaxLineProps) {
         label="Name"
         value={draft.name}
         maxLength={NAME_MAX_LENGTH}
-        error={draft.name.trim() === "" ? "Enter a name." : undefined}
+        error={nameErrorOf(draft.name)}
+        onBlur={() => onChange({ name: draft.name.trim() })}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextField

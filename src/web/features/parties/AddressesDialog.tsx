@@ -17,8 +17,13 @@ export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: 
   const [billing, setBilling] = useState(info.billingAddress);
   const [same, setSame] = useState(billsToProjectAddress(info));
 
+  const isTooLong = [project, same ? "" : billing].some(
+    (text) => text.length > DESCRIPTION_MAX_LENGTH,
+  );
+
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (isTooLong) return;
     const projectAddress = project.trim();
     const billingAddress = same ? projectAddress : billing.trim();
     edit({ kind: "setQuote", fields: { clientInfo: { projectAddress, billingAddress } } });
@@ -35,7 +40,7 @@ export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: 
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId}>
+          <Button look="primary" type="submit" form={formId} disabled={isTooLong}>
             Save
           </Button>
         </>
