@@ -24,6 +24,11 @@ const SHEET =
 const ITEM =
   "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
 
+/** A field that an action has opened keeps the focus; else it goes back to the menu's button. */
+function leaveFocusInField(event: Event): void {
+  if (document.activeElement?.matches("input, textarea")) event.preventDefault();
+}
+
 export function Menu({ label, actions, className = "" }: MenuProps) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
@@ -55,7 +60,13 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
         {MORE}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
-        <Radix.Content align="end" sideOffset={4} collisionPadding={8} className={SHEET}>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={leaveFocusInField}
+          className={SHEET}
+        >
           {listed.map((action, index) => (
             <Radix.Item
               key={`${index}-${action.label}`}

@@ -9,6 +9,7 @@ import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltip } from "#web/components/ui/Tooltip.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
+import { CategoryName } from "./CategoryName.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
 import type { CategoryOutline } from "./quote-outline.ts";
 import { TaskPickerDialog } from "./TaskPickerDialog.tsx";
@@ -44,6 +45,7 @@ export const CategoryCard = memo(function CategoryCard({
   const [open, setOpen] = useState(true);
   const [picking, setPicking] = useState(false);
   const [overriding, setOverriding] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const overridden = category.overridePrice !== null;
   const contentId = `category-${category.id}`;
 
@@ -82,13 +84,13 @@ export const CategoryCard = memo(function CategoryCard({
             />
           </IconButton>
         </Tooltip>
-        <h2 className="min-w-0 flex-1 text-lg font-bold break-words">
-          {category.name}
-          <span className="ml-2 text-sm font-normal text-ink-muted">
-            {taskCount} {taskCount === 1 ? "task" : "tasks"}
-          </span>
-        </h2>
-        <p className="order-last w-full pr-3 pb-1 text-right sm:order-none sm:w-auto sm:pb-0">
+        <CategoryName
+          category={category}
+          taskCount={taskCount}
+          renaming={renaming}
+          onRenamingChange={setRenaming}
+        />
+        <p className="order-last w-full pr-3 pb-1 text-right sm:order-none sm:w-auto sm:shrink-0 sm:pb-0">
           {overridden && <span className="mr-2 text-sm text-ink-muted">(overridden)</span>}
           <span className="text-lg font-bold">
             <CategoryTotal categoryId={category.id} />
@@ -97,6 +99,7 @@ export const CategoryCard = memo(function CategoryCard({
         <Menu
           label={`More for ${category.name}`}
           actions={[
+            { label: "Rename", run: () => setRenaming(true) },
             {
               label: overridden ? "Change override price" : "Override price",
               run: () => setOverriding(true),
