@@ -38,7 +38,9 @@ function Summary({ printable: { sections, words } }: { printable: PrintableQuote
         {sections.map(({ id, name, total }) => (
           <tr key={id} className="border-b border-line align-top">
             <td className="py-2 wrap-anywhere">{name}</td>
-            {totals && <td className="py-2 pl-3 text-right tabular-nums">{total}</td>}
+            {totals && (
+              <td className="py-2 pl-3 text-right whitespace-nowrap tabular-nums">{total}</td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -75,7 +77,7 @@ function Section({ section, task }: { section: PrintableSection; task: string })
       {total && (
         <p className="flex justify-end gap-3 border-t border-line pt-2 text-sm">
           <span className="min-w-0 text-ink-muted wrap-anywhere">{totalLabel}</span>
-          <span className="font-semibold tabular-nums">{total}</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{total}</span>
         </p>
       )}
     </div>

@@ -82,7 +82,7 @@ function Figures({
           className="flex items-baseline justify-between gap-4 last:mt-1 last:border-t-2 last:border-(--accent) last:pt-2 last:text-xl last:font-bold"
         >
           <dt className="min-w-0 wrap-anywhere">{label}</dt>
-          <dd className="tabular-nums">{amount}</dd>
+          <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
         </div>
       ))}
     </dl>

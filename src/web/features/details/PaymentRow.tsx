@@ -6,6 +6,7 @@ import { formatCents } from "#core/money.ts";
 import { filterPaymentPercent, filterPrice, readAmount } from "#core/numeric-input.ts";
 import { fitPercent, reducedPercentMessage } from "#core/payments.ts";
 import type { Payment } from "#core/quote.ts";
+import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -74,7 +75,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
         onChange={(event) => setName(event.target.value)}
         onBlur={leaveName}
       />
-      <div className="col-start-2 row-start-2 flex items-end gap-3 sm:contents">
+      <div className="col-start-2 row-start-2 flex flex-wrap items-end gap-x-3 max-sm:col-end-4 sm:contents">
         <div className="w-28 sm:w-auto">
           <TextField
             label={labelOf(payment)}
@@ -90,9 +91,9 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
         </div>
         <p
           data-testid="payment-dollars"
-          className="min-h-touch flex-1 content-center text-right font-semibold tabular-nums"
+          className="min-h-touch flex-1 content-center text-right font-semibold max-sm:min-w-max"
         >
-          {formatCents(cents)}
+          <LiveFigure text={formatCents(cents)} fits={12} />
         </p>
       </div>
       <Menu

@@ -18,9 +18,9 @@ export function ForYou({ className }: { className: string }) {
       <h2 className="mb-1 font-semibold">Only you see this</h2>
       <dl>
         {figures.map(([label, text]) => (
-          <div key={label} className="flex justify-between gap-x-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt>{label}</dt>
-            <dd>
+            <dd className="ml-auto">
               <RoomyFigure text={text} />
             </dd>
           </div>

@@ -23,10 +23,10 @@ function Amount({ label, cents, strong = false }: AmountProps) {
   const shown = useQuotePart(cents);
   return (
     <div
-      className={`flex justify-between gap-x-2 xl:gap-x-4 xl:text-base ${strong ? "w-full text-lg font-bold xl:text-lg" : "text-sm xl:w-full"}`}
+      className={`flex flex-wrap justify-between gap-x-2 xl:gap-x-4 xl:text-base ${strong ? "w-full text-lg font-bold xl:text-lg" : "text-sm xl:w-full"}`}
     >
-      <dt>{label}</dt>
-      <dd>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="ml-auto">
         <RoomyFigure text={formatCents(shown)} />
       </dd>
     </div>

@@ -110,8 +110,8 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
   );
 }
 
-/** So many characters of a total surely fit into its column, at 320 px too. */
-const FITS = { phone: 9, wide: 12 };
+/** So many characters of a total surely fit into its column, at 320 px too; with more than `beside` it has a line of its own on a phone. */
+const FITS = { phone: 9, wide: 11, beside: 13 };
 
 interface TaskRowProps {
   taskId: string;
@@ -132,6 +132,7 @@ export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear 
   const { name } = task;
   const isWhole = open || !isPhone;
   const hasFields = open || isNear;
+  const total = formatCents(priceTask(task).totalCents);
   return (
     <div
       role="row"
@@ -155,10 +156,10 @@ export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear 
       <div
         role="cell"
         data-label="Total"
-        className="task-field col-span-2 min-w-0 text-right max-sm:order-first max-sm:before:content-none lg:col-span-1 lg:pr-2"
+        className={`task-field min-w-0 text-right ${total.length > FITS.beside ? "col-span-6 sm:col-span-2" : "col-span-2"} max-sm:order-first max-sm:before:content-none lg:col-span-1 lg:pr-2`}
       >
         <LiveFigure
-          text={formatCents(priceTask(task).totalCents)}
+          text={total}
           fits={isPhone ? FITS.phone : FITS.wide}
           testId="task-total"
           className="my-2.5 font-semibold lg:my-2"

@@ -54,7 +54,7 @@ export function QuoteLine({ quote, onDelete }: { quote: DeviceQuote; onDelete: (
     <li className="flex items-center gap-2 border-b border-line py-1 pr-2 pl-4 last:border-b-0">
       <Link
         href={paths.quote(quote.id)}
-        className="group grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-center"
+        className="group grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(9rem,auto)] sm:items-center"
       >
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere text-primary group-hover:underline">
@@ -64,7 +64,7 @@ export function QuoteLine({ quote, onDelete }: { quote: DeviceQuote; onDelete: (
             {[quote.client, changed(quote.changedAt)].filter(Boolean).join(" · ")}
           </span>
         </span>
-        <span className="font-semibold tabular-nums sm:text-right">
+        <span className="font-semibold whitespace-nowrap tabular-nums sm:text-right">
           {formatCents(quote.totalCents)}
         </span>
       </Link>
