@@ -1,6 +1,7 @@
 // Entry of the quote app: mounts it with its query client and its outbox store.
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/data/query-client.ts";
+import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import { browserKeptQuotes } from "#web/data/kept-quotes.ts";
 import { browserOutboxStore } from "#web/data/outbox-store.ts";
 import { App } from "./App.tsx";
@@ -17,3 +18,4 @@ createRoot(root).render(
   />,
 );
 keepForOffline();
+watchScrollBars();
