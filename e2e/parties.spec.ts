@@ -174,3 +174,55 @@ test.describe("an edit that the server refuses", () => {
     await expect(page.getByRole("button", { name: "Add the project address" })).toBeVisible();
   });
 });
+
+test.describe("without an answer of the server", () => {
+  test.use({ provokes: /net::ERR|status of 500/ });
+
+  test("a form is kept on this device, not saved, and sent later", async ({ page }) => {
+    const details = new DetailsPage(page);
+    const calls = `**${apiPaths.quote(quoteId)}`;
+    await page.route(calls, (route) => route.abort());
+    for (const [opener, label] of [
+      ["Edit business information", "Company name"],
+      ["Edit client details", "Contact name"],
+      ["Edit addresses", "Project address"],
+    ] as const) {
+      await details.fillParty(opener, { [label]: "Kept" });
+      await expect(toast(page)).toContainText("Kept on this device");
+      await expect(toast(page)).not.toContainText(/saved|updated/);
+      await toast(page).getByRole("button", { name: "Dismiss" }).click();
+    }
+    await page.unroute(calls);
+    await waitUntilSaved(page);
+    expect((await savedQuote(page)).clientInfo.projectAddress).toBe("Kept");
+  });
+
+  test("nothing is said before a late answer is there, and one that fails is told in one notice", async ({
+    page,
+  }) => {
+    let fail = () => {};
+    await page.route(`**${apiPaths.quote(quoteId)}`, async (route) => {
+      if (route.request().method() !== "PUT") return route.continue();
+      await new Promise<void>((resolve) => (fail = resolve));
+      return route.fulfill({ status: 500, body: "" });
+    });
+    const asked = page.waitForRequest((request) => request.method() === "PUT");
+    await new DetailsPage(page).fillParty("Edit business information", { "Company name": "Late" });
+    await asked;
+    await expect(page.getByText("Saving…")).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+    const heard: string[] = [];
+    await page.exposeFunction("hear", (text: string) => heard.push(text));
+    await page.evaluate(() => {
+      const see = () => {
+        const text = document.querySelector(".toast")?.textContent;
+        if (text) (globalThis as unknown as { hear: (text: string) => void }).hear(text);
+      };
+      new MutationObserver(see).observe(document.body, { childList: true, subtree: true });
+    });
+    fail();
+    await expect(toast(page)).toContainText("Failed to update business information.");
+    await expect(page.getByText("Not saved", { exact: true }).first()).toBeVisible();
+    expect(heard.filter((text) => !text.includes("Failed to update"))).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 // Saving: what is entered is shown at once, kept until the server has it, and never lost (decision 14).
+import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Quote, WholeQuote } from "#core/quote.ts";
 import { expect, test } from "./fixtures.ts";
@@ -19,6 +20,10 @@ async function openWithTask(edit: EditPage): Promise<string> {
 }
 
 const WRITES = `**${apiPaths.task("*")}`;
+
+async function titleOnServer(page: Page, quoteId: string): Promise<string> {
+  return ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).title;
+}
 
 /** Makes the quantity 40, which does not reach the server. */
 async function editUnsent(edit: EditPage): Promise<void> {
@@ -131,6 +136,50 @@ test.describe("when the server refuses an edit", () => {
     await expect(edit.cell("Quantity", WALL.name)).toHaveValue("10");
     expect((await edit.figures())["Total"]).toBe("$40.00");
   });
+});
+
+test("a title that is typed and not left outlives a reload, a blank one is not saved", async ({
+  page,
+}) => {
+  const edit = new EditPage(page);
+  const quoteId = await openWithTask(edit);
+  await waitUntilSaved(page);
+  await edit.title.pressSequentially("Kitchen remodel");
+  expect(await titleOnServer(page, quoteId)).toBe("Untitled Quote");
+  await page.reload();
+  await expect(edit.title).toHaveValue("Kitchen remodel");
+  await waitUntilSaved(page);
+  expect(await titleOnServer(page, quoteId)).toBe("Kitchen remodel");
+  await edit.title.fill("  ");
+  await page.reload();
+  await expect(edit.title).toHaveValue("Kitchen remodel");
+});
+
+test("the browser's tab says which quote it holds, on each step", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await expect(page).toHaveTitle("Untitled quote – Quotewright");
+  await edit.name("Kitchen remodel");
+  await expect(page).toHaveTitle("Kitchen remodel – Quotewright");
+  await edit.next();
+  await expect(page.getByRole("heading", { name: "Add details" })).toBeVisible();
+  await expect(page).toHaveTitle("Kitchen remodel – Quotewright");
+  await page.goto("/quotes");
+  await expect(page).toHaveTitle("My quotes – Quotewright");
+});
+
+test("nothing is said to be saved above a quote that is not there yet", async ({ page }) => {
+  const edit = new EditPage(page);
+  const quoteId = await openWithTask(edit);
+  await page.evaluate(() => indexedDB.deleteDatabase("quotewright-quotes"));
+  const reading = `**${apiPaths.document(quoteId)}`;
+  await page.route(reading, () => new Promise(() => {}));
+  await page.goto(`/quote/${quoteId}/details`);
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeHidden();
+  await page.unroute(reading);
+  await page.reload();
+  await waitUntilSaved(page);
 });
 
 test("two tabs of one browser show the same edits", async ({ page, context }) => {

@@ -44,10 +44,11 @@ const STORE_STATUS: Record<StoreRefusal, number> = {
   stale: 412,
   invalid: 422,
   full: 503,
+  disk: 503,
   unavailable: 503,
 };
 /** No edit is lost meanwhile: who is told to come back keeps it pending (decision 14). */
-const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = { full: 60, unavailable: 2 };
+const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = { full: 60, disk: 60, unavailable: 2 };
 
 function ofStore(error: StoreError): Refusal {
   if (error.kind === "unknown") return notFound();

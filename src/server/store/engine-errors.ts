@@ -1,8 +1,17 @@
 // What the engines themselves refuse, each in its own words, as the store's few kinds of refusal.
 import { StoreError, taken } from "./store-error.ts";
 
-/** Postgres: SQLSTATE 53100; SQLite: its result code FULL. */
-const FULL = /^53100$|SQLITE_FULL|database or disk is full|no space left on device/i;
+/** Postgres: SQLSTATE 53100; SQLite: its result code FULL; Node: no space, or over the quota. */
+const FULL =
+  /^(53100|ENOSPC|EDQUOT)$|SQLITE_FULL|database or disk is full|no space left on device|disk quota exceeded/i;
+
+/**
+ * The disk under the database fails, has become read-only, or gave back what was not written: the
+ * change may be good, and is to be sent again when the disk has been seen to. Postgres: system and
+ * I/O errors, read-only, damaged data; SQLite: IOERR, READONLY, CANTOPEN, CORRUPT, NOTADB.
+ */
+const DISK =
+  /^(EIO|EROFS|EMFILE|ENFILE|58...|25006|XX00[12])$|SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)|disk I\/O error|input\/output error|readonly database|read-only (file system|transaction)|unable to open database file|database disk image is malformed|file is not a database/i;
 
 /**
  * The database cannot be reached, is starting or stopping, is out of connections, or gave up one
@@ -24,6 +33,8 @@ export function asStoreError(error: unknown): unknown {
   const says = (pattern: RegExp): boolean => pattern.test(code) || pattern.test(error.message);
   if (says(FULL))
     return new StoreError("full", "There is no room left to save this. Please try again later.");
+  if (says(DISK))
+    return new StoreError("disk", "The disk of the server fails. Please try again later.");
   if (says(UNAVAILABLE))
     return new StoreError(
       "unavailable",

@@ -11,6 +11,8 @@ export type StoreRefusal =
   | "invalid"
   /** The disk is full. */
   | "full"
+  /** The disk fails or is read-only. */
+  | "disk"
   /** The database does not answer for the moment. */
   | "unavailable";
 

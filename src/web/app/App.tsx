@@ -2,8 +2,6 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, type MouseEvent } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import type { Operation } from "#core/operations.ts";
-import { refusalNotice } from "#core/refusal-notice.ts";
 import { uuid } from "#core/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
@@ -13,6 +11,7 @@ import { Tooltips } from "#web/components/ui/Tooltip.tsx";
 import type { KeptQuotes } from "#web/data/kept-quotes.ts";
 import { newQuoteId } from "#web/data/new-quotes.ts";
 import type { OutboxStore } from "#web/data/outbox-store.ts";
+import type { LossNotice } from "#web/data/quote-losses.ts";
 import { QuoteSession } from "#web/data/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
 import { paths } from "#web/paths.ts";
@@ -52,9 +51,13 @@ function Loading() {
 
 function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
   const notify = useNotify();
-  const onRefused = useCallback(
-    (reason: string, operation?: Operation) =>
-      notify({ ...refusalNotice(reason, operation), variant: "destructive" }),
+  const onLoss = useCallback(
+    ({ failed, putBack, ...words }: LossNotice) =>
+      notify({
+        ...words,
+        variant: failed ? "destructive" : "default",
+        ...(putBack ? { action: { label: "Put it back", run: putBack } } : {}),
+      }),
     [notify],
   );
   return (
@@ -63,7 +66,7 @@ function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId:
       quoteId={quoteId}
       store={outboxStore}
       kept={keptQuotes}
-      onRefused={onRefused}
+      onLoss={onLoss}
     >
       <Suspense fallback={<Loading />}>
         <Switch>

@@ -14,7 +14,7 @@ interface FeedParts {
   isSending: () => boolean;
   /** Calls back when `isSending` may have changed. */
   onSendingChange: (listener: () => void) => () => void;
-  /** Told when the server has a newer version. */
+  /** Told when the server has a newer version, or may not have the quote any more. */
   onBehind: () => void;
 }
 
@@ -63,6 +63,8 @@ export function followChanges(parts: FeedParts): () => void {
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(again);
       again = setTimeout(attend, TRIES_AGAIN_AFTER);
+      // The quote may be gone, which only a reading tells.
+      if (!isSending()) onBehind();
     });
   };
 

@@ -25,13 +25,17 @@ async function dropOldest(database: Database): Promise<void> {
   for (const { quoteId } of oldest) await database.delete("quotes", quoteId);
 }
 
+// Async: a browser that blocks its storage may throw at once, or have no indexedDB at all.
+async function openKept(): Promise<Database> {
+  return openDB<KeptSchema>("quotewright-quotes", 1, {
+    upgrade: (made) => void made.createObjectStore("quotes", { keyPath: "quoteId" }),
+  });
+}
+
 /** @returns the copies of this browser, opened with the first use */
 export function browserKeptQuotes(): KeptQuotes {
   let opened: Promise<Database | null> | undefined;
-  const database = () =>
-    (opened ??= openDB<KeptSchema>("quotewright-quotes", 1, {
-      upgrade: (made) => void made.createObjectStore("quotes", { keyPath: "quoteId" }),
-    }).catch(() => null));
+  const database = () => (opened ??= openKept().catch(() => null));
   /** A copy that cannot be read or written is a copy that is not there. */
   const attempt = async <Result>(
     work: (found: Database) => Promise<Result>,

@@ -1,25 +1,30 @@
 // Edits that an earlier visit left behind in quotes that are not open now: they are sent too.
 import { Outbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { QuoteLosses, type LossNotice } from "./quote-losses.ts";
 
 /**
  * Sends what is pending in other quotes than the open one, until nothing is left.
  *
  * @param openQuoteId - its own session sends its edits
- * @param onRefused - told when the server refuses an edit, with the reason as a sentence
+ * @param onLoss - told when the server refuses an edit; what was typed is offered when its quote is opened
  * @returns what stops it
  */
 export function sendLeftovers(
   store: OutboxStore,
   openQuoteId: string,
-  onRefused: (reason: string) => void,
+  onLoss: (notice: LossNotice) => void,
 ): () => void {
   const stops = new Set<() => void>();
   let stopped = false;
   const send = (quoteId: string) => {
+    const tell = ({ title, description = "" }: LossNotice) =>
+      onLoss({ title, description: `Another quote: ${description}`, failed: true, putBack: null });
+    const losses = new QuoteLosses(quoteId, tell, () => {});
     const outbox = new Outbox(quoteId, store, {
       acknowledged: () => {},
-      refused: (_edit, error) => onRefused(`Another quote: ${error.detail ?? error.message}`),
+      refused: ({ operation }, error) =>
+        losses.refused(operation, error.detail ?? error.message, null),
     });
     let begun = false;
     const unsubscribe = outbox.subscribe(() => {

@@ -8,6 +8,7 @@ import { nextSeq } from "./edit-seq.ts";
 import { isAlreadyGone, isKept, waitAfter } from "./delivery.ts";
 import { DiskLine } from "./disk-line.ts";
 import { isSameLine, type OutboxStore, type PendingEdit } from "./outbox-store.ts";
+import { TabChannel, type TabMessage } from "./tab-channel.ts";
 
 /** How long typing may pause before what was typed is sent, in milliseconds. */
 const TYPING_PAUSE = 500;
@@ -22,15 +23,14 @@ export interface OutboxListener {
   refused(edit: PendingEdit, error: ApiError): void;
 }
 
-/** What tabs tell each other. */
-type Message = { kind: "changed" } | { kind: "acknowledged"; edit: PendingEdit; answer: ApiAnswer };
-
 export class Outbox {
   readonly #quoteId: string;
   readonly #store: OutboxStore;
   readonly #listener: OutboxListener;
   readonly #subscribers = new Set<() => void>();
-  #channel: BroadcastChannel | null = null;
+  readonly #tabs: TabChannel;
+  readonly #refused = new Set<string>();
+  #isStarted = false;
   #pending: readonly PendingEdit[] = [];
   #state: SaveState = "saved";
   #sending: PendingEdit | null = null;
@@ -40,7 +40,7 @@ export class Outbox {
   #failures = 0;
   /** What this tab made: two tabs that type into one edit would overwrite each other. */
   readonly #own = new Set<string>();
-  readonly #disk = new DiskLine(() => this.#say({ kind: "changed" }));
+  readonly #disk = new DiskLine(() => this.#tabs.say({ kind: "changed" }));
 
   /**
    * @param quoteId - whose edits these are
@@ -51,6 +51,7 @@ export class Outbox {
     this.#quoteId = quoteId;
     this.#store = store;
     this.#listener = listener;
+    this.#tabs = new TabChannel(quoteId);
   }
 
   /**
@@ -62,11 +63,10 @@ export class Outbox {
   start(): () => void {
     const stopping = new AbortController();
     const { signal } = stopping;
-    const channel = new BroadcastChannel(`quotewright-outbox-${this.#quoteId}`);
-    this.#channel = channel;
-    channel.addEventListener("message", (event: MessageEvent<Message>) => this.#hear(event.data), {
-      signal,
-    });
+    const tabs = this.#tabs.open((message) => this.#hear(message));
+    this.#isStarted = true;
+    // A database that opens late has what an earlier visit left behind.
+    const stopStore = this.#store.subscribe(() => void this.flush());
     addEventListener("online", () => void this.flush(), { signal });
     addEventListener("pagehide", () => this.#flushOnLeaving(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && void this.flush(), {
@@ -75,8 +75,10 @@ export class Outbox {
     void this.flush();
     return () => {
       stopping.abort();
-      this.#channel = null;
-      void this.flush().finally(() => channel.close());
+      stopStore();
+      tabs.hush();
+      this.#isStarted = false;
+      void this.flush().finally(tabs.close);
     };
   }
 
@@ -86,6 +88,8 @@ export class Outbox {
   };
   readonly pending = (): readonly PendingEdit[] => this.#pending;
   readonly state = (): SaveState => this.#state;
+  /** Whether the server has refused an edit, whichever tab has sent it. */
+  readonly hasRefused = (seq: string): boolean => this.#refused.has(seq);
   /** Whether an edit is on its way to the server. */
   readonly isSending = (): boolean => this.#sending !== null;
 
@@ -126,17 +130,13 @@ export class Outbox {
     clearTimeout(this.#timer);
     this.#disk.hurry();
     this.#askedAgain = this.#draining !== null;
-    this.#draining ??= this.#alone(() => this.#drain()).finally(() => {
-      this.#draining = null;
-      if (this.#askedAgain && this.#pending.length > 0) void this.flush();
-    });
+    this.#draining ??= this.#tabs
+      .alone(() => this.#drain())
+      .finally(() => {
+        this.#draining = null;
+        if (this.#askedAgain && this.#pending.length > 0) void this.flush();
+      });
     return this.#draining;
-  }
-
-  /** Only one tab sends at a time. Plain http has no locks; there a call may be sent twice, which is safe. */
-  async #alone(work: () => Promise<void>): Promise<void> {
-    if (!("locks" in navigator)) return work();
-    await navigator.locks.request(`quotewright-outbox-${this.#quoteId}`, work);
   }
 
   async #drain(): Promise<void> {
@@ -170,10 +170,12 @@ export class Outbox {
     this.#listener.acknowledged(edit, answer);
     this.#forget(edit);
     this.#show("saving");
-    this.#say({ kind: "acknowledged", edit, answer });
+    this.#tabs.say({ kind: "acknowledged", edit, answer });
   }
 
   #refuse(edit: PendingEdit, error: ApiError): void {
+    this.#refused.add(edit.seq);
+    this.#tabs.say({ kind: "refused", seq: edit.seq });
     this.#forget(edit);
     this.#show("refused");
     this.#listener.refused(edit, error);
@@ -196,7 +198,7 @@ export class Outbox {
 
   #later(milliseconds: number): void {
     clearTimeout(this.#timer);
-    if (this.#channel) this.#timer = setTimeout(() => void this.flush(), milliseconds);
+    if (this.#isStarted) this.#timer = setTimeout(() => void this.flush(), milliseconds);
   }
 
   /**
@@ -214,7 +216,8 @@ export class Outbox {
     }
   }
 
-  #hear(message: Message): void {
+  #hear(message: TabMessage): void {
+    if (message.kind === "refused") this.#refused.add(message.seq);
     if (message.kind === "acknowledged") this.#listener.acknowledged(message.edit, message.answer);
     void this.#reload();
   }
@@ -227,10 +230,6 @@ export class Outbox {
     if (kept.length > 0 && this.#state === "saved") this.#state = "saving";
     if (kept.length === 0 && this.#state !== "refused") this.#state = "saved";
     this.#notify();
-  }
-
-  #say(message: Message): void {
-    this.#channel?.postMessage(message);
   }
 
   #show(state: SaveState): void {

@@ -22,6 +22,8 @@ const PATIENCE = 3_000;
 /** What is known in this browser of a quote that the server may not have yet. */
 export interface QuoteBeginning {
   readonly quoteId: string;
+  /** Whether the server is known to have the quote, or to have had it. */
+  isOnServer(): boolean;
   /** Whether the quote was made in this visit and nothing was heard of it since. */
   isUnheardOf(): boolean;
   /** Whether the quote was made in this browser, which has not heard yet that the server has it. */
@@ -61,7 +63,12 @@ export const documentQuery = (
       return await readDocument(quoteId, signal);
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404;
-      if (isMissing && (createMissing || (await beginning.isBegunHere())))
+      // What the server had and has no more was deleted: an empty quote would take its place.
+      if (
+        isMissing &&
+        !beginning.isOnServer() &&
+        (createMissing || (await beginning.isBegunHere()))
+      )
         return createQuote(quoteId, signal);
       throw error;
     }

@@ -38,7 +38,8 @@ export function keepCopies(desk: QuoteDesk, client: QueryClient, kept: KeptQuote
     if (query.queryKey[0] !== key[0]) return;
     const { status, error } = query.state;
     if (status === "error" && error && "status" in error && error.status === 404) {
-      void kept.forget(quoteId);
+      // What was deleted elsewhere can be saved as a new quote, also after a reload.
+      if (!desk.isDeleted()) void kept.forget(quoteId);
     } else if (desk.snapshot() !== copied) {
       clearTimeout(timer);
       timer = setTimeout(copy, copied ? SETTLES_AFTER : 0);

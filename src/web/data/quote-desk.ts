@@ -2,36 +2,21 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { applyOperations, type Operation } from "#core/operations.ts";
 import { withTargets } from "#core/operation-targets.ts";
+import { stillMissing } from "#core/lost-parts.ts";
+import type { SaveOutcome } from "#core/save-notice.ts";
 import { newQuote } from "#core/new-quote.ts";
-import { priceQuote, type PricedQuote } from "#core/pricing.ts";
-import type { Category, Task, WholeQuote } from "#core/quote.ts";
+import type { Task, WholeQuote } from "#core/quote.ts";
+import { ApiError } from "./client.ts";
 import { EditHistory, type Step } from "./edit-history.ts";
 import { Outbox } from "./outbox.ts";
 import type { OutboxStore, PendingEdit } from "./outbox-store.ts";
 import { isMadeInVisit } from "./new-quotes.ts";
 import { documentKey, type QuoteBeginning } from "./queries.ts";
+import { QuoteLosses, type LossNotice } from "./quote-losses.ts";
+import { viewOf, type Edit, type QuoteView } from "./quote-view.ts";
+import { saveOutcome } from "./save-outcome.ts";
 import { absorb, missesChanges } from "./snapshot.ts";
 import { TaskFeed } from "./task-feed.ts";
-
-/** An edit without the quote it belongs to, which the desk knows. */
-export type Edit = Operation extends infer Each
-  ? Each extends Operation
-    ? Omit<Each, "quoteId">
-    : never
-  : never;
-
-/** A quote as it is shown, with its price. */
-export interface QuoteView {
-  whole: WholeQuote;
-  priced: PricedQuote;
-  categoryById: ReadonlyMap<string, Category>;
-}
-
-const viewOf = (whole: WholeQuote): QuoteView => ({
-  whole,
-  priced: priceQuote(whole),
-  categoryById: new Map(whole.categories.map((category) => [category.id, category])),
-});
 
 /** The version of a quote that the server has not made yet; its own count from 1. */
 const UNSENT_VERSION = 0;
@@ -43,14 +28,15 @@ interface DeskParts {
   /** Holds the snapshot. */
   client: QueryClient;
   store: OutboxStore;
-  /** Told when the server refuses an edit, with the reason as a sentence. */
-  onRefused: (reason: string, operation?: Operation) => void;
+  /** Told when the server refuses an edit, and when something was deleted elsewhere. */
+  onLoss: (notice: LossNotice) => void;
 }
 
 export class QuoteDesk implements QuoteBeginning {
   readonly quoteId: string;
   readonly outbox: Outbox;
   readonly history = new EditHistory();
+  readonly losses: QuoteLosses;
   /** The tasks that were added in this visit. */
   readonly madeHere = new Set<string>();
   readonly #client: QueryClient;
@@ -65,28 +51,63 @@ export class QuoteDesk implements QuoteBeginning {
   #stopListening: (() => void) | null = null;
   #listeners = 0;
 
-  constructor({ quoteId, client, store, onRefused }: DeskParts) {
+  constructor({ quoteId, client, store, onLoss }: DeskParts) {
     this.quoteId = quoteId;
+    this.losses = new QuoteLosses(quoteId, onLoss, (operations) => this.#putBack(operations));
     this.#client = client;
     this.#store = store;
     this.#queryHash = hashKey(documentKey(quoteId));
     this.outbox = new Outbox(quoteId, store, {
       acknowledged: ({ operation }, answer) => {
+        this.losses.acknowledged(operation);
         const snapshot = this.snapshot();
         if (!snapshot) return;
         client.setQueryData(documentKey(quoteId), absorb(snapshot, operation, answer));
-        if (missesChanges(snapshot, answer)) this.readAgain();
+        if (missesChanges(snapshot, answer)) void this.readAgain();
       },
-      refused: ({ operation }, error) => {
-        this.readAgain();
-        onRefused(error.detail ?? error.message, operation);
-      },
+      refused: ({ operation }, error) => void this.#refused(operation, error),
     });
+  }
+
+  /** Reads what the server has, and tells what the edit has lost; nobody needs that of a quote that is gone. */
+  async #refused(operation: Operation, error: ApiError): Promise<void> {
+    const isMissing = error.status === 404;
+    if (isMissing) this.losses.missed(operation);
+    const read = this.readAgain();
+    if (!isMissing)
+      return this.losses.refused(operation, error.detail ?? error.message, this.whole());
+    await read;
+    if (!this.isDeleted()) this.losses.tellMissed(operation, this.whole());
+  }
+
+  #putBack(operations: readonly Operation[]): void {
+    const whole = this.whole();
+    this.edit(whole ? stillMissing(operations, whole) : operations);
   }
 
   /** The last state that the server is known to have. */
   snapshot(): WholeQuote | undefined {
-    return this.#client.getQueryCache().get<WholeQuote>(this.#queryHash)?.state.data;
+    return this.#reading()?.data;
+  }
+
+  #reading() {
+    return this.#client.getQueryCache().get<WholeQuote>(this.#queryHash)?.state;
+  }
+
+  /** Whether the server has answered in this visit; a kept copy may be old. */
+  readonly isRead = (): boolean => (this.#reading()?.dataUpdatedAt ?? 0) > 0;
+
+  /** Whether the server had the quote and says that it is gone. */
+  readonly isDeleted = (): boolean => {
+    const error = this.#reading()?.error;
+    return this.isOnServer() && error instanceof ApiError && error.status === 404;
+  };
+
+  /** A quote that is gone, with everything that was entered into it. */
+  lastWhole(): WholeQuote | null {
+    const snapshot = this.snapshot();
+    const pending = this.outbox.pending().map(({ operation }) => operation);
+    return snapshot ? applyOperations(snapshot, [...this.losses.tooLate(), ...pending]) : null;
   }
 
   isUnheardOf(): boolean {
@@ -116,9 +137,8 @@ export class QuoteDesk implements QuoteBeginning {
     this.outbox.pending().filter(({ operation }) => !isBeginning(operation)).length;
 
   /** Reads the quote from the server; what is on the screen stays until the answer is there. */
-  readonly readAgain = (): void => {
-    void this.#client.invalidateQueries({ queryKey: documentKey(this.quoteId) });
-  };
+  readonly readAgain = (): Promise<void> =>
+    this.#client.invalidateQueries({ queryKey: documentKey(this.quoteId) });
 
   /** What the screen shows: the pending edits over the snapshot. */
   whole(): WholeQuote | null {
@@ -204,7 +224,7 @@ export class QuoteDesk implements QuoteBeginning {
     const step: Step | null = before && this.history.record(before, operations, typed, Date.now());
     for (const operation of operations) {
       if ("tasks" in operation) for (const { id } of operation.tasks) this.madeHere.add(id);
-      this.outbox.push(operation, typed);
+      this.#pushOne(operation, typed);
     }
     return () => void (step && this.#push(this.history.undo(step)));
   };
@@ -216,11 +236,23 @@ export class QuoteDesk implements QuoteBeginning {
     while (this.history.state().canRedo && !this.#push(this.history.redo())) continue;
   };
 
+  /** Makes an edit, sends it now, and tells what has become of it. */
+  readonly save = (edit: Edit): Promise<SaveOutcome> => {
+    this.edit([edit]);
+    const seq = this.outbox.pending().at(-1)?.seq ?? "";
+    return saveOutcome(this.outbox, seq, this.#store);
+  };
+
   /** @returns whether anything is left to do: what was refused, or deleted elsewhere, is passed over */
   #push(operations: readonly Operation[]): boolean {
     const whole = this.whole();
     const left = whole ? withTargets(whole, operations) : operations;
-    for (const operation of left) this.outbox.push(operation);
+    for (const operation of left) this.#pushOne(operation);
     return left.length > 0;
+  }
+
+  #pushOne(operation: Operation, typed = false): void {
+    this.losses.made(operation, typed);
+    this.outbox.push(operation, typed);
   }
 }

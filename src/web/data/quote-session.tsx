@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import type { Operation } from "#core/operations.ts";
+import type { SaveOutcome } from "#core/save-notice.ts";
 import type { Task, WholeQuote } from "#core/quote.ts";
 import { followChanges } from "./change-feed.ts";
 import { ApiError } from "./client.ts";
@@ -20,10 +20,14 @@ import type { SaveState } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { PaintWait } from "./paint-wait.ts";
 import { documentQuery } from "./queries.ts";
-import { QuoteDesk, type Edit, type QuoteView } from "./quote-desk.ts";
+import type { Offer } from "./offers.ts";
+import { followDeletions } from "./deleted-elsewhere.ts";
+import { QuoteDesk } from "./quote-desk.ts";
+import type { Edit, QuoteView } from "./quote-view.ts";
+import type { LossNotice } from "./quote-losses.ts";
 import { keepCopies } from "./quote-copies.ts";
 
-export type { Edit, QuoteView } from "./quote-desk.ts";
+export type { Edit, QuoteView } from "./quote-view.ts";
 
 /** The ways to edit; they stay the same, so that nothing draws itself again because of them. */
 export interface QuoteEditing {
@@ -34,6 +38,8 @@ export interface QuoteEditing {
   editAll: (edits: readonly Edit[]) => void;
   /** Makes an edit and gives back what undoes it. */
   editWithUndo: (edit: Edit) => () => void;
+  /** Makes an edit, sends it now, and tells what has become of it. */
+  save: (edit: Edit) => Promise<SaveOutcome>;
   undo: () => void;
   redo: () => void;
   /** Sends what is pending; resolves when nothing is left or the server cannot be reached. */
@@ -47,10 +53,13 @@ export interface QuoteEditing {
 export interface QuoteSaving {
   saveState: SaveState;
   pendingCount: number;
+  /** Whether the browser keeps what the server does not have yet. */
+  keeps: boolean;
 }
 
 interface Session {
   desk: QuoteDesk;
+  store: OutboxStore;
   editing: QuoteEditing;
 }
 
@@ -60,8 +69,8 @@ interface SessionProps {
   quoteId: string;
   store: OutboxStore;
   kept: KeptQuotes;
-  /** Told when the server refuses an edit, with the reason as a sentence. */
-  onRefused: (reason: string, operation?: Operation) => void;
+  /** Told when the server refuses an edit, and when something was deleted elsewhere. */
+  onLoss: (notice: LossNotice) => void;
   children: ReactNode;
 }
 
@@ -70,6 +79,7 @@ const editingOf = (desk: QuoteDesk): QuoteEditing => ({
   edit: (edit, { typed = false } = {}) => void desk.edit([edit], typed),
   editAll: (edits) => void desk.edit(edits),
   editWithUndo: (edit) => desk.edit([edit]),
+  save: desk.save,
   undo: desk.undo,
   redo: desk.redo,
   flush: () => desk.outbox.flush(),
@@ -78,16 +88,17 @@ const editingOf = (desk: QuoteDesk): QuoteEditing => ({
 });
 
 /** Opens the desk of a quote for the screens below. Give it the quote's id as its key. */
-export function QuoteSession({ quoteId, store, kept, onRefused, children }: SessionProps) {
+export function QuoteSession({ quoteId, store, kept, onLoss, children }: SessionProps) {
   const client = useQueryClient();
   const [session] = useState((): Session => {
-    const desk = new QuoteDesk({ quoteId, client, store, onRefused });
-    return { desk, editing: editingOf(desk) };
+    const desk = new QuoteDesk({ quoteId, client, store, onLoss });
+    return { desk, store, editing: editingOf(desk) };
   });
   const { desk } = session;
   useEffect(() => desk.outbox.start(), [desk]);
   useEffect(() => keepCopies(desk, client, kept), [desk, client, kept]);
-  useEffect(() => sendLeftovers(store, quoteId, onRefused), [store, quoteId, onRefused]);
+  useEffect(() => followDeletions(desk), [desk]);
+  useEffect(() => sendLeftovers(store, quoteId, onLoss), [store, quoteId, onLoss]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -102,10 +113,23 @@ export const useQuoteEditing = (): QuoteEditing => useSession().editing;
 
 /** Whether what was entered is on the server. */
 export function useQuoteSaving(): QuoteSaving {
-  const { outbox, pendingCount: count } = useSession().desk;
+  const { desk, store } = useSession();
+  const { outbox, pendingCount: count } = desk;
   const saveState = useSyncExternalStore(outbox.subscribe, outbox.state);
   const pendingCount = useSyncExternalStore(outbox.subscribe, count);
-  return { saveState, pendingCount };
+  const keeps = useSyncExternalStore(store.subscribe, store.keeps);
+  return { saveState, pendingCount, keeps };
+}
+
+/** What was typed and did not stay in the quote, with the ways to put it back and to dismiss it. */
+export function useOffers(): {
+  offers: readonly Offer[];
+  putBack: (key: string) => void;
+  dismiss: (key: string) => void;
+} {
+  const { losses } = useSession().desk;
+  const offers = useSyncExternalStore(losses.offers.subscribe, losses.offers.list);
+  return { offers, putBack: losses.putBack, dismiss: losses.offers.drop };
 }
 
 /** Whether there is something to undo or to redo. */
@@ -163,6 +187,8 @@ export function useTask(taskId: string): Task | null {
 export type QuoteReading =
   | { state: "loading" }
   | { state: "missing" }
+  /** Deleted elsewhere; with everything that was entered. */
+  | { state: "deleted"; whole: WholeQuote }
   | { state: "failed"; retry: () => void }
   | { state: "ready" };
 
@@ -207,6 +233,8 @@ export function useQuoteReading({
   const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
   useChangesElsewhere(desk, isOnServer && !missing && !firstRead);
 
+  const last = missing && desk.isDeleted() ? desk.lastWhole() : null;
+  if (last) return { state: "deleted", whole: last };
   if (missing) return { state: "missing" };
   if (isThere) return { state: "ready" };
   if (read.isPending) return { state: "loading" };

@@ -7,7 +7,8 @@ import type { Task, WholeQuote } from "#core/quote.ts";
 import { newId } from "./ids.ts";
 import { browserOutboxStore } from "./outbox-store.ts";
 import { documentKey, documentQuery } from "./queries.ts";
-import { QuoteDesk, type Edit } from "./quote-desk.ts";
+import { QuoteDesk } from "./quote-desk.ts";
+import type { Edit } from "./quote-view.ts";
 
 /** What the line does to a request: holds it up, loses it or its answer; or the server is busy, or fails and thereby refuses it. */
 export type Weather = "slow" | "lost" | "answerLost" | "busy" | "refused";
@@ -92,7 +93,7 @@ export class TwoTabWorld {
     if (known) client.setQueryData(documentKey(quoteId), known, { updatedAt: 0 });
     // Each tab has a connection of its own to what the browser keeps.
     const store = browserOutboxStore();
-    const desk = new QuoteDesk({ quoteId, client, store, onRefused: () => {} });
+    const desk = new QuoteDesk({ quoteId, client, store, onLoss: () => {} });
     const record = () => {
       for (const { seq, revision, operation } of desk.outbox.pending()) {
         if ((this.#made.get(seq)?.revision ?? -1) >= revision) continue;

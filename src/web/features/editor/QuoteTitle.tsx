@@ -1,5 +1,5 @@
-// The quote's name: saved when the field is left, if it is not blank; an unnamed quote shows an empty field.
-import { useId, useState } from "react";
+// The quote's name: saved when the field or the page is left, if it is not blank; an unnamed quote shows an empty field.
+import { useEffect, useId, useState } from "react";
 import { TITLE_MAX_LENGTH } from "#core/limits.ts";
 import { DEFAULT_TITLE } from "#core/quote.ts";
 import { isNameTooLong, nameNotice, nameToSave } from "#core/text-notice.ts";
@@ -20,6 +20,17 @@ export function QuoteTitle() {
     if (name && name !== saved) edit({ kind: "setQuote", fields: { title: name } });
     setTyped(null);
   };
+  useEffect(() => {
+    if (typed === null) return;
+    const leavePage = () => document.hidden && leave();
+    // Before the outbox hears that the page is left, and sends what it has.
+    addEventListener("pagehide", leave, { capture: true });
+    document.addEventListener("visibilitychange", leavePage, { capture: true });
+    return () => {
+      removeEventListener("pagehide", leave, { capture: true });
+      document.removeEventListener("visibilitychange", leavePage, { capture: true });
+    };
+  });
   return (
     <div>
       <input

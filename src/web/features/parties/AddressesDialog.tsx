@@ -6,12 +6,10 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextArea } from "#web/components/ui/Field.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { usePartySave } from "./use-party-save.ts";
 
 export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
-  const { edit } = useQuoteEditing();
-  const notify = useNotify();
+  const saveFields = usePartySave();
   const formId = useId();
   const [project, setProject] = useState(info.projectAddress);
   const [billing, setBilling] = useState(info.billingAddress);
@@ -26,8 +24,7 @@ export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: 
     if (isTooLong) return;
     const projectAddress = project.trim();
     const billingAddress = same ? projectAddress : billing.trim();
-    edit({ kind: "setQuote", fields: { clientInfo: { projectAddress, billingAddress } } });
-    notify({ title: "Addresses updated" });
+    saveFields({ clientInfo: { projectAddress, billingAddress } }, { title: "Addresses updated" });
     onClose();
   };
 

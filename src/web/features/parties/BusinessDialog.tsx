@@ -8,11 +8,10 @@ import {
 } from "#core/limits.ts";
 import { businessInfo, type BusinessInfo } from "#core/parties.ts";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
 import { rememberBusiness } from "#web/data/remembered-business.ts";
 import { LogoField } from "./LogoField.tsx";
 import { PartyForm, type FieldSpec } from "./PartyForm.tsx";
+import { usePartySave } from "./use-party-save.ts";
 
 const { shape } = businessInfo;
 
@@ -59,8 +58,7 @@ const FIELDS: readonly FieldSpec<Exclude<keyof BusinessInfo, "logoUrl">>[] = [
 ];
 
 export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose: () => void }) {
-  const { edit } = useQuoteEditing();
-  const notify = useNotify();
+  const save = usePartySave();
   const [remembers, setRemembers] = useState(true);
   const shownLogo = useRef(info.logoUrl);
   useEffect(() => {
@@ -76,12 +74,14 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
       fields={FIELDS}
       values={info}
       onSave={(fields) => {
-        edit({ kind: "setQuote", fields: { businessInfo: fields } });
+        save(
+          { businessInfo: fields },
+          {
+            title: "Business information updated",
+            description: "Your changes have been saved successfully.",
+          },
+        );
         rememberBusiness(remembers ? { ...fields, logoUrl: info.logoUrl } : null);
-        notify({
-          title: "Business information updated",
-          description: "Your changes have been saved successfully.",
-        });
         onClose();
       }}
       onClose={onClose}

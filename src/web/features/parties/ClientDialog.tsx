@@ -1,9 +1,8 @@
 // Edit Client Details: whom the quote is for (SPEC sections 3, 5 and 8).
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { clientInfo, type ClientInfo } from "#core/parties.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
 import { PartyForm, type FieldSpec } from "./PartyForm.tsx";
+import { usePartySave } from "./use-party-save.ts";
 
 const { shape } = clientInfo;
 
@@ -25,8 +24,7 @@ const FIELDS: readonly FieldSpec<"companyName" | "contactName" | "email" | "phon
 ];
 
 export function ClientDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
-  const { edit } = useQuoteEditing();
-  const notify = useNotify();
+  const save = usePartySave();
   return (
     <PartyForm
       title="Edit Client Details"
@@ -34,8 +32,7 @@ export function ClientDialog({ info, onClose }: { info: ClientInfo; onClose: () 
       fields={FIELDS}
       values={info}
       onSave={(fields) => {
-        edit({ kind: "setQuote", fields: { clientInfo: fields } });
-        notify({ title: "Client information updated" });
+        save({ clientInfo: fields }, { title: "Client information updated" });
         onClose();
       }}
       onClose={onClose}

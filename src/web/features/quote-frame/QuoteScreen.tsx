@@ -1,12 +1,20 @@
 // What the three steps share: loading, missing and failed quotes, the step indicator, and the state of saving.
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { DEFAULT_TITLE } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
+import { usePageTitle } from "#web/components/ui/page-title.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/quote-session.tsx";
 import { ListThisQuote } from "#web/features/quotes/ListThisQuote.tsx";
+import { KeepsNothing } from "./KeepsNothing.tsx";
+import { PutBack } from "./PutBack.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { UndoButtons } from "./UndoButtons.tsx";
 import { StepIndicator, type Step } from "./StepIndicator.tsx";
+
+const DeletedQuote = lazy(async () => ({
+  default: (await import("./DeletedQuote.tsx")).DeletedQuote,
+}));
 
 interface QuoteScreenProps {
   step: Step;
@@ -22,6 +30,13 @@ function WithView({ show }: { show: (view: QuoteView) => ReactNode }) {
   return show(useQuotePart((view) => view));
 }
 
+/** The browser's tab says which quote it holds. */
+function TitleOfTab(): null {
+  const title = useQuotePart(({ whole }) => whole.quote.title);
+  usePageTitle(title === DEFAULT_TITLE ? "Untitled quote" : title);
+  return null;
+}
+
 export function QuoteScreen({
   step,
   freshFor,
@@ -31,15 +46,19 @@ export function QuoteScreen({
 }: QuoteScreenProps) {
   const reading = useQuoteReading({ freshFor, createMissing });
   if (reading.state === "missing") return <NotFound />;
+  const isReady = reading.state === "ready";
+  const isDeleted = reading.state === "deleted";
   return (
     <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-10 sm:px-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <StepIndicator current={step} />
         <div className="flex items-center gap-2">
-          <UndoButtons />
-          <SaveStatus />
+          {!isDeleted && <UndoButtons />}
+          {!isDeleted && <SaveStatus isLoaded={isReady} />}
         </div>
       </div>
+      {!isDeleted && <KeepsNothing />}
+      {isReady && <PutBack />}
       <h1 className={step === "edit" ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}>
         {heading}
       </h1>
@@ -57,8 +76,14 @@ export function QuoteScreen({
           <Button onClick={reading.retry}>Try again</Button>
         </div>
       )}
-      {reading.state === "ready" && (
+      {isDeleted && (
+        <Suspense fallback={null}>
+          <DeletedQuote whole={reading.whole} />
+        </Suspense>
+      )}
+      {isReady && (
         <>
+          <TitleOfTab />
           <ListThisQuote />
           {typeof children === "function" ? <WithView show={children} /> : children}
         </>

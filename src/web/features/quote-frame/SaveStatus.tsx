@@ -3,8 +3,9 @@ import { memo } from "react";
 import { Check, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useQuoteSaving } from "#web/data/quote-session.tsx";
 
-export const SaveStatus = memo(function SaveStatus() {
-  const { saveState, pendingCount } = useQuoteSaving();
+/** @param isLoaded - whether the quote is shown: above "Loading…" nothing is said to be saved */
+export const SaveStatus = memo(function SaveStatus({ isLoaded }: { isLoaded: boolean }) {
+  const { saveState, pendingCount, keeps } = useQuoteSaving();
   const changes = `${pendingCount} ${pendingCount === 1 ? "change" : "changes"}`;
   const shown = {
     saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },
@@ -16,7 +17,7 @@ export const SaveStatus = memo(function SaveStatus() {
     },
     offline: {
       // A new quote in which nothing was entered yet has no changes.
-      text: pendingCount === 0 ? "Offline" : `Offline, ${changes} kept`,
+      text: pendingCount === 0 ? "Offline" : `Offline, ${changes} ${keeps ? "kept" : "not sent"}`,
       icon: <CloudOff aria-hidden size={16} />,
       tone: "text-warning",
     },
@@ -26,6 +27,7 @@ export const SaveStatus = memo(function SaveStatus() {
       tone: "text-danger",
     },
   }[saveState];
+  if (!isLoaded && saveState === "saved") return null;
   return (
     <p role="status" className={`flex items-center gap-2 text-sm font-semibold ${shown.tone}`}>
       {shown.icon}

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { buttonClass } from "#web/components/ui/Button.tsx";
+import { usePageTitle } from "#web/components/ui/page-title.ts";
 import {
   deviceQuotes,
   subscribeToDeviceQuotes,
@@ -14,6 +15,7 @@ import { DeleteQuoteDialog } from "./DeleteQuoteDialog.tsx";
 import { QuoteLine } from "./QuoteLine.tsx";
 
 export function QuotesPage() {
+  usePageTitle("My quotes");
   const quotes = useSyncExternalStore(subscribeToDeviceQuotes, deviceQuotes);
   const [deleting, setDeleting] = useState<DeviceQuote | null>(null);
   return (

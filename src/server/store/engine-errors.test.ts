@@ -1,0 +1,30 @@
+// What an engine says of its disk is never an error of ours: it is told as a fault to come back from.
+import { expect, test } from "vitest";
+import { asStoreError } from "./engine-errors.ts";
+
+const thrown = (message: string, code: string): Error =>
+  Object.assign(new Error(message), { code });
+
+test.each([
+  ["database or disk is full", "ERR_SQLITE_ERROR", "full"],
+  ["ENOSPC: no space left on device, write", "ENOSPC", "full"],
+  ["EDQUOT: disk quota exceeded, write", "EDQUOT", "full"],
+  ['could not extend file "base/5/16384": No space left on device', "53100", "full"],
+  ["disk I/O error", "ERR_SQLITE_ERROR", "disk"],
+  ["attempt to write a readonly database", "ERR_SQLITE_ERROR", "disk"],
+  ["unable to open database file", "ERR_SQLITE_ERROR", "disk"],
+  ["database disk image is malformed", "ERR_SQLITE_ERROR", "disk"],
+  ["EIO: i/o error, fsync", "EIO", "disk"],
+  ["EROFS: read-only file system, open", "EROFS", "disk"],
+  ['could not read block 3 in file "base/5/16384": Input/output error', "58030", "disk"],
+  ["cannot execute UPDATE in a read-only transaction", "25006", "disk"],
+  ["invalid page in block 3 of relation base/5/16384", "XX001", "disk"],
+  ["database is locked", "ERR_SQLITE_ERROR", "unavailable"],
+] as const)("'%s' (%s) is told as `%s`", (message, code, kind) => {
+  expect(asStoreError(thrown(message, code))).toMatchObject({ name: "StoreError", kind });
+});
+
+test("an error of our own stays what it is", () => {
+  const error = new TypeError("Cannot read properties of undefined");
+  expect(asStoreError(error)).toBe(error);
+});
