@@ -26,7 +26,7 @@ function processesOfMachine(): ChildProcessUse[] {
       const use = { cpuMs: ticks * TICK_MS, rssBytes: pages * PAGE_BYTES };
       return [{ id: Number(id), parent: fields[1] ?? 0, ...use }];
     } catch {
-      // It has ended meanwhile.
+      // The process ended between listing the folder and reading its file.
       return [];
     }
   });

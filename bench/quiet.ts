@@ -16,11 +16,11 @@ export function ticksOf(stat: string): Ticks {
   return { stolen: ticks[7] ?? 0, all: ticks.reduce((sum, each) => sum + each, 0) };
 }
 
-/** Where the kernel does not tell, nothing counts as stolen. */
 function ticksNow(): Ticks {
   try {
     return ticksOf(readFileSync("/proc/stat", "utf8"));
   } catch {
+    // Only Linux has this file. Elsewhere nothing counts as stolen.
     return NONE;
   }
 }

@@ -1,23 +1,16 @@
 // Development: the API, the app with hot reload and the marketing pages rendered on request, from one process.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
-import { buildApp } from "./app.ts";
-import { loadCatalog } from "./catalog/catalog.ts";
-import { readEnv } from "./env.ts";
-import { closeOnSignals, startServer } from "./lifecycle.ts";
 import { isApiAddress, isAppPath, isAppRoute, type Pages } from "./pages.ts";
-import { createPdfRenderer } from "./pdf/renderer.ts";
 import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./security-headers.ts";
-import { openStore } from "./store/open-store.ts";
+import { ROOT, startApp } from "./start-app.ts";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const SHELL = path.join(root, "src/web/app/index.html");
+const SHELL = path.join(ROOT, "src/web/app/index.html");
 
-/** Vite puts a script into the page and speaks over a socket; only development allows that. */
+/** Vite puts a script into the page and connects by WebSocket; only development allows that. */
 const POLICY: Policy = {
   ...CONTENT_POLICY,
   "script-src": ["'self'", "'unsafe-inline'"],
@@ -29,10 +22,10 @@ interface SiteModule {
   renderNotFound(): string;
 }
 
-/** Vite behind the server's own port: its files, its socket, and its end with the server's. */
+/** Starts Vite on the server's own port, for its files and its WebSocket; it closes with the server. */
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
   const vite = await createServer({
-    configFile: path.join(root, "vite.config.ts"),
+    configFile: path.join(ROOT, "vite.config.ts"),
     server: { middlewareMode: { server: app.server }, ws: { server: app.server } },
     appType: "custom",
   });
@@ -65,7 +58,7 @@ async function renderPage(
   return send(page ?? site.renderNotFound());
 }
 
-/** Pages as Vite makes them at the moment that they are asked for. */
+/** Pages that Vite builds on each request. */
 const livePages: Pages = {
   policy: POLICY,
   async register(app) {
@@ -78,17 +71,4 @@ const livePages: Pages = {
     reply.code(404).type("text/plain; charset=utf-8").send("Page Not Found\n"),
 };
 
-await startServer(async () => {
-  const env = readEnv(process.env);
-  const catalog = await loadCatalog(path.join(root, "catalog"));
-  const store = await openStore(env);
-  const pdf = createPdfRenderer({ workers: env.PDF_WORKERS });
-  const app = await buildApp({ env, store, pdf, catalog, pages: livePages });
-  await app.listen({ port: env.PORT, host: env.HOST });
-  closeOnSignals(async () => {
-    await app.close();
-    await pdf.close();
-    await store.close();
-  });
-  return app.server.address();
-});
+await startApp(livePages);

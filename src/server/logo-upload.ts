@@ -51,6 +51,7 @@ export async function readLogoUpload(dataUrl: string): Promise<Logo> {
   if (width > LOGO_MAX_SIDE || height > LOGO_MAX_SIDE || width * height > LOGO_MAX_PIXELS) {
     throw refuse(422, LOGO_TOO_MANY_PIXELS);
   }
+  // Whatever the decoder says, the person can only choose another file: the refusal says so.
   const clean = await cleaned(bytes, declared).catch(() => {
     throw refuse(422, LOGO_NOT_AN_IMAGE);
   });

@@ -6,13 +6,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { cutConnections, freshDatabase } from "./store/postgres-for-tests.ts";
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const scriptAt = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Starts the server and collects what it says; `ready` gives its address. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+/** Starts the server and collects its output; `ready` gives its address. */
+function start(env: Record<string, string>, file = "./main.ts") {
+  const child = spawn(process.execPath, [scriptAt(file)], {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
   });
   let [out, err] = ["", ""];
@@ -24,8 +25,13 @@ function start(env: Record<string, string>) {
       if (url !== undefined) resolve(url);
     });
   });
+  /** Waits until its log has some words. */
+  const logged = (words: string) =>
+    new Promise<void>((resolve) => {
+      child.stderr.on("data", () => err.includes(words) && resolve());
+    });
   const ended = once(child, "exit").then(([code]) => ({ code: code as number, out, err }));
-  return { child, ready, ended };
+  return { child, ready, logged, ended };
 }
 
 /** A folder that is gone after the test. */
@@ -102,4 +108,35 @@ test("a port that is taken and a database that is down are sentences too", async
   );
   child.kill("SIGTERM");
   await ended;
+});
+
+test.each(["./main.ts", "./dev.ts"])("%s deletes quotes past their retention", async (file) => {
+  const DATA_DIR = folder();
+  const first = start({ DATA_DIR });
+  const created = await fetch(`${await first.ready}/api/quotes`, { method: "POST" });
+  const { id } = (await created.json()) as { id: string };
+  first.child.kill("SIGTERM");
+  await first.ended;
+  const database = new DatabaseSync(path.join(DATA_DIR, "quotes.sqlite"));
+  database.exec("update quotes set updated_at = 0");
+  database.close();
+  const second = start({ DATA_DIR, QUOTE_RETENTION_DAYS: "1" }, file);
+  const [url] = await Promise.all([second.ready, second.logged("past their retention")]);
+  expect((await fetch(`${url}/api/quotes/${id}`)).status).toBe(404);
+  second.child.kill("SIGTERM");
+  expect((await second.ended).code).toBe(0);
+});
+
+test("a lost change feed of Postgres is logged, and that it is back", async () => {
+  const DATABASE_URL = await freshDatabase(inject("postgresUrl"));
+  const { child, ready, logged, ended } = start({ DATABASE_URL });
+  await ready;
+  const back = logged("the Postgres change feed is back");
+  await cutConnections(inject("postgresUrl"), DATABASE_URL);
+  await back;
+  child.kill("SIGTERM");
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  expect(err.match(/the Postgres change feed was lost; connecting again/g)).toHaveLength(1);
+  expect(err).not.toContain(DATABASE_URL);
 });

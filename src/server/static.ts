@@ -53,6 +53,7 @@ function addressOf(request: FastifyRequest): string {
   try {
     return decodeURIComponent(request.url.split("?")[0] ?? "/");
   } catch {
+    // A malformed escape such as %zz: this address has no page, so the answer is "not found".
     return "/%";
   }
 }

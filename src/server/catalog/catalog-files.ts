@@ -68,8 +68,8 @@ async function readRows<Row extends { id: string }>(
   file: string,
   schema: z.ZodType<Row>,
 ): Promise<Row[]> {
-  const text = await readFile(path.join(folder, file), "utf8").catch(() => {
-    throw new CatalogError(`${file} is missing in the catalog.`);
+  const text = await readFile(path.join(folder, file), "utf8").catch((cause: unknown) => {
+    throw new CatalogError(`${file} is missing in the catalog.`, { cause });
   });
   const ids = new Set<string>();
   return parsed(text, file).map(({ record, info }) => {

@@ -1,4 +1,4 @@
-// What the template need not find out by measuring: sizes of the page, of the title, of tables, and which texts fit.
+// Plans the page before the template sets it: sizes of page, title and tables, and which texts fit (README.md).
 import type { PrintableColumn, PrintableQuote, PrintableSection } from "#core/quote-document.ts";
 import { linesOf, placed, type UnsureText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
@@ -19,28 +19,28 @@ const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
 /** Room for a label beside its amount, in points. */
 const LABEL_WIDTH = { total: 200, figure: 130, fact: 90 };
-/** The title of a category, and what lies below it. */
+/** Font size of a category's title, and the room below it, in points. */
 const HEADING = { size: 12, below: 8 };
-/** Sizes of the title, until it fits on a line; one that never does wraps at one of the last two. */
+/** Font sizes that are tried until the title fits on one line; a title that never fits wraps at one of WRAPPED_TITLE. */
 const TITLE_SIZES = [22, 20, 18];
 const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
-/** The facts beside the title, and what lies between. */
+/** Width of the facts beside the title, and the gap between them, in points. */
 const FACTS = { width: 190, gap: 24 };
-/** What stands before the items of a list in the terms. */
+/** Indent of list items in the terms, in points. */
 const LIST_INDENT = 20;
 const CARDS = { count: 3, gap: 16 };
 
-/** Sizes of running text and of the grand total. */
+/** Font sizes of running text and of the grand total, in points. */
 const TEXT = { size: 9.5, total: 17 };
 
-/** Points that the widest of some texts takes. */
+/** The width of the widest of some texts, in points. */
 const widest = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
   1 + Math.max(0, ...texts.map((text) => widestOf(text, size, weight)));
 
 const labelIn = (text: string, width: number): string | UnsureText =>
   placed(text, { width, size: TABLE.size, weight: "regular" });
 
-/** The title's size; null where the template has to try, because other fonts must bring characters. */
+/** The title's font size; null where the template has to try, because the font lacks one of its characters. */
 function titlePlan(title: string, width: number) {
   const { size, longSize, long } = WRAPPED_TITLE;
   const wrapped = [...title].length > long ? longSize : size;
@@ -51,7 +51,7 @@ function titlePlan(title: string, width: number) {
   return { size: chosen, sizes: TITLE_SIZES, wrapped, text: placed(title, place) };
 }
 
-/** The texts of each column, from all sections: so that columns stand under one another. */
+/** The texts of each column over all sections, so that a column has one width everywhere. */
 function columnTexts(sections: readonly PrintableSection[]): Map<PrintableColumn, string[]> {
   const texts = new Map<PrintableColumn, string[]>();
   for (const { columns, rows } of sections) {

@@ -1,24 +1,24 @@
-// Tables as the template sets them: widths of their columns, lines and heights of their rows, all known beforehand.
+// Plans tables before the template sets them: widths of columns, lines and heights of rows (README.md).
 import type { PrintableRow } from "#core/quote-document.ts";
 import { linesOf, type Place, type UnsureText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 
-/** Sizes of the text in a table, what lies between its lines, and around it; in points. */
+/** Font sizes in a table, the room between lines, and the room above and below the text; in points. */
 export const TABLE = { size: 9, descriptionSize: 8.5, leading: 4.8, inset: 6 };
-/** Between the columns. */
+/** Room between two columns, in points. */
 export const GAP = 14;
-/** Height of a capital letter in the quote's own font: what a line of text takes, without leading. */
+/** Height of a capital letter in the quote's own font, as a share of the font size: a line's height without leading. */
 export const CAPITAL = 0.66;
-/** A row higher than this share of a page is bound to no other. */
+/** A row higher than this share of a page is not kept together with another row. */
 const TALL = 1 / 3;
-/** A row that leaves less than this of a page may split. */
+/** A row may continue on the next page when it would leave fewer points than this of a page. */
 const REST_OF_PAGE = 60;
 /** Rows in other scripts with more text or lines than this are measured by the template. */
 const LONG = { text: 300, lines: 10 };
-/** No character of another font is wider, for its size. */
+/** An upper bound for the width of a character in another font, as a share of the font size. */
 const WIDEST = 1.3;
 
-/** What a page has between its margins, in points. */
+/** The area of a page between its margins, in points. */
 export interface Body {
   width: number;
   height: number;
@@ -31,15 +31,15 @@ export interface RowPlan {
   cells: string[];
   /** In points; null when the template has to find it out. */
   height: number | null;
-  /** Whether it is so high that it is not bound to another row. */
+  /** Whether it is too high to be kept together with another row. */
   tall: boolean;
-  /** Whether it may split over pages. */
+  /** Whether it may continue on the next page. */
   split: boolean;
-  /** Whether the template has to find out the two above as well. */
+  /** Whether the template has to find out `tall` and `split` as well. */
   long: boolean;
 }
 
-/** @returns points that are enough for a text, whatever fonts it takes */
+/** @returns an upper bound of a text's width in points, whichever fonts it needs */
 export function widestOf(text: string, size: number, weight: Weight): number {
   const known = widthOf(text, size, weight);
   if (known < Infinity) return known;
@@ -47,7 +47,7 @@ export function widestOf(text: string, size: number, weight: Weight): number {
   return widths.reduce((sum, width) => sum + (width === Infinity ? size * WIDEST : width), 0);
 }
 
-/** @returns points that a column takes, with the gap before it */
+/** @returns the width of a column in points, with the gap before it */
 const columnWidth = (texts: Iterable<string>): number =>
   GAP + 1 + Math.max(0, ...[...texts].map((text) => widestOf(text, TABLE.size, "semibold")));
 
@@ -58,7 +58,7 @@ const columnWidth = (texts: Iterable<string>): number =>
 export function columnWidths<Key>(columns: ReadonlyMap<Key, readonly string[]>): Map<Key, number> {
   return new Map(
     [...columns].map(([key, texts]) => {
-      // Digits are equally wide, and so are comma and dot: of one unit the longest is the widest.
+      // All digits have one width, and so have comma and dot: among texts with one unit the longest is the widest.
       const longest = new Map<string, string>();
       for (const text of texts) {
         const unit = text.replace(/[\d,.$-]+/, "");
@@ -70,8 +70,8 @@ export function columnWidths<Key>(columns: ReadonlyMap<Key, readonly string[]>):
 }
 
 /**
- * A row whose text is broken into lines, so that its height is known; one with characters of other
- * fonts is left to the template.
+ * Breaks the text of a row into lines, so that its height is known. A row with characters of other
+ * fonts is measured by the template.
  *
  * @param width - of the first column, in points
  * @param pageHeight - of what a page has between its margins
@@ -99,7 +99,7 @@ export function rowPlan(
   return { ...texts, cells, height, tall: text > pageHeight * TALL, split, long: false };
 }
 
-/** A table of names, each with a few short texts. */
+/** Plans a table of names with a few short texts each, such as the payment schedule. */
 export function plainTable(
   labels: readonly string[],
   rows: readonly { name: string; cells: string[] }[],

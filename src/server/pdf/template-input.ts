@@ -1,4 +1,4 @@
-// What the template reads: the printable quote with clean text, link targets and column widths to measure.
+// The JSON that the template reads: the printable quote with clean text, link targets and the plan of its layout.
 import { inkOf } from "#core/accent.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/file-name.ts";
 import type { PrintableLine, PrintableQuote } from "#core/quote-document.ts";
@@ -10,16 +10,16 @@ import { widthOf } from "./text-width.ts";
 
 /** The title of a document whose quote has none: a PDF for assistive readers must have one. */
 const UNTITLED = "Quote";
-/** What a reader of the file's list of attachments is told. */
+/** The description of the attachment, which PDF readers show in their list of attachments. */
 const ATTACHMENT_NOTE = "The data of this quote, to open it again";
-/** The footer's single line: longest company name in characters, size of its text, and room for the page's number, in points. */
+/** The footer's single line: longest company name in characters; font size and room for the page number, in points. */
 const FOOTER = { nameLength: 80, size: 8, pageRoom: 100 };
 
-/** Most text has nothing to clean. */
+/** Matches text that needs no cleaning, which most text is. */
 const CLEAN = /^[\n\u0020-\u007e\u00a0-\u2027\u2030-\ud7ff]*$/;
 /**
- * Line ends of all systems become one; tabs a space; what has no glyph and no width goes, and so do
- * the signs that turn letters around (U+202D and U+202E), with which a figure could be made to lie.
+ * Makes every kind of line end a newline and a tab a space; removes control characters, and the
+ * direction overrides U+202D and U+202E, which could make a figure read backwards.
  */
 const clean = (text: string): string =>
   CLEAN.test(text)
@@ -30,9 +30,9 @@ const clean = (text: string): string =>
         .replace(/\t/g, " ")
         .replace(/[^\P{Cc}\n]|[\ufeff\ufffe\uffff\u202d\u202e]/gu, "");
 
-/** A character that JSON writes as such an escape may have to go: of others it uses `\n`, quotes and backslashes. */
+/** Any JSON escape but those of newlines, quotes and backslashes: such a character may have to be removed. */
 const ESCAPED = /\\[^n"\\]/;
-/** Whether a document has nothing to clean. It may be asked of its JSON, in one go. */
+/** Whether no text of a document needs cleaning; tests its JSON at once, which is faster than each text. */
 const isClean = (json: string): boolean => CLEAN.test(json) && !ESCAPED.test(json);
 
 /** Cleans every string of a value, however deep it lies. */
@@ -46,16 +46,16 @@ function cleaned(value: unknown): unknown {
   return copy;
 }
 
-/** Where a line of a card leads; empty when nowhere. Only mail, telephone and web addresses. */
+/** The link of a line of a card: a mail, telephone or web address, or empty for none. */
 function hrefOf({ kind, text }: PrintableLine): string {
   if (kind === "email") return `mailto:${encodeURI(text)}`;
   if (kind === "phone") return `tel:${text.replace(/[^\d+]/g, "")}`;
   if (kind !== "website") return "";
-  // What was encoded already stays as it was.
+  // encodeURI escapes the percent signs of what is encoded already: this undoes it.
   return encodeURI(/^https?:\/\//i.test(text) ? text : `https://${text}`).replaceAll("%25", "%");
 }
 
-/** What a quote has somewhere, and the template looks for nowhere else. */
+/** Which features a text has anywhere; the template skips the search for those that are false. */
 const traitsOf = (text: string, plain: boolean): Record<string, boolean> => ({
   fromRight: !plain && /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u.test(text),
   tall: !plain && /[\p{sc=Devanagari}\p{sc=Gurmukhi}\p{sc=Thai}\p{sc=Arabic}]/u.test(text),
@@ -71,11 +71,11 @@ const companyOf = ({ cards }: PrintableQuote): string =>
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${[...text].slice(0, length - 1).join("")}…` : text;
 
-/** @returns the company's name for the footer, as much of it as stands beside the page's number */
+/** @returns the company's name for the footer, shortened until it fits beside the page number */
 function footerName(company: string, pageWidth: number): string {
   const tooWide = (name: string): boolean => {
     const width = widthOf(name, FOOTER.size, "regular");
-    // Where other fonts step in nothing is known, and a name may take a second line.
+    // The width of a name in other fonts is not known: it may wrap to a second line.
     return width !== Infinity && width > pageWidth - FOOTER.pageRoom;
   };
   let name = shortened(company.replaceAll("\n", " "), FOOTER.nameLength);
@@ -83,8 +83,8 @@ function footerName(company: string, pageWidth: number): string {
   return name;
 }
 
-/** What a document needs beside its words. */
-interface Dress {
+/** What the template needs besides the quote. */
+interface RenderOptions {
   /** Null when there is none or it cannot be read. */
   logo: PdfLogo | null;
   fonts: FontChoice;
@@ -92,7 +92,7 @@ interface Dress {
   archiveDate: string | null;
 }
 
-/** A moment in the parts of which the template makes a date, in UTC. */
+/** A point in time as parts in UTC, from which the template makes a date. */
 function momentOf(date: string): Record<string, number> {
   const at = new Date(date);
   return {
@@ -113,7 +113,7 @@ function momentOf(date: string): Record<string, number> {
 export function templateInput(
   document: PrintableQuote,
   asGiven: string,
-  { logo, fonts, archiveDate }: Dress,
+  { logo, fonts, archiveDate }: RenderOptions,
 ): string {
   const quote = isClean(asGiven) ? document : cleaned(document);
   const company = companyOf(quote);

@@ -8,28 +8,6 @@ import type { Store } from "../store/store.ts";
 import { PDF_LIMIT } from "../traffic.ts";
 import { refusals, tag, type Api, type ApiParts } from "./api.ts";
 
-/** The stored bytes behind a logo's address; the renderer never opens an address itself. */
-async function logoAt(store: Store, url: string): Promise<PdfLogo | null> {
-  const hash = url.slice(apiPaths.logo("").length);
-  return hash === "" ? null : store.readLogo(hash);
-}
-
-/** A file name for every browser: plain ASCII, and beside it the real one (RFC 6266). */
-function disposition(title: string): string {
-  const name = `${fileNameOf(title)}.pdf`;
-  const ascii = name
-    .normalize("NFKD")
-    .replace(/[^\x20-\x7e]/g, "")
-    .replace(/["\\%]/g, "")
-    .trim();
-  const plain = ascii === ".pdf" ? "quote.pdf" : ascii;
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
 export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
   api.get(
     apiPaths.pdf(":id"),
@@ -70,4 +48,26 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
   );
+}
+
+/** The stored bytes behind a logo's address; the renderer never opens an address itself. */
+async function logoAt(store: Store, url: string): Promise<PdfLogo | null> {
+  const hash = url.slice(apiPaths.logo("").length);
+  return hash === "" ? null : store.readLogo(hash);
+}
+
+/** A file name for every browser: plain ASCII, and beside it the real one (RFC 6266). */
+function disposition(title: string): string {
+  const name = `${fileNameOf(title)}.pdf`;
+  const ascii = name
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\%]/g, "")
+    .trim();
+  const plain = ascii === ".pdf" ? "quote.pdf" : ascii;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

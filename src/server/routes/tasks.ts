@@ -28,44 +28,6 @@ import { deleteRoute, listRoute, moveRoute } from "./part-routes.ts";
 const tags = ["Tasks"];
 const list = { 200: z.array(task), ...refusals };
 
-const refuse = (pointer: string, detail: string): Refusal =>
-  new Refusal(422, detail, { errors: [{ pointer, detail }] });
-
-/** Copies a catalog task: its words, unit and costs; quantity and markup start at their defaults. */
-function fromCatalog(
-  catalog: Catalog,
-  catalogTaskId: string,
-  id: string,
-  index: number,
-): TaskToAdd {
-  const known = catalog.task(catalogTaskId);
-  if (known === undefined)
-    throw refuse(`/catalogTaskIds/${index}`, "The catalog has no such task.");
-  const { name, description, unit, materialUnitCost, laborUnitCost } = known;
-  return { id, catalogTaskId, name, description, unit, materialUnitCost, laborUnitCost };
-}
-
-/** The tasks that a body asks for, each with its id; an id may stand only once. */
-function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
-  const { catalogTaskIds, ids, customTask, customTasks } = body;
-  const custom = customTask ? [customTask] : (customTasks ?? []);
-  const tasks = catalogTaskIds
-    ? catalogTaskIds.map((catalogId, index) =>
-        fromCatalog(catalog, catalogId, ids?.[index] ?? randomUUID(), index),
-      )
-    : custom.map((asked) => ({ ...asked, id: asked.id ?? randomUUID() }));
-  const seen = new Set<string>();
-  for (const [index, { id }] of tasks.entries()) {
-    if (seen.has(id))
-      throw refuse(
-        ids ? `/ids/${index}` : `/customTasks/${index}/id`,
-        "Give each task an id of its own.",
-      );
-    seen.add(id);
-  }
-  return tasks;
-}
-
 export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
   const listed = { tags, summary: "List a quote's tasks", part: task };
   listRoute(api, apiPaths.quoteTasks(":id"), listed, store.readTasks);
@@ -132,4 +94,43 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
 
   const deleted = { tags, summary: "Delete a task" };
   deleteRoute(api, apiPaths.task(":id"), deleted, store.deleteTask);
+}
+
+/** The tasks that a body asks for, each with its id; an id may stand only once. */
+function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
+  const { catalogTaskIds, ids, customTask, customTasks } = body;
+  const custom = customTask ? [customTask] : (customTasks ?? []);
+  const tasks = catalogTaskIds
+    ? catalogTaskIds.map((catalogId, index) =>
+        fromCatalog(catalog, catalogId, ids?.[index] ?? randomUUID(), index),
+      )
+    : custom.map((asked) => ({ ...asked, id: asked.id ?? randomUUID() }));
+  const seen = new Set<string>();
+  for (const [index, { id }] of tasks.entries()) {
+    if (seen.has(id))
+      throw refuse(
+        ids ? `/ids/${index}` : `/customTasks/${index}/id`,
+        "Give each task an id of its own.",
+      );
+    seen.add(id);
+  }
+  return tasks;
+}
+
+/** Copies a catalog task: its words, unit and costs; quantity and markup start at their defaults. */
+function fromCatalog(
+  catalog: Catalog,
+  catalogTaskId: string,
+  id: string,
+  index: number,
+): TaskToAdd {
+  const known = catalog.task(catalogTaskId);
+  if (known === undefined)
+    throw refuse(`/catalogTaskIds/${index}`, "The catalog has no such task.");
+  const { name, description, unit, materialUnitCost, laborUnitCost } = known;
+  return { id, catalogTaskId, name, description, unit, materialUnitCost, laborUnitCost };
+}
+
+function refuse(pointer: string, detail: string): Refusal {
+  return new Refusal(422, detail, { errors: [{ pointer, detail }] });
 }

@@ -13,6 +13,7 @@ import {
   quoteIdOf,
   quoteVersion,
   refuseTooMany,
+  rowsOfQuote,
 } from "./parts.ts";
 import { priceWithinLimit } from "./pricing.ts";
 import { toCategory, toCategoryRow } from "./rows.ts";
@@ -33,11 +34,7 @@ export async function readCategoryRow(connection: Connection, id: string): Promi
 }
 
 async function listOf(connection: Connection, quoteId: string): Promise<Category[]> {
-  const rows = await connection
-    .selectFrom("categories")
-    .selectAll()
-    .where("quote_id", "=", quoteId)
-    .execute();
+  const rows = await rowsOfQuote(connection, "categories", quoteId);
   return inOrder(rows.map(toCategory));
 }
 

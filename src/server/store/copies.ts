@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Quote } from "#core/quote.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
+import { rowsOfQuote } from "./parts.ts";
 import { makeQuote, readQuoteRow } from "./quotes.ts";
 import { stale } from "./store-error.ts";
 import type { ExpectedVersions, Made } from "./store.ts";
@@ -24,21 +25,9 @@ export async function insertTasks(connection: Connection, rows: readonly TaskRow
 async function readRows(connection: Connection, quoteId: string) {
   return {
     quote: await readQuoteRow(connection, quoteId),
-    categories: await connection
-      .selectFrom("categories")
-      .selectAll()
-      .where("quote_id", "=", quoteId)
-      .execute(),
-    tasks: await connection
-      .selectFrom("tasks")
-      .selectAll()
-      .where("quote_id", "=", quoteId)
-      .execute(),
-    payments: await connection
-      .selectFrom("payments")
-      .selectAll()
-      .where("quote_id", "=", quoteId)
-      .execute(),
+    categories: await rowsOfQuote(connection, "categories", quoteId),
+    tasks: await rowsOfQuote(connection, "tasks", quoteId),
+    payments: await rowsOfQuote(connection, "payments", quoteId),
   };
 }
 

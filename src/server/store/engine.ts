@@ -10,7 +10,12 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** The change feed lost its connection, or has it again after some seconds. */
+export type FeedStatus = { kind: "lost"; reason: unknown } | { kind: "restored"; seconds: number };
+
 export interface EngineOptions {
   /** Sees every query that is run. */
   log?: LogConfig;
+  /** Called when the change feed is lost, once however many attempts to connect fail, and when it is restored. */
+  onFeedStatus?: (status: FeedStatus) => void;
 }

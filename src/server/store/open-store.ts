@@ -1,62 +1,91 @@
 // Opens the store that the environment asks for: SQLite in DATA_DIR, or Postgres by DATABASE_URL.
 import { sql } from "kysely";
-import * as categories from "./categories.ts";
+import {
+  addCategory,
+  deleteCategory,
+  moveCategories,
+  readCategories,
+  readCategory,
+  setOverridePrice,
+  updateCategory,
+} from "./categories.ts";
 import { duplicateQuote } from "./copies.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 import { purge, readLogo, saveLogo } from "./logos.ts";
-import * as payments from "./payments.ts";
+import {
+  addPayment,
+  deletePayment,
+  movePayments,
+  readPayments,
+  updatePayment,
+} from "./payments.ts";
 import { openPostgres } from "./postgres.ts";
-import * as quotes from "./quotes.ts";
+import { createQuote, deleteQuote, readQuote, readWholeQuote, updateQuote } from "./quotes.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
-import * as tasks from "./tasks.ts";
+import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "./tasks.ts";
 
 export interface StoreEnv {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
 }
 
-/** The verbs of the contract over one engine. */
+/** The methods of the store as functions that take the engine first. */
+const METHODS = {
+  createQuote,
+  readQuote,
+  readWholeQuote,
+  updateQuote,
+  duplicateQuote,
+  deleteQuote,
+  readCategories,
+  readCategory,
+  addCategory,
+  updateCategory,
+  setOverridePrice,
+  moveCategories,
+  deleteCategory,
+  readTasks,
+  addTasks,
+  updateTask,
+  moveTasks,
+  deleteTask,
+  deleteTasks,
+  readPayments,
+  addPayment,
+  updatePayment,
+  movePayments,
+  deletePayment,
+  saveLogo,
+  readLogo,
+  purge,
+};
+
+/** The same functions without their first parameter. */
+type OnEngine<Methods> = {
+  [Name in keyof Methods]: Methods[Name] extends (
+    engine: Engine,
+    ...rest: infer Rest
+  ) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never;
+};
+
+type Method = (engine: Engine, ...rest: never[]) => unknown;
+
+function onEngine<Methods extends Record<string, Method>>(
+  engine: Engine,
+  methods: Methods,
+): OnEngine<Methods> {
+  const bound = Object.entries(methods).map(([name, method]) => [name, method.bind(null, engine)]);
+  return Object.fromEntries(bound) as OnEngine<Methods>;
+}
+
+/** The store on an engine that is open. */
 export function storeOn(engine: Engine): Store {
   return {
-    createQuote: (id) => quotes.createQuote(engine, id),
-    readQuote: (id) => quotes.readQuote(engine, id),
-    readWholeQuote: (id) => quotes.readWholeQuote(engine, id),
-    updateQuote: (id, patch, expected) => quotes.updateQuote(engine, id, patch, expected),
-    duplicateQuote: (id, copyId, expected) => duplicateQuote(engine, id, copyId, expected),
-    deleteQuote: (id, expected) => quotes.deleteQuote(engine, id, expected),
-
-    readCategories: (quoteId) => categories.readCategories(engine, quoteId),
-    readCategory: (id) => categories.readCategory(engine, id),
-    addCategory: (quoteId, category, expected) =>
-      categories.addCategory(engine, quoteId, category, expected),
-    updateCategory: (id, patch, expected) => categories.updateCategory(engine, id, patch, expected),
-    setOverridePrice: (id, price, expected) =>
-      categories.setOverridePrice(engine, id, price, expected),
-    moveCategories: (quoteId, places, expected) =>
-      categories.moveCategories(engine, quoteId, places, expected),
-    deleteCategory: (id, expected) => categories.deleteCategory(engine, id, expected),
-
-    readTasks: (quoteId) => tasks.readTasks(engine, quoteId),
-    addTasks: (categoryId, added, expected) => tasks.addTasks(engine, categoryId, added, expected),
-    updateTask: (id, patch, expected) => tasks.updateTask(engine, id, patch, expected),
-    moveTasks: (quoteId, places, expected) => tasks.moveTasks(engine, quoteId, places, expected),
-    deleteTask: (id, expected) => tasks.deleteTask(engine, id, expected),
-    deleteTasks: (quoteId, ids, expected) => tasks.deleteTasks(engine, quoteId, ids, expected),
-
-    readPayments: (quoteId) => payments.readPayments(engine, quoteId),
-    addPayment: (quoteId, payment, expected) =>
-      payments.addPayment(engine, quoteId, payment, expected),
-    updatePayment: (id, patch, expected) => payments.updatePayment(engine, id, patch, expected),
-    movePayments: (quoteId, places, expected) =>
-      payments.movePayments(engine, quoteId, places, expected),
-    deletePayment: (id, expected) => payments.deletePayment(engine, id, expected),
-
-    saveLogo: (quoteId, logo, expected) => saveLogo(engine, quoteId, logo, expected),
-    readLogo: (hash) => readLogo(engine, hash),
-
+    ...onEngine(engine, METHODS),
     onChange: (quoteId, listener) => engine.changes.listen(quoteId, listener),
-    purge: (unchangedSince) => purge(engine, unchangedSince),
     ping: async () => void (await sql`select 1`.execute(engine.db)),
     close: () => engine.close(),
   };

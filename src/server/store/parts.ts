@@ -4,13 +4,27 @@ import { arrange, type Ordered } from "#core/ordering.ts";
 import type { Engine } from "./engine.ts";
 import { invalid, unknown } from "./store-error.ts";
 import type { ExpectedVersions, Versioned } from "./store.ts";
-import type { Connection } from "./tables.ts";
+import type { Connection, PartRows } from "./tables.ts";
 import { editQuote } from "./transaction.ts";
 
-export type PartTable = "categories" | "tasks" | "payments";
+export type PartTable = keyof PartRows;
 
 /** Positions that one statement writes: SQLite binds at most 32,766 values. */
 const ROWS_PER_UPDATE = 1_000;
+
+/** All rows of one kind that belong to a quote, in no particular order: the only query that reads them. */
+export async function rowsOfQuote<Table extends PartTable>(
+  connection: Connection,
+  table: Table,
+  quoteId: string,
+): Promise<PartRows[Table][]> {
+  const rows = await connection
+    .selectFrom<PartTable>(table)
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return rows as PartRows[Table][];
+}
 
 /** @throws StoreError `unknown` */
 export async function quoteIdOf(

@@ -12,6 +12,7 @@ import {
   quoteIdOf,
   quoteVersion,
   refuseTooMany,
+  rowsOfQuote,
 } from "./parts.ts";
 import { toPayment, toPaymentRow } from "./rows.ts";
 import { invalid, taken, unknown } from "./store-error.ts";
@@ -20,11 +21,7 @@ import type { Connection } from "./tables.ts";
 import { editQuote, reading } from "./transaction.ts";
 
 async function listOf(connection: Connection, quoteId: string): Promise<Payment[]> {
-  const rows = await connection
-    .selectFrom("payments")
-    .selectAll()
-    .where("quote_id", "=", quoteId)
-    .execute();
+  const rows = await rowsOfQuote(connection, "payments", quoteId);
   return inOrder(rows.map(toPayment));
 }
 

@@ -52,6 +52,7 @@ function account(): { uid?: number; gid?: number } {
           }),
         );
       } catch {
+        // The machine has no such account: the next name is tried.
         continue;
       }
     }
@@ -159,6 +160,21 @@ export async function freshDatabase(postgresUrl: string): Promise<string> {
   await client.query(`create database ${name}`);
   await client.end();
   return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
+}
+
+/**
+ * Ends every connection to a database, as a restart of Postgres would.
+ *
+ * @param postgresUrl - of another database of the same Postgres
+ * @param url - of the database
+ */
+export async function cutConnections(postgresUrl: string, url: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+    new URL(url).pathname.slice(1),
+  ]);
+  await client.end();
 }
 
 /** Vitest runs this once before all tests, and what it gives back after them. */

@@ -2,28 +2,25 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
+import type { FeedStatus } from "./engine.ts";
 import { openStore } from "./open-store.ts";
-import { freshDatabase } from "./postgres-for-tests.ts";
-
-/** Ends every connection to a database from outside, as a restart would. */
-async function cutConnections(url: string): Promise<void> {
-  const client = new Client({ connectionString: inject("postgresUrl") });
-  await client.connect();
-  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
-    new URL(url).pathname.slice(1),
-  ]);
-  await client.end();
-}
+import { cutConnections, freshDatabase } from "./postgres-for-tests.ts";
 
 test("connections that break are replaced, and listeners hear what they missed", async () => {
   const url = await freshDatabase(inject("postgresUrl"));
+  const statuses: FeedStatus[] = [];
+  const restored = Promise.withResolvers<void>();
+  const onFeedStatus = (status: FeedStatus): void => {
+    statuses.push(status);
+    if (status.kind === "restored") restored.resolve();
+  };
   const [store, other] = [
-    await openStore({ DATA_DIR: "", DATABASE_URL: url }),
+    await openStore({ DATA_DIR: "", DATABASE_URL: url }, { onFeedStatus }),
     await openStore({ DATA_DIR: "", DATABASE_URL: url }),
   ];
   const { value } = await store.createQuote(randomUUID());
   const heard = new Promise<number>((resolve) => store.onChange(value.id, resolve));
-  await cutConnections(url);
+  await cutConnections(inject("postgresUrl"), url);
   // Calls may meet a broken connection; each says so and is repeated, as a caller would.
   const change = (attempts: number): Promise<unknown> =>
     other.updateQuote(value.id, { title: "Kitchen" }, [1]).catch((error: unknown) => {
@@ -33,6 +30,11 @@ test("connections that break are replaced, and listeners hear what they missed",
     });
   await change(10);
   expect(await heard).toBe(2);
+  await restored.promise;
+  expect(statuses).toEqual([
+    { kind: "lost", reason: expect.any(Error) },
+    { kind: "restored", seconds: expect.any(Number) },
+  ]);
   await Promise.all([store.close(), other.close()]);
 });
 
@@ -43,7 +45,7 @@ test("a database that is not there is said to be unavailable", async () => {
   await client.connect();
   const name = new URL(url).pathname.slice(1);
   await client.query(`alter database ${name} allow_connections false`);
-  await cutConnections(url);
+  await cutConnections(inject("postgresUrl"), url);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await expect(store.createQuote(randomUUID())).rejects.toMatchObject({ kind: "unavailable" });
   }

@@ -1,23 +1,23 @@
-// Postgres by a pool: many processes on one database, and their news of changes by LISTEN and NOTIFY.
+// Postgres with a connection pool; processes on one database tell each other of changes by LISTEN and NOTIFY.
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, Pool, types } from "pg";
 import { Listeners, type ChangeFeed } from "./changes.ts";
-import type { Engine, EngineOptions } from "./engine.ts";
+import type { Engine, EngineOptions, FeedStatus } from "./engine.ts";
 import { migrate } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
 const CHANNEL = "quote_changes";
-/** Lets one process at a time make the schema; any number will do that nothing else uses. */
+/** Key of the advisory lock for migrations: any number that nothing else uses. */
 const SCHEMA_LOCK = 7_201_934;
 const RECONNECT_MS = 1_000;
-/** How long a request waits for a connection before it is told to come back. */
+/** How long a request waits for a connection before it is refused with Retry-After. */
 const CONNECT_MS = 5_000;
 
-/** Whole numbers come as numbers: all that we keep fit into 2^53. */
+/** Reads bigint columns as numbers: all our values are below 2^53. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as "text");
 
-/** Listens on a connection of its own, and connects again when that one drops. */
+/** Listens on a connection of its own, and reconnects when that one is lost. */
 class PostgresFeed implements ChangeFeed {
   readonly #listeners = new Listeners();
   readonly #url: string;
@@ -25,10 +25,14 @@ class PostgresFeed implements ChangeFeed {
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
+  /** When the connection was lost, in milliseconds; undefined while there is one. */
+  #lostAt: number | undefined;
+  readonly #onStatus: (status: FeedStatus) => void;
 
-  constructor(url: string, db: Kysely<Tables>) {
+  constructor(url: string, db: Kysely<Tables>, onStatus: (status: FeedStatus) => void) {
     this.#url = url;
     this.#db = db;
+    this.#onStatus = onStatus;
   }
 
   async announce(connection: Kysely<Tables>, quoteId: string, version: number): Promise<void> {
@@ -44,8 +48,8 @@ class PostgresFeed implements ChangeFeed {
   async connect(): Promise<void> {
     const client = new Client({ connectionString: this.#url, keepAlive: true });
     this.#client = client;
-    client.on("error", () => this.#dropped(client));
-    client.on("end", () => this.#dropped(client));
+    client.on("error", (error) => this.#onLost(client, error));
+    client.on("end", () => this.#onLost(client, new Error("The connection was closed.")));
     client.on("notification", ({ payload = "" }) => {
       const [quoteId = "", version] = payload.split(" ");
       this.#listeners.tell(quoteId, Number(version));
@@ -54,9 +58,13 @@ class PostgresFeed implements ChangeFeed {
     await client.query(`listen ${CHANNEL}`);
   }
 
-  #dropped(client: Client): void {
+  #onLost(client: Client, reason: unknown): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
+    if (this.#lostAt === undefined) {
+      this.#lostAt = performance.now();
+      this.#onStatus({ kind: "lost", reason });
+    }
     this.#retry = setTimeout(() => void this.#reconnect(), RECONNECT_MS);
   }
 
@@ -64,15 +72,23 @@ class PostgresFeed implements ChangeFeed {
     try {
       await this.connect();
       await this.#catchUp();
-    } catch {
+    } catch (error) {
       const failed = this.#client;
+      // A connection that broke while it was made has started the next attempt already.
       if (failed === undefined) return;
-      this.#dropped(failed);
+      this.#onLost(failed, error);
+      // The failure is known; closing what is left of the connection may fail for the same reason.
       await failed.end().catch(() => {});
+      return;
     }
+    // Lost again while it caught up: the next attempt is on its way.
+    if (this.#client === undefined || this.#lostAt === undefined) return;
+    const seconds = Math.round((performance.now() - this.#lostAt) / 1_000);
+    this.#lostAt = undefined;
+    this.#onStatus({ kind: "restored", seconds });
   }
 
-  /** What changed while nobody listened is told now. */
+  /** Tells listeners the versions of their quotes: changes may have been missed without a connection. */
   async #catchUp(): Promise<void> {
     const ids = this.#listeners.quoteIds();
     if (ids.length === 0) return;
@@ -87,13 +103,15 @@ class PostgresFeed implements ChangeFeed {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    // A connection that is broken already cannot be closed, and need not be.
     await this.#client?.end().catch(() => {});
   }
 }
 
-/** Makes the schema while no other process does. */
+/** Runs the migrations while no other process does. */
 async function migrateAlone(url: string, db: Kysely<Tables>): Promise<void> {
   const client = new Client({ connectionString: url });
+  // A connection that breaks makes the query below fail; without a listener its event would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -116,12 +134,12 @@ export async function openPostgres(url: string, options: EngineOptions = {}): Pr
     connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser },
   });
-  // A connection that breaks is replaced by the pool, and its query says so; without listeners, idle
-  // or between two queries of a transaction, its error would end the process.
+  // The pool replaces a connection that breaks, and its query fails with the reason. Without listeners
+  // the event of an idle connection, or of one between two queries, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
-  const feed = new PostgresFeed(url, db);
+  const feed = new PostgresFeed(url, db, options.onFeedStatus ?? (() => {}));
   try {
     await migrateAlone(url, db);
     await feed.connect();

@@ -3,6 +3,7 @@ import { toDollars } from "#core/money.ts";
 import { exceedsTotalLimit, priceQuote, type PricedQuote } from "#core/pricing.ts";
 import type { Category, Quote, Task } from "#core/quote.ts";
 import { TOTAL_MAX } from "#core/limits.ts";
+import { rowsOfQuote } from "./parts.ts";
 import { toCategory, toQuote, toTask, type UnpricedQuote } from "./rows.ts";
 import { invalid } from "./store-error.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
@@ -22,23 +23,15 @@ const withPrice = (quote: UnpricedQuote, priced: PricedQuote): Quote => ({
   total: toDollars(priced.totalCents),
 });
 
-async function readParts(connection: Connection, quoteId: string) {
-  const categories = await connection
-    .selectFrom("categories")
-    .selectAll()
-    .where("quote_id", "=", quoteId)
-    .execute();
-  const tasks = await connection
-    .selectFrom("tasks")
-    .selectAll()
-    .where("quote_id", "=", quoteId)
-    .execute();
+async function readPricedParts(connection: Connection, quoteId: string) {
+  const categories = await rowsOfQuote(connection, "categories", quoteId);
+  const tasks = await rowsOfQuote(connection, "tasks", quoteId);
   return { categories: categories.map(toCategory), tasks: tasks.map(toTask) };
 }
 
 /** The quote as the API answers with it, its price read with it. */
 export async function priceRow(connection: Connection, row: QuoteRow): Promise<Quote> {
-  const { categories, tasks } = await readParts(connection, row.id);
+  const { categories, tasks } = await readPricedParts(connection, row.id);
   return withTotals(toQuote(row), categories, tasks);
 }
 
@@ -50,7 +43,11 @@ export async function priceRow(connection: Connection, row: QuoteRow): Promise<Q
  */
 export async function priceWithinLimit(connection: Connection, row: QuoteRow): Promise<Quote> {
   const quote = toQuote(row);
-  const priced = priceQuote({ quote, ...(await readParts(connection, row.id)), payments: [] });
+  const priced = priceQuote({
+    quote,
+    ...(await readPricedParts(connection, row.id)),
+    payments: [],
+  });
   if (exceedsTotalLimit(priced)) {
     throw invalid(
       `A quote's total is at most $${TOTAL_MAX.toLocaleString("en-US")}. Lower a price or a quantity.`,

@@ -4,6 +4,7 @@ import { patchQuote } from "#core/quote-patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
+import { rowsOfQuote, type PartTable } from "./parts.ts";
 import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
 import {
   logoHashOf,
@@ -76,27 +77,11 @@ export function inListOrder(tasks: readonly Task[], categoryIds: readonly string
 
 /** Four queries, however large the quote is. */
 export async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
-  const categoryRows = await connection
-    .selectFrom("categories")
-    .selectAll()
-    .where("quote_id", "=", row.id)
-    .execute();
-  const taskRows = await connection
-    .selectFrom("tasks")
-    .selectAll()
-    .where("quote_id", "=", row.id)
-    .execute();
-  const paymentRows = await connection
-    .selectFrom("payments")
-    .selectAll()
-    .where("quote_id", "=", row.id)
-    .execute();
-  const categories = inOrder(categoryRows.map(toCategory));
-  const tasks = inListOrder(
-    taskRows.map(toTask),
-    categories.map((category) => category.id),
-  );
-  const payments = inOrder(paymentRows.map(toPayment));
+  const rowsOf = <Table extends PartTable>(table: Table) => rowsOfQuote(connection, table, row.id);
+  const categories = inOrder((await rowsOf("categories")).map(toCategory));
+  const categoryIds = categories.map((category) => category.id);
+  const tasks = inListOrder((await rowsOf("tasks")).map(toTask), categoryIds);
+  const payments = inOrder((await rowsOf("payments")).map(toPayment));
   return { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
 }
 

@@ -92,5 +92,12 @@ export type CategoryRow = Selectable<CategoriesTable>;
 export type TaskRow = Selectable<TasksTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
+/** The rows of a quote's parts, by their table. */
+export interface PartRows {
+  categories: CategoryRow;
+  tasks: TaskRow;
+  payments: PaymentRow;
+}
+
 /** What a query runs on: the database itself, or a transaction of it. */
 export type Connection = Kysely<Tables> | Transaction<Tables>;

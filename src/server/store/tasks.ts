@@ -1,7 +1,7 @@
 // Tasks of a quote: added to a category, changed, moved between categories and deleted.
 import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
-import { arrangeTasks } from "#core/ordering.ts";
+import { arrangeTasks, inOrder } from "#core/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote.ts";
 import { DEFAULT_UNIT } from "#core/units.ts";
 import { readCategoryRow } from "./categories.ts";
@@ -15,6 +15,7 @@ import {
   quoteVersion,
   refuseStrangers,
   refuseTooMany,
+  rowsOfQuote,
   writePositions,
 } from "./parts.ts";
 import { priceWithinLimit } from "./pricing.ts";
@@ -26,23 +27,12 @@ import type { Connection, TaskRow } from "./tables.ts";
 import { editQuote, reading } from "./transaction.ts";
 
 async function orderedCategoryIds(connection: Connection, quoteId: string): Promise<string[]> {
-  const rows = await connection
-    .selectFrom("categories")
-    .select(["id", "position"])
-    .where("quote_id", "=", quoteId)
-    .execute();
-  return rows
-    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
-    .map((row) => row.id);
+  return inOrder(await rowsOfQuote(connection, "categories", quoteId)).map(({ id }) => id);
 }
 
 async function listOf(connection: Connection, quoteId: string): Promise<Task[]> {
-  const rows = await connection
-    .selectFrom("tasks")
-    .selectAll()
-    .where("quote_id", "=", quoteId)
-    .execute();
-  return inListOrder(rows.map(toTask), await orderedCategoryIds(connection, quoteId));
+  const tasks = (await rowsOfQuote(connection, "tasks", quoteId)).map(toTask);
+  return inListOrder(tasks, await orderedCategoryIds(connection, quoteId));
 }
 
 export function readTasks(engine: Engine, quoteId: string): Promise<Versioned<Task[]>> {

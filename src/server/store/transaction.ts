@@ -45,7 +45,7 @@ async function commitOrRollBack<Value>(
     await (commit ? trx.commit() : trx.rollback()).execute();
     return value;
   } catch (error) {
-    // The engine may have rolled back by itself; what it says then hides why.
+    // The database may have rolled back by itself. Then this fails, and the first error is the one to report.
     if (!trx.isCommitted && !trx.isRolledBack)
       await trx
         .rollback()

@@ -74,14 +74,7 @@ function NotFoundDocument({ assets }: { assets: PageAssets }) {
   );
 }
 
-/** What icons carry for files of their own: inside a page it is dead weight. */
-const FOR_FILES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g;
-/** How each icon says anew that it is drawn in lines: a page has eighty, so one rule says it for all. */
-const ICON_LOOK =
-  / width="24" height="24"( viewBox="0 0 24 24") fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide(?: lucide-[\w-]+)*/g;
-
-const documentOf = (page: ReactElement): string =>
-  `<!doctype html>${renderToStaticMarkup(page).replace(FOR_FILES, "").replace(ICON_LOOK, '$1 class="icon')}`;
+const documentOf = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 /**
  * @param path - a route, such as `/faq`

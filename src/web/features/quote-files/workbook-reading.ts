@@ -89,11 +89,16 @@ function rowsOf(sheet: Document, strings: readonly string[]): ValueRow[] {
   });
 }
 
-/** Where each sheet stands in the archive, by its name. */
-async function sheetPaths(archive: ZipArchive): Promise<Map<string, string>> {
-  const workbook = await archive.text("xl/workbook.xml");
-  const relations = await archive.text("xl/_rels/workbook.xml.rels");
-  if (workbook === null || relations === null) throw new QuoteFileError(NO_QUOTE_INSIDE);
+const WORKBOOK = "xl/workbook.xml";
+const RELATIONS = "xl/_rels/workbook.xml.rels";
+const STRINGS = "xl/sharedStrings.xml";
+
+/** The file of each sheet in the archive, by the sheet's name. */
+function sheetPaths(archive: ZipArchive): Map<string, string> {
+  const texts = archive.texts([WORKBOOK, RELATIONS]);
+  const workbook = texts.get(WORKBOOK);
+  const relations = texts.get(RELATIONS);
+  if (workbook === undefined || relations === undefined) throw new QuoteFileError(NO_QUOTE_INSIDE);
   const targets = new Map(
     all(parsed(relations), "Relationship").map((relation) => [
       relation.getAttribute("Id"),
@@ -112,25 +117,26 @@ async function sheetPaths(archive: ZipArchive): Promise<Map<string, string>> {
   );
 }
 
-async function readSheets(bytes: Uint8Array<ArrayBuffer>) {
+function readSheets(bytes: Uint8Array<ArrayBuffer>) {
   const archive = new ZipArchive(bytes, MOST_BYTES);
-  const paths = await sheetPaths(archive);
-  const dataPath = paths.get(DATA_SHEET);
-  if (dataPath === undefined) throw new QuoteFileError(NO_QUOTE_INSIDE);
-  const shared = await archive.text("xl/sharedStrings.xml");
-  const strings = shared === null ? [] : all(parsed(shared), "si").map(stringOf);
-  const rows = async (name: string): Promise<ValueRow[]> => {
-    const sheet = await archive.text(paths.get(name) ?? "");
-    if (sheet === null)
+  const paths = sheetPaths(archive);
+  if (!paths.has(DATA_SHEET)) throw new QuoteFileError(NO_QUOTE_INSIDE);
+  const pathOf = (name: string): string => paths.get(name) ?? "";
+  const texts = archive.texts([STRINGS, ...[DATA_SHEET, "Estimate", "Details"].map(pathOf)]);
+  const shared = texts.get(STRINGS);
+  const strings = shared === undefined ? [] : all(parsed(shared), "si").map(stringOf);
+  const rows = (name: string): ValueRow[] => {
+    const sheet = texts.get(pathOf(name));
+    if (sheet === undefined)
       throw new QuoteFileError(
         `The sheet “${name}” is missing in this workbook. Give it its name back, or download the quote anew.`,
       );
     return rowsOf(parsed(sheet), strings);
   };
   return {
-    attached: readDataCells(await rows(DATA_SHEET)),
-    estimate: await rows("Estimate"),
-    details: await rows("Details"),
+    attached: readDataCells(rows(DATA_SHEET)),
+    estimate: rows("Estimate"),
+    details: rows("Details"),
   };
 }
 
@@ -139,11 +145,12 @@ async function readSheets(bytes: Uint8Array<ArrayBuffer>) {
  * @returns its quote, and whether somebody changed it in a spreadsheet
  * @throws QuoteFileError with a sentence for the person who chose it
  */
-export async function readWorkbook(
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ file: QuoteFile; edited: boolean }> {
+export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): {
+  file: QuoteFile;
+  edited: boolean;
+} {
   try {
-    const { attached, ...sheets } = await readSheets(bytes);
+    const { attached, ...sheets } = readSheets(bytes);
     return readQuoteSheets(sheets, attached);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;

@@ -1,0 +1,79 @@
+// ZIP archives: text comes out as it went in, and what is damaged or too large is refused.
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { ZipArchive, ZipError } from "./zip-entries.ts";
+
+const MAX_BYTES = 1_000_000;
+const TEXTS = {
+  "xl/workbook.xml": "<workbook>浴室 🛁</workbook>",
+  "xl/long.xml": "<row/>".repeat(60_000),
+  "empty.xml": "",
+};
+
+function zipped(texts: Record<string, string>, level: 0 | 6 = 6): Uint8Array {
+  const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)]);
+  return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>, { level });
+}
+
+/** What reading throws; fails when it does not. */
+function refusal(bytes: Uint8Array, names: string[] = Object.keys(TEXTS)): ZipError {
+  try {
+    new ZipArchive(bytes, MAX_BYTES).texts(names);
+  } catch (error) {
+    if (error instanceof ZipError) return error;
+    throw error;
+  }
+  return expect.fail("It was read.");
+}
+
+/** Rewrites the sizes that an archive states for its first file, in its header and in the directory. */
+function withStatedSize(bytes: Uint8Array, size: number): Uint8Array {
+  const copy = bytes.slice();
+  const view = new DataView(copy.buffer);
+  view.setUint32(22, size, true);
+  view.setUint32(view.getUint32(copy.length - 6, true) + 24, size, true);
+  return copy;
+}
+
+describe("an archive", () => {
+  test.each([0, 6] as const)("gives back the text of its files (level %i)", (level) => {
+    const archive = new ZipArchive(zipped(TEXTS, level), MAX_BYTES);
+    expect(Object.fromEntries(archive.texts(Object.keys(TEXTS)))).toEqual(TEXTS);
+    expect([...archive.texts(["empty.xml", "none.xml", ""])]).toEqual([["empty.xml", ""]]);
+  });
+
+  test("may hold more than the limit, as long as that is not asked for", () => {
+    const bytes = zipped({ "a.xml": "text", "b.bin": "x".repeat(2 * MAX_BYTES) });
+    expect(new ZipArchive(bytes, MAX_BYTES).texts(["a.xml"]).get("a.xml")).toBe("text");
+  });
+
+  test("is refused as too large where its files are together above the limit", () => {
+    const half = "x".repeat(MAX_BYTES * 0.6);
+    const bytes = zipped({ "a.xml": half, "b.xml": half });
+    expect(refusal(bytes, ["a.xml", "b.xml"]).isTooLarge).toBe(true);
+    const archive = new ZipArchive(bytes, MAX_BYTES);
+    archive.texts(["a.xml"]);
+    expect(() => archive.texts(["b.xml"])).toThrow(ZipError);
+  });
+
+  test("is refused as too large by what it holds, not by what it says", () => {
+    const bytes = withStatedSize(zipped({ "a.xml": "x".repeat(50 * MAX_BYTES) }), 10);
+    expect(refusal(bytes, ["a.xml"]).isTooLarge).toBe(true);
+  });
+
+  test("is refused when it is cut off, damaged, or none at all", () => {
+    const bytes = zipped(TEXTS);
+    for (let end = 0; end < bytes.length; end += 97)
+      expect(refusal(bytes.subarray(0, end)).isTooLarge).toBe(false);
+    const broken = zipped({ "a.xml": "Some words that are packed. ".repeat(9) });
+    broken.fill(0xff, 40, 60);
+    expect(refusal(broken, ["a.xml"]).isTooLarge).toBe(false);
+    expect(refusal(new Uint8Array(5_000).fill(0x5a)).isTooLarge).toBe(false);
+  });
+
+  test("is refused when a file of its directory is not there", () => {
+    const bytes = zipped({ "a.xml": "a", "b.xml": "b" });
+    bytes[0] = 0;
+    expect(refusal(bytes, ["a.xml", "b.xml"]).isTooLarge).toBe(false);
+  });
+});
