@@ -6,6 +6,7 @@ import { uuid } from "#core/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
+import { focusHeading } from "#web/components/ui/focus.ts";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
 import type { KeptQuotes } from "#web/data/kept-quotes.ts";
@@ -115,6 +116,12 @@ function AppHeader() {
   return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
 }
 
+/** The screen begins at its heading; the address stays as it is. */
+function skipToScreen(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  focusHeading();
+}
+
 export function App({ queryClient, ...keeping }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -123,6 +130,7 @@ export function App({ queryClient, ...keeping }: AppProps) {
           <div className="flex min-h-dvh flex-col">
             <a
               href="#main"
+              onClick={skipToScreen}
               className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface-raised focus:p-3"
             >
               Skip to the quote

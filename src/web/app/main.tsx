@@ -5,11 +5,13 @@ import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import { browserKeptQuotes } from "#web/data/kept-quotes.ts";
 import { browserOutboxStore } from "#web/data/outbox-store.ts";
 import { App } from "./App.tsx";
+import { serveKeyboard } from "./keyboard.ts";
 import { keepForOffline } from "./offline.ts";
 import "#web/styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
+serveKeyboard();
 createRoot(root).render(
   <App
     queryClient={createQueryClient()}

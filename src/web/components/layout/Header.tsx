@@ -17,7 +17,10 @@ const NO_LINKS: readonly HeaderLink[] = [];
 /** Two rows on a tablet, one on a wide screen; on a phone a menu button holds everything. */
 export function Header({ extraLinks = NO_LINKS }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-40 h-(--header-height) border-b border-line bg-surface-raised print:hidden">
+    <header
+      data-bar=""
+      className="sticky top-0 z-40 h-(--header-height) border-b border-line bg-surface-raised print:hidden"
+    >
       <div className="mx-auto flex h-full max-w-[86rem] flex-wrap items-center gap-x-2 px-4 xl:flex-nowrap">
         <a
           href={paths.home}

@@ -26,14 +26,23 @@ export function Button({ look = "plain", className = "", type = "button", ...res
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
   /** What the button does; read out, and shown as its tooltip. */
   label: string;
+  /** What the tooltip says instead. */
+  tooltip?: string;
 }
 
 /** A button that is only a picture: 44 px to touch. */
-export function IconButton({ label, className = "", type = "button", ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  tooltip = label,
+  className = "",
+  type = "button",
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
+      data-tooltip={tooltip}
       className={`inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 ${className}`}
       {...rest}
     />

@@ -1,8 +1,11 @@
 // A modal: title, what it is about, its content and its buttons. Full height on a phone, a card on a desktop.
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { focusFirstField } from "./focus.ts";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { DiscardQuestion } from "./DiscardQuestion.tsx";
+import { focusFirstField, giveFocusBack } from "./focus.ts";
+import { openInHistory } from "./modal-history.ts";
+import { useTypedText } from "./typed-text.ts";
 
 interface DialogProps {
   open: boolean;
@@ -13,23 +16,53 @@ interface DialogProps {
   /** The buttons at the foot, the main one last. */
   actions: ReactNode;
   size?: "small" | "large";
+  /** Whether closing throws something away beside what was typed into its fields: that is seen here. */
+  isDirty?: boolean;
 }
 
-export function Dialog({
-  open,
+/** Escape, a press outside, the cross and the browser's Back ask first when something would be lost. */
+function useClosing(onClose: () => void, isDirty: boolean) {
+  const typed = useTypedText();
+  const [asking, setAsking] = useState(false);
+  const tryToClose = () => {
+    if (asking) setAsking(false);
+    else if (isDirty || typed.isChanged()) setAsking(true);
+    else onClose();
+  };
+  const goBack = useEffectEvent(tryToClose);
+  useEffect(() => openInHistory(() => goBack()), []);
+  return { typed, asking, keep: () => setAsking(false), tryToClose };
+}
+
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+/** When it is closed the focus is on what was made, or where it was before. */
+function returnFocus(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof Element) giveFocusBack(event.target);
+}
+
+function OpenDialog({
   onOpenChange,
   title,
   description,
   children,
   actions,
   size = "small",
-}: DialogProps) {
+  isDirty = false,
+}: Omit<DialogProps, "open">) {
+  const close = () => onOpenChange(false);
+  const { typed, asking, keep, tryToClose } = useClosing(close, isDirty);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={tryToClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Radix.Content
           onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={returnFocus}
+          onFocus={typed.onFocus}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-surface-raised text-ink shadow-lg sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg ${size === "large" ? "sm:max-w-3xl" : "sm:max-w-lg"}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line px-5 pt-4 pb-3">
@@ -41,14 +74,17 @@ export function Dialog({
             </div>
             <Radix.Close
               aria-label="Close"
+              data-tooltip="Close"
               className="-mr-2 inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
             >
               <X aria-hidden size={20} />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <div inert={asking} className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+            {children}
+          </div>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
-            {actions}
+            {asking ? <DiscardQuestion onKeep={keep} onDiscard={close} /> : actions}
           </div>
         </Radix.Content>
       </Radix.Portal>

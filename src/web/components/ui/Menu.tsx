@@ -1,6 +1,7 @@
 // A menu of actions behind a three-dots button. Its machinery is made when it is first opened: a long list has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
-import { useState, type MouseEvent } from "react";
+import { useState, type KeyboardEvent, type MouseEvent, type UIEvent } from "react";
+import { focusOnMount } from "./focus.ts";
 import { MORE } from "./light-icons.tsx";
 
 export interface MenuAction {
@@ -24,9 +25,9 @@ const SHEET =
 const ITEM =
   "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
 
-/** A field that an action has opened keeps the focus; else it goes back to the menu's button. */
-function leaveFocusInField(event: Event): void {
-  if (document.activeElement?.matches("input, textarea")) event.preventDefault();
+/** The focus is where it belongs already (focus.ts): an action may have opened something that took it. */
+function leaveFocus(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault();
 }
 
 export function Menu({ label, actions, className = "" }: MenuProps) {
@@ -34,19 +35,32 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
   const [open, setOpen] = useState(false);
   // Open menus stand in the page's main part: what stands outside of all landmarks is passed over.
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
-  const begin = (event: MouseEvent<HTMLElement>) => {
+  // Radix learns of the keyboard from its second key on; the first opening is told here.
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const begin = (event: UIEvent<HTMLElement>, isKey: boolean) => {
     setLandmark(event.currentTarget.closest("main"));
+    setByKeyboard(isKey);
     setUsed(true);
     setOpen(true);
+  };
+  const change = (isOpen: boolean) => {
+    setByKeyboard(false);
+    setOpen(isOpen);
   };
   if (!used) {
     return (
       <button
         type="button"
         aria-label={label}
+        data-tooltip={label}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={begin}
+        onClick={(event: MouseEvent<HTMLElement>) => begin(event, event.detail === 0)}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          begin(event, true);
+        }}
         className={`${TRIGGER} ${className}`}
       >
         {MORE}
@@ -54,9 +68,10 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
     );
   }
   const listed = open ? (typeof actions === "function" ? actions() : actions) : [];
+  const firstEnabled = listed.findIndex(({ disabled }) => !disabled);
   return (
-    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger aria-label={label} className={`${TRIGGER} ${className}`}>
+    <Radix.Root modal={false} open={open} onOpenChange={change}>
+      <Radix.Trigger aria-label={label} data-tooltip={label} className={`${TRIGGER} ${className}`}>
         {MORE}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
@@ -64,12 +79,13 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={leaveFocusInField}
+          onCloseAutoFocus={leaveFocus}
           className={SHEET}
         >
           {listed.map((action, index) => (
             <Radix.Item
               key={`${index}-${action.label}`}
+              ref={byKeyboard && index === firstEnabled ? focusOnMount : undefined}
               disabled={action.disabled ?? false}
               onSelect={action.run}
               className={`${ITEM} ${action.danger ? "text-danger" : ""}`}

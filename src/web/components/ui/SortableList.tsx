@@ -111,6 +111,7 @@ export function SortableItem({ id, name, children }: SortableItemProps) {
       {...attributes}
       {...listeners}
       aria-label={`Move ${name}`}
+      data-tooltip={`Move ${name}`}
       className="inline-flex h-11 w-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
     >
       <GripVertical aria-hidden size={20} />

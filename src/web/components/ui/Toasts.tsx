@@ -1,7 +1,18 @@
 // Short notices: one visible at a time, 5 seconds, F8 to reach them, a swipe of 50 px to be rid of them (SPEC section 9).
 import { Toast as Radix } from "radix-ui";
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { X } from "lucide-react";
+import { GIVES_BACK, giveFocusBack } from "./focus.ts";
+import { BAR, uncoverFocus } from "./uncover.ts";
 
 const SHOWN_FOR = 5_000;
 const SWIPE_THRESHOLD = 50;
@@ -27,8 +38,10 @@ function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }
     notice.variant === "destructive"
       ? "border-danger bg-danger text-danger-ink"
       : "border-line bg-surface-raised text-ink";
+  useEffect(uncoverFocus, []);
   return (
     <Radix.Root
+      {...BAR}
       type={notice.variant === "destructive" ? "foreground" : "background"}
       onOpenChange={(open) => !open && onClosed()}
       className={`toast flex items-start gap-3 rounded-lg border p-4 shadow-lg ${looks}`}
@@ -50,6 +63,7 @@ function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }
       )}
       <Radix.Close
         aria-label="Dismiss"
+        data-tooltip="Dismiss"
         className="-m-2 inline-flex size-touch cursor-pointer items-center justify-center"
       >
         <X aria-hidden size={18} />
@@ -65,6 +79,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown((last) => ({ ...notice, key: (last?.key ?? 0) + 1 }));
   }, []);
   const value = useMemo(() => notify, [notify]);
+  const viewport = useRef<HTMLOListElement>(null);
   return (
     <NotifyContext value={value}>
       <Radix.Provider duration={SHOWN_FOR} swipeThreshold={SWIPE_THRESHOLD} swipeDirection="right">
@@ -73,12 +88,19 @@ export function Toasts({ children }: { children: ReactNode }) {
           <ToastCard
             key={shown.key}
             notice={shown}
-            onClosed={() => setShown((now) => (now?.key === shown.key ? null : now))}
+            onClosed={() => {
+              // Radix puts the focus of a closed toast here.
+              if (viewport.current === document.activeElement && viewport.current)
+                giveFocusBack(viewport.current);
+              setShown((now) => (now?.key === shown.key ? null : now));
+            }}
           />
         )}
         <Radix.Viewport
+          ref={viewport}
+          {...GIVES_BACK}
           hotkey={["F8"]}
-          className="fixed inset-x-0 top-0 z-60 flex max-w-[420px] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full"
+          className="fixed inset-x-0 top-0 z-60 flex max-w-[420px] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full"
         />
       </Radix.Provider>
     </NotifyContext>

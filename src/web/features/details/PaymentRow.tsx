@@ -63,7 +63,10 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
   };
 
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 rounded-md bg-surface-raised sm:grid-cols-[auto_minmax(0,1fr)_7.5rem_8rem_auto]">
+    <div
+      data-payment={payment.id}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 rounded-md bg-surface-raised sm:grid-cols-[auto_minmax(0,1fr)_7.5rem_8rem_auto]"
+    >
       {handle}
       <TextField
         label="Payment"

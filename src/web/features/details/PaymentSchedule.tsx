@@ -14,8 +14,10 @@ import {
 } from "#core/payments.ts";
 import type { PricedQuote } from "#core/pricing.ts";
 import type { Payment } from "#core/quote.ts";
+import { announceMove } from "#web/components/ui/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { focusMadeSoon } from "#web/components/ui/focus.ts";
 import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
 import { newId } from "#web/data/ids.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
@@ -31,11 +33,13 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
   const money = scheduledMoney(priced.payments.values(), priced.totalCents);
   const crowded = payments.length >= PAYMENTS_PER_QUOTE;
   const full = isFullyScheduled(payments);
-  const add = (fields: Pick<Payment, "name" | "isPercentage" | "amount">) =>
-    edit({
-      kind: "addPayment",
-      payment: { ...fields, id: newId(), position: endPosition(payments) },
-    });
+  const add = (fields: Pick<Payment, "name" | "isPercentage" | "amount">) => {
+    const id = newId();
+    edit({ kind: "addPayment", payment: { ...fields, id, position: endPosition(payments) } });
+    // Under a thumb a field would open the keyboard over half of the screen.
+    if (!matchMedia("(pointer: coarse)").matches)
+      focusMadeSoon(`[data-payment="${id}"] input[inputmode="decimal"]`);
+  };
   return (
     <Card
       heading="Payment Schedule"
@@ -90,8 +94,13 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
   const { edit } = useQuoteEditing();
   const move = (id: string, position: number) =>
     edit({ kind: "movePayments", positions: [{ id, position }] });
+  const ids = payments.map((payment) => payment.id);
+  const step = ({ id, name }: Payment, index: number) => {
+    move(id, index);
+    announceMove(name, ids.filter((other) => other !== id).toSpliced(index, 0, id), id);
+  };
   return (
-    <SortableList ids={payments.map((payment) => payment.id)} onMove={move}>
+    <SortableList ids={ids} onMove={move}>
       <ul className="mb-4 flex flex-col max-sm:divide-y max-sm:divide-line max-sm:*:py-4 sm:gap-3">
         {payments.map((payment, index) => (
           <SortableItem key={payment.id} id={payment.id} name={payment.name}>
@@ -104,12 +113,12 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
                 moves={[
                   {
                     label: "Move up",
-                    run: () => move(payment.id, index - 1),
+                    run: () => step(payment, index - 1),
                     disabled: index === 0,
                   },
                   {
                     label: "Move down",
-                    run: () => move(payment.id, index + 1),
+                    run: () => step(payment, index + 1),
                     disabled: index === payments.length - 1,
                   },
                 ]}

@@ -5,10 +5,13 @@ import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { nameToSave } from "#core/text-notice.ts";
 import { endPosition } from "#core/ordering.ts";
 import type { Category } from "#core/quote.ts";
+import { announce } from "#web/components/ui/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
+import { focusWhenMade } from "#web/components/ui/focus.ts";
+import { onEnter, onlyHit } from "#web/components/ui/search-hit.ts";
 import { newId } from "#web/data/ids.ts";
 import { useCategoryCatalog } from "#web/data/queries.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
@@ -40,11 +43,13 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
   };
   const add = (added: readonly NewEntry[]) => {
     const start = endPosition(categories);
+    const ids = added.map(newId);
+    focusWhenMade(`[data-category="${ids[0]}"] [data-add-tasks]`, `[data-category="${ids[0]}"]`);
     added.forEach(({ name, defaultLaborHourlyRate }, index) =>
       edit({
         kind: "addCategory",
         category: {
-          id: newId(),
+          id: ids[index] ?? newId(),
           name,
           defaultLaborHourlyRate,
           overridePrice: null,
@@ -60,6 +65,15 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
     else next.delete(id);
     setChosen(next);
   };
+  const addChosen = () => add(entries.filter((entry) => chosen.has(entry.id)));
+  const takeHit = () => {
+    const hit = onlyHit(found, words);
+    if (hit && chosen.has(hit.id)) addChosen();
+    else if (hit) {
+      choose(hit.id, true);
+      announce(`${hit.name} is chosen. Press Enter again to add it.`);
+    }
+  };
 
   return (
     <Dialog
@@ -67,14 +81,11 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
       onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
       title="Add a category"
       description="Choose one or more parts of the job."
+      isDirty={chosen.size > 0}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button
-            look="primary"
-            disabled={chosen.size === 0}
-            onClick={() => add(entries.filter((entry) => chosen.has(entry.id)))}
-          >
+          <Button look="primary" disabled={chosen.size === 0} onClick={addChosen}>
             Add category{chosen.size > 1 ? ` (${chosen.size})` : ""}
           </Button>
         </>
@@ -86,6 +97,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
         value={search}
         maxLength={NAME_MAX_LENGTH}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onEnter(takeHit)}
         autoComplete="off"
       />
       <div role="group" aria-label="Categories of the catalog" className="mt-3 min-h-48">

@@ -3,9 +3,11 @@ import { useDeferredValue, useState } from "react";
 import { moreFoundMessage } from "#core/catalog-findings.ts";
 import { formatCents, toCents } from "#core/money.ts";
 import type { CatalogTask, Category } from "#core/quote.ts";
+import { announce } from "#web/components/ui/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox, Switch } from "#web/components/ui/Choice.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
+import { onEnter, onlyHit } from "#web/components/ui/search-hit.ts";
 import { fitsWords } from "#web/data/kept-catalog.ts";
 import { useTaskCatalog } from "#web/data/queries.ts";
 
@@ -16,13 +18,20 @@ interface CatalogTaskListProps {
   category: Category;
   chosen: readonly CatalogTask[];
   onChoose: (chosen: readonly CatalogTask[]) => void;
+  /** Told when Enter is pressed on what is chosen already. */
+  onTakeChosen: () => void;
 }
 
 /** Dollars of one unit: what the contractor starts from. */
 const unitPrice = (task: CatalogTask): string =>
   `${formatCents(toCents(task.materialUnitCost) + toCents(task.laborUnitCost))} / ${task.unit}`;
 
-export function CatalogTaskList({ category, chosen, onChoose }: CatalogTaskListProps) {
+export function CatalogTaskList({
+  category,
+  chosen,
+  onChoose,
+  onTakeChosen,
+}: CatalogTaskListProps) {
   const fromCatalog = category.defaultLaborHourlyRate !== null;
   const [search, setSearch] = useState("");
   const [everywhere, setEverywhere] = useState(!fromCatalog);
@@ -41,6 +50,15 @@ export function CatalogTaskList({ category, chosen, onChoose }: CatalogTaskListP
   const chosenIds = new Set(chosen.map((task) => task.id));
   const choose = (task: CatalogTask, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, task] : chosen.filter((other) => other.id !== task.id));
+  const takeHit = () => {
+    // What is listed may still be what the letters before have found.
+    const hit = words === search.trim().toLowerCase() && onlyHit(found, words);
+    if (hit && chosenIds.has(hit.id)) onTakeChosen();
+    else if (hit) {
+      choose(hit, true);
+      announce(`${hit.name} is chosen. Press Enter again to add it.`);
+    }
+  };
 
   return (
     <>
@@ -49,6 +67,7 @@ export function CatalogTaskList({ category, chosen, onChoose }: CatalogTaskListP
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onEnter(takeHit)}
         autoComplete="off"
       />
       <Switch label="Search all categories" checked={everywhere} onChange={setEverywhere} />

@@ -2,12 +2,13 @@
 import { memo, useState, type ReactNode } from "react";
 import { ChevronDown, Plus } from "lucide-react";
 import { formatCents } from "#core/money.ts";
+import { inOrder } from "#core/ordering.ts";
 import type { Category } from "#core/quote.ts";
+import { announceMove } from "#web/components/ui/announce.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { Tooltip } from "#web/components/ui/Tooltip.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 import { CategoryName } from "./CategoryName.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
@@ -60,6 +61,8 @@ export const CategoryCard = memo(function CategoryCard({
     const index = current()?.categories.findIndex(({ id }) => id === category.id) ?? -1;
     if (index < 0) return;
     edit({ kind: "moveCategories", positions: [{ id: category.id, position: index + by }] });
+    const ids = inOrder(current()?.categories ?? []).map(({ id }) => id);
+    announceMove(category.name, ids, category.id);
   };
 
   return (
@@ -70,20 +73,19 @@ export const CategoryCard = memo(function CategoryCard({
     >
       <header className="flex flex-wrap items-center gap-x-1 p-2 sm:flex-nowrap sm:p-3">
         {handle}
-        <Tooltip text={open ? "Collapse" : "Expand"}>
-          <IconButton
-            label={`${open ? "Collapse" : "Expand"} ${category.name}`}
-            aria-expanded={open}
-            aria-controls={contentId}
-            onClick={() => setOpen(!open)}
-          >
-            <ChevronDown
-              aria-hidden
-              size={20}
-              className={`transition-transform motion-reduce:transition-none ${open ? "" : "-rotate-90"}`}
-            />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          label={`${open ? "Collapse" : "Expand"} ${category.name}`}
+          tooltip={open ? "Collapse" : "Expand"}
+          aria-expanded={open}
+          aria-controls={contentId}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className={`transition-transform motion-reduce:transition-none ${open ? "" : "-rotate-90"}`}
+          />
+        </IconButton>
         <CategoryName
           category={category}
           taskCount={taskCount}
@@ -122,7 +124,7 @@ export const CategoryCard = memo(function CategoryCard({
           />
         )}
         <div className="p-3">
-          <Button look="quiet" onClick={() => setPicking(true)}>
+          <Button look="quiet" data-add-tasks="" onClick={() => setPicking(true)}>
             <Plus aria-hidden size={18} />
             Add tasks
           </Button>

@@ -7,7 +7,6 @@ import type { Category } from "#core/quote.ts";
 import { nameNotice, nameToSave } from "#core/text-notice.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { TextNote } from "#web/components/ui/TextNote.tsx";
-import { Tooltip } from "#web/components/ui/Tooltip.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 
 interface CategoryNameProps {
@@ -39,16 +38,15 @@ export function CategoryName({
         <NameField category={category} onDone={() => onRenamingChange(false)} />
       ) : (
         // On a phone the menu has it: the head has no room for one more button.
-        <Tooltip text="Rename">
-          <IconButton
-            label={`Rename ${name}`}
-            data-rename=""
-            className="max-sm:hidden"
-            onClick={() => onRenamingChange(true)}
-          >
-            <Pencil aria-hidden size={16} />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          label={`Rename ${name}`}
+          tooltip="Rename"
+          data-rename=""
+          className="max-sm:hidden"
+          onClick={() => onRenamingChange(true)}
+        >
+          <Pencil aria-hidden size={16} />
+        </IconButton>
       )}
     </div>
   );

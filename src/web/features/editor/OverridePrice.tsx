@@ -6,7 +6,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
-import { focusOnMount } from "#web/components/ui/focus.ts";
+import { focusOnMount, GIVES_BACK } from "#web/components/ui/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/preferences.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
@@ -44,6 +44,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   return (
     <form
       onSubmit={submit}
+      {...GIVES_BACK}
       className="flex flex-wrap items-end gap-3 border-t border-line bg-surface-sunken p-4"
     >
       <div className="min-w-40 flex-1">

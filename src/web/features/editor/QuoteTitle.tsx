@@ -4,6 +4,8 @@ import { TITLE_MAX_LENGTH } from "#core/limits.ts";
 import { DEFAULT_TITLE } from "#core/quote.ts";
 import { isNameTooLong, nameNotice, nameToSave } from "#core/text-notice.ts";
 import { TextNote } from "#web/components/ui/TextNote.tsx";
+import { focusNextStop } from "#web/components/ui/focus-places.ts";
+import { onEnter } from "#web/components/ui/search-hit.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
 
 export function QuoteTitle() {
@@ -43,7 +45,7 @@ export function QuoteTitle() {
         value={typed ?? saved}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        onKeyDown={onEnter(focusNextStop)}
         className="min-h-12 w-full rounded-md border border-transparent bg-transparent px-2 text-xl font-bold text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong focus:bg-surface-raised sm:text-3xl"
       />
       <TextNote id={id} notice={notice} />

@@ -7,9 +7,6 @@ import type { TaskActions } from "./use-task-actions.ts";
 /** The id of the sentence that says how the handle works; it stands once in the list. */
 export const HANDLE_HELP = "task-handle-help";
 
-const handleOf = (taskId: string): HTMLElement | null =>
-  document.querySelector(`[data-task="${taskId}"] [data-handle]`);
-
 interface TaskHandleProps {
   taskId: string;
   name: string;
@@ -35,8 +32,6 @@ export const TaskHandle = memo(function TaskHandle({ taskId, name, actions }: Ta
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     actions.step(taskId, event.key === "ArrowUp" ? -1 : 1);
-    // In another category the row is a new one: the focus goes along.
-    requestAnimationFrame(() => handleOf(taskId)?.focus());
   };
   return (
     <div role="cell" className="absolute top-2 left-0.5 lg:top-1.5">
@@ -44,6 +39,7 @@ export const TaskHandle = memo(function TaskHandle({ taskId, name, actions }: Ta
         type="button"
         data-handle
         aria-label={`Move ${name}`}
+        data-tooltip={`Move ${name}`}
         aria-describedby={HANDLE_HELP}
         onPointerDown={press}
         onKeyDown={step}

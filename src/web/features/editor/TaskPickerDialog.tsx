@@ -1,9 +1,10 @@
 // Adds tasks to a category: chosen from the catalog, or one of one's own.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { endPosition } from "#core/ordering.ts";
 import type { CatalogTask, Category } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { focusFirstInput, focusWhenMade } from "#web/components/ui/focus.ts";
 import { newId } from "#web/data/ids.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
 import { CatalogTaskList } from "./CatalogTaskList.tsx";
@@ -24,27 +25,38 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
   const [chosen, setChosen] = useState<readonly CatalogTask[]>([]);
   const [customReady, setCustomReady] = useState(false);
 
+  // What was typed in a mode stays there while the other one is shown.
+  const [hasForm, setHasForm] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(mode);
+  useEffect(() => {
+    if (wasShown.current !== mode) focusFirstInput(shown.current);
+    wasShown.current = mode;
+  }, [mode]);
   const show = (next: Mode) => {
     setMode(next);
-    // The form begins without a name each time that it is shown.
-    setCustomReady(false);
+    if (next === "custom") setHasForm(true);
   };
-  const close = () => {
-    onOpenChange(false);
-    show("catalog");
-    setChosen([]);
+  const close = () => onOpenChange(false);
+  const focusTask = (id: string) => {
+    const row = `[data-task="${id}"]`;
+    // Under a thumb a field would open the keyboard over half of the screen.
+    if (matchMedia("(pointer: coarse)").matches) focusWhenMade(row);
+    else focusWhenMade(`${row} [data-column="quantity"]`, row);
   };
   /** The place after the category's last task, as it is now. */
   const end = () =>
     endPosition((current()?.tasks ?? []).filter(({ categoryId }) => categoryId === category.id));
   const addChosen = () => {
     const start = end();
+    const ids = chosen.map(newId);
+    focusTask(ids[0] ?? "");
     edit({
       kind: "addCatalogTasks",
       categoryId: category.id,
       catalogTaskIds: chosen.map((task) => task.id),
       tasks: chosen.map(({ name, description, unit, materialUnitCost, laborUnitCost }, index) => ({
-        id: newId(),
+        id: ids[index] ?? newId(),
         name,
         description,
         unit,
@@ -61,10 +73,11 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
+      onOpenChange={onOpenChange}
       title={mode === "catalog" ? "Select Tasks" : "Add Custom Task"}
       description={`Tasks for ${category.name}.`}
       size="large"
+      isDirty={chosen.length > 0}
       actions={
         mode === "catalog" ? (
           <>
@@ -89,20 +102,30 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
         )
       }
     >
-      {mode === "catalog" ? (
-        <CatalogTaskList category={category} chosen={chosen} onChoose={setChosen} />
-      ) : (
-        <CustomTaskForm
-          onReadyChange={setCustomReady}
-          onSubmit={(task) => {
-            edit({
-              kind: "addTasks",
-              categoryId: category.id,
-              tasks: [{ ...task, id: newId(), position: end() }],
-            });
-            close();
-          }}
+      <div ref={mode === "catalog" ? shown : undefined} hidden={mode !== "catalog"}>
+        <CatalogTaskList
+          category={category}
+          chosen={chosen}
+          onChoose={setChosen}
+          onTakeChosen={addChosen}
         />
+      </div>
+      {hasForm && (
+        <div ref={mode === "custom" ? shown : undefined} hidden={mode !== "custom"}>
+          <CustomTaskForm
+            onReadyChange={setCustomReady}
+            onSubmit={(task) => {
+              const id = newId();
+              focusTask(id);
+              edit({
+                kind: "addTasks",
+                categoryId: category.id,
+                tasks: [{ ...task, id, position: end() }],
+              });
+              close();
+            }}
+          />
+        </div>
       )}
     </Dialog>
   );

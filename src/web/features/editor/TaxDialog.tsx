@@ -45,6 +45,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
       rate: String(tax.rate),
     })),
   );
+  const [firstCount] = useState(drafts.length);
   const [onMarkup, setOnMarkup] = useState(quote.taxOnMarkup);
   const valid = drafts.every(
     (draft) => nameToSave(draft.name, NAME_MAX_LENGTH) !== null && readTaxRate(draft.rate) !== null,
@@ -78,6 +79,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
       title="Edit taxes"
       description="Each tax is computed on its own and printed on a line of its own."
       size="large"
+      isDirty={drafts.length !== firstCount || onMarkup !== quote.taxOnMarkup}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,6 +1,7 @@
 // Enter and the arrow keys move between the cells of the task rows, as in a spreadsheet.
 import type { KeyboardEvent } from "react";
 import type { TaskColumn } from "#core/pasted-cells.ts";
+import { focusNextStop } from "#web/components/ui/focus-places.ts";
 
 /** Marks a cell with its column, for the keys. */
 export const cellOf = (column: TaskColumn) => ({ "data-column": column });
@@ -98,8 +99,8 @@ export function moveBetweenCells(event: KeyboardEvent<CellElement>): void {
   // A key that is held down comes again.
   if (next === "soon") return event.preventDefault();
   if (next) enter(next);
-  // Enter in the last row is done with the cell.
-  else if (key === "Enter") cell.blur();
+  // Enter in the last row goes on to what follows the rows.
+  else if (key === "Enter") focusNextStop(cell.closest("[data-task]") ?? cell);
   else return;
   event.preventDefault();
 }

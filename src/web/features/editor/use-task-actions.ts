@@ -10,6 +10,7 @@ import {
 import { inOrder, endPosition } from "#core/ordering.ts";
 import type { Task, TaskPatch, WholeQuote } from "#core/quote.ts";
 import { DEFAULT_UNIT } from "#core/units.ts";
+import { announceMove } from "#web/components/ui/announce.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/ids.ts";
 import { useQuoteEditing, type Edit, type QuoteEditing } from "#web/data/quote-session.tsx";
@@ -59,6 +60,16 @@ export interface TaskActions {
   current: () => WholeQuote | null;
 }
 
+/** Says where a task stands now, in which category. */
+function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
+  const task = whole?.tasks.find(({ id }) => id === taskId);
+  if (!whole || !task) return;
+  const list = inOrder(whole.tasks.filter(({ categoryId }) => categoryId === task.categoryId));
+  const category = whole.categories.find(({ id }) => id === task.categoryId);
+  const ids = list.map(({ id }) => id);
+  announceMove(task.name, ids, taskId, category?.name);
+}
+
 type Notify = ReturnType<typeof useNotify>;
 
 function actionsOf(editing: QuoteEditing, notify: Notify): TaskActions {
@@ -86,6 +97,7 @@ function actionsOf(editing: QuoteEditing, notify: Notify): TaskActions {
     step: (taskId, direction) => {
       const whole = current();
       if (whole) move(taskPlaceOneStep(whole, taskId, direction));
+      announceTaskMove(current(), taskId);
     },
     moveTo: (taskId, destination) => {
       const whole = current();

@@ -4,6 +4,7 @@ import { DEFAULT_TITLE } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { usePageTitle } from "#web/components/ui/page-title.ts";
+import { useArrival } from "#web/components/ui/arrival.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/quote-session.tsx";
 import { ListThisQuote } from "#web/features/quotes/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";
@@ -45,6 +46,7 @@ export function QuoteScreen({
   children,
 }: QuoteScreenProps) {
   const reading = useQuoteReading({ freshFor, createMissing });
+  const headingRef = useArrival(reading.state === "ready");
   if (reading.state === "missing") return <NotFound />;
   const isReady = reading.state === "ready";
   const isDeleted = reading.state === "deleted";
@@ -59,7 +61,11 @@ export function QuoteScreen({
       </div>
       {!isDeleted && <KeepsNothing />}
       {isReady && <PutBack />}
-      <h1 className={step === "edit" ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className={step === "edit" ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}
+      >
         {heading}
       </h1>
       {reading.state === "loading" && (

@@ -2,7 +2,6 @@
 import { memo, useEffect } from "react";
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "#web/components/ui/Button.tsx";
-import { Tooltip } from "#web/components/ui/Tooltip.tsx";
 import { useEditHistory, useQuoteEditing } from "#web/data/quote-session.tsx";
 
 /** Fields whose text is not an edit of the quote yet have an undo of their own: the browser's. */
@@ -35,21 +34,24 @@ export const UndoButtons = memo(function UndoButtons() {
   }, [undo, redo]);
   return (
     <div className="flex">
-      <Tooltip text="Undo (Ctrl+Z)">
-        <IconButton label="Undo" aria-keyshortcuts="Control+Z" disabled={!canUndo} onClick={undo}>
-          <Undo2 aria-hidden size={20} />
-        </IconButton>
-      </Tooltip>
-      <Tooltip text="Redo (Ctrl+Shift+Z)">
-        <IconButton
-          label="Redo"
-          aria-keyshortcuts="Control+Shift+Z"
-          disabled={!canRedo}
-          onClick={redo}
-        >
-          <Redo2 aria-hidden size={20} />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        label="Undo"
+        tooltip="Undo (Ctrl+Z)"
+        aria-keyshortcuts="Control+Z"
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        <Undo2 aria-hidden size={20} />
+      </IconButton>
+      <IconButton
+        label="Redo"
+        tooltip="Redo (Ctrl+Shift+Z)"
+        aria-keyshortcuts="Control+Shift+Z"
+        disabled={!canRedo}
+        onClick={redo}
+      >
+        <Redo2 aria-hidden size={20} />
+      </IconButton>
     </div>
   );
 });

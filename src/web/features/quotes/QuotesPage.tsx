@@ -4,6 +4,7 @@ import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { usePageTitle } from "#web/components/ui/page-title.ts";
+import { useArrival } from "#web/components/ui/arrival.ts";
 import {
   deviceQuotes,
   subscribeToDeviceQuotes,
@@ -21,7 +22,9 @@ export function QuotesPage() {
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-6 pb-12 sm:px-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-2">
-        <h1 className="text-2xl font-bold sm:text-3xl">My quotes</h1>
+        <h1 ref={useArrival(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+          My quotes
+        </h1>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <OpenQuoteFile className="max-sm:flex-1" />
           <Link href={paths.newQuote} className={buttonClass("primary", "max-sm:flex-1")}>

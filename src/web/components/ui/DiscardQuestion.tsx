@@ -1,0 +1,31 @@
+// Asks at the foot of a dialog before what was typed into it is thrown away.
+import { useId } from "react";
+import { Button } from "./Button.tsx";
+import { focusOnMount, GIVES_BACK } from "./focus.ts";
+
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const id = useId();
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={id}
+      {...GIVES_BACK}
+      className="flex w-full flex-wrap items-center justify-end gap-3"
+    >
+      <p id={id} className="mr-auto font-semibold">
+        Discard what you typed?
+      </p>
+      <Button ref={focusOnMount} onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button look="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Whether something was typed into the fields of a dialog that closing it would throw away.
+import { useState, type FocusEvent } from "react";
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const NOT_TYPED = new Set(["search", "file", "checkbox", "radio", "button", "submit"]);
+
+function isTypedField(target: EventTarget): target is TypedField {
+  if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Remembers what stood in each field when it was first reached. */
+export class TypedText {
+  readonly #first = new Map<TypedField, string>();
+
+  readonly onFocus = ({ target }: FocusEvent): void => {
+    if (isTypedField(target) && !this.#first.has(target)) this.#first.set(target, target.value);
+  };
+
+  /** @returns whether a field that is still there holds something else than at first */
+  isChanged(): boolean {
+    return [...this.#first].some(([field, first]) => field.isConnected && field.value !== first);
+  }
+}
+
+export const useTypedText = (): TypedText => useState(() => new TypedText())[0];
