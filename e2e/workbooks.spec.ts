@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
-import readXlsxFile from "read-excel-file/node";
 import writeXlsxFile from "write-excel-file/node";
 import { apiPaths } from "#core/api.ts";
 import { writeQuoteFile } from "#core/quote-file.ts";
@@ -12,6 +11,7 @@ import type { WholeQuote } from "#core/quote.ts";
 import { uploadQuote } from "../scripts/quote-upload.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownQuote } from "./own-quote.ts";
+import { savedElsewhere } from "./spreadsheet-program.ts";
 
 /** An archive that no spreadsheet would write; its text files by their names. */
 const zipOf = (files: Record<string, string>): Buffer =>
@@ -57,31 +57,6 @@ async function openedQuote(page: Page): Promise<WholeQuote> {
   return (await (await page.request.get(apiPaths.document(made))).json()) as WholeQuote;
 }
 
-type Rows = (string | number | boolean | Date | null)[][];
-
-/** Saves the workbook as another program would, after a person changed its first sheet. */
-async function savedElsewhere(bytes: Buffer, change: (rows: Rows) => void): Promise<Buffer> {
-  const sheets = await readXlsxFile(bytes, { trim: false });
-  const [estimate] = sheets;
-  if (!estimate) throw new Error("The workbook has no sheet.");
-  const rows: Rows = estimate.data as Rows;
-  change(rows);
-  return writeXlsxFile(
-    sheets.map(({ sheet, data }) => ({
-      sheet,
-      data: data.map((row) =>
-        row.map((value) =>
-          value === null
-            ? null
-            : typeof value === "number"
-              ? { value }
-              : { value: String(value), type: String },
-        ),
-      ),
-    })),
-  ).toBuffer();
-}
-
 test("an XLSX round trip gives back an equal quote", async ({ page }) => {
   const bytes = await downloadWorkbook(page);
   await choose(page, bytes);
@@ -116,6 +91,25 @@ test("what was changed in the spreadsheet goes before what the file carries", as
     laborUnitCost: 185,
   });
   expect(again.quote.businessInfo).toEqual(whole.quote.businessInfo);
+});
+
+test("a figure that does not fit is rounded half up, which is said, with undo", async ({
+  page,
+}) => {
+  const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
+    const row = rows.find((cells) => cells[1] === "Install toilet");
+    if (row) row[5] = "€ 410,55";
+    for (const cells of rows.slice(3)) cells.splice(8, 1, null);
+  });
+  await choose(page, bytes);
+  const again = await openedQuote(page);
+  expect(again.tasks.find(({ name }) => name === "Install toilet")?.materialUnitCost).toBe(410.6);
+  const notice = page.getByRole("listitem").filter({ hasText: "Quote opened" });
+  await expect(notice).toContainText("1 figure was rounded or capped to what a quote holds.");
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(/\/quotes$/);
+  const deleted = async () => (await page.request.get(apiPaths.quote(again.quote.id))).status();
+  await expect.poll(deleted).toBe(404);
 });
 
 test("a total that was typed over is refused with its row, and no quote is made", async ({

@@ -1,7 +1,26 @@
 // Reads the sheet "Estimate" back, as a person may have changed it: categories, tasks, taxes and payments by their rows.
+import {
+  arrivedFigure,
+  COST,
+  FIXED_PAYMENT,
+  MARKUP as MARKUP_RULE,
+  negativeRule,
+  PAYMENT_PERCENT,
+  QUANTITY as QUANTITY_RULE,
+  TAX_RATE,
+  type FigureField,
+} from "./figure-fields.ts";
 import { PRINTED_WORDS } from "./printed-words.ts";
 import { QuoteFileError } from "./quote-file.ts";
-import { isBlank, isEmptyRow, numberAt, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
+import {
+  figureTextAt,
+  isBlank,
+  isEmptyRow,
+  numberAt,
+  textAt,
+  valueAt,
+  type ValueRow,
+} from "./sheet-values.ts";
 import { TASK_COLUMNS } from "./task-columns.ts";
 
 export const SHEET = "Estimate";
@@ -49,6 +68,8 @@ export interface EstimateReading {
   taxes: ReadTax[];
   total: ValueRow;
   payments: ReadPayment[];
+  /** The row of each figure that was rounded or capped. */
+  changed: ValueRow[];
 }
 
 /** @returns an error that names the row */
@@ -59,27 +80,44 @@ const labelOf = (row: ValueRow): string => textAt(row, NAME);
 const isFigure = (row: ValueRow, label: string): boolean =>
   isBlank(valueAt(row, CATEGORY)) && labelOf(row) === label;
 
-function amount(row: ValueRow, column: number, what: string, whenEmpty: number): number {
-  const read = numberAt(row, column) ?? whenEmpty;
-  if (Number.isNaN(read)) throw rowError(row, `${what} is not a number.`);
-  return read;
+/**
+ * Reads a figure as its field holds it: rounded half up, or capped.
+ *
+ * @param what - the figure as a sentence begins with it
+ * @param changed - takes the row when the figure became another one
+ * @throws QuoteFileError when the cell holds no figure, or a negative one
+ */
+export function figureAt(
+  row: ValueRow,
+  [column, what, rule]: readonly [number, string, FigureField],
+  changed: ValueRow[],
+): number {
+  const arrived = arrivedFigure(figureTextAt(row, column), rule);
+  if (arrived.kind === "empty") return rule.whenEmpty ?? 0;
+  if (arrived.kind === "refused")
+    throw rowError(
+      row,
+      arrived.isNegative ? `${what}: ${negativeRule(rule)}.` : `${what} is not a number.`,
+    );
+  if (arrived.note !== null) changed.push(row);
+  return arrived.value;
 }
 
 /** What is left empty takes the default of a new task (SPEC section 5). */
-const readTask = (row: ValueRow): ReadTask => ({
+const readTask = (row: ValueRow, changed: ValueRow[]): ReadTask => ({
   row,
   fields: {
     name: labelOf(row),
     description: textAt(row, DESCRIPTION),
-    quantity: amount(row, QUANTITY, TASK_COLUMNS[QUANTITY], 1),
+    quantity: figureAt(row, [QUANTITY, TASK_COLUMNS[QUANTITY], QUANTITY_RULE], changed),
     unit: textAt(row, UNIT) || "each",
-    materialUnitCost: amount(row, MATERIAL, TASK_COLUMNS[MATERIAL], 0),
-    laborUnitCost: amount(row, LABOR, TASK_COLUMNS[LABOR], 0),
-    markup: amount(row, MARKUP, TASK_COLUMNS[MARKUP], 0),
+    materialUnitCost: figureAt(row, [MATERIAL, TASK_COLUMNS[MATERIAL], COST], changed),
+    laborUnitCost: figureAt(row, [LABOR, TASK_COLUMNS[LABOR], COST], changed),
+    markup: figureAt(row, [MARKUP, TASK_COLUMNS[MARKUP], MARKUP_RULE], changed),
   },
 });
 
-function categoryOf(rows: readonly ValueRow[], row: ValueRow): ReadCategory {
+function categoryOf(rows: readonly ValueRow[], row: ValueRow, changed: ValueRow[]): ReadCategory {
   const [name = null] = rows.map((task) => textAt(task, CATEGORY));
   for (const task of rows)
     if (textAt(task, CATEGORY) !== name)
@@ -87,11 +125,11 @@ function categoryOf(rows: readonly ValueRow[], row: ValueRow): ReadCategory {
         task,
         `the tasks above one category total belong to one category, here “${name}”. Give all of them its name, or move this row to the tasks of its category.`,
       );
-  return { name, tasks: rows.map(readTask), row };
+  return { name, tasks: rows.map((task) => readTask(task, changed)), row };
 }
 
 /** Tasks and totals down to the subtotal: each category ends with the row of its total. */
-function readCategories(rows: readonly ValueRow[]): ReadCategory[] {
+function readCategories(rows: readonly ValueRow[], changed: ValueRow[]): ReadCategory[] {
   const categories: ReadCategory[] = [];
   let open: ValueRow[] = [];
   for (const row of rows) {
@@ -99,7 +137,7 @@ function readCategories(rows: readonly ValueRow[]): ReadCategory[] {
     else if (row.values.slice(QUANTITY, TOTAL).some((value) => !isBlank(value)))
       throw rowError(row, "a task needs the name of its category in the first column.");
     else if (labelOf(row) !== PRINTED_WORDS.nothingQuoted) {
-      categories.push(categoryOf(open, row));
+      categories.push(categoryOf(open, row, changed));
       open = [];
     }
   }
@@ -109,14 +147,12 @@ function readCategories(rows: readonly ValueRow[]): ReadCategory[] {
   return categories;
 }
 
-function readPayment(row: ValueRow): ReadPayment {
-  const share = numberAt(row, MARKUP);
-  const isPercentage = share !== null;
-  const of = isPercentage ? MARKUP : TOTAL;
-  return {
-    row,
-    fields: { name: labelOf(row), isPercentage, amount: amount(row, of, "the amount", 0) },
-  };
+function readPayment(row: ValueRow, changed: ValueRow[]): ReadPayment {
+  const isPercentage = numberAt(row, MARKUP) !== null;
+  const amount = isPercentage
+    ? figureAt(row, [MARKUP, "the amount", PAYMENT_PERCENT], changed)
+    : figureAt(row, [TOTAL, "the amount", FIXED_PAYMENT], changed);
+  return { row, fields: { name: labelOf(row), isPercentage, amount } };
 }
 
 function findRow(rows: readonly ValueRow[], label: string): number {
@@ -152,17 +188,19 @@ export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
     .filter(
       (row) => !(isFigure(row, PRINTED_WORDS.paymentSchedule) && numberAt(row, TOTAL) === null),
     );
+  const changed: ValueRow[] = [];
   const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, CATEGORY)));
   return {
     title: above ? textAt(above, CATEGORY) : "",
-    categories: readCategories(body.slice(0, subtotalAt)),
+    categories: readCategories(body.slice(0, subtotalAt), changed),
     subtotal,
     taxes: below.slice(0, totalAt).map((row) => ({
       row,
       label: labelOf(row),
-      rate: amount(row, MARKUP, "the rate of the tax", 0),
+      rate: figureAt(row, [MARKUP, "the rate of the tax", TAX_RATE], changed),
     })),
     total,
-    payments: schedule.map(readPayment),
+    payments: schedule.map((row) => readPayment(row, changed)),
+    changed,
   };
 }

@@ -1,15 +1,30 @@
-// One constant for the decimals of a cost: filters, schemas, messages and prices all follow it (decision 6).
+// One constant for the decimals of a cost: fields, schemas, messages and prices all follow it (decision 6).
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { exampleTask } from "./example-quotes.ts";
+import type { FigureField } from "./figure-fields.ts";
 import * as limits from "./limits.ts";
 
 /** The core as it would be with another number of decimals. */
 async function coreWith(costDecimals: number) {
   vi.resetModules();
   vi.doMock("./limits.ts", () => ({ ...limits, COST_DECIMALS: costDecimals }));
-  const [{ filterCost, filterQuantity, filterPrice }, { cost, taskPatch, newTask }, { priceTask }] =
-    await Promise.all([import("./numeric-input.ts"), import("./quote.ts"), import("./pricing.ts")]);
-  return { filterCost, filterQuantity, filterPrice, cost, taskPatch, newTask, priceTask };
+  const [fields, { typeFigure }, { cost, taskPatch, newTask }, { priceTask }] = await Promise.all([
+    import("./figure-fields.ts"),
+    import("./figure-typing.ts"),
+    import("./quote.ts"),
+    import("./pricing.ts"),
+  ]);
+  const typed = (rule: FigureField) => (text: string) => typeFigure(null, 0, text, rule).text;
+  return {
+    typedCost: typed(fields.COST),
+    typedQuantity: typed(fields.QUANTITY),
+    typedPrice: typed(fields.PRICE),
+    arrivedCost: (text: string) => fields.arrivedFigure(text, fields.COST),
+    cost,
+    taskPatch,
+    newTask,
+    priceTask,
+  };
 }
 
 afterEach(() => {
@@ -22,9 +37,10 @@ const unitCosts = (cost: number) => exampleTask({ materialUnitCost: cost, laborU
 describe("costs with one decimal, as the spec has it", () => {
   test("the constant is 1", () => expect(limits.COST_DECIMALS).toBe(1));
 
-  test("filter, schema and message say so", async () => {
+  test("fields, schema and message say so", async () => {
     const core = await coreWith(1);
-    expect(core.filterCost("$1,250.55")).toBe("1250.5");
+    expect(core.typedCost("$1250.55")).toBe("1250.5");
+    expect(core.arrivedCost("$1,250.55")).toMatchObject({ value: 1250.6 });
     expect(core.cost.safeParse(1250.5).success).toBe(true);
     expect(core.cost.safeParse(1250.55).error?.issues[0]?.message).toBe(
       "Use at most 1 decimal place.",
@@ -33,12 +49,13 @@ describe("costs with one decimal, as the spec has it", () => {
 });
 
 describe("costs with two decimals", () => {
-  test("the filter takes cents, and leaves other fields alone", async () => {
+  test("fields take cents, and leaves other fields alone", async () => {
     const core = await coreWith(2);
-    expect(core.filterCost("$1,250.555")).toBe("1250.55");
-    expect(core.filterCost("1000000.01")).toBe("1000000");
-    expect(core.filterQuantity("1.2345")).toBe("1.234");
-    expect(core.filterPrice("1.2345")).toBe("1.23");
+    expect(core.typedCost("$1250.555")).toBe("1250.55");
+    expect(core.arrivedCost("$1,250.555")).toMatchObject({ value: 1250.56 });
+    expect(core.typedCost("1000000.01")).toBe("1000000");
+    expect(core.typedQuantity("1.2345")).toBe("1.234");
+    expect(core.typedPrice("1.2345")).toBe("1.23");
   });
 
   test("every schema that carries a cost takes cents", async () => {
@@ -64,14 +81,14 @@ describe("costs with two decimals", () => {
 describe("costs with none or three decimals", () => {
   test("0: whole dollars, no dot, a message that says so", async () => {
     const core = await coreWith(0);
-    expect(core.filterCost("12.5")).toBe("12");
+    expect(core.typedCost("12.5")).toBe("12");
     expect(core.cost.safeParse(12.5).error?.issues[0]?.message).toBe("Must be a whole number.");
     expect(core.priceTask(unitCosts(12)).totalCents).toBe(2_400);
   });
 
   test("3: a thousandth of a dollar enters the price, which is rounded once", async () => {
     const core = await coreWith(3);
-    expect(core.filterCost("0.0055")).toBe("0.005");
+    expect(core.typedCost("0.0055")).toBe("0.005");
     expect(core.cost.safeParse(0.005).success).toBe(true);
     expect(core.priceTask({ ...unitCosts(0.005), quantity: 3 }).totalCents).toBe(3);
   });

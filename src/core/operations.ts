@@ -45,6 +45,7 @@ export type Operation =
   | { kind: "movePayments"; quoteId: string; positions: Place[] };
 
 export type OperationKind = Operation["kind"];
+type TaskChange = Extract<Operation, { kind: "setTask" }>;
 
 /** Adds what is not there yet: an operation that is applied twice changes nothing the second time. */
 const added = <Item extends Ordered>(items: readonly Item[], more: readonly Item[]): Item[] => {
@@ -163,7 +164,31 @@ export function applyOperation(whole: WholeQuote, operation: Operation): WholeQu
   }
 }
 
+/** Changes of tasks that follow each other, in one pass: a pasted block has thousands of them. */
+function setTasks(whole: WholeQuote, changes: readonly TaskChange[]): WholeQuote {
+  const fieldsById = new Map<string, TaskPatch>();
+  for (const { taskId, fields } of changes)
+    fieldsById.set(taskId, { ...fieldsById.get(taskId), ...fields });
+  const tasks = whole.tasks.map((task) => {
+    const fields = fieldsById.get(task.id);
+    return fields ? { ...task, ...fields } : task;
+  });
+  return { ...whole, tasks };
+}
+
 /** Lays pending edits over what the server has: what the screen shows. */
 export function applyOperations(whole: WholeQuote, operations: readonly Operation[]): WholeQuote {
-  return operations.reduce(applyOperation, whole);
+  let shown = whole;
+  let changes: TaskChange[] = [];
+  for (const [index, operation] of operations.entries()) {
+    if (operation.kind !== "setTask") {
+      shown = applyOperation(shown, operation);
+      continue;
+    }
+    changes.push(operation);
+    if (operations[index + 1]?.kind === "setTask") continue;
+    shown = setTasks(shown, changes);
+    changes = [];
+  }
+  return shown;
 }

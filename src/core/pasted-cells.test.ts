@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { pastedTasks } from "./pasted-cells.ts";
 
+const rowsOf = (...[text, start]: Parameters<typeof pastedTasks>) => pastedTasks(text, start)?.rows;
+
 describe("a block of cells that is pasted", () => {
   test("one cell is no block: it goes into the field", () => {
     expect(pastedTasks("12", "quantity")).toBeNull();
@@ -10,7 +12,7 @@ describe("a block of cells that is pasted", () => {
 
   test("fills the columns from the one that was pasted into", () => {
     expect(
-      pastedTasks(
+      rowsOf(
         "Hang drywall\t120\tSF\t$0.75\t$1.90\t15%\r\nTape\t120\tsq ft\t0.2\t1.3\t15\r\n",
         "name",
       ),
@@ -19,7 +21,7 @@ describe("a block of cells that is pasted", () => {
         name: "Hang drywall",
         quantity: 120,
         unit: "sq.ft",
-        materialUnitCost: 0.7,
+        materialUnitCost: 0.8,
         laborUnitCost: 1.9,
         markup: 15,
       },
@@ -32,14 +34,14 @@ describe("a block of cells that is pasted", () => {
         markup: 15,
       },
     ]);
-    expect(pastedTasks("10\t20\n30\t40", "materialUnitCost")).toEqual([
+    expect(rowsOf("10\t20\n30\t40", "materialUnitCost")).toEqual([
       { materialUnitCost: 10, laborUnitCost: 20 },
       { materialUnitCost: 30, laborUnitCost: 40 },
     ]);
   });
 
   test("a column of its own fills downwards", () => {
-    expect(pastedTasks("1\n2.5\n1,000", "quantity")).toEqual([
+    expect(rowsOf("1\n2.5\n1,000", "quantity")).toEqual([
       { quantity: 1 },
       { quantity: 2.5 },
       { quantity: 1000 },
@@ -47,28 +49,78 @@ describe("a block of cells that is pasted", () => {
   });
 
   test("what makes no sense in its column changes nothing", () => {
-    expect(pastedTasks("n/a\tfurlong\t-5\n\t\t(12)", "quantity")).toEqual([{}, {}]);
+    expect(pastedTasks("n/a\tfurlong\t5\n\t\t12 x", "quantity")).toMatchObject({
+      rows: [{ materialUnitCost: 5 }, {}],
+      unread: 3,
+    });
   });
 
   test("the rules of the fields hold: caps, decimals, whole markups, longest names", () => {
-    expect(pastedTasks("9999999\teach\t9999999\t1.29\t12.9\n1", "quantity")?.[0]).toEqual({
+    expect(rowsOf("9999999\teach\t9999999\t1.29\t12.9\n1", "quantity")?.[0]).toEqual({
       quantity: 1_000_000,
       unit: "each",
       materialUnitCost: 1_000_000,
-      laborUnitCost: 1.2,
-      markup: 12,
+      laborUnitCost: 1.3,
+      markup: 13,
     });
-    expect(pastedTasks(`${"x".repeat(300)}\nb`, "name")?.[0]?.name).toHaveLength(200);
+    expect(rowsOf(`${"x".repeat(300)}\nb`, "name")?.[0]?.name).toHaveLength(200);
   });
 
   test("cells in quotes may hold tabs, lines and quotes", () => {
-    expect(pastedTasks('"Door, 2"" x 4"""\t3\n"Two\nlines"\t4', "name")).toEqual([
+    expect(rowsOf('"Door, 2"" x 4"""\t3\n"Two\nlines"\t4', "name")).toEqual([
       { name: 'Door, 2" x 4"', quantity: 3 },
       { name: "Two lines", quantity: 4 },
     ]);
   });
 
   test("columns beyond the last are left out", () => {
-    expect(pastedTasks("5\tnote\tmore\n6", "markup")).toEqual([{ markup: 5 }, { markup: 6 }]);
+    expect(rowsOf("5\tnote\tmore\n6", "markup")).toEqual([{ markup: 5 }, { markup: 6 }]);
   });
+
+  test("figures are read as in every field, rounded half up and capped, and counted", () => {
+    const block = pastedTasks("12,5\tSF\t€ 99,90\t1 234,56\t7.5\n8x12\tea\t1.250,50", "quantity");
+    expect(block).toMatchObject({
+      rows: [
+        { quantity: 12.5, unit: "sq.ft", materialUnitCost: 99.9, laborUnitCost: 1234.6, markup: 8 },
+        { quantity: 96, unit: "each", materialUnitCost: 1250.5 },
+      ],
+      changed: 2,
+    });
+  });
+
+  test("a row with a negative amount is refused whole, with its reason, and keeps its place", () => {
+    const block = pastedTasks(
+      "Lock\t2\tea\t45\nCredit for old cabinets\t1\tea\t-500\nRefund\t1\tea\t($250.00)\nSweep\t3",
+      "name",
+    );
+    expect(block?.rows).toEqual([
+      { name: "Lock", quantity: 2, unit: "each", materialUnitCost: 45 },
+      null,
+      null,
+      { name: "Sweep", quantity: 3 },
+    ]);
+    expect(block?.refused).toEqual([
+      { at: 2, name: "“Credit for old cabinets”", reason: "A cost cannot be negative: -500." },
+      { at: 3, name: "“Refund”", reason: "A cost cannot be negative: ($250.00)." },
+    ]);
+  });
+
+  test.each([
+    ["Item\tQty\tUnit\tMaterial $\tLabor $\tMarkup (%)", "name"],
+    ["Task\tQuantity\tUnit\tMaterial unit cost\tLabor unit cost\tMarkup (%)\tTotal", "name"],
+    ["Quantity", "quantity"],
+    ["Total\t\t\t90", "name"],
+    ["Subtotal", "name"],
+    ["GRAND TOTAL:\t\t\t$1,200.00", "name"],
+    ["\t\tTotal\t500", "name"],
+    ["Total for Plumbing\t\t\t90", "name"],
+  ] as const)("%o is a head or a total: it is left out", (row, start) => {
+    const table = row.includes("otal") && !row.includes("Task") ? `1\t2\n${row}` : `${row}\n1\t2`;
+    expect(pastedTasks(table, start)).toMatchObject({ leftOut: 1, rows: [{}] });
+  });
+
+  test.each(["Total demolition of the deck\t1", "Unit heater\t1", "Material lift\t2"])(
+    "%o is a task",
+    (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name")).toMatchObject({ leftOut: 0 }),
+  );
 });

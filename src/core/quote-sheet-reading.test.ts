@@ -59,7 +59,11 @@ describe("sheets that nobody changed", () => {
   test("give back any quote, exactly", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
-        expect(downloaded(whole).open()).toEqual({ file: toQuoteFile(whole), edited: false });
+        expect(downloaded(whole).open()).toEqual({
+          file: toQuoteFile(whole),
+          edited: false,
+          changed: 0,
+        });
       }),
     );
   });
@@ -72,7 +76,7 @@ describe("sheets that nobody changed", () => {
     book.detail("Terms and conditions")[1] = String(
       book.detail("Terms and conditions")[1],
     ).replaceAll("\r\n", "\n");
-    expect(book.open()).toEqual({ file: toQuoteFile(whole), edited: false });
+    expect(book.open()).toEqual({ file: toQuoteFile(whole), edited: false, changed: 0 });
   });
 });
 
@@ -126,6 +130,20 @@ describe("changed cells go before the data", () => {
     ]);
     // What is left empty takes the default of a new task.
     expect(taskOf(file, "Install tap")).toMatchObject({ quantity: 1, unit: "each", markup: 0 });
+  });
+
+  test("figures as people write them are read, rounded half up and capped, and counted", () => {
+    const book = downloaded(bathroomRenovation());
+    const values = book.row("Install toilet");
+    values.splice(3, 5, "12,5", values[4] ?? "each", 12.55, "$1.250,50", "150 %");
+    // The spreadsheet reckons with the figures as they stand in it.
+    const added = 12.5 * (12.55 + 1250.5) * 2.5 - Number(values[8]);
+    for (const label of ["Install toilet", "Total for Plumbing", "Subtotal", "Total"])
+      book.row(label)[8] = Math.round((Number(book.row(label)[8]) + added) * 100) / 100;
+    const { file, changed } = book.open();
+    const { quantity, materialUnitCost, laborUnitCost, markup } = taskOf(file, "Install toilet");
+    expect([quantity, materialUnitCost, laborUnitCost, markup]).toEqual([12.5, 12.6, 1250.5, 100]);
+    expect(changed).toBe(2);
   });
 
   test("title, taxes, payments, parties and days", () => {
@@ -185,8 +203,8 @@ describe("what cannot be taken over is refused, with its row", () => {
     expect(changed(({ row }) => (row("Install toilet")[3] = "two"))).toBe(
       "Row 11 of the sheet “Estimate”: Quantity is not a number.",
     );
-    expect(changed(({ row }) => (row("Install toilet")[5] = 12.55))).toBe(
-      "Row 11 of the sheet “Estimate”: Material unit cost: Use at most 1 decimal place.",
+    expect(changed(({ row }) => (row("Install toilet")[5] = -12.5))).toBe(
+      "Row 11 of the sheet “Estimate”: Material unit cost: A cost cannot be negative.",
     );
     expect(changed(({ row }) => (row("Install toilet")[4] = "pallet"))).toMatch(
       /^Row 11 of the sheet “Estimate”: Unit: Use one of each, hour, /,

@@ -1,6 +1,13 @@
 // A spreadsheet read back as a quote: what a person changed in its cells goes before the data that it carries (decision 60).
 import { detailOf, DETAIL_LINES, detailsSheet, type DetailLine } from "./details-sheet.ts";
-import { readEstimate, rowError, type EstimateReading } from "./estimate-reading.ts";
+import {
+  figureAt,
+  readEstimate,
+  rowError,
+  TOTAL_COLUMN,
+  type EstimateReading,
+} from "./estimate-reading.ts";
+import { PRICE } from "./figure-fields.ts";
 import { taxLabel } from "./quote-document.ts";
 import { fillQuote } from "./quote-making.ts";
 import { quoteFile, QuoteFileError, type QuoteFile } from "./quote-file.ts";
@@ -8,7 +15,7 @@ import { estimateSheet } from "./quote-sheet.ts";
 import { DEFAULT_TITLE, type WholeQuote } from "./quote.ts";
 import { printedTitle, sectionTotalLabel } from "./printed-words.ts";
 import { checkFigures } from "./sheet-figures.ts";
-import { isUntouched, numberAt, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
+import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 import { TASK_COLUMNS } from "./task-columns.ts";
 import { UNITS } from "./units.ts";
 
@@ -90,7 +97,10 @@ function readTaxes({ taxes: read, total }: EstimateReading, taxes: QuoteFile["qu
 }
 
 /** Finds what a category has beside its tasks: by its name, else by its place. */
-function readCategories({ categories: read }: EstimateReading, attached: QuoteFile["categories"]) {
+function readCategories(
+  { categories: read, changed }: EstimateReading,
+  attached: QuoteFile["categories"],
+) {
   const free = new Set(attached);
   const byName = read.map(({ name, row }) => {
     const found = [...free].find((category) =>
@@ -112,7 +122,10 @@ function readCategories({ categories: read }: EstimateReading, attached: QuoteFi
     return {
       name: known && sameText(name ?? ownName, known.name) ? known.name : (name ?? ownName),
       defaultLaborHourlyRate: known?.defaultLaborHourlyRate ?? null,
-      overridePrice: overridden ? numberAt(row, 8) : null,
+      overridePrice:
+        overridden && !isBlank(valueAt(row, TOTAL_COLUMN))
+          ? figureAt(row, [TOTAL_COLUMN, "the price", PRICE], changed)
+          : null,
       tasks: tasks.map(({ fields }) => fields),
     };
   });
@@ -159,16 +172,16 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
 /**
  * @param sheets - what the person sees, and may have changed
  * @param attached - the quote that the file carries, as it was downloaded
- * @returns the quote, and whether it differs from what was downloaded
+ * @returns the quote, whether it differs from what was downloaded, and how many of its figures were rounded or capped
  * @throws QuoteFileError with a sentence that says what is wrong, and where
  */
 export function readQuoteSheets(
   { estimate, details }: QuoteSheets,
   attached: QuoteFile,
-): { file: QuoteFile; edited: boolean } {
+): { file: QuoteFile; edited: boolean; changed: number } {
   const whole = asWhole(attached);
   if (isUntouched(estimate, estimateSheet(whole)) && isUntouched(details, detailsSheet(whole)))
-    return { file: attached, edited: false };
+    return { file: attached, edited: false, changed: 0 };
   const read = readEstimate(estimate);
   const words = readWords(details, attached.quote, read.title);
   const checked = quoteFile.safeParse({
@@ -182,5 +195,5 @@ export function readQuoteSheets(
     throw refusal(issue?.path ?? [], issue?.message ?? "damaged.", read);
   }
   checkFigures(read, asWhole(checked.data));
-  return { file: checked.data, edited: true };
+  return { file: checked.data, edited: true, changed: read.changed.length };
 }

@@ -1,4 +1,6 @@
 // The values of a sheet that was read back, and how they compare with what was written.
+import { roundedTo } from "./exact-fractions.ts";
+import { readFigure } from "./figures.ts";
 import type { SheetCell, SheetRow } from "./sheet-cells.ts";
 
 export type SheetValue = string | number | null;
@@ -29,11 +31,25 @@ export const textAt = (row: ValueRow, column: number): string =>
     .replace(/\r\n?/g, "\n")
     .trim();
 
-/** A cell as a number; null when it is empty, NaN when it is none. */
+/** More decimals than any figure of a quote has. */
+const DECIMALS = 10;
+
+/** A cell as a number, also where it is text such as `1.250,50 $`; null when it is empty, NaN when it is none. */
 export function numberAt(row: ValueRow, column: number): number | null {
   const value = valueAt(row, column);
-  if (isBlank(value)) return null;
-  return rounded(typeof value === "number" ? value : Number(value));
+  if (typeof value === "number") return rounded(value);
+  const read = readFigure(value ?? "");
+  if (read.kind === "empty") return null;
+  if (read.kind === "none") return Number.NaN;
+  return roundedTo(read.figure, DECIMALS).value * (read.isNegative ? -1 : 1);
+}
+
+/** A cell as text from which a figure can be read: a number in plain digits, without an exponent. */
+export function figureTextAt(row: ValueRow, column: number): string {
+  const value = valueAt(row, column);
+  return typeof value === "number"
+    ? rounded(value).toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
+    : (value ?? "");
 }
 
 /** What a spreadsheet does not keep apart: ends of lines, edges, characters that XML cannot hold. */

@@ -49,7 +49,7 @@ describe("a rate (SPEC section 5, decision 7)", () => {
 });
 
 describe("a rate field", () => {
-  test.each(["", " ", ".", "abc", "-1", "100.01", "1e1", "5%", "1,5", "0x10", "Infinity", "NaN"])(
+  test.each(["", " ", ".", "abc", "-1", "(5)", "100.01", "1e1", "5-6", "2x4x", "Infinity", "NaN"])(
     "with %o in it nothing can be saved",
     (typed) => expect(readTaxRate(typed)).toBeNull(),
   );
@@ -63,6 +63,13 @@ describe("a rate field", () => {
     ["5.", 5],
     ["0", 0],
     ["100", 100],
+    ["5%", 5],
+    ["5 %", 5],
+    ["1,5", 1.5],
+    ["9,975", 9.975],
+    ["9,975 %", 9.975],
+    ["9.97512", 9.9751],
+    ["14 1/2", 14.5],
   ])("%o means %f", (typed, rate) => expect(readTaxRate(typed)).toBe(rate));
 
   test.each([
@@ -77,15 +84,31 @@ describe("a rate field", () => {
     ["8.8750", "8.875"],
     ["5.", "5"],
   ])("left with %o it becomes %s: above 100 is 100, invalid is 0", (typed, settled) => {
-    expect(settleTaxRate(typed)).toBe(settled);
+    expect(settleTaxRate(typed).text).toBe(settled);
+  });
+
+  test("it never becomes another figure without a word", () => {
+    expect(settleTaxRate("abc")).toEqual({
+      text: "0",
+      note: "'abc' is not a rate: now 0 %.",
+      isDoubtful: true,
+    });
+    expect(settleTaxRate(" ")).toMatchObject({ note: "There was no rate: now 0 %." });
+    expect(settleTaxRate("150")).toMatchObject({ note: "A rate is at most 100." });
+    expect(settleTaxRate("9.97512")).toEqual({
+      text: "9.9751",
+      note: "Rounded to 9.9751. A rate has at most 4 decimals.",
+      isDoubtful: false,
+    });
+    expect(settleTaxRate("9,975")).toEqual({ text: "9.975", isDoubtful: false });
   });
 
   test("whatever was typed, it can be saved once it is left, and leaving it again changes nothing", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (typed) => {
         const settled = settleTaxRate(typed);
-        expect(readTaxRate(settled)).not.toBeNull();
-        expect(settleTaxRate(settled)).toBe(settled);
+        expect(readTaxRate(settled.text)).not.toBeNull();
+        expect(settleTaxRate(settled.text)).toEqual({ text: settled.text, isDoubtful: false });
       }),
     );
   });
@@ -93,7 +116,7 @@ describe("a rate field", () => {
   test("every rate of four decimals is kept as it is", () => {
     fc.assert(
       fc.property(decimal(TAX_RATE_DECIMALS, TAX_RATE_MAX), (rate) => {
-        expect(readTaxRate(settleTaxRate(rate.toFixed(TAX_RATE_DECIMALS)))).toBe(rate);
+        expect(readTaxRate(settleTaxRate(rate.toFixed(TAX_RATE_DECIMALS)).text)).toBe(rate);
       }),
     );
   });

@@ -1,5 +1,8 @@
 // Tax lines: what one is, what the editor starts from, and what may be typed as a rate (SPEC sections 3 to 5).
 import * as z from "zod";
+import { exceeds } from "./exact-fractions.ts";
+import { arrivedFigure, isDecimalOnly, TAX_RATE } from "./figure-fields.ts";
+import { readFigure } from "./figures.ts";
 import { NAME_MAX_LENGTH, TAX_RATE_DECIMALS, TAX_RATE_MAX } from "./limits.ts";
 import { fitsDecimals } from "./money.ts";
 import { nonBlankText } from "./text.ts";
@@ -46,25 +49,44 @@ export function startingTaxes(saved: readonly Tax[], legacyRate: number): Tax[] 
   return saved.length > 0 ? [...saved] : [{ name: "GST", rate: legacyRate, applyOn: "both" }];
 }
 
-/**
- * @param typed - the text of a rate field
- * @returns the rate in percent, or null when it is missing, not a number, out of 0 to 100 or too fine
- */
-export function readTaxRate(typed: string): number | null {
-  if (!/^\s*(\d+\.?\d*|\.\d+)\s*$/.test(typed)) return null;
-  const parsed = taxRate.safeParse(Number(typed));
-  return parsed.success ? parsed.data : null;
+/** Whether a text is a figure above the highest rate. */
+function isTooHigh(typed: string): boolean {
+  const read = readFigure(typed, isDecimalOnly(TAX_RATE));
+  return read.kind === "figure" && !read.isNegative && exceeds(read.figure, TAX_RATE_MAX);
 }
 
 /**
- * What a rate field becomes when it is left: above 100 is 100, anything invalid is 0.
+ * @param typed - the text of a rate field
+ * @returns the rate in percent with at most four decimals, or null when it is missing, no figure or out of 0 to 100
+ */
+export function readTaxRate(typed: string): number | null {
+  const arrived = arrivedFigure(typed, TAX_RATE);
+  return arrived.kind === "figure" && !isTooHigh(typed) ? arrived.value : null;
+}
+
+/** What a rate field becomes when it is left. */
+export interface SettledRate {
+  text: string;
+  /** Why it is another figure than the one that was typed. */
+  note?: string;
+  /** Whether what was typed is no rate at all, so that 0 may not be what is meant. */
+  isDoubtful: boolean;
+}
+
+/**
+ * Above 100 is 100, anything invalid is 0 (SPEC section 5), and it says so.
  *
  * @param typed - the text of a rate field
  */
-export function settleTaxRate(typed: string): string {
-  const rate = readTaxRate(typed);
-  if (rate !== null) return String(rate);
-  return /^\s*\d+\.?\d*\s*$/.test(typed) && Number(typed) > TAX_RATE_MAX
-    ? String(TAX_RATE_MAX)
-    : "0";
+export function settleTaxRate(typed: string): SettledRate {
+  const arrived = arrivedFigure(typed, TAX_RATE);
+  if (arrived.kind === "figure")
+    return {
+      text: String(arrived.value),
+      ...(arrived.note !== null && { note: arrived.note }),
+      isDoubtful: false,
+    };
+  const shown = typed.trim();
+  const note = shown === "" ? "There was no rate: now 0 %." : `'${shown}' is not a rate: now 0 %.`;
+  return { text: "0", note, isDoubtful: true };
 }

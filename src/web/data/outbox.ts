@@ -94,12 +94,18 @@ export class Outbox {
   readonly isSending = (): boolean => this.#sending !== null;
 
   /**
-   * Takes an edit in: it is part of `pending` at once.
+   * Takes edits in, in their order: they are part of `pending` at once.
    *
-   * @param operation - what is to change
+   * @param operations - what is to change
    * @param typed - whether it was typed: typing in one field stays one edit until it pauses
    */
-  push(operation: Operation, typed = false): void {
+  push(operations: Operation | readonly Operation[], typed = false): void {
+    for (const operation of [operations].flat()) this.#put(operation, typed);
+    this.#show(this.#state === "offline" ? "offline" : "saving");
+    if (this.#failures === 0) this.#later(typed ? TYPING_PAUSE : 0);
+  }
+
+  #put(operation: Operation, typed: boolean): void {
     const last = this.#pending.at(-1);
     const isMine = last?.typed === true && this.#own.has(last.seq);
     const joins = typed && isMine && last.seq !== this.#sending?.seq;
@@ -117,8 +123,6 @@ export class Outbox {
     this.#own.add(edit.seq);
     this.#pending = [...this.#pending.filter((other) => other.seq !== edit.seq), edit];
     this.#disk.add(() => this.#store.put(edit), typed);
-    this.#show(this.#state === "offline" ? "offline" : "saving");
-    if (this.#failures === 0) this.#later(typed ? TYPING_PAUSE : 0);
   }
 
   /**

@@ -222,10 +222,9 @@ export class QuoteDesk implements QuoteBeginning {
     const operations = edits.map((each) => ({ ...each, quoteId: this.quoteId }) as Operation);
     const before = this.whole();
     const step: Step | null = before && this.history.record(before, operations, typed, Date.now());
-    for (const operation of operations) {
+    for (const operation of operations)
       if ("tasks" in operation) for (const { id } of operation.tasks) this.madeHere.add(id);
-      this.#pushOne(operation, typed);
-    }
+    this.#send(operations, typed);
     return () => void (step && this.#push(this.history.undo(step)));
   };
 
@@ -247,12 +246,12 @@ export class QuoteDesk implements QuoteBeginning {
   #push(operations: readonly Operation[]): boolean {
     const whole = this.whole();
     const left = whole ? withTargets(whole, operations) : operations;
-    for (const operation of left) this.#pushOne(operation);
+    if (left.length > 0) this.#send(left);
     return left.length > 0;
   }
 
-  #pushOne(operation: Operation, typed = false): void {
-    this.losses.made(operation, typed);
-    this.outbox.push(operation, typed);
+  #send(operations: readonly Operation[], typed = false): void {
+    for (const operation of operations) this.losses.made(operation, typed);
+    this.outbox.push(operations, typed);
   }
 }

@@ -34,8 +34,8 @@ export interface QuoteEditing {
   quoteId: string;
   /** Makes an edit; typed ones are sent when the typing pauses. */
   edit: (edit: Edit, options?: { typed?: boolean }) => void;
-  /** Makes several edits as one step of the history. */
-  editAll: (edits: readonly Edit[]) => void;
+  /** Makes several edits as one step of the history, and gives back what undoes it. */
+  editAll: (edits: readonly Edit[]) => () => void;
   /** Makes an edit and gives back what undoes it. */
   editWithUndo: (edit: Edit) => () => void;
   /** Makes an edit, sends it now, and tells what has become of it. */
@@ -77,7 +77,7 @@ interface SessionProps {
 const editingOf = (desk: QuoteDesk): QuoteEditing => ({
   quoteId: desk.quoteId,
   edit: (edit, { typed = false } = {}) => void desk.edit([edit], typed),
-  editAll: (edits) => void desk.edit(edits),
+  editAll: (edits) => desk.edit(edits),
   editWithUndo: (edit) => desk.edit([edit]),
   save: desk.save,
   undo: desk.undo,

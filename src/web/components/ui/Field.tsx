@@ -10,11 +10,13 @@ interface FieldShellProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  note?: string | undefined;
   hideLabel?: boolean;
   children: ReactNode;
 }
 
-function FieldShell({ id, label, error, hint, hideLabel = false, children }: FieldShellProps) {
+function FieldShell(props: FieldShellProps) {
+  const { id, label, error, hint, note, hideLabel = false, children } = props;
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>
@@ -24,6 +26,11 @@ function FieldShell({ id, label, error, hint, hideLabel = false, children }: Fie
       {hint && !error && (
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
           {hint}
+        </p>
+      )}
+      {note && !error && (
+        <p id={`${id}-note`} role="alert" className="text-sm font-semibold text-ink">
+          {note}
         </p>
       )}
       {error && (
@@ -39,6 +46,8 @@ interface FieldOptions {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Says why what was entered became something else, or was not taken. */
+  note?: string | undefined;
   hideLabel?: boolean | undefined;
 }
 
@@ -53,19 +62,22 @@ function Field({
   label,
   error,
   hint,
+  note,
   hideLabel = false,
   className = "",
   ...rest
 }: FieldProps & Record<string, unknown>) {
   const id = useId();
   const Control: ElementType = as;
+  const parts = error ? ["error"] : [hint && "hint", note && "note"].filter(Boolean);
+  const describedBy = parts.map((part) => `${id}-${part}`).join(" ") || undefined;
   return (
-    <FieldShell id={id} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldShell id={id} label={label} error={error} hint={hint} note={note} hideLabel={hideLabel}>
       <Control
         id={id}
         className={`${CONTROL} ${error ? "border-danger" : "border-line-strong"} ${className}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+        aria-describedby={describedBy}
         {...rest}
       />
     </FieldShell>

@@ -1,13 +1,14 @@
 // One payment: its name, its share, and the dollars that the share comes to.
 import { useState, type ReactNode } from "react";
+import { FIXED_PAYMENT, PAYMENT_PERCENT } from "#core/figure-fields.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text-notice.ts";
 import { formatCents } from "#core/money.ts";
-import { filterPaymentPercent, filterPrice, readAmount } from "#core/numeric-input.ts";
 import { fitPercent, reducedPercentMessage } from "#core/payments.ts";
 import type { Payment } from "#core/quote.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
+import { FigureField } from "#web/components/ui/FigureField.tsx";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
@@ -29,7 +30,6 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
   const { edit, editWithUndo } = useQuoteEditing();
   const notify = useNotify();
   const [name, setName] = useState<string | null>(null);
-  const [amount, setAmount] = useState<string | null>(null);
 
   const leaveName = () => {
     // What is too long stays in the field until it is shortened.
@@ -39,23 +39,25 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
       edit({ kind: "setPayment", paymentId: payment.id, fields: { name: next } });
     setName(null);
   };
-  const typeAmount = (raw: string) => {
-    if (!payment.isPercentage) {
-      const shown = filterPrice(raw);
-      setAmount(shown);
-      return edit(
-        { kind: "setPayment", paymentId: payment.id, fields: { amount: readAmount(shown) } },
-        { typed: true },
-      );
-    }
-    const shown = filterPaymentPercent(raw);
-    const fitted = fitPercent(readAmount(shown), others);
-    setAmount(fitted.reduced ? String(fitted.amount) : shown);
-    if (fitted.reduced) notify(reducedPercentMessage(fitted.amount));
-    edit(
-      { kind: "setPayment", paymentId: payment.id, fields: { amount: fitted.amount } },
-      { typed: true },
-    );
+  /** What may be saved of an amount: a share is reduced to what the others leave. */
+  const fitted = (amount: number): number => {
+    if (!payment.isPercentage) return amount;
+    const fit = fitPercent(amount, others);
+    if (fit.reduced) notify(reducedPercentMessage(fit.amount));
+    return fit.amount;
+  };
+  const amountEdit = (amount: number) => ({
+    kind: "setPayment" as const,
+    paymentId: payment.id,
+    fields: { amount: fitted(amount) },
+  });
+  const takeFitted = (amount: number, note: string) => {
+    const undo = editWithUndo(amountEdit(amount));
+    notify({
+      title: "1 figure was changed",
+      description: note,
+      action: { label: "Undo", run: undo },
+    });
   };
   const remove = () => {
     const undo = editWithUndo({ kind: "removePayment", paymentId: payment.id });
@@ -80,15 +82,14 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
       />
       <div className="col-start-2 row-start-2 flex flex-wrap items-end gap-x-3 max-sm:col-end-4 sm:contents">
         <div className="w-28 sm:w-auto">
-          <TextField
+          <FigureField
             label={labelOf(payment)}
             aria-label={`${labelOf(payment)} of ${payment.name}`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount ?? String(payment.amount)}
+            rule={payment.isPercentage ? PAYMENT_PERCENT : FIXED_PAYMENT}
+            value={payment.amount}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => typeAmount(event.target.value)}
-            onBlur={() => setAmount(null)}
+            onChange={(amount) => edit(amountEdit(amount ?? 0), { typed: true })}
+            onFitted={takeFitted}
             className="text-right tabular-nums"
           />
         </div>

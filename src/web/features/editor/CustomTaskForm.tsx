@@ -1,18 +1,12 @@
 // A task of one's own: every field with its filter and its default (SPEC section 5).
 import { useState, type FormEvent } from "react";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import {
-  filterCost,
-  filterMarkup,
-  filterQuantity,
-  readAmount,
-  readQuantity,
-  type NumericFilter,
-} from "#core/numeric-input.ts";
+import { COST, MARKUP, QUANTITY, type FigureField as FieldRule } from "#core/figure-fields.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text-notice.ts";
 import type { Task } from "#core/quote.ts";
 import { DEFAULT_UNIT, UNITS, type Unit } from "#core/units.ts";
 import { SelectField, TextArea, TextField } from "#web/components/ui/Field.tsx";
+import { FigureField } from "#web/components/ui/FigureField.tsx";
 import { focusOnMount } from "#web/components/ui/focus.ts";
 
 /** The form's id: its submit button stands in the dialog's foot. */
@@ -29,12 +23,12 @@ interface CustomTaskFormProps {
 const NUMBERS: readonly {
   key: "quantity" | "material" | "labor" | "markup";
   label: string;
-  filter: NumericFilter;
+  rule: FieldRule;
 }[] = [
-  { key: "quantity", label: "Quantity", filter: filterQuantity },
-  { key: "material", label: "Material cost ($ a unit)", filter: filterCost },
-  { key: "labor", label: "Labor cost ($ a unit)", filter: filterCost },
-  { key: "markup", label: "Markup (%)", filter: filterMarkup },
+  { key: "quantity", label: "Quantity", rule: QUANTITY },
+  { key: "material", label: "Material cost ($ a unit)", rule: COST },
+  { key: "labor", label: "Labor cost ($ a unit)", rule: COST },
+  { key: "markup", label: "Markup (%)", rule: MARKUP },
 ];
 
 /** The name of a task that may be added; null while its name or description cannot be saved. */
@@ -45,20 +39,23 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");
   const [unit, setUnit] = useState<Unit>(DEFAULT_UNIT);
-  const [numbers, setNumbers] = useState({ quantity: "1", material: "0", labor: "0", markup: "0" });
+  const [numbers, setNumbers] = useState({ quantity: 1, material: 0, labor: 0, markup: 0 });
+  /** Whether something that is no figure was typed: the first attempt to add the task shows it. */
+  const [isDoubtful, setDoubtful] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setDoubtful(false);
     const ownName = readyName(name, description);
-    if (ownName === null) return;
+    if (ownName === null || isDoubtful) return;
     onSubmit({
       name: ownName,
       description: description.trim(),
-      quantity: readQuantity(numbers.quantity),
+      quantity: numbers.quantity,
       unit,
-      materialUnitCost: readAmount(numbers.material),
-      laborUnitCost: readAmount(numbers.labor),
-      markup: readAmount(numbers.markup),
+      materialUnitCost: numbers.material,
+      laborUnitCost: numbers.labor,
+      markup: numbers.markup,
     });
   };
 
@@ -90,15 +87,18 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
           }}
         />
       </div>
-      {NUMBERS.map(({ key, label, filter }) => (
-        <TextField
+      {NUMBERS.map(({ key, label, rule }) => (
+        <FigureField
           key={key}
           label={label}
-          inputMode="decimal"
-          autoComplete="off"
+          rule={rule}
           value={numbers[key]}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setNumbers({ ...numbers, [key]: filter(event.target.value) })}
+          onChange={(value) => {
+            setNumbers((all) => ({ ...all, [key]: value ?? 0 }));
+            setDoubtful(false);
+          }}
+          onRefused={() => setDoubtful(true)}
         />
       ))}
       <SelectField

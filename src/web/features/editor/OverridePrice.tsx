@@ -1,11 +1,11 @@
 // A price for a whole category instead of its tasks' prices, with the warning that comes before it (SPEC section 4).
 import { useState, type FormEvent } from "react";
-import { filterPrice, readAmount } from "#core/numeric-input.ts";
+import { PRICE } from "#core/figure-fields.ts";
 import type { Category } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { TextField } from "#web/components/ui/Field.tsx";
+import { FigureField } from "#web/components/ui/FigureField.tsx";
 import { focusOnMount, GIVES_BACK } from "#web/components/ui/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/preferences.ts";
@@ -19,9 +19,9 @@ interface OverridePriceProps {
 export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const { editWithUndo } = useQuoteEditing();
   const notify = useNotify();
-  const [typed, setTyped] = useState(
-    category.overridePrice === null ? "" : String(category.overridePrice),
-  );
+  const [price, setPrice] = useState(category.overridePrice);
+  /** Whether something that is no price was typed: the first attempt to set it shows that. */
+  const [isDoubtful, setDoubtful] = useState(false);
   const [error, setError] = useState<string>();
   const [warning, setWarning] = useState(false);
 
@@ -29,14 +29,16 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
     const undo = editWithUndo({
       kind: "overridePrice",
       categoryId: category.id,
-      overridePrice: readAmount(typed),
+      overridePrice: price,
     });
     notify({ title: `Price of ${category.name} overridden`, action: { label: "Undo", run: undo } });
     onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!/\d/.test(typed)) setError("Enter a price of 0 or more.");
+    setDoubtful(false);
+    if (price === null) setError("Enter a price of 0 or more.");
+    else if (isDoubtful) return;
     else if (hidesOverrideWarning()) apply();
     else setWarning(true);
   };
@@ -48,16 +50,17 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
       className="flex flex-wrap items-end gap-3 border-t border-line bg-surface-sunken p-4"
     >
       <div className="min-w-40 flex-1">
-        <TextField
+        <FigureField
           label="Override price ($)"
-          value={typed}
-          onChange={(event) => {
-            setTyped(filterPrice(event.target.value));
+          rule={PRICE}
+          value={price}
+          onChange={(value) => {
+            setPrice(value);
             setError(undefined);
+            setDoubtful(false);
           }}
+          onRefused={() => setDoubtful(true)}
           error={error}
-          inputMode="decimal"
-          autoComplete="off"
           ref={focusOnMount}
         />
       </div>

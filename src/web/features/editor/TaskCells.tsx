@@ -1,11 +1,12 @@
 // The cells of a task row: they look like text until they are touched, and never fight what is typed.
 import { memo, useId, useState, type ClipboardEvent, type ComponentProps } from "react";
-import type { NumericFilter } from "#core/numeric-input.ts";
+import type { FigureField } from "#core/figure-fields.ts";
 import type { TaskColumn } from "#core/pasted-cells.ts";
 import { isNameTooLong, lengthNotice, nameNotice, nameToSave } from "#core/text-notice.ts";
 import { UNITS, type Unit } from "#core/units.ts";
 import { useLimitedText } from "#web/components/ui/counted-text.ts";
 import { TextNote } from "#web/components/ui/TextNote.tsx";
+import { useFigureTyping } from "#web/components/ui/figure-typing.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 
 /** A field with its label above it, where the table has no head (see the stylesheet). */
@@ -36,10 +37,11 @@ interface NumberCellProps {
   /** Whose cell it is, for those who hear the table. */
   of: string;
   value: number;
-  filter: NumericFilter;
-  /** What the text means; an empty field has a meaning too. */
-  read: (shown: string) => number;
+  /** What may stand in it. */
+  rule: FigureField;
   onChange: (value: number) => void;
+  /** Takes a figure that arrived whole and became another one, with the reason. */
+  onFitted: (value: number, note: string) => void;
   onPaste: PasteInto;
   /** Whole numbers need no decimal point on a phone's keyboard. */
   whole?: boolean;
@@ -54,39 +56,52 @@ export const NumberCell = memo(function NumberCell({
   column,
   of,
   value,
-  filter,
-  read,
+  rule,
   onChange,
+  onFitted,
   onPaste,
   whole = false,
 }: NumberCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (raw: string) => {
-    const shown = filter(raw);
-    setTyped(shown);
-    const next = read(shown);
-    if (next !== value) onChange(next);
-  };
+  const id = useId();
+  const { shown, note, type, leave } = useFigureTyping({
+    value,
+    field: rule,
+    onChange: (next) => onChange(next ?? 0),
+    onFitted,
+  });
   return (
-    <div role="cell" data-label={label} className={FIELD}>
-      <form {...OWN_FORM}>
-        <input
-          {...cellOf(column)}
-          aria-label={`${label} of ${of}`}
-          inputMode={whole ? "numeric" : "decimal"}
-          enterKeyHint="next"
-          value={typed !== null && read(typed) === value ? typed : String(value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(null)}
-          onKeyDown={moveBetweenCells}
-          onPaste={pasteWith(column, onPaste)}
-          className="task-cell task-number text-right tabular-nums"
-        />
-      </form>
-    </div>
+    <>
+      <div role="cell" data-label={label} className={FIELD}>
+        <form {...OWN_FORM}>
+          <input
+            {...cellOf(column)}
+            aria-label={`${label} of ${of}`}
+            aria-describedby={note === null ? undefined : id}
+            inputMode={whole ? "numeric" : "decimal"}
+            enterKeyHint="next"
+            value={shown}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={type}
+            onBlur={leave}
+            onKeyDown={moveBetweenCells}
+            onPaste={pasteWith(column, onPaste)}
+            className="task-cell task-number text-right tabular-nums"
+          />
+        </form>
+      </div>
+      {note !== null && <CellNote id={id} label={label} note={note} />}
+    </>
   );
 });
+
+/** A line below the cells of the row: in a cell it would have no room. */
+const CellNote = ({ id, label, note }: { id: string; label: string; note: string }) => (
+  <div role="cell" className="order-last col-span-full min-w-0">
+    <p id={id} role="alert" className="py-1 text-right text-sm font-semibold text-ink">
+      {label}: {note}
+    </p>
+  </div>
+);
 
 interface TextCellProps {
   label: string;

@@ -1,14 +1,8 @@
 // One task, edited in place: every keystroke counts at once, and is sent when the typing pauses.
 import { memo, useMemo } from "react";
+import { COST, QUANTITY, ROW_MARKUP } from "#core/figure-fields.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { formatCents } from "#core/money.ts";
-import {
-  filterCost,
-  filterInlineMarkup,
-  filterQuantity,
-  readAmount,
-  readQuantity,
-} from "#core/numeric-input.ts";
 import { priceTask } from "#core/pricing.ts";
 import type { Task, TaskPatch } from "#core/quote.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
@@ -23,12 +17,20 @@ import { TaskTexts } from "./TaskTexts.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
 /** What each cell does with a new value; the same functions for the life of the row. */
-const changesOf = (taskId: string, { set, paste }: TaskActions) => {
+const changesOf = (taskId: string, { set, setFitted, paste }: TaskActions) => {
   const typed =
     <Field extends keyof TaskPatch>(field: Field) =>
     (value: NonNullable<TaskPatch[Field]>) =>
       set(taskId, { [field]: value });
+  const fitted = (field: keyof TaskPatch) => (value: number, note: string) =>
+    setFitted(taskId, { [field]: value }, note);
   return {
+    fitted: {
+      quantity: fitted("quantity"),
+      materialUnitCost: fitted("materialUnitCost"),
+      laborUnitCost: fitted("laborUnitCost"),
+      markup: fitted("markup"),
+    },
     name: typed("name"),
     description: typed("description"),
     quantity: typed("quantity"),
@@ -73,9 +75,9 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
         label="Quantity"
         column="quantity"
         value={task.quantity}
-        filter={filterQuantity}
-        read={readQuantity}
+        rule={QUANTITY}
         onChange={change.quantity}
+        onFitted={change.fitted.quantity}
       />
       <UnitCell of={name} value={task.unit} onChange={change.unit} />
       <NumberCell
@@ -83,27 +85,27 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
         label="Material $"
         column="materialUnitCost"
         value={task.materialUnitCost}
-        filter={filterCost}
-        read={readAmount}
+        rule={COST}
         onChange={change.materialUnitCost}
+        onFitted={change.fitted.materialUnitCost}
       />
       <NumberCell
         {...number}
         label="Labor $"
         column="laborUnitCost"
         value={task.laborUnitCost}
-        filter={filterCost}
-        read={readAmount}
+        rule={COST}
         onChange={change.laborUnitCost}
+        onFitted={change.fitted.laborUnitCost}
       />
       <NumberCell
         {...number}
         label="Markup %"
         column="markup"
         value={task.markup}
-        filter={filterInlineMarkup}
-        read={readAmount}
+        rule={ROW_MARKUP}
         onChange={change.markup}
+        onFitted={change.fitted.markup}
         whole
       />
     </>

@@ -1,9 +1,10 @@
 // The tasks of one category as a table, some rows at a time: a long quote is drawn, laid out and painted in pieces.
-import { memo } from "react";
+import { memo, useState } from "react";
+import { PasteReportDialog } from "./PasteReportDialog.tsx";
 import { ROWS_A_CHUNK, type CategoryOutline } from "./quote-outline.ts";
 import { TaskChunkRows } from "./TaskChunkRows.tsx";
 import { TaskTableHead } from "./TaskTableHead.tsx";
-import { useTaskActions } from "./use-task-actions.ts";
+import { useTaskActions, type PasteReport } from "./use-task-actions.ts";
 
 interface TaskTableProps {
   categoryName: string;
@@ -23,9 +24,10 @@ export const TaskTable = memo(function TaskTable({
   isFirst,
   shown,
 }: TaskTableProps) {
-  const actions = useTaskActions();
+  const [report, setReport] = useState<PasteReport | null>(null);
+  const actions = useTaskActions(setReport);
   const { taskCount, chunks } = outline;
-  return (
+  const table = (
     <div role="table" aria-label={`Tasks of ${categoryName}`} aria-rowcount={taskCount + 1}>
       <TaskTableHead />
       {chunks.map((chunk, index) => (
@@ -39,5 +41,11 @@ export const TaskTable = memo(function TaskTable({
         />
       ))}
     </div>
+  );
+  return (
+    <>
+      {table}
+      {report && <PasteReportDialog report={report} onClose={() => setReport(null)} />}
+    </>
   );
 });

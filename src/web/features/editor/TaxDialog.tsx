@@ -29,6 +29,10 @@ interface Draft {
   name: string;
   rate: string;
   applyOn: TaxBase;
+  /** What became of what was typed as the rate. */
+  note?: string | undefined;
+  /** Whether the rate is 0 because what was typed is no rate. */
+  isDoubtful?: boolean;
 }
 
 export function TaxDialog({ open, onOpenChange }: TaxDialogProps) {
@@ -46,13 +50,18 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
     })),
   );
   const [firstCount] = useState(drafts.length);
+  const isSuggested = quote.taxes.length === 0;
+  const doubtful = drafts.filter(({ isDoubtful }) => isDoubtful);
+  const [isAsking, setAsking] = useState(false);
   const [onMarkup, setOnMarkup] = useState(quote.taxOnMarkup);
   const valid = drafts.every(
     (draft) => nameToSave(draft.name, NAME_MAX_LENGTH) !== null && readTaxRate(draft.rate) !== null,
   );
 
-  const change = (key: number, fields: Partial<Draft>) =>
+  const change = (key: number, fields: Partial<Draft>) => {
+    setAsking(false);
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...fields } : draft)));
+  };
   const add = () =>
     setDrafts([
       ...drafts,
@@ -63,6 +72,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
       },
     ]);
   const save = () => {
+    if (doubtful.length > 0 && !isAsking) return setAsking(true);
     const taxes = drafts.map(({ name, rate, applyOn }) => ({
       name: name.trim(),
       rate: readTaxRate(rate) ?? 0,
@@ -84,7 +94,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" disabled={!valid} onClick={save}>
-            Save taxes
+            {isAsking ? "Save with 0 %" : "Save taxes"}
           </Button>
         </>
       }
@@ -94,12 +104,18 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
           No taxes configured. Click "Add a tax" to add taxes to your quote.
         </p>
       )}
+      {isSuggested && drafts.length > 0 && (
+        <p className="mb-4 rounded-md border border-line bg-surface-sunken p-3">
+          No tax is saved on this quote: its total is without tax. {SUGGESTION}
+        </p>
+      )}
       <ul className="flex flex-col gap-4">
         {drafts.map((draft, index) => (
           <li key={draft.key}>
             <TaxLine
               draft={draft}
               number={index + 1}
+              isSuggestion={isSuggested && draft.key === 0}
               onChange={(fields) => change(draft.key, fields)}
               onRemove={() => setDrafts(drafts.filter((other) => other.key !== draft.key))}
             />
@@ -110,6 +126,11 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
         <Plus aria-hidden size={18} />
         Add a tax
       </Button>
+      {isAsking && (
+        <p role="alert" className="mb-4 rounded-md border border-danger p-3 font-semibold">
+          {doubtful.map(({ note }) => note).join(" ")} Enter the rate, or save with 0 %.
+        </p>
+      )}
       <Switch
         label="Charge tax on markup"
         hint="On: taxes are computed on the price. Off: on material and labor cost without your markup."
@@ -125,21 +146,30 @@ function nameErrorOf(name: string): string | undefined {
   if (notice?.isWrong) return notice.text;
   return showsNothing(name) ? "Enter a name." : undefined;
 }
+/** About the line that SPEC section 4 starts from. */
+const SUGGESTION = "The line below is a suggestion; it counts once you save it.";
 
 interface TaxLineProps {
   draft: Draft;
   number: number;
+  isSuggestion: boolean;
   onChange: (fields: Partial<Draft>) => void;
   onRemove: () => void;
 }
 
-function TaxLine({ draft, number, onChange, onRemove }: TaxLineProps) {
+function TaxLine({ draft, number, isSuggestion, onChange, onRemove }: TaxLineProps) {
+  const leaveRate = () => {
+    const { text, note, isDoubtful } = settleTaxRate(draft.rate);
+    // A field that is only passed through keeps what it says.
+    if (text !== draft.rate) onChange({ rate: text, note, isDoubtful });
+  };
   const rateError = readTaxRate(draft.rate) === null ? "Enter a rate from 0 to 100." : undefined;
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem_auto]">
       <legend className="sr-only">Tax {number}</legend>
       <TextField
         label="Name"
+        hint={isSuggestion ? "Suggestion, not saved yet" : undefined}
         value={draft.name}
         maxLength={NAME_MAX_LENGTH}
         error={nameErrorOf(draft.name)}
@@ -152,8 +182,11 @@ function TaxLine({ draft, number, onChange, onRemove }: TaxLineProps) {
         autoComplete="off"
         value={draft.rate}
         error={rateError}
-        onChange={(event) => onChange({ rate: event.target.value })}
-        onBlur={() => onChange({ rate: settleTaxRate(draft.rate) })}
+        note={draft.note}
+        onChange={(event) =>
+          onChange({ rate: event.target.value, note: undefined, isDoubtful: false })
+        }
+        onBlur={leaveRate}
       />
       <div className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto">
         <SelectField

@@ -1,55 +1,24 @@
 // What can be done with a task beside typing into it: delete, copy, move, fill from a spreadsheet.
 import { useMemo } from "react";
-import { pastedTasks, type TaskColumn } from "#core/pasted-cells.ts";
+import { pastedTasks, type RefusedRow, type TaskColumn } from "#core/pasted-cells.ts";
+import { fillingNotice, fillTasks } from "#core/task-filling.ts";
 import {
   copyOfTask,
   taskPlaceAt,
   taskPlaceOneStep,
   type TaskDestination,
 } from "#core/task-moves.ts";
-import { inOrder, endPosition } from "#core/ordering.ts";
-import type { Task, TaskPatch, WholeQuote } from "#core/quote.ts";
-import { DEFAULT_UNIT } from "#core/units.ts";
+import { inOrder } from "#core/ordering.ts";
+import type { TaskPatch, WholeQuote } from "#core/quote.ts";
 import { announceMove } from "#web/components/ui/announce.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/ids.ts";
-import { useQuoteEditing, type Edit, type QuoteEditing } from "#web/data/quote-session.tsx";
-
-const DEFAULTS = {
-  description: "",
-  quantity: 1,
-  unit: DEFAULT_UNIT,
-  materialUnitCost: 0,
-  laborUnitCost: 0,
-  markup: 0,
-} as const;
-
-/**
- * The edits that fill rows from a task downwards. Rows beyond the last become new tasks, as far as
- * the block names them.
- */
-function fillingEdits(whole: WholeQuote, from: Task, rows: readonly TaskPatch[]): Edit[] {
-  const list = inOrder(whole.tasks.filter(({ categoryId }) => categoryId === from.categoryId));
-  const below = list.slice(list.findIndex(({ id }) => id === from.id));
-  const filled = rows.slice(0, below.length).flatMap((fields, index): Edit[] => {
-    const task = below[index];
-    const changes = task && Object.keys(fields).length > 0;
-    return changes ? [{ kind: "setTask", taskId: task.id, fields }] : [];
-  });
-  const end = endPosition(list);
-  const tasks = rows
-    .slice(below.length)
-    .flatMap(({ name, ...fields }, index) =>
-      name === undefined
-        ? []
-        : [{ ...DEFAULTS, ...fields, name, id: newId(), position: end + index }],
-    );
-  if (tasks.length > 0) filled.push({ kind: "addTasks", categoryId: from.categoryId, tasks });
-  return filled;
-}
+import { useQuoteEditing, type QuoteEditing } from "#web/data/quote-session.tsx";
 
 export interface TaskActions {
   set: (taskId: string, fields: TaskPatch, typed?: boolean) => void;
+  /** A figure that arrived whole and was rounded or capped, with the reason. */
+  setFitted: (taskId: string, fields: TaskPatch, note: string) => void;
   remove: (taskId: string) => void;
   duplicate: (taskId: string) => void;
   /** One place up or down, into the neighbouring category where this one ends. */
@@ -72,7 +41,45 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
 
 type Notify = ReturnType<typeof useNotify>;
 
-function actionsOf(editing: QuoteEditing, notify: Notify): TaskActions {
+/** What a block brought, where rows of it were refused. */
+export interface PasteReport {
+  title: string;
+  description: string;
+  refused: readonly RefusedRow[];
+  undo: () => void;
+}
+
+type TellPaste = (report: PasteReport) => void;
+
+/** Fills rows from a task downwards, in one step, and says what was not taken as it came. */
+function pasteInto(
+  { current, editAll }: QuoteEditing,
+  notify: Notify,
+  tell: TellPaste,
+): TaskActions["paste"] {
+  return (taskId, column, text) => {
+    const block = pastedTasks(text, column);
+    const whole = current();
+    const from = whole?.tasks.find(({ id }) => id === taskId);
+    if (!block || !whole || !from) return false;
+    const filling = fillTasks(whole, from, block, newId);
+    if (filling.refusal !== null) {
+      notify({
+        title: "Nothing was pasted",
+        description: filling.refusal,
+        variant: "destructive",
+      });
+      return true;
+    }
+    const undo = filling.operations.length > 0 ? editAll(filling.operations) : () => {};
+    const notice = fillingNotice(block, filling);
+    if (block.refused.length > 0) tell({ ...notice, refused: block.refused, undo });
+    else notify({ ...notice, action: { label: "Undo paste", run: undo } });
+    return true;
+  };
+}
+
+function actionsOf(editing: QuoteEditing, notify: Notify, tell: TellPaste): TaskActions {
   const { edit, editAll, editWithUndo, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (place) edit({ kind: "moveTasks", positions: [place] });
@@ -103,21 +110,25 @@ function actionsOf(editing: QuoteEditing, notify: Notify): TaskActions {
       const whole = current();
       if (whole) move(taskPlaceAt(whole, taskId, destination));
     },
-    paste: (taskId, column, text) => {
-      const rows = pastedTasks(text, column);
-      const whole = current();
-      const from = whole?.tasks.find(({ id }) => id === taskId);
-      if (!rows || !whole || !from) return false;
-      const edits = fillingEdits(whole, from, rows);
-      if (edits.length > 0) editAll(edits);
-      return true;
+    setFitted: (taskId, fields, note) => {
+      const undo = editWithUndo({ kind: "setTask", taskId, fields });
+      notify({
+        title: "1 figure was changed",
+        description: note,
+        action: { label: "Undo", run: undo },
+      });
     },
+    paste: pasteInto(editing, notify, tell),
   };
 }
 
-/** The actions; they stay the same while the quote is open. */
-export function useTaskActions(): TaskActions {
+/**
+ * The actions; they stay the same while the quote is open.
+ *
+ * @param tell - shows what a paste refused; the same function at all times
+ */
+export function useTaskActions(tell: TellPaste): TaskActions {
   const editing = useQuoteEditing();
   const notify = useNotify();
-  return useMemo(() => actionsOf(editing, notify), [editing, notify]);
+  return useMemo(() => actionsOf(editing, notify, tell), [editing, notify, tell]);
 }

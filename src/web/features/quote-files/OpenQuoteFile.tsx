@@ -6,25 +6,41 @@ import { useLocation } from "wouter";
 import { QuoteFileError } from "#core/quote-file.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { makeQuoteFromFile } from "#web/data/whole-quotes.ts";
+import { unlistQuote } from "#web/data/device-quotes.ts";
+import { deleteQuote, makeQuoteFromFile } from "#web/data/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
 import { OPENED_TYPES, readChosenFile } from "./chosen-file.ts";
+
+/** Says how many figures are not as they stood in the file. */
+const changedNotice = (changed: number): string =>
+  changed === 0
+    ? ""
+    : ` ${changed} figure${changed === 1 ? " was" : "s were"} rounded or capped to what a quote holds.`;
 
 export function OpenQuoteFile({ className = "" }: { className?: string }) {
   const id = useId();
   const notify = useNotify();
   const [, navigate] = useLocation();
+  const takeBack = async (quoteId: string) => {
+    navigate(paths.quotes);
+    await deleteQuote(quoteId).catch(() => {
+      // Out of reach: a quote that nobody has the address of does no harm.
+    });
+    unlistQuote(quoteId);
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: async (chosen: File) => {
-      const { file, edited } = await readChosenFile(chosen);
-      return { quoteId: await makeQuoteFromFile(file), edited };
+      const { file, edited, changed } = await readChosenFile(chosen);
+      return { quoteId: await makeQuoteFromFile(file), edited, changed };
     },
-    onSuccess: ({ quoteId, edited }) => {
+    onSuccess: ({ quoteId, edited, changed }) => {
+      const what = edited
+        ? "It has the changes that were made in the spreadsheet, and is a new quote with a link of its own."
+        : "It is a new quote with a link of its own.";
       notify({
         title: "Quote opened",
-        description: edited
-          ? "It has the changes that were made in the spreadsheet, and is a new quote with a link of its own."
-          : "It is a new quote with a link of its own.",
+        description: `${what}${changedNotice(changed)}`,
+        ...(changed > 0 && { action: { label: "Undo", run: () => void takeBack(quoteId) } }),
       });
       navigate(paths.quote(quoteId));
     },

@@ -11,7 +11,11 @@ export interface ChosenQuote {
   file: QuoteFile;
   /** Whether the quote was changed after it was downloaded. */
   edited: boolean;
+  /** How many figures of a spreadsheet were rounded or capped. */
+  changed: number;
 }
+
+const unchanged = (file: QuoteFile): ChosenQuote => ({ file, edited: false, changed: 0 });
 
 /** A PDF may have a few bytes before its mark; a quote file begins with a brace. */
 const isPdf = (head: string): boolean => head.includes("%PDF-") && !/^\W{0,3}\s*\{/.test(head);
@@ -37,7 +41,7 @@ export async function readChosenFile(file: File): Promise<ChosenQuote> {
     throw new QuoteFileError(
       "This workbook is an old one (.xls) or has a password. Save it as .xlsx without a password, then open that.",
     );
-  if (!isPdf(head)) return { file: readQuoteFile(new TextDecoder().decode(bytes)), edited: false };
+  if (!isPdf(head)) return unchanged(readQuoteFile(new TextDecoder().decode(bytes)));
   const { readPdfAttachment } = await import("./pdf-attachment.ts");
-  return { file: readQuoteFile(await readPdfAttachment(bytes)), edited: false };
+  return unchanged(readQuoteFile(await readPdfAttachment(bytes)));
 }

@@ -142,12 +142,13 @@ function readSheets(bytes: Uint8Array<ArrayBuffer>) {
 
 /**
  * @param bytes - the workbook
- * @returns its quote, and whether somebody changed it in a spreadsheet
+ * @returns its quote, whether somebody changed it in a spreadsheet, and how many figures were rounded or capped
  * @throws QuoteFileError with a sentence for the person who chose it
  */
 export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): {
   file: QuoteFile;
   edited: boolean;
+  changed: number;
 } {
   try {
     const { attached, ...sheets } = readSheets(bytes);

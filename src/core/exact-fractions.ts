@@ -1,0 +1,49 @@
+// Exact numbers as fractions of whole numbers: what a figure means before it is rounded to what a field holds.
+import { roundHalfUp } from "./money.ts";
+
+export interface Fraction {
+  over: bigint;
+  /** More than zero. */
+  under: bigint;
+}
+
+/**
+ * @param digits - decimal digits with at most one point, such as `12.5`, `.5` or `12.`
+ * @returns exactly that number
+ */
+export function fractionOf(digits: string): Fraction {
+  const [whole = "", decimals = ""] = digits.split(".");
+  return { over: BigInt(`0${whole}${decimals}`), under: 10n ** BigInt(decimals.length) };
+}
+
+export const plus = (a: Fraction, b: Fraction): Fraction => ({
+  over: a.over * b.under + b.over * a.under,
+  under: a.under * b.under,
+});
+
+export const times = (a: Fraction, b: Fraction): Fraction => ({
+  over: a.over * b.over,
+  under: a.under * b.under,
+});
+
+/** @returns null when the second number is zero */
+export const dividedBy = (a: Fraction, b: Fraction): Fraction | null =>
+  b.over === 0n ? null : { over: a.over * b.under, under: a.under * b.over };
+
+/**
+ * @param fraction - zero or more
+ * @param decimals - how many decimals are kept
+ * @returns the number that has them, a half rounded up, and whether it is another number
+ */
+export function roundedTo(
+  { over, under }: Fraction,
+  decimals: number,
+): { value: number; changed: boolean } {
+  const scale = 10n ** BigInt(decimals);
+  const whole = roundHalfUp(over * scale, under);
+  return { value: Number(whole) / Number(scale), changed: whole * under !== over * scale };
+}
+
+/** @returns whether the number is more than a whole one */
+export const exceeds = ({ over, under }: Fraction, maximum: number): boolean =>
+  over > BigInt(maximum) * under;

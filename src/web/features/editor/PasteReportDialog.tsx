@@ -1,0 +1,46 @@
+// Says which rows of a pasted block were refused, and why; the rows that stood there stay as they were.
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import type { PasteReport } from "./use-task-actions.ts";
+
+interface PasteReportDialogProps {
+  report: PasteReport;
+  onClose: () => void;
+}
+
+export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
+  const { title, description, refused, undo } = report;
+  const undoAndClose = () => {
+    undo();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={undoAndClose}>Undo the paste</Button>
+          <Button look="primary" onClick={onClose}>
+            Keep the other rows
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">Where a row was refused, the task that stood there is as it was.</p>
+      <ul aria-label="Refused rows" className="flex flex-col gap-2">
+        {refused.map(({ at, name, reason }) => (
+          <li key={at} className="border-l-4 border-danger pl-3">
+            <strong>
+              Row {at}, {name}
+            </strong>
+            <br />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
