@@ -41,7 +41,7 @@ const overridden = (whole: WholeQuote): WholeQuote => {
 
 const plain = (): WholeQuote => {
   const whole = bathroomRenovation();
-  const termsAndConditions = `${whole.quote.termsAndConditions}\n1. Demolition\n2. Tiling\n10) Paint\nEnd.`;
+  const termsAndConditions = `${whole.quote.termsAndConditions}\n1. Demolition\n2. Tiling\n10) Paint\nEnd.\n•\tWalls\no\tTwo coats\n•\tDoors\n1.\tFloor\na)\tOak\n(i)\tOiled\n2.\tTrim`;
   return { ...whole, quote: { ...whole.quote, taxes: [], termsAndConditions }, payments: [] };
 };
 

@@ -95,9 +95,9 @@ describe("numbered lists in the terms", () => {
 
   test("lines with a number and a dot or parenthesis are items with that number", () =>
     expect(numbered("1. one\n2. two\n  7)\tseven")).toEqual([
-      { kind: "numbered", number: 1, ending: ".", text: "one" },
-      { kind: "numbered", number: 2, ending: ".", text: "two" },
-      { kind: "numbered", number: 7, ending: ")", text: "seven" },
+      { kind: "numbered", level: 0, mark: "1.", text: "one" },
+      { kind: "numbered", level: 0, mark: "2.", text: "two" },
+      { kind: "numbered", level: 1, mark: "7)", text: "seven" },
     ]));
 
   test.each(["2026. A year", "1.5 m of pipe", "1.Deposit", "0. Nothing", "01. One", "1. "])(

@@ -104,6 +104,20 @@ describe("a file that cannot be opened says why", () => {
     );
   });
 
+  test("a value of another type, one that is missing and one that is not known are said in words", () => {
+    const [first = expect.fail("no category"), ...rest] = file().categories;
+    const [task, ...others] = first.tasks;
+    const saying = (changed: object): string =>
+      refusal({
+        ...file(),
+        categories: [{ ...first, tasks: [{ ...task, ...changed }, ...others] }, ...rest],
+      });
+    const place = "This quote file cannot be opened: categories.0.tasks.0.";
+    expect(saying({ quantity: "12" })).toBe(`${place}quantity: Must be a number.`);
+    expect(saying({ quantity: undefined })).toBe(`${place}quantity: This field is missing.`);
+    expect(saying({ colour: 1 })).toBe(`${place}colour: This field is not known or cannot be set.`);
+  });
+
   test("a percentage over 100 and too many tasks are refused", () => {
     const payments = [{ name: "All", isPercentage: true, amount: 101 }];
     expect(refusal({ ...file(), payments })).toMatch(/A percentage is between 0 and 100/);

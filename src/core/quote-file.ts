@@ -11,6 +11,7 @@ import {
   task,
   type WholeQuote,
 } from "./quote.ts";
+import { schemaErrors, schemaSentence } from "./schema-sentences.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
 /** Raised when an older program could no longer read what is written. */
@@ -135,10 +136,10 @@ export function readQuoteFile(text: string): QuoteFile {
     throw new QuoteFileError(
       "This file was made by a newer version. Load this page again, then open the file.",
     );
-  const read = quoteFile.safeParse(given);
+  const read = quoteFile.safeParse(given, { error: schemaSentence });
   if (read.success) return read.data;
-  const issue = read.error.issues[0];
+  const [error] = schemaErrors(read.error.issues);
   throw new QuoteFileError(
-    `This quote file cannot be opened: ${issue?.path.join(".") ?? "file"}: ${issue?.message ?? "damaged."}`,
+    `This quote file cannot be opened: ${error?.path.join(".") ?? "file"}: ${error?.sentence ?? "damaged."}`,
   );
 }

@@ -14,6 +14,7 @@ import { quoteFile, QuoteFileError, type QuoteFile } from "./quote-file.ts";
 import { estimateSheet } from "./quote-sheet.ts";
 import { DEFAULT_TITLE, type WholeQuote } from "./quote.ts";
 import { printedTitle, sectionTotalLabel } from "./printed-words.ts";
+import { schemaErrors, schemaSentence } from "./schema-sentences.ts";
 import { checkFigures } from "./sheet-figures.ts";
 import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 import { TASK_COLUMNS } from "./task-columns.ts";
@@ -184,15 +185,16 @@ export function readQuoteSheets(
     return { file: attached, edited: false, changed: 0 };
   const read = readEstimate(estimate);
   const words = readWords(details, attached.quote, read.title);
-  const checked = quoteFile.safeParse({
+  const shown = {
     ...attached,
     quote: { ...words, taxes: readTaxes(read, attached.quote.taxes) },
     categories: readCategories(read, attached.categories),
     payments: read.payments.map(({ fields }) => fields),
-  });
+  };
+  const checked = quoteFile.safeParse(shown, { error: schemaSentence });
   if (!checked.success) {
-    const [issue] = checked.error.issues;
-    throw refusal(issue?.path ?? [], issue?.message ?? "damaged.", read);
+    const [error] = schemaErrors(checked.error.issues);
+    throw refusal(error?.path ?? [], error?.sentence ?? "damaged.", read);
   }
   checkFigures(read, asWhole(checked.data));
   return { file: checked.data, edited: true, changed: read.changed.length };

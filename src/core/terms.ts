@@ -1,29 +1,128 @@
 // Terms and conditions: plain text whose paragraphs and lists are kept when it is printed.
+import { isBullet, readTermLines, type TermLine, type TermMark } from "./term-marks.ts";
 
 /** A paragraph of the terms, or an item of a bulleted or of a numbered list in them. */
 export type PrintableTerm =
-  | { kind: "paragraph" | "item"; text: string }
-  /** `number` as it was typed, from 1; `ending` is what stood behind it. */
-  | { kind: "numbered"; number: number; ending: "." | ")"; text: string };
+  | { kind: "paragraph"; text: string }
+  /** `level` from 0: how many lists the item's list stands in. */
+  | { kind: "item"; level: number; text: string }
+  /** `mark` as it was typed, such as `1.`, `a)` or `(iv)`. */
+  | { kind: "numbered"; level: number; mark: string; text: string };
 
-function termOf(line: string): PrintableTerm {
-  const item = /^[-*•]\s+(.*)$/.exec(line);
-  if (item?.[1] !== undefined) return { kind: "item", text: item[1] };
-  // Up to three digits: a line that begins with a year is a sentence.
-  const numbered = /^([1-9]\d{0,2})([.)])\s+(.*)$/.exec(line);
-  if (numbered?.[3] === undefined) return { kind: "paragraph", text: line };
-  const ending = numbered[2] === ")" ? ")" : ".";
-  return { kind: "numbered", number: Number(numbered[1]), ending, text: numbered[3] };
+/** A list of the terms, or a paragraph between lists. */
+export type TermBlock = { kind: "paragraph"; text: string } | TermList;
+export interface TermList {
+  kind: "list";
+  numbered: boolean;
+  items: TermItem[];
+}
+export interface TermItem {
+  /** Empty in a bulleted list. */
+  mark: string;
+  text: string;
+  /** The lists within the item. */
+  lists: TermList[];
+}
+
+/** A list that is open: its items stand so far in, and begin with such marks. */
+interface OpenList {
+  indent: number;
+  mark: TermMark;
+}
+
+const sameList = (open: TermMark, mark: TermMark): boolean =>
+  open.style === mark.style && open.rank === mark.rank;
+
+/**
+ * Finds the list of an item among the open ones, innermost last, and closes those that it ends.
+ * Further in than the last item is a list within it. As far in as an open list it goes on there; the
+ * plain text of Word has no indents, so that there the usual order of the marks decides. Typed by
+ * hand, bullets after numbers are a list of their own.
+ */
+function place(open: OpenList[], { indent, mark }: { indent: number; mark: TermMark }): number {
+  while (open.length > 1 && indent < (open.at(-1)?.indent ?? 0)) open.pop();
+  const last = open.at(-1);
+  if (last && indent > last.indent) return open.push({ indent, mark }) - 1;
+  const sameIndent = open.findIndex((list) => list.indent >= indent);
+  const from = Math.max(sameIndent, 0);
+  let at = open.findLastIndex((list, index) => index >= from && sameList(list.mark, mark));
+  if (at < 0) {
+    const outside = (list: OpenList): boolean =>
+      list.mark.rank >= mark.rank || !(mark.pasted || isBullet(list.mark) === isBullet(mark));
+    const closed = open.findIndex((list, index) => index >= from && outside(list));
+    at = closed < 0 ? open.length : closed;
+  }
+  open.length = at;
+  return open.push({ indent, mark }) - 1;
+}
+
+/** An indented line without a mark goes on with the item above it. */
+function continues(line: TermLine, last: PrintableTerm | undefined, open: OpenList[]): boolean {
+  const inner = open.at(-1);
+  return last !== undefined && inner !== undefined && line.indent > inner.indent;
 }
 
 /**
- * Lines that begin with a dash, a star or a bullet are items of a list, those that begin with `1.` or
- * `1)` of a numbered one; the rest are paragraphs.
+ * Lines that begin with a bullet, a dash or a star are items of a list, those that begin with `1.`,
+ * `a)` or `(i)` of a numbered one; the rest are paragraphs. Lists stand within each other by their
+ * indents, or by their marks where all lines begin at the margin, as in text that Word copies.
+ *
+ * @param terms - as they were typed or pasted
  */
 export function printableTerms(terms: string): PrintableTerm[] {
-  return terms
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .map(termOf);
+  const printable: PrintableTerm[] = [];
+  const open: OpenList[] = [];
+  for (const line of readTermLines(terms)) {
+    const { mark, text, indent } = line;
+    const last = printable.at(-1);
+    if (mark === null) {
+      if (last && continues(line, last, open)) last.text += ` ${text}`;
+      else {
+        open.length = 0;
+        printable.push({ kind: "paragraph", text });
+      }
+      continue;
+    }
+    const level = place(open, { indent, mark });
+    if (mark.shown === null) printable.push({ kind: "item", level, text });
+    else printable.push({ kind: "numbered", level, mark: mark.shown, text });
+  }
+  return printable;
+}
+
+/** `1.` and `2.` belong to one list, `3)` to another. */
+const frameOf = (mark: string): string => mark.replace(/[\da-z]+/gi, "");
+
+/** Whether an item goes on with the list before it. */
+function goesOn(list: TermList, { kind, mark }: { kind: string; mark: string }): boolean {
+  const before = list.items.at(-1)?.mark ?? "";
+  return list.numbered === (kind === "numbered") && frameOf(before) === frameOf(mark);
+}
+
+/**
+ * Puts each list into the item that it stands in.
+ *
+ * @param terms - in their order
+ */
+export function termBlocks(terms: readonly PrintableTerm[]): TermBlock[] {
+  const blocks: TermBlock[] = [];
+  for (const term of terms) {
+    if (term.kind === "paragraph") {
+      blocks.push(term);
+      continue;
+    }
+    let lists: TermBlock[] = blocks;
+    for (let level = 0; level < term.level; level += 1) {
+      const list = lists.at(-1);
+      const inner = list?.kind === "list" ? list.items.at(-1)?.lists : undefined;
+      if (inner === undefined) break;
+      lists = inner;
+    }
+    const mark = term.kind === "numbered" ? term.mark : "";
+    const item: TermItem = { mark, text: term.text, lists: [] };
+    const last = lists.at(-1);
+    if (last?.kind === "list" && goesOn(last, { kind: term.kind, mark })) last.items.push(item);
+    else lists.push({ kind: "list", numbered: term.kind === "numbered", items: [item] });
+  }
+  return blocks;
 }

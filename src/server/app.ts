@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { endUnusedConnections } from "./connections.ts";
+import { answerEarly, answerUnreadable } from "./early-answers.ts";
 import type { Env } from "./env.ts";
 import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./errors.ts";
 import { loggerOptions, logRequests } from "./log.ts";
@@ -45,6 +46,8 @@ function newApp(env: AppParts["env"]): Api {
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply as never, refusalOf(error)),
+    clientErrorHandler: answerUnreadable,
+    http: { requireHostHeader: false },
   }).withTypeProvider<ZodTypeProvider>();
 }
 
@@ -104,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.setErrorHandler(handleError);
   acceptJsonOnly(app);
   endUnusedConnections(app);
+  answerEarly(app);
   logRequests(app);
   await secureHeaders(app, parts.env.PUBLIC_URL, parts.pages.policy);
   await shedLoad(app);

@@ -4,7 +4,7 @@ import path from "node:path";
 import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
-import { isApiAddress, isAppPath, isAppRoute, type Pages } from "./pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, pageMeant, type Pages } from "./pages.ts";
 import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./security-headers.ts";
 import { ROOT, startApp } from "./start-app.ts";
 
@@ -48,11 +48,13 @@ async function renderPage(
     const page = await vite.transformIndexHtml(address, source);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
   };
+  const site = (await vite.ssrLoadModule("/site/render.tsx")) as SiteModule;
+  const meant = pageMeant(address, request.url, (known) => site.renderPage(known) !== null);
+  if (meant !== null) return reply.redirect(meant);
   if (isAppPath(address)) {
     void reply.code(isAppRoute(address) ? 200 : 404).headers(SECRET_LINK);
     return send(await readFile(SHELL, "utf8"));
   }
-  const site = (await vite.ssrLoadModule("/site/render.tsx")) as SiteModule;
   const page = site.renderPage(address);
   if (page === null) void reply.code(404);
   return send(page ?? site.renderNotFound());

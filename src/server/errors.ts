@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Problem } from "#core/api.ts";
+import { schemaErrors } from "#core/schema-sentences.ts";
 import { PdfBusyError, PdfTimeoutError } from "./pdf/renderer.ts";
 import { StoreError, type StoreRefusal } from "./store/store-error.ts";
 
@@ -98,17 +99,12 @@ const escapePointer = (part: PropertyKey): string =>
 const pointerOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${escapePointer(part)}`).join("");
 
-/** What a schema found wrong, each with a pointer to where it stands; unknown fields one by one. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({
-          pointer: pointerOf([...issue.path, key]),
-          detail: "This field is not known or cannot be set.",
-        }))
-      : [{ pointer: pointerOf(issue.path), detail: issue.message }],
-  );
-}
+/** What a schema found wrong, each with a pointer to where it stands. */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  schemaErrors(issues).map(({ path, sentence }) => ({
+    pointer: pointerOf(path),
+    detail: sentence,
+  }));
 
 /** A refusal as RFC 9457 has it. */
 export function problemOf({ statusCode, message, errors }: Refusal): Problem {

@@ -22,3 +22,23 @@ export const isAppPath = (path: string): boolean =>
 
 /** Tells whether an address belongs to the API, where even what is not there is answered as a problem. */
 export const isApiAddress = (url: string): boolean => /^\/api([/?]|$)/.test(url);
+
+/**
+ * Finds the page that was meant by an address with capital letters or a slash at its end. Nothing of
+ * the given path comes back, only the address of a page that there is: it leads nowhere else.
+ *
+ * @param path - the path that was asked for, decoded
+ * @param url - the same as it was sent, with its query
+ * @param isPage - whether a path is a marketing page
+ * @returns where to go, with the query; null when the path is right already or means nothing
+ */
+export function pageMeant(
+  path: string,
+  url: string,
+  isPage: (path: string) => boolean,
+): string | null {
+  const meant = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+  if (meant === path || !(isAppRoute(meant) || isPage(meant))) return null;
+  const query = url.indexOf("?");
+  return meant + (query < 0 ? "" : url.slice(query));
+}

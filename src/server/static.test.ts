@@ -1,5 +1,5 @@
 // Pages and files: which address shows what, how it may be cached, and what a page may load.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app-for-tests.ts";
 
 let app: TestApp;
@@ -74,6 +74,53 @@ test("a malformed quote address is the app with 404; anything else unknown is th
     expect(JSON.stringify(body)).not.toContain("root:");
   }
   expect((await get("/nothing")).body).toContain("Page Not Found");
+});
+
+describe("an address with capital letters or a slash at its end", () => {
+  const asked = async (path: string) => {
+    const { status, headers } = await fetch(app.url + path, { redirect: "manual" });
+    return { status, location: headers.get("location"), headers };
+  };
+
+  test.each([
+    ["/faq/", "/faq"],
+    ["/FAQ", "/faq"],
+    ["/Faq//?utm_source=A&next=//x", "/faq?utm_source=A&next=//x"],
+    ["/%46AQ%2F", "/faq"],
+    ["/quotes/", "/quotes"],
+    ["/quote/new/", "/quote/new"],
+    [`/Quote/${ID.toUpperCase()}/Details/`, `/quote/${ID}/details`],
+  ])("%s leads to %s", async (path, location) =>
+    expect(await asked(path)).toMatchObject({ status: 308, location }),
+  );
+
+  test("leaves no trace of a quote on the way", async () => {
+    const { headers } = await asked(`/quote/${ID}/`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "no-referrer",
+    });
+  });
+
+  test.each([
+    "//evil.com/",
+    "//evil.com/faq/",
+    "/%2Fevil.com/",
+    "/\\evil.com/",
+    "/%5Cevil.com/",
+    "//faq/",
+    "/nothing/",
+    "/APP/",
+    "/404/",
+    "/QUOTE/123/",
+    "/assets/APP-1a2b3c.js/",
+    "/API/quotes/",
+    "/",
+    "/?a=/",
+  ])("%s leads nowhere else", async (path) =>
+    expect(await asked(path)).toMatchObject({ location: null }),
+  );
 });
 
 test("hashed assets are kept for ever and sent compressed where the build has done so", async () => {

@@ -3,11 +3,12 @@ import fastifyStatic from "@fastify/static";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isApiAddress, isAppPath, isAppRoute, type Pages } from "./pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, pageMeant, type Pages } from "./pages.ts";
 import { CONTENT_POLICY, SECRET_LINK } from "./security-headers.ts";
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const FOR_EVER = "public, max-age=31536000, immutable";
+const PERMANENT = 308;
 const APP = "app.html";
 const NOT_FOUND = "404.html";
 const RULES = "/speculation-rules.json";
@@ -84,8 +85,16 @@ export function builtPages(folder: string): Pages {
       : reply.type("text/plain; charset=utf-8").send("Page Not Found\n");
   }
 
+  function redirect(reply: FastifyReply, to: string): FastifyReply {
+    if (isAppPath(to)) void reply.headers({ ...SECRET_LINK, "cache-control": "no-store" });
+    else void reply.header("cache-control", REVALIDATE);
+    return reply.redirect(to, PERMANENT);
+  }
+
   function send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const address = addressOf(request);
+    const meant = pageMeant(address, request.url, (known) => pageAt(known, files) !== undefined);
+    if (meant !== null) return redirect(reply, meant);
     if (isAppPath(address) && files.has(APP))
       return sendApp(reply, isAppRoute(address) ? 200 : 404);
     const page = pageAt(address, files);

@@ -1,5 +1,6 @@
 // Plans the page before the template sets it: sizes of page, title and tables, and which texts fit (README.md).
 import type { PrintableColumn, PrintableQuote, PrintableSection } from "#core/quote-document.ts";
+import { termBlocks, type TermBlock, type TermList } from "#core/terms.ts";
 import { linesOf, placed, type UnsureText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 import {
@@ -26,8 +27,9 @@ const TITLE_SIZES = [22, 20, 18];
 const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
 /** Width of the facts beside the title, and the gap between them, in points. */
 const FACTS = { width: 190, gap: 24 };
-/** Indent of list items in the terms, in points. */
+/** Least indent of list items in the terms, and the gap between a mark and its item, in points. */
 const LIST_INDENT = 20;
+const MARK_GAP = 8;
 const CARDS = { count: 3, gap: 16 };
 
 /** Font sizes of running text and of the grand total, in points. */
@@ -103,6 +105,27 @@ function inTables(sections: readonly SectionPlan[]): SectionPlan[][] {
   return tables;
 }
 
+interface ListPlan extends Omit<TermList, "items"> {
+  items: { mark: string; text: string | UnsureText; lists: ListPlan[] }[];
+  /** Of its texts, in points. */
+  width: number;
+}
+
+/** A list of the terms with its texts as they fit beside their marks, and within the lists around. */
+function listPlan(list: TermList, room: number): ListPlan {
+  const marks = list.items.map(({ mark }) => mark);
+  const width = room - Math.max(LIST_INDENT, widest(marks, TABLE.size) + MARK_GAP);
+  const items = list.items.map(({ mark, text, lists }) => ({
+    mark,
+    text: labelIn(text, width),
+    lists: lists.map((inner) => listPlan(inner, width)),
+  }));
+  return { ...list, items, width };
+}
+
+const termPlan = (term: TermBlock, room: number) =>
+  term.kind === "list" ? listPlan(term, room) : { ...term, text: labelIn(term.text, room) };
+
 /**
  * @param quote - the quote in clean words
  * @param title - that of the document
@@ -117,7 +140,6 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
   };
   const room = body.width - (quote.facts.length > 0 ? FACTS.width + FACTS.gap : 0);
   const { sections, schedule, scheduleColumns, terms, words } = quote;
-  const termsWidth = body.width - LIST_INDENT;
   const widths = columnWidths(columnTexts(sections));
   const totals = sections.some(({ total }) => total !== null);
   return {
@@ -156,8 +178,7 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
       ...figure,
       label: labelIn(figure.label, LABEL_WIDTH.figure),
     })),
-    termsWidth,
-    terms: terms.map((term) => ({ ...term, text: labelIn(term.text, termsWidth) })),
+    terms: termBlocks(terms).map((term) => termPlan(term, body.width)),
     tables: inTables(sections.map((section) => sectionPlan(section, widths, body))),
     summaryTable: plainTable(
       totals ? [words.total] : [],

@@ -172,6 +172,17 @@ describe("text prints as typed", () => {
     );
   });
 
+  test("lists within lists, as Word copies them, are tagged lists with their own marks", async () => {
+    const { roles, pages } = await printSample(0, ({ quote }) => {
+      quote.termsAndConditions =
+        "Scope\n1.\tDemolish\na)\tCabinets\n(i)\tUpper\n(ii)\tLower\nb)\tFloor\n2.\tRebuild\n•\tDry\no\tTile";
+    });
+    expect([...roles]).toEqual(expect.arrayContaining(["L", "LI", "Lbl", "LBody"]));
+    expect(pages.join(" ").replace(/\s+/g, " ")).toContain(
+      "Scope 1. Demolish a) Cabinets (i) Upper (ii) Lower b) Floor 2. Rebuild • Dry • Tile",
+    );
+  });
+
   test("characters that no font has are printed around, without the claim to PDF/UA", async () => {
     const reading = await printSample(1, (whole) => (whole.quote.title = "Rénovation ꙮ𓀀 été"));
     expect(reading.title).toBe("Rénovation ꙮ𓀀 été");

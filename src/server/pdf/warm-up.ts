@@ -60,7 +60,7 @@ export const WARM_UP_JOB: PdfJob = {
     ],
     terms: [
       { kind: "paragraph", text: "Terms" },
-      { kind: "item", text: "An item" },
+      { kind: "item", level: 0, text: "An item" },
     ],
     paper: "letter",
     accent: "#000000",

@@ -12,8 +12,9 @@ import type {
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { problem } from "#core/api.ts";
+import { MOST_FIELD_ERRORS, schemaSentence } from "#core/schema-sentences.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { fieldErrors, Refusal } from "../errors.ts";
+import { fieldErrors, Refusal, type FieldError } from "../errors.ts";
 import type { PdfRenderer } from "../pdf/renderer.ts";
 import type { ExpectedVersions, Made, Store, Versioned } from "../store/store.ts";
 
@@ -31,18 +32,30 @@ export interface ApiParts {
   catalog: Catalog;
 }
 
+/** The sentence above the errors: the first of them, and how many there are when not all are named. */
+function rejection(errors: readonly FieldError[]): string {
+  const [first] = errors;
+  const place = first?.pointer ? `${first.pointer.slice(1)}: ` : "";
+  const more =
+    errors.length > MOST_FIELD_ERRORS
+      ? ` The first ${MOST_FIELD_ERRORS} of ${errors.length} errors are named.`
+      : "";
+  return `${place}${first?.detail ?? ""}${more}`;
+}
+
 /** Checks without coercing or dropping anything: 400 for a malformed address, 422 for the rest. */
 export const strictValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const checked = schema.safeParse(data);
+    const checked = schema.safeParse(data, { error: schemaSentence });
     if (checked.success) return { value: checked.data };
     const errors = fieldErrors(checked.error.issues);
-    const first = errors[0]?.detail ?? "";
     const error =
       httpPart === "params"
-        ? new Refusal(400, `The address is not valid: ${first}`)
-        : new Refusal(422, `The request was not accepted: ${first}`, { errors });
+        ? new Refusal(400, `The address is not valid: ${errors[0]?.detail ?? ""}`)
+        : new Refusal(422, `The request was not accepted: ${rejection(errors)}`, {
+            errors: errors.slice(0, MOST_FIELD_ERRORS),
+          });
     return { error };
   };
 

@@ -3,6 +3,7 @@ import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { fileNameOf } from "#core/file-name.ts";
 import { printableQuote } from "#core/quote-document.ts";
 import { writeQuoteFile } from "#core/quote-file.ts";
+import { printLogo } from "../pdf/print-logo.ts";
 import type { PdfLogo } from "../pdf/renderer.ts";
 import type { Store } from "../store/store.ts";
 import { PDF_LIMIT } from "../traffic.ts";
@@ -50,10 +51,10 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
   );
 }
 
-/** The stored bytes behind a logo's address; the renderer never opens an address itself. */
+/** The stored bytes behind a logo's address, scaled to print resolution; the renderer never opens an address itself. */
 async function logoAt(store: Store, url: string): Promise<PdfLogo | null> {
   const hash = url.slice(apiPaths.logo("").length);
-  return hash === "" ? null : store.readLogo(hash);
+  return hash === "" ? null : printLogo(await store.readLogo(hash));
 }
 
 /** A file name for every browser: plain ASCII, and beside it the real one (RFC 6266). */

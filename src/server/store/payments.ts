@@ -3,6 +3,7 @@ import type { Place } from "#core/api.ts";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { inOrder } from "#core/ordering.ts";
 import { newPayment, type NewPayment, type Payment, type PaymentPatch } from "#core/quote.ts";
+import { schemaSentence } from "#core/schema-sentences.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engine.ts";
 import {
@@ -65,7 +66,7 @@ export function addPayment(
 
 /** A patch alone does not tell whether its amount is a percentage: the payment does. */
 function refuseAmount({ name, isPercentage, amount }: Payment): void {
-  const checked = newPayment.safeParse({ name, isPercentage, amount });
+  const checked = newPayment.safeParse({ name, isPercentage, amount }, { error: schemaSentence });
   if (!checked.success)
     throw invalid(checked.error.issues[0]?.message ?? "This amount is not possible.", "/amount");
 }

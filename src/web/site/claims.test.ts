@@ -61,6 +61,7 @@ describe("the claims", () => {
       product.categories.value,
       product.priceDollars.value,
     ]).toEqual([1_329, 31, 0]);
+    expect(product.contractors.value).toBe("thousands");
     expect(product.rating.value).toEqual({ value: 4.8, best: 5, reviews: 127 });
     expect(Object.values(monthlySavings).map(({ value }) => dollarRange(value))).toEqual([
       "$99-$299",
@@ -123,6 +124,7 @@ describe("the pages of SPEC section 2", () => {
         "Professional Output",
         "Built for Contractors",
         "$99-$299",
+        "Used by thousands of contractors",
       ],
     ],
     [
@@ -133,6 +135,7 @@ describe("the pages of SPEC section 2", () => {
         "Get Started Now",
         "How It Works",
         "View All Comparisons",
+        "thousands of contractors",
       ],
     ],
     [
@@ -179,7 +182,8 @@ describe("the pages of SPEC section 2", () => {
     const html = renderPage(paths.faq) ?? "";
     const main = html.slice(html.indexOf("<main"));
     const questions = main.match(/<details\b[^>]*>/g) ?? [];
-    expect(questions.every((tag) => tag.includes('name="faq"') && tag.includes(" id="))).toBe(true);
+    expect(questions.every((tag) => tag.includes('name="faq"'))).toBe(true);
+    expect(main.match(/<\/summary><p id="[a-z-]+"/g)).toHaveLength(questions.length);
     expect(
       main.match(
         /<section\b[^>]*aria-labelledby="(getting-started|features|pricing|technical|support)-heading"/g,

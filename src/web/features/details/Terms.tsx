@@ -57,7 +57,7 @@ export function Terms({ terms }: { terms: string }) {
         rows={12}
         maxLength={TERMS_MAX_LENGTH}
         placeholder="For instance: payment terms, what is included, how changes are handled, warranty."
-        hint="Begin a line with a dash, or with a number such as 1., to make it an item of a list. The preview and the PDF keep your lines and lists."
+        hint="Begin a line with a dash, or with a number such as 1., to make it an item of a list. Lists from Word stay lists. The preview and the PDF keep your lines and lists."
         value={shown}
         data-own-undo={isOver ? "" : undefined}
         onChange={(event) => type(event.target.value)}

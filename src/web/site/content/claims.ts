@@ -39,6 +39,8 @@ export const product = {
   setupMinutes: claim(5),
   /** In thousands: 100 reads 100K+. */
   quotesCreatedThousands: claim(100),
+  /** How many contractors use it: an order of magnitude, in words. */
+  contractors: claim("thousands"),
   rating: claim({ value: 4.8, best: 5, reviews: 127 }),
 } as const;
 

@@ -2,7 +2,17 @@
 import { Calculator, FileDown, Layers } from "lucide-react";
 import { brandName } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
-import { categories, enterprise, job, price, rating, setup, simple, tasks } from "./phrases.ts";
+import {
+  categories,
+  contractors,
+  enterprise,
+  job,
+  price,
+  rating,
+  setup,
+  simple,
+  tasks,
+} from "./phrases.ts";
 import type { CardItem, PageMeta, Step } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -21,7 +31,7 @@ export const meta: PageMeta = {
 export const hero = {
   title: "Free Construction Estimate Builder",
   lead: "Turn a site visit into a priced, itemised quote that your client can sign. Pick tasks, set your prices, download the PDF.",
-  note: `${price}. About ${setup} to a first estimate. Rated ${rating}.`,
+  note: `${price}. About ${setup} to a first estimate. Used by ${contractors}, rated ${rating}.`,
 } as const;
 
 /** The picture of the product beside the words, and what its dimension line says. */

@@ -4,7 +4,15 @@ import { brandName } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
 import { monthlySavings } from "./claims.ts";
 import { dollarRange } from "./figures.ts";
-import { categories, price, quotesCreated, rating, setup, tasksRounded } from "./phrases.ts";
+import {
+  categories,
+  contractors,
+  price,
+  quotesCreated,
+  rating,
+  setup,
+  tasksRounded,
+} from "./phrases.ts";
 import type { CardItem, PageMeta, Saving, Stat } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -23,7 +31,7 @@ export const meta: PageMeta = {
 export const hero = {
   title: "Free Construction Management Software",
   lead: `Build construction estimates and quotes in your browser and download them as PDF. ${price}, no signup, no watermark, on any device.`,
-  note: `Rated ${rating}. No credit card.`,
+  note: `Used by ${contractors}. Rated ${rating}. No credit card.`,
 } as const;
 
 export const stats: readonly Stat[] = [

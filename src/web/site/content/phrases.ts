@@ -9,6 +9,7 @@ export const categories = count(product.categories.value);
 export const price = dollars(product.priceDollars.value);
 export const setup = `${product.setupMinutes.value} minutes`;
 export const quotesCreated = `${product.quotesCreatedThousands.value}K+`;
+export const contractors = `${product.contractors.value} of contractors`;
 export const rating = `${product.rating.value.value} out of ${product.rating.value.best} from ${product.rating.value.reviews} reviews`;
 
 /** The product's own line at the foot of a bill that compares prices. */

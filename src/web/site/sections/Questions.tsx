@@ -2,7 +2,11 @@
 import { ChevronDown } from "lucide-react";
 import type { QuestionGroup } from "../content/types.ts";
 
-/** All groups share one name, so that opening a question closes the one that was open. */
+/**
+ * All groups share one name, so that opening a question closes the one that was open. The id is the
+ * answer's: browsers open a details element for an address that leads into it, not for one that
+ * leads to it. The margin keeps the question in view above its answer.
+ */
 const ACCORDION = "faq";
 
 export function Questions({ id, heading, questions }: QuestionGroup) {
@@ -15,7 +19,6 @@ export function Questions({ id, heading, questions }: QuestionGroup) {
         {questions.map((item) => (
           <details
             key={item.id}
-            id={item.id}
             name={ACCORDION}
             className="group border-b border-line-strong last:border-b-0"
           >
@@ -26,7 +29,9 @@ export function Questions({ id, heading, questions }: QuestionGroup) {
                 aria-hidden="true"
               />
             </summary>
-            <p className="max-w-3xl pb-5 text-ink-muted">{item.answer}</p>
+            <p id={item.id} className="max-w-3xl scroll-mt-28 pb-5 text-ink-muted">
+              {item.answer}
+            </p>
           </details>
         ))}
       </div>

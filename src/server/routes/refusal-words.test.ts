@@ -1,0 +1,142 @@
+// The words of refused bodies over HTTP: sentences, one error for each field, and not more than can be read.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { problem } from "#core/api.ts";
+import { seedQuote, startTestApp, type SeededQuote, type TestApp } from "../app-for-tests.ts";
+
+let app: TestApp;
+let seeded: SeededQuote;
+beforeAll(async () => {
+  app = await startTestApp();
+  seeded = await seedQuote(app);
+});
+afterAll(() => app.close());
+
+const refusal = async (method: string, path: string, body?: unknown) =>
+  problem.parse((await app.call(method, path, body)).body);
+
+const task = () => `/api/tasks/${seeded.taskId}`;
+const quote = () => `/api/quotes/${seeded.quoteId}`;
+const tasks = () => `/api/categories/${seeded.categoryId}/tasks`;
+const UNKNOWN = "This field is not known or cannot be set.";
+const cases: [string, () => [method: string, path: string, body: unknown], string, string][] = [
+  [
+    "text for a number",
+    () => ["PUT", task(), { quantity: "12" }],
+    "/quantity",
+    "Must be a number.",
+  ],
+  ["null for a number", () => ["PUT", task(), { markup: null }], "/markup", "Must be a number."],
+  ["a number for text", () => ["PUT", task(), { name: 5 }], "/name", "Must be text."],
+  [
+    "a number for a switch",
+    () => ["PUT", quote(), { taxOnMarkup: 1 }],
+    "/taxOnMarkup",
+    "Must be true or false.",
+  ],
+  [
+    "a number for a day",
+    () => ["PUT", quote(), { issueDate: 5 }],
+    "/issueDate",
+    "Must be a date such as 2026-11-21, or empty.",
+  ],
+  ["an object for a list", () => ["PUT", quote(), { taxes: {} }], "/taxes", "Must be a list."],
+  [
+    "text for an object",
+    () => ["PUT", quote(), { clientInfo: "Ann" }],
+    "/clientInfo",
+    "Must be an object with named fields.",
+  ],
+  ["a list for the body", () => ["PUT", task(), []], "", "Must be an object with named fields."],
+  ["no body", () => ["PUT", task(), undefined], "", "Nothing was sent."],
+  [
+    "a field that is missing",
+    () => ["POST", `${quote()}/payments`, { name: "A", amount: 1 }],
+    "/isPercentage",
+    "This field is missing.",
+  ],
+  ["an unknown field", () => ["PUT", task(), { colour: "red" }], "/colour", UNKNOWN],
+  [
+    "an unknown field within",
+    () => ["POST", tasks(), { customTask: { name: "A", colour: 1 } }],
+    "/customTask/colour",
+    UNKNOWN,
+  ],
+  [
+    "an unknown unit",
+    () => ["PUT", task(), { unit: "furlong" }],
+    "/unit",
+    "Must be one of each, hour, day, lin.ft, sq.ft, cu.ft, lin.yd or sq.yd.",
+  ],
+  [
+    "an unknown paper",
+    () => ["PUT", quote(), { pdfOptions: { paper: "A5" } }],
+    "/pdfOptions/paper",
+    "Must be one of letter or a4.",
+  ],
+  [
+    "text that is too long",
+    () => ["PUT", task(), { name: "x".repeat(201) }],
+    "/name",
+    "Use at most 200 characters.",
+  ],
+  ["too large a number", () => ["PUT", task(), { markup: 101 }], "/markup", "Must be at most 100."],
+  ["too small a number", () => ["PUT", task(), { markup: -1 }], "/markup", "Must not be negative."],
+  [
+    "a place that is no whole number",
+    () => [
+      "PATCH",
+      `${quote()}/categories/positions`,
+      { positions: [{ id: seeded.categoryId, position: 0.5 }] },
+    ],
+    "/positions/0/position",
+    "Must be a whole number.",
+  ],
+  [
+    "too few entries",
+    () => ["POST", tasks(), { catalogTaskIds: [] }],
+    "/catalogTaskIds",
+    "Use at least 1 entry.",
+  ],
+  [
+    "too many entries",
+    () => ["POST", tasks(), { catalogTaskIds: Array.from({ length: 501 }, () => "a") }],
+    "/catalogTaskIds",
+    "Use at most 500 entries.",
+  ],
+  [
+    "an id that is no UUID",
+    () => ["POST", "/api/quotes", { id: "1" }],
+    "/id",
+    "Must be a version 4 UUID in lower case.",
+  ],
+  [
+    "a flag that is none",
+    () => ["GET", `${quote()}/pdf?showQuantities=1`, undefined],
+    "/showQuantities",
+    "Must be true or false.",
+  ],
+];
+
+describe("each kind of mistake is a sentence at its field", () => {
+  test.each(cases)("%s", async (_name, request, pointer, detail) => {
+    const { status, errors, ...rest } = await refusal(...request());
+    expect({ status, errors }).toEqual({ status: 422, errors: [{ pointer, detail }] });
+    const place = pointer === "" ? "" : `${pointer.slice(1)}: `;
+    expect(rest.detail).toBe(`The request was not accepted: ${place}${detail}`);
+  });
+});
+
+test("a field with several mistakes is named once", async () => {
+  const name = `\u0000${" ".repeat(201)}`;
+  const { errors } = await refusal("PUT", task(), { name, quantity: -0.00001 });
+  expect(errors?.map(({ pointer }) => pointer)).toEqual(["/name", "/quantity"]);
+});
+
+test("at most 20 errors are named, and how many there are", async () => {
+  const body = Object.fromEntries(Array.from({ length: 55 }, (_, at) => [`field${at}`, at]));
+  const { errors, detail } = await refusal("PUT", task(), body);
+  expect(errors).toHaveLength(20);
+  expect(detail).toBe(
+    `The request was not accepted: field0: ${UNKNOWN} The first 20 of 55 errors are named.`,
+  );
+});
