@@ -37,3 +37,30 @@ export function logoPng(field: readonly number[] = [29, 78, 137]): Buffer {
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
+
+/**
+ * @returns a PNG with transparent corners in a size; `noise` makes it as large a file as it can be
+ */
+export function wideLogoPng(width: number, height: number, noise = false): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const row = Buffer.alloc(width * 4 + 1);
+  for (let x = width / 4; x < width; x += 1) row.set([29, 78, 137, 255], 1 + x * 4);
+  const rows = Buffer.alloc(row.length * height);
+  let seed = 1;
+  for (let y = 0; y < height; y += 1) {
+    row.copy(rows, y * row.length);
+    for (let x = noise ? width / 2 : width; x < width; x += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      rows[y * row.length + 1 + x * 4] = seed >> 16;
+    }
+  }
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}

@@ -43,16 +43,21 @@ test("a color that could not be read on paper is said to be printed darker", asy
   );
 });
 
-test("the file carries the quote unless it shall not, and this browser remembers that", async ({
+test("the file never carries the quote's data, also in a browser that once chose that it should", async ({
   page,
 }) => {
-  expect(await download(page)).toContain("/EmbeddedFiles");
-  await options(page).getByRole("switch", { name: "Attach quote data" }).click();
+  await page.evaluate(() => localStorage.setItem("quotewright.pdf-attach-quote", "true"));
+  await page.reload();
+  const [asked] = await Promise.all([page.waitForRequest(/\/pdf\?/), download(page)]);
+  expect(new URL(asked.url()).searchParams.get("attachQuote")).toBe("false");
+  expect(await download(page)).not.toMatch(/EmbeddedFile|quote\.json/);
+});
+
+test("this browser remembers whether the file is one for the archive", async ({ page }) => {
   await options(page).getByRole("switch", { name: "Archive format" }).click();
   const archive = await download(page);
   expect(archive).not.toContain("/EmbeddedFiles");
   expect(archive).toContain("<pdfaid:part>3</pdfaid:part>");
   await page.reload();
-  await expect(options(page).getByRole("switch", { name: "Attach quote data" })).not.toBeChecked();
   await expect(options(page).getByRole("switch", { name: "Archive format" })).toBeChecked();
 });

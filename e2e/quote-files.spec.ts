@@ -45,10 +45,29 @@ test("a JSON round trip gives back an equal quote", async ({ page }) => {
   expect(again.quote.total).toBe(whole.quote.total);
 });
 
-test("a PDF round trip gives back an equal quote", async ({ page }) => {
-  const { name, bytes } = await download(page, "Download PDF");
+/** The button of the owner's copy, which says what the file holds. */
+const COPY = "Save a copy that opens again";
+
+test("a copy that opens again is a PDF of its own, which says what it holds and gives back an equal quote", async ({
+  page,
+}) => {
+  await expect(page.getByRole("button", { name: COPY })).toHaveAccessibleDescription(
+    "These files hold your costs, markups and internal figures. They are for you: do not send them to a client.",
+  );
+  const { name, bytes } = await download(page, COPY);
+  expect(name).toBe("Bathroom renovation (with costs, not for the client).pdf");
   const again = await openFile(page, name, bytes);
   expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
+});
+
+test("a PDF for the client opens as no quote, and says why", async ({ page }) => {
+  const { name, bytes } = await download(page, "Download PDF");
+  expect(name).toBe("Bathroom renovation.pdf");
+  await chooser(page).setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
+  await expect(page.locator(".toast")).toContainText(
+    "This PDF carries no quote: a PDF for a client never does.",
+  );
+  await expect(page).toHaveURL(/customize$/);
 });
 
 test("CSV and XLSX hold the figures of the preview", async ({ page }) => {
@@ -81,7 +100,7 @@ test("pdf.js is loaded only when a PDF is opened", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.reload();
-  const { name, bytes } = await download(page, "Download PDF");
+  const { name, bytes } = await download(page, COPY);
   expect(loaded.filter((url) => /pdf\.worker/.test(url))).toEqual([]);
   await openFile(page, name, bytes);
   expect(loaded.filter((url) => /pdf\.worker/.test(url))).not.toEqual([]);

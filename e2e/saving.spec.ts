@@ -175,6 +175,8 @@ test("nothing is said to be saved above a quote that is not there yet", async ({
   const reading = `**${apiPaths.document(quoteId)}`;
   await page.route(reading, () => new Promise(() => {}));
   await page.goto(`/quote/${quoteId}/details`);
+  // The step's own screen, not the one that stands there while its code is on its way.
+  await expect(page.getByRole("navigation", { name: "Steps" })).toBeVisible();
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeHidden();
   await page.unroute(reading);

@@ -20,24 +20,20 @@ const saved = async <Body>(page: Page, path: string): Promise<Body> =>
   (await (await page.request.get(path)).json()) as Body;
 
 test("a fixed payment takes what remains, and the schedule says what is left", async ({ page }) => {
-  const details = new DetailsPage(page);
-  await details.schedule(["30"]);
-  await expect(page.getByText("$300.00 of $1,000.00 scheduled, $700.00 remaining")).toBeVisible();
   await page.getByRole("button", { name: "Add fixed amount" }).click();
-  const amount = page.getByRole("textbox", { name: "Amount ($) of Payment 2" });
-  await expect(amount).toHaveValue("700");
+  const amount = page.getByRole("textbox", { name: "Amount ($) of Payment 1" });
+  await expect(amount).toHaveValue("1000");
   await expect(page.getByText("$1,000.00 of $1,000.00 scheduled, nothing remains")).toBeVisible();
   await amount.fill("250.50");
-  await expect(page.getByTestId("payment-dollars")).toHaveText(["$300.00", "$250.50"]);
-  await expect(page.getByText("$550.50 of $1,000.00 scheduled, $449.50 remaining")).toBeVisible();
-  await amount.fill("800");
+  await expect(page.getByTestId("payment-dollars")).toHaveText(["$250.50"]);
+  await expect(page.getByText("$250.50 of $1,000.00 scheduled, $749.50 remaining")).toBeVisible();
+  await amount.fill("1100");
   await expect(
     page.getByText("$1,100.00 of $1,000.00 scheduled, $100.00 more than the total"),
   ).toBeVisible();
   await waitUntilSaved(page);
   expect(await saved<Payment[]>(page, apiPaths.payments(quoteId))).toMatchObject([
-    { isPercentage: true, amount: 30 },
-    { isPercentage: false, amount: 800 },
+    { isPercentage: false, amount: 1100 },
   ]);
 });
 

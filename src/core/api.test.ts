@@ -139,9 +139,10 @@ describe("the PDF's flags (decision 24)", () => {
       showSubtotalOnly: false,
     });
     expect(readPdfQuery(pdfQuery.parse({}))).toEqual({ options: {}, file: DEFAULT_PDF_FILE });
-    expect(readPdfQuery({ attachQuote: "false", archive: "true" })).toEqual({
+    expect(DEFAULT_PDF_FILE).toEqual({ attachQuote: false, archive: false });
+    expect(readPdfQuery({ attachQuote: "true", archive: "true" })).toEqual({
       options: {},
-      file: { attachQuote: false, archive: true },
+      file: { attachQuote: true, archive: true },
     });
   });
 

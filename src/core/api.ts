@@ -105,7 +105,7 @@ const displayFlags = Object.fromEntries(
 ) as Record<keyof DisplayOptions, typeof flag>;
 /**
  * The flags of one download, each `true` or `false`: the five display options (decision 24), whether
- * the file carries the quote's data, and whether it is one for the archive (decision 50).
+ * the file carries the quote's data, and whether it is one for the archive (decision 51).
  */
 export const pdfQuery = z
   .strictObject({ ...displayFlags, attachQuote: flag, archive: flag })
@@ -113,12 +113,12 @@ export const pdfQuery = z
 
 /** What kind of file a download is, beside what it shows. */
 export interface PdfFileOptions {
-  /** Whether the quote's data travel in the file, costs and markups included. */
+  /** Whether the quote's data travel in the file, costs and markups included: only when asked for. */
   attachQuote: boolean;
   /** PDF/A-3a, to be kept for years, in place of PDF/UA-1. */
   archive: boolean;
 }
-export const DEFAULT_PDF_FILE: PdfFileOptions = { attachQuote: true, archive: false };
+export const DEFAULT_PDF_FILE: PdfFileOptions = { attachQuote: false, archive: false };
 
 /**
  * @param query - the flags as they stand in the address

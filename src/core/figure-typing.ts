@@ -5,6 +5,7 @@ import {
   decimalsRule,
   fitFigure,
   isDecimalOnly,
+  maximumRule,
   negativeRule,
   quoted,
   type FigureField,
@@ -169,7 +170,7 @@ export function typeFigure(
   const goesOn = last.text !== "" && raw.startsWith(last.text);
   const leftOut = scanned.leftOut ?? (goesOn ? last.leftOut : null);
   const fits = worth(text, last, field);
-  const isCapped = fits.value === field.maximum && fits.note !== null && !OPERATORS.test(text);
+  const isCapped = fits.note === `${maximumRule(field)}.` && !OPERATORS.test(text);
   const refusal = reason ?? leftOut;
   return {
     text: isCapped ? String(field.maximum) : text,

@@ -120,6 +120,10 @@ describe("while it is typed", () => {
     });
   });
 
+  test("a minus is shown and changes nothing, also where the highest figure stands", () => {
+    expect(typed("-5", 100, ROW_MARKUP)).toMatchObject({ text: "-5", value: 100 });
+  });
+
   test("a digit that does not fit in the middle leaves the others as they are", () => {
     const price = typed("12.9", 5, COST);
     expect(typeFigure(price, 5, "12.59", COST)).toMatchObject({ text: "12.9", value: 12.9 });

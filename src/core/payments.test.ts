@@ -116,13 +116,44 @@ describe("dollars (decision 3)", () => {
     expect(centsOf(schedule(33.33, 33.33, 33.33), 10_001)).toEqual([3_334, 3_333, 3_333]);
   });
 
-  test("a fixed payment is what it is, whatever the total", () => {
-    const fixed = examplePayment({
-      id: exampleId("payment", 9),
-      isPercentage: false,
-      amount: 1_234.56,
-    });
-    expect(centsOf([fixed, ...schedule(50, 50)], 10_001)).toEqual([123_456, 5_001, 5_000]);
+  const fixed = (amount: number, number = 9): Payment =>
+    examplePayment({ id: exampleId("payment", number), isPercentage: false, amount });
+
+  test("shares are of what the fixed amounts leave: 100 % beside 1,000.00 of 6,927.95 is 5,927.95 (decision 49)", () => {
+    expect(centsOf([fixed(1_000), ...schedule(100)], 692_795)).toEqual([100_000, 592_795]);
+    expect(centsOf([...schedule(100), fixed(1_000)], 692_795)).toEqual([592_795, 100_000]);
+  });
+
+  test("30, 40 and 30 % beside 500.00 and 499.99 of 1,100.00 are parts of 100.01", () => {
+    const payments = [fixed(500, 8), ...schedule(30, 40, 30), fixed(499.99)];
+    expect(centsOf(payments, 110_000)).toEqual([50_000, 3_000, 4_001, 3_000, 49_999]);
+  });
+
+  test("a schedule of fixed amounts alone, or of shares alone, is as it was", () => {
+    expect(centsOf([fixed(1_234.56), fixed(10, 8)], 10_001)).toEqual([123_456, 1_000]);
+    expect(centsOf(schedule(50, 50), 10_001)).toEqual([5_001, 5_000]);
+  });
+
+  test("a fixed amount above the total stays what it is, and leaves 0.00 to the shares", () => {
+    expect(centsOf([fixed(1_234.56), ...schedule(50, 50)], 10_001)).toEqual([123_456, 0, 0]);
+  });
+
+  test("fixed amounts within the total and shares of 100 % sum exactly to the total", () => {
+    fc.assert(
+      fc.property(
+        anyFullSchedule,
+        fc.array(decimal(2, 1_000_000), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: TOTAL_MAX * 50 }),
+        (percents, amounts, rest) => {
+          const payments = [
+            ...amounts.map((amount, index) => fixed(amount, 20 + index)),
+            ...schedule(...percents),
+          ];
+          const total = amounts.reduce((all, amount) => all + Math.round(amount * 100), rest);
+          expect(sum(centsOf(payments, total))).toBe(total);
+        },
+      ),
+    );
   });
 
   test("a schedule above 100 % shows each its share", () => {
@@ -157,11 +188,16 @@ describe("what remains, in dollars", () => {
   });
 
   test("a new fixed payment takes it, and never less than nothing", () => {
-    expect(nextFixedPayment(schedule(30), 70_050)).toEqual({
+    const deposit = examplePayment({ isPercentage: false, amount: 300 });
+    expect(nextFixedPayment([deposit], 70_050)).toEqual({
       name: "Payment 2",
       isPercentage: false,
       amount: 700.5,
     });
     expect(nextFixedPayment([], -5).amount).toBe(0);
+  });
+
+  test("a new fixed payment beside shares begins at 0: it would change what they are parts of", () => {
+    expect(nextFixedPayment(schedule(30), 70_050).amount).toBe(0);
   });
 });

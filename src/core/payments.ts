@@ -1,4 +1,4 @@
-// The payment schedule: shares of the total, what is left of it, and its dollars to the cent (SPEC section 5).
+// The payment schedule: shares of what its fixed amounts leave, and its dollars to the cent (SPEC section 5, decision 49).
 import { MONEY_DECIMALS, PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX } from "./limits.ts";
 import { apportion, formatCents, scaled, toCents, toDollars } from "./money.ts";
 import type { Payment } from "./quote.ts";
@@ -114,7 +114,8 @@ export function scheduledMoneyMessage(
 }
 
 /**
- * A payment of a fixed sum: it takes what remains.
+ * A payment of a fixed sum: it takes what remains. Beside shares it begins at 0, because each dollar
+ * of it changes what they are parts of.
  *
  * @param payments - the schedule so far
  * @param remainingCents - what no payment takes yet
@@ -126,13 +127,26 @@ export function nextFixedPayment(
   return {
     name: `Payment ${payments.length + 1}`,
     isPercentage: false,
-    amount: toDollars(Math.max(0, remainingCents)),
+    amount: payments.some((payment) => payment.isPercentage)
+      ? 0
+      : toDollars(Math.max(0, remainingCents)),
   };
 }
 
 /**
- * Turns a schedule into dollars: fixed sums as they are, percentages apportioned by the largest
- * remainder, so that the cents of a 100 % schedule sum exactly to the total (decision 3).
+ * @param totalCents - the quote's total
+ * @returns what the fixed amounts leave of it, 0 or more: the whole of which shares are parts (decision 49)
+ */
+export function sharedCents(payments: readonly SchedulePart[], totalCents: number): number {
+  let fixedCents = 0;
+  for (const { isPercentage, amount } of payments) if (!isPercentage) fixedCents += toCents(amount);
+  return Math.max(0, totalCents - fixedCents);
+}
+
+/**
+ * Turns a schedule into dollars: fixed sums as they are; percentages are of what these leave, and
+ * apportioned by the largest remainder, so that the cents of shares of 100 % sum exactly to the
+ * rest (decisions 3 and 49).
  *
  * @param payments - the schedule in its order
  * @param totalCents - the quote's total
@@ -144,7 +158,7 @@ export function paymentCents(
 ): Map<string, number> {
   const shares = payments.filter((payment) => payment.isPercentage);
   const cents = apportion(
-    totalCents,
+    sharedCents(payments, totalCents),
     shares.map((payment) => scaled(payment.amount, PERCENT_SCALE)),
     WHOLE,
   );

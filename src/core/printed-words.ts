@@ -15,6 +15,7 @@ export const PRINTED_WORDS = {
   payment: "Payment",
   share: "Share",
   amount: "Amount",
+  paymentsSum: "Sum of the payments",
   terms: "Terms and conditions",
   acceptance: "Acceptance",
   acceptanceSentence: "By signing, the client accepts this quote and asks for the work to begin.",

@@ -103,6 +103,35 @@ describe("each switch", () => {
     ]);
   });
 
+  const deposit = (amount: number) =>
+    exampleWholeQuote({
+      quote: { taxes: [GST] },
+      categories: [{}],
+      tasks: [{}],
+      payments: [{ name: "Deposit", isPercentage: false, amount }, { amount: 100 }],
+    });
+
+  test("the schedule's sum is printed, and of what shares are beside fixed amounts (decision 49)", () => {
+    const printed = printableQuote(deposit(20));
+    expect(printed.schedule.map(({ share, amount }) => [share, amount])).toEqual([
+      ["", "$20.00"],
+      ["100%", "$85.00"],
+    ]);
+    expect(printed.scheduleSum).toEqual({ label: "Sum of the payments", amount: "$105.00" });
+    expect(printed.scheduleNote).toBe(
+      "Shares are of what the fixed amounts leave of the total ($85.00).",
+    );
+    expect(print().scheduleSum?.amount).toBe(print().total?.amount);
+    expect(print().scheduleNote).toBe("");
+  });
+
+  test("Hide Taxes prints no sum of shares, nor what they are parts of: both would tell the total", () => {
+    const printed = printableQuote(deposit(20), { showSubtotalOnly: true });
+    expect(printed.scheduleSum).toBeNull();
+    expect(printed.scheduleNote).toBe("Shares are of what the fixed amounts leave of the total.");
+    expect(JSON.stringify(printed)).not.toMatch(/105\.00|85\.00/);
+  });
+
   test("Hide Taxes on a quote without taxes hides nothing: total and schedule stay", () => {
     const untaxed = exampleWholeQuote({ categories: [{}], tasks: [{}], payments: [{}] });
     const printed = printableQuote(untaxed, { showSubtotalOnly: true });
@@ -167,7 +196,7 @@ describe("whatever the quote and the options", () => {
   test("every printed column adds up by hand, and no figure is printed that does not follow from the others", () => {
     fc.assert(
       fc.property(anyWholeQuote, options, (quote, asked) => {
-        const { sections, figures, total } = printableQuote(quote, asked);
+        const { sections, figures, total, schedule, scheduleSum } = printableQuote(quote, asked);
         for (const { rows, columns: keys, total: own } of sections) {
           for (const { cells } of rows) expect(cells).toHaveLength(keys.length);
           const last = keys.findIndex(({ key }) => key === "total");
@@ -183,6 +212,10 @@ describe("whatever the quote and the options", () => {
         );
         if (totals.length > 0)
           expect(totals.reduce((a, b) => a + b, 0)).toBe(cents(subtotal.amount));
+        if (scheduleSum !== null)
+          expect(schedule.reduce((all, { amount }) => all + cents(amount), 0)).toBe(
+            cents(scheduleSum.amount),
+          );
         const sum = taxes.reduce((all, tax) => all + cents(tax.amount), cents(subtotal.amount));
         if (total !== null) expect(cents(total.amount)).toBe(sum);
       }),
@@ -200,6 +233,9 @@ describe("whatever the quote and the options", () => {
           expect(printed.figures[0]?.amount).toBe(formatCents(priceQuote(quote).subtotalCents));
           for (const { share, amount } of printed.schedule)
             expect(share === "" || amount === "").toBe(true);
+          if (printed.scheduleSum)
+            expect(printed.schedule.every(({ share }) => share === "")).toBe(true);
+          expect(printed.scheduleNote).not.toMatch(/\d/);
         },
       ),
     );

@@ -3,6 +3,8 @@ import { resolveDisplayOptions, type DisplayOptions } from "./display-options.ts
 import { formatDay } from "./day.ts";
 import { formatCents, formatNumber } from "./money.ts";
 import { printableCards, type PrintableCard, type PrintableLine } from "./printable-cards.ts";
+import { sharesOfRest } from "./payment-sum.ts";
+import { scheduledMoney } from "./payments.ts";
 import { priceQuote, type PricedQuote } from "./pricing.ts";
 import {
   PRINTED_WORDS,
@@ -65,6 +67,10 @@ export interface PrintableQuote {
   schedule: PrintablePayment[];
   /** The columns after the payment's name: those that are filled at all. */
   scheduleColumns: { key: "share" | "amount"; label: string }[];
+  /** The sum of two or more payments; null where an amount of theirs is hidden. */
+  scheduleSum: PrintableFigure | null;
+  /** Of what the shares are, where fixed amounts stand beside them; otherwise empty. */
+  scheduleNote: string;
   terms: PrintableTerm[];
   paper: PdfOptions["paper"];
   accent: string;
@@ -159,6 +165,16 @@ function scheduleColumns(schedule: readonly PrintablePayment[]): PrintableQuote[
     .map((key) => ({ key, label: PRINTED_WORDS[key] }));
 }
 
+/** The sum of the schedule, where each amount in it is printed: any other sum would tell the hidden total. */
+function scheduleSum(
+  schedule: readonly PrintablePayment[],
+  { payments, totalCents }: PricedQuote,
+): PrintableFigure | null {
+  if (schedule.length < 2 || schedule.some(({ amount }) => amount === "")) return null;
+  const { scheduledCents } = scheduledMoney(payments.values(), totalCents);
+  return { label: PRINTED_WORDS.paymentsSum, amount: formatCents(scheduledCents) };
+}
+
 function factsOf({ number, issueDate, validUntil }: WholeQuote["quote"]): PrintableQuote["facts"] {
   return [
     { label: "Quote number", value: number.trim() },
@@ -203,6 +219,8 @@ export function printableQuote(
       : null,
     schedule,
     scheduleColumns: scheduleColumns(schedule),
+    scheduleSum: scheduleSum(schedule, priced),
+    scheduleNote: sharesOfRest(whole.payments, totalShown ? priced.totalCents : null) ?? "",
     terms: printableTerms(quote.termsAndConditions),
     paper: quote.pdfOptions.paper,
     accent: quote.pdfOptions.accent,

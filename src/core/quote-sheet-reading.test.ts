@@ -164,6 +164,18 @@ describe("changed cells go before the data", () => {
     expect(payments[0]).toEqual({ name: "Deposit", isPercentage: true, amount: 25 });
   });
 
+  test("shares of the whole total beside a fixed amount, as workbooks of earlier versions have them", () => {
+    const payments = [{ name: "Deposit", isPercentage: false, amount: 40 }, { name: "Rest" }];
+    const book = downloaded(
+      exampleWholeQuote({ categories: [{ overridePrice: 500 }], tasks: [{}], payments }),
+    );
+    expect(book.row("Rest")[8]).toBe(460);
+    book.row("Rest")[8] = 500;
+    expect(book.open().file.payments[1]).toMatchObject({ name: "Rest", amount: 100 });
+    book.row("Rest")[8] = 480;
+    expect(() => book.open()).toThrow("the total says $480.00");
+  });
+
   test("the price of an overridden category", () => {
     const whole = exampleWholeQuote({ categories: [{ overridePrice: 500 }], tasks: [{}] });
     const book = downloaded(whole);

@@ -1,6 +1,7 @@
 // A quote as a spreadsheet: cells with real numbers and real formulas, each with the value it comes to (decision 46).
 import { PAYMENT_DECIMALS } from "./limits.ts";
 import { roundHalfUp, scaled, toDollars } from "./money.ts";
+import { sharedCents } from "./payments.ts";
 import { priceQuote, type PricedQuote } from "./pricing.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "./printed-words.ts";
 import { taxLabel } from "./quote-document.ts";
@@ -136,26 +137,37 @@ function addFigures(
 }
 
 /** What the largest remainder gives or takes beside plain rounding, as the end of a formula. */
-function remainder(cents: number, totalCents: number, percent: number): string {
-  const share = BigInt(totalCents) * scaled(percent, PAYMENT_DECIMALS);
+function remainder(cents: number, wholeCents: number, percent: number): string {
+  const share = BigInt(wholeCents) * scaled(percent, PAYMENT_DECIMALS);
   const plain = Number(roundHalfUp(share, 100n * 10n ** BigInt(PAYMENT_DECIMALS)));
   if (cents === plain) return "";
   return `${cents > plain ? "+" : "-"}${toDollars(Math.abs(cents - plain))}`;
 }
 
-/** Shares follow the total, each with the cent that it has by the apportionment (decision 3). */
+/** Of what shares are parts, as a formula: the total without the rows of fixed amounts (decision 49). */
+function restOf(total: number, fixedRows: readonly number[]): string {
+  const fixed = fixedRows.map((row) => `-I${row}`).join("");
+  return fixed === "" ? `I${total}` : `MAX(0,I${total}${fixed})`;
+}
+
+/** Shares follow what is left of the total, each with the cent that it has by the apportionment (decision 3). */
 function addSchedule(rows: Rows, whole: WholeQuote, priced: PricedQuote, total: number): void {
   if (whole.payments.length === 0) return;
   rows.add();
   rows.figure(PRINTED_WORDS.paymentSchedule, null);
+  const fixedRows = whole.payments.flatMap(({ isPercentage }, index) =>
+    isPercentage ? [] : [rows.next + index],
+  );
+  const rest = restOf(total, fixedRows);
+  const wholeCents = sharedCents(whole.payments, priced.totalCents);
   for (const { id, name, isPercentage, amount } of whole.payments) {
     const cents = priced.payments.get(id) ?? 0;
     if (!isPercentage) {
       rows.figure(name, money(cents));
       continue;
     }
-    const share = `ROUND(I${total}*H${rows.next}/100,2)`;
-    const cent = remainder(cents, priced.totalCents, amount);
+    const share = `ROUND(${rest}*H${rows.next}/100,2)`;
+    const cent = remainder(cents, wholeCents, amount);
     rows.figure(name, formula(share + cent, cents), { rate: amount });
   }
 }

@@ -91,3 +91,10 @@ test.each([
     "¶ After.",
   ]),
 );
+
+test("lists stand at most nine deep, as in Word: beyond there is no room on paper", () => {
+  const terms = Array.from({ length: 100 }, (_, at) => `${" ".repeat(at)}- item`).join("\n");
+  expect(Math.max(...printableTerms(terms).map((term) => ("level" in term ? term.level : 0)))).toBe(
+    8,
+  );
+});

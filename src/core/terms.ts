@@ -24,6 +24,9 @@ export interface TermItem {
   lists: TermList[];
 }
 
+/** Word has nine levels; further in there is hardly room for a word on paper. */
+const DEEPEST_LEVEL = 8;
+
 /** A list that is open: its items stand so far in, and begin with such marks. */
 interface OpenList {
   indent: number;
@@ -83,7 +86,7 @@ export function printableTerms(terms: string): PrintableTerm[] {
       }
       continue;
     }
-    const level = place(open, { indent, mark });
+    const level = Math.min(place(open, { indent, mark }), DEEPEST_LEVEL);
     if (mark.shown === null) printable.push({ kind: "item", level, text });
     else printable.push({ kind: "numbered", level, mark: mark.shown, text });
   }

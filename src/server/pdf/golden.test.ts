@@ -41,6 +41,8 @@ const textsOf = (document: PrintableQuote): string[] => [
     figure.amount,
   ]),
   ...document.schedule.flatMap(({ name, share, amount }) => [name, share, amount]),
+  ...(document.scheduleSum ? [document.scheduleSum.label, document.scheduleSum.amount] : []),
+  document.scheduleNote,
   ...document.terms.map(({ text }) => text),
   document.words.acceptance,
   document.words.signature,

@@ -122,7 +122,8 @@ export function templateInput(
   const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
   const plan = layoutPlan(quote, documentTitle, logo !== null);
   const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
-  const { language, words, accent, paper, summary, schedule, total } = quote;
+  const { language, words, accent, paper, summary, schedule, scheduleSum, scheduleNote, total } =
+    quote;
   return JSON.stringify({
     language,
     words,
@@ -130,6 +131,8 @@ export function templateInput(
     paper,
     summary,
     schedule,
+    scheduleSum,
+    scheduleNote,
     total,
     plan,
     documentTitle,

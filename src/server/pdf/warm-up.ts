@@ -58,6 +58,8 @@ export const WARM_UP_JOB: PdfJob = {
       { key: "share", label: "Share" },
       { key: "amount", label: "Amount" },
     ],
+    scheduleSum: null,
+    scheduleNote: "",
     terms: [
       { kind: "paragraph", text: "Terms" },
       { kind: "item", level: 0, text: "An item" },

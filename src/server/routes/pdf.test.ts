@@ -60,14 +60,18 @@ test("the same quote gives the same bytes; other options or a logo give others",
   expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(false);
 });
 
-test("the file carries the quote's data unless it is asked not to, and never its secret id", async () => {
+test("the file carries the quote's data only when that is asked for, and never its secret id", async () => {
   const { quoteId } = await seedQuote(app);
-  const { attachments, isAccessible } = await readPdf((await download(quoteId)).bytes);
-  expect(isAccessible).toBe(true);
+  for (const query of ["", "?attachQuote=false", "?archive=true", "?showTaskDetails=false"]) {
+    const { bytes } = await download(quoteId, query);
+    const { attachments, isAccessible, isArchive } = await readPdf(bytes);
+    expect([isAccessible, isArchive].filter(Boolean), query).toHaveLength(1);
+    expect(attachments, query).toEqual({});
+    expect(bytes.includes("EmbeddedFile"), query).toBe(false);
+  }
+  const { attachments } = await readPdf((await download(quoteId, "?attachQuote=true")).bytes);
   expect(attachments["quote.json"]).toContain("Drywall");
   expect(attachments["quote.json"]).not.toContain(quoteId);
-  const bare = await readPdf((await download(quoteId, "?attachQuote=false")).bytes);
-  expect(bare.attachments).toEqual({});
   expect((await download(quoteId, "?attachQuote=no")).status).toBe(422);
 });
 

@@ -24,7 +24,7 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
         tags: ["Quotes"],
         summary: "Download a quote as PDF",
         description:
-          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and carries the quote's data as quote.json; attachQuote=false leaves them out, archive=true gives PDF/A-3a.",
+          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see. attachQuote=true puts the quote's data into it as quote.json, with costs and markups, so that it can be opened again; archive=true gives PDF/A-3a.",
         params: idParams,
         querystring: pdfQuery,
         response: refusals,

@@ -5,6 +5,7 @@ import { ApiError, callApi, fetchFile } from "./client.ts";
 import { documentKey } from "./queries.ts";
 import { useQuoteEditing } from "./quote-session.tsx";
 import { rememberLogo } from "./remembered-business.ts";
+import { readyLogo } from "./smaller-logo.ts";
 
 /** A file as an address that holds it whole: for the preview of a logo, and for its upload. */
 export function readAsDataUrl(file: File): Promise<string> {
@@ -18,20 +19,24 @@ export function readAsDataUrl(file: File): Promise<string> {
   });
 }
 
-/** The upload of a logo; pending edits go first, so that the server knows the quote. */
+/**
+ * The upload of a logo, scaled down where it has too many pixels or bytes; pending edits go first, so
+ * that the server knows the quote. Its result is the size to which it was scaled, or null.
+ */
 export function useLogoUpload() {
   const { quoteId, flush } = useQuoteEditing();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
       await flush();
-      const dataUrl = await readAsDataUrl(file);
+      const { file: sent, size } = await readyLogo(file);
+      const dataUrl = await readAsDataUrl(sent);
       const path = apiPaths.uploadLogo(quoteId);
       const { data } = await callApi({ method: "POST", path, body: { dataUrl } });
-      return (data as { logoUrl: string }).logoUrl;
+      return { ...(data as { logoUrl: string }), size };
     },
     // Also when the form was saved and closed meanwhile.
-    onSuccess: (logoUrl) => {
+    onSuccess: ({ logoUrl }) => {
       rememberLogo(logoUrl);
       return client.invalidateQueries({ queryKey: documentKey(quoteId) });
     },

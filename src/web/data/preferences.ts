@@ -1,11 +1,7 @@
 // What this browser remembers of the person who uses it. A browser that refuses to remember is no error.
-import { DEFAULT_PDF_FILE, type PdfFileOptions } from "#core/api.ts";
 
 const HIDE_OVERRIDE_WARNING = "quotewright.hide-override-warning";
-const PDF_FILE: Record<keyof PdfFileOptions, string> = {
-  attachQuote: "quotewright.pdf-attach-quote",
-  archive: "quotewright.pdf-archive",
-};
+const PDF_ARCHIVE = "quotewright.pdf-archive";
 
 function recall(key: string): string | null {
   try {
@@ -28,14 +24,10 @@ export const hidesOverrideWarning = (): boolean => recall(HIDE_OVERRIDE_WARNING)
 
 export const hideOverrideWarning = (): void => remember(HIDE_OVERRIDE_WARNING, "true");
 
-/** What kind of file the last downloads were to be. */
-export function recallPdfFile(): PdfFileOptions {
-  const of = (option: keyof PdfFileOptions): boolean => {
-    const chosen = recall(PDF_FILE[option]);
-    return chosen === null ? DEFAULT_PDF_FILE[option] : chosen === "true";
-  };
-  return { attachQuote: of("attachQuote"), archive: of("archive") };
-}
+/**
+ * Whether downloads are PDF/A, as it was last chosen. Nothing else of a download is remembered: a
+ * copy with the quote's data is asked for each time (decision 51).
+ */
+export const recallPdfArchive = (): boolean => recall(PDF_ARCHIVE) === "true";
 
-export const rememberPdfFile = (option: keyof PdfFileOptions, chosen: boolean): void =>
-  remember(PDF_FILE[option], String(chosen));
+export const rememberPdfArchive = (chosen: boolean): void => remember(PDF_ARCHIVE, String(chosen));

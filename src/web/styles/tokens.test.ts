@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-const [day = "", night = ""] = css.split("@media (prefers-color-scheme: dark)");
+const [day = "", night = ""] = css.split("@media screen and (prefers-color-scheme: dark)");
 
 const colorsIn = (text: string): Record<string, string> =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ export function TextNote({ id, notice }: TextNoteProps) {
     <p
       id={id}
       role={isWrong ? "alert" : undefined}
-      className={`px-2 pb-1 text-sm ${isWrong ? "font-semibold text-danger" : "text-ink-muted"}`}
+      className={`px-2 pt-1.5 pb-1 text-sm ${isWrong ? "font-semibold text-danger" : "text-ink-muted"}`}
     >
       {text}
     </p>

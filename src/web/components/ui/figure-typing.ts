@@ -22,17 +22,16 @@ interface TypingState {
   typing: FigureTyping | null;
   /** Stays after the field was left, until something else is typed. */
   note: string | null;
+  /** What the field held when the note was made: it says nothing about another figure. */
+  about: number | null;
 }
 
-const NOTHING: TypingState = { typing: null, note: null };
-const WHOLE = new Set(["insertFromPaste", "insertFromDrop", "insertReplacementText"]);
+const NOTHING: TypingState = { typing: null, note: null, about: null };
+const TYPED = /^(insertText|insertCompositionText|delete|history)/;
 
-/** Whether several signs came at once: pasted, dropped, dictated or filled in. */
-function arrivesWhole(event: Event): boolean {
-  if (!("inputType" in event)) return true;
-  const { inputType, data } = event as InputEvent;
-  return WHOLE.has(inputType) || (inputType === "insertText" && (data?.length ?? 0) > 1);
-}
+/** Whether the text came from elsewhere: pasted, dropped, or filled in by the browser. */
+const arrivesWhole = (event: Event): boolean =>
+  !("inputType" in event) || !TYPED.test(String(event.inputType));
 
 export function useFigureTyping({ value, field, onChange, onFitted }: FigureTypingOptions) {
   const [state, setState] = useState(NOTHING);
@@ -43,7 +42,7 @@ export function useFigureTyping({ value, field, onChange, onFitted }: FigureTypi
     const raw = event.target.value;
     const isWhole = arrivesWhole(event.nativeEvent);
     const next = (isWhole ? arriveFigure : typeFigure)(typing, value, raw, field);
-    setState({ typing: next, note: next.note });
+    setState({ typing: next, note: next.note, about: next.value });
     if (next.value === value) return;
     if (isWhole && onFitted && next.note !== null && next.value !== null)
       onFitted(next.value, next.note);
@@ -54,10 +53,11 @@ export function useFigureTyping({ value, field, onChange, onFitted }: FigureTypi
   const leave = (): boolean => {
     if (!typing) return true;
     const left = leaveFigure(typing, field);
-    setState({ typing: null, note: left.note });
+    setState({ typing: null, note: left.note, about: left.value });
     if (left.value !== value) onChange(left.value);
     return !left.isRefused;
   };
 
-  return { shown: typing?.text ?? shownFigure(value), note: state.note, type, leave };
+  const note = state.about === value ? state.note : null;
+  return { shown: typing?.text ?? shownFigure(value), note, type, leave };
 }

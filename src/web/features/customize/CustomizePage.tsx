@@ -1,8 +1,7 @@
 // The Customize step: preview, completeness, display options, download (SPEC section 2).
-import { useState } from "react";
 import { Link } from "wouter";
 import { DEFAULT_DISPLAY_OPTIONS } from "#core/display-options.ts";
-import { hasBusinessInfo } from "#core/parties.ts";
+import { scheduleMismatch } from "#core/payment-sum.ts";
 import { printableQuote } from "#core/quote-document.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import type { QuoteView } from "#web/data/quote-session.tsx";
@@ -14,9 +13,9 @@ import { CompletenessCard } from "./CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./DisplayOptionsCard.tsx";
 import { DownloadCard } from "./DownloadCard.tsx";
 import { PdfOptionsCard } from "./PdfOptionsCard.tsx";
-import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { QuotePreview } from "./QuotePreview.tsx";
-import { usePdfFile } from "./use-pdf-file.ts";
+import { SendingQuestions, useSendingQuestions } from "./SendingQuestions.tsx";
+import { usePdfArchive } from "./use-pdf-archive.ts";
 import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
 
 export function CustomizePage() {
@@ -27,14 +26,17 @@ export function CustomizePage() {
   );
 }
 
-function Customize({ whole, priced }: QuoteView) {
+function Customize(view: QuoteView) {
+  const { whole, priced } = view;
   const { quote } = whole;
   const { editor, open, close } = usePartyEditor();
-  const [asking, setAsking] = useState(false);
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
-  const { file, choose } = usePdfFile();
-  const { download, isPending } = usePdfDownload(quote, options, file);
-  const share = usePdfShare(quote, options, file);
+  const { archive, chooseArchive } = usePdfArchive();
+  const { download, isPending } = usePdfDownload(quote, options, { archive, attachQuote: false });
+  const ownCopy = usePdfDownload(quote, options, { archive, attachQuote: true });
+  const share = usePdfShare(quote, options, { archive });
+  const mismatch = scheduleMismatch(priced);
+  const questions = useSendingQuestions(view, { download, share: () => share?.share() });
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -42,13 +44,16 @@ function Customize({ whole, priced }: QuoteView) {
       <div className="flex flex-col gap-6">
         <CompletenessCard whole={whole} priced={priced} onEdit={open} />
         <DisplayOptionsCard saved={quote.displayOptions} />
-        <PdfOptionsCard saved={quote.pdfOptions} file={file} onFile={choose} />
+        <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={chooseArchive} />
         <DownloadCard
           isPending={isPending}
           share={share}
-          onDownload={() => (hasBusinessInfo(quote.businessInfo) ? download() : setAsking(true))}
+          warning={mismatch}
+          scheduleAt={paths.quoteDetails(quote.id)}
+          onDownload={() => questions.start("download")}
+          onShare={() => questions.start("share")}
         />
-        <DataCard whole={whole} priced={priced} />
+        <DataCard whole={whole} priced={priced} ownCopy={ownCopy} />
         <div className="flex flex-wrap justify-between gap-3">
           <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
             Back
@@ -58,12 +63,7 @@ function Customize({ whole, priced }: QuoteView) {
           </a>
         </div>
       </div>
-      <ProfessionalPrompt
-        open={asking}
-        onOpenChange={setAsking}
-        onAddDetails={() => open("company")}
-        onDownloadAnyway={download}
-      />
+      <SendingQuestions view={view} questions={questions} onAddDetails={() => open("company")} />
       <PartyDialogs quote={quote} editor={editor} onClose={close} />
     </div>
   );

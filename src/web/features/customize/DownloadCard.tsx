@@ -1,5 +1,6 @@
 // The button that the whole product is for, and the phone's own way to pass the PDF on.
 import { Download, LoaderCircle, Share2 } from "lucide-react";
+import { Link } from "wouter";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import type { PdfShare } from "./use-pdf.ts";
@@ -7,16 +8,36 @@ import type { PdfShare } from "./use-pdf.ts";
 interface DownloadCardProps {
   isPending: boolean;
   onDownload: () => void;
+  onShare: () => void;
   share: PdfShare | null;
+  /** That the payments do not meet the total, as a sentence. */
+  warning: string | null;
+  /** Where the schedule is changed. */
+  scheduleAt: string;
 }
 
 const Spinner = () => (
   <LoaderCircle aria-hidden size={18} className="animate-spin motion-reduce:animate-none" />
 );
 
-export function DownloadCard({ isPending, onDownload, share }: DownloadCardProps) {
+export function DownloadCard({
+  isPending,
+  onDownload,
+  onShare,
+  share,
+  warning,
+  scheduleAt,
+}: DownloadCardProps) {
   return (
     <Card heading="Download">
+      {warning && (
+        <p className="mb-4 rounded-md border border-warning bg-warning-soft p-3 text-sm text-warning">
+          {warning}{" "}
+          <Link href={scheduleAt} className="font-semibold underline">
+            Fix the schedule
+          </Link>
+        </p>
+      )}
       <Button
         look="primary"
         onClick={onDownload}
@@ -29,7 +50,7 @@ export function DownloadCard({ isPending, onDownload, share }: DownloadCardProps
       </Button>
       {share && (
         <Button
-          onClick={share.share}
+          onClick={onShare}
           disabled={share.isPending}
           aria-busy={share.isPending}
           className="mt-3 w-full"
@@ -39,7 +60,8 @@ export function DownloadCard({ isPending, onDownload, share }: DownloadCardProps
         </Button>
       )}
       <p className="mt-3 text-sm text-ink-muted">
-        No watermark, no signup. The PDF says what the preview says.
+        No watermark, no signup. The PDF says what the preview says, and holds no costs or markups
+        that it does not show.
       </p>
     </Card>
   );

@@ -1,5 +1,4 @@
-// PDF Options: paper, accent colour, and what the file carries beside its pages.
-import type { PdfFileOptions } from "#core/api.ts";
+// PDF Options: paper, accent colour, and PDF/A for the archive.
 import { isReadable } from "#core/accent.ts";
 import type { PdfOptions } from "#core/quote.ts";
 import { Card } from "#web/components/ui/Card.tsx";
@@ -10,12 +9,12 @@ import { AccentField } from "./AccentField.tsx";
 
 interface PdfOptionsCardProps {
   saved: PdfOptions;
-  file: PdfFileOptions;
-  onFile: (option: keyof PdfFileOptions, chosen: boolean) => void;
+  archive: boolean;
+  onArchive: (chosen: boolean) => void;
 }
 
 /** Paper and colour are saved with the quote at once; the kind of file is this browser's. */
-export function PdfOptionsCard({ saved, file, onFile }: PdfOptionsCardProps) {
+export function PdfOptionsCard({ saved, archive, onArchive }: PdfOptionsCardProps) {
   const { edit } = useQuoteEditing();
   const set = (pdfOptions: Partial<PdfOptions>) =>
     edit({ kind: "setQuote", fields: { pdfOptions } });
@@ -40,16 +39,10 @@ export function PdfOptionsCard({ saved, file, onFile }: PdfOptionsCardProps) {
           }
         />
         <Switch
-          label="Attach quote data"
-          hint="The PDF can be opened here again. It then holds your costs and markups: turn this off for a copy that goes to a client."
-          checked={file.attachQuote}
-          onChange={(chosen) => onFile("attachQuote", chosen)}
-        />
-        <Switch
           label="Archive format"
           hint="PDF/A-3, for records that are kept for years"
-          checked={file.archive}
-          onChange={(chosen) => onFile("archive", chosen)}
+          checked={archive}
+          onChange={onArchive}
         />
       </div>
     </Card>

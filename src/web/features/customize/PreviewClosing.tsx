@@ -6,7 +6,7 @@ import { PreviewTermList } from "./PreviewTermList.tsx";
 const HEADING = "mb-2 text-lg font-bold";
 
 export function PreviewSchedule({ printable }: { printable: PrintableQuote }) {
-  const { schedule, scheduleColumns, words } = printable;
+  const { schedule, scheduleColumns, scheduleSum, scheduleNote, words } = printable;
   return (
     <div>
       <h3 className={HEADING}>{words.paymentSchedule}</h3>
@@ -36,6 +36,13 @@ export function PreviewSchedule({ printable }: { printable: PrintableQuote }) {
           ))}
         </tbody>
       </table>
+      {scheduleSum && (
+        <p className="flex justify-end gap-3 pt-2 text-sm">
+          <span className="text-ink-muted">{scheduleSum.label}</span>
+          <span className="font-semibold tabular-nums">{scheduleSum.amount}</span>
+        </p>
+      )}
+      {scheduleNote && <p className="mt-2 text-sm text-ink-muted">{scheduleNote}</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function QuotePreview({ printable, onEdit }: QuotePreviewProps) {
     <section
       aria-label="Quote preview"
       style={{ "--accent": accent } as CSSProperties}
-      className="flex min-w-0 flex-col gap-8 rounded-lg border border-t-4 border-line border-t-(--accent) bg-surface-raised p-4 shadow-sm sm:p-8"
+      className="client-sheet flex min-w-0 flex-col gap-8 rounded-lg border border-t-4 border-line border-t-(--accent) bg-surface-raised p-4 shadow-sm sm:p-8"
     >
       <Head {...printable} />
       <PartyCards cards={cards} onEdit={onEdit} />

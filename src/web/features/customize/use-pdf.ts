@@ -18,20 +18,22 @@ function sharesFiles(): boolean {
   return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
 }
 
-/** The address of the PDF as the screen shows it, and as the kind of file that was chosen. */
+/** The address of the PDF as the screen shows it, and as a kind of file. */
 function pdfAddress(quote: Quote, options: DisplayOptions, kind: PdfFileOptions): string {
   const flags = Object.entries({ ...options, ...kind });
   return `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags.map(([flag, on]) => [flag, String(on)]))}`;
 }
 
+/** The file's name. One with the quote's data says so: nobody takes it for the client's copy. */
+const pdfName = ({ title }: Quote, { attachQuote }: PdfFileOptions): string =>
+  `${fileNameOf(title)}${attachQuote ? " (with costs, not for the client)" : ""}.pdf`;
+
 /** Fetches the PDF. Pending edits are sent first, so that it has them. */
-function useFetchPdf(quote: Quote, address: string): () => Promise<File> {
+function useFetchPdf(name: string, address: string): () => Promise<File> {
   const { flush } = useQuoteEditing();
   return async () => {
     await flush();
-    return new File([await fetchFile(address)], `${fileNameOf(quote.title)}.pdf`, {
-      type: PDF_TYPE,
-    });
+    return new File([await fetchFile(address)], name, { type: PDF_TYPE });
   };
 }
 
@@ -43,9 +45,22 @@ function useFailure(title: string, description: string): (error: Error) => void 
   };
 }
 
-/** The download, and whether it is under way. */
-export function usePdfDownload(quote: Quote, options: DisplayOptions, kind: PdfFileOptions) {
-  const fetchPdf = useFetchPdf(quote, pdfAddress(quote, options, kind));
+export interface PdfDownload {
+  download: () => void;
+  isPending: boolean;
+}
+
+/**
+ * The download, and whether it is under way.
+ *
+ * @param kind - with `attachQuote`, the owner's copy, which holds costs and markups (decision 51)
+ */
+export function usePdfDownload(
+  quote: Quote,
+  options: DisplayOptions,
+  kind: PdfFileOptions,
+): PdfDownload {
+  const fetchPdf = useFetchPdf(pdfName(quote, kind), pdfAddress(quote, options, kind));
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await fetchPdf();
@@ -73,10 +88,11 @@ export interface PdfShare {
 export function usePdfShare(
   quote: Quote,
   options: DisplayOptions,
-  kind: PdfFileOptions,
+  { archive }: Pick<PdfFileOptions, "archive">,
 ): PdfShare | null {
-  const address = pdfAddress(quote, options, { ...kind, attachQuote: false });
-  const fetchPdf = useFetchPdf(quote, address);
+  const kind: PdfFileOptions = { archive, attachQuote: false };
+  const address = pdfAddress(quote, options, kind);
+  const fetchPdf = useFetchPdf(pdfName(quote, kind), address);
   const [supported] = useState(sharesFiles);
   const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
   const current = `${quote.version} ${address}`;

@@ -1,7 +1,8 @@
-// The payment schedule: shares of the total and fixed sums, with their dollars and what remains (SPEC sections 4 and 5).
-import { Plus } from "lucide-react";
+// The payment schedule: fixed sums, shares of what they leave, their dollars and what remains (SPEC sections 4 and 5, decision 49).
+import { Plus, TriangleAlert } from "lucide-react";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/ordering.ts";
+import { sharesOfRest } from "#core/payment-sum.ts";
 import {
   isFullyScheduled,
   isOverScheduled,
@@ -63,14 +64,7 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
         </p>
       )}
       <PaymentRows payments={payments} priced={priced} />
-      {payments.length > 0 && (
-        <p
-          role="status"
-          className={`mb-4 border-t border-line pt-3 text-right text-sm tabular-nums ${money.remainingCents < 0 ? "font-semibold text-danger" : "text-ink-muted"}`}
-        >
-          {scheduledMoneyMessage(money, priced.totalCents)}
-        </p>
-      )}
+      {payments.length > 0 && <ScheduleSum payments={payments} priced={priced} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => add(nextPayment(payments))} disabled={full || crowded}>
           <Plus aria-hidden size={18} />
@@ -86,6 +80,27 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What all payments come to, whether that is the total, and of what the shares are. */
+function ScheduleSum({ payments, priced }: PaymentScheduleProps) {
+  const money = scheduledMoney(priced.payments.values(), priced.totalCents);
+  const rest = sharesOfRest(payments, priced.totalCents);
+  const look =
+    money.remainingCents === 0
+      ? "border-line"
+      : "border-warning bg-warning-soft font-semibold text-warning";
+  return (
+    <div role="status" className="mb-4 flex flex-col gap-2 text-right text-sm tabular-nums">
+      <p className={`rounded-md border p-3 ${look}`}>
+        {money.remainingCents !== 0 && (
+          <TriangleAlert aria-hidden size={18} className="mr-2 inline align-text-bottom" />
+        )}
+        {scheduledMoneyMessage(money, priced.totalCents)}
+      </p>
+      {rest && <p className="text-ink-muted">{rest}</p>}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { memo, useState, type ReactNode } from "react";
 import { ChevronDown, Plus } from "lucide-react";
 import { formatCents } from "#core/money.ts";
 import { inOrder } from "#core/ordering.ts";
+import { removedOverrideNotice } from "#core/price-notices.ts";
 import type { Category } from "#core/quote.ts";
 import { announceMove } from "#web/components/ui/announce.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
@@ -54,8 +55,17 @@ export const CategoryCard = memo(function CategoryCard({
     const undo = editWithUndo({ kind: "removeCategory", categoryId: category.id });
     notify({ title: `${category.name} deleted`, action: { label: "Undo", run: undo } });
   };
-  const restoreTaskPrices = () =>
-    edit({ kind: "overridePrice", categoryId: category.id, overridePrice: null });
+  const removeOverride = () => {
+    const undo = editWithUndo({
+      kind: "overridePrice",
+      categoryId: category.id,
+      overridePrice: null,
+    });
+    const whole = current();
+    if (!whole) return;
+    const notice = removedOverrideNotice(whole, category);
+    notify({ ...notice, action: { label: "Undo", run: undo } });
+  };
 
   const move = (by: -1 | 1) => {
     const index = current()?.categories.findIndex(({ id }) => id === category.id) ?? -1;
@@ -106,7 +116,7 @@ export const CategoryCard = memo(function CategoryCard({
               label: overridden ? "Change override price" : "Override price",
               run: () => setOverriding(true),
             },
-            ...(overridden ? [{ label: "Remove override", run: restoreTaskPrices }] : []),
+            ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
             { label: "Move up", run: () => move(-1), disabled: isFirst },
             { label: "Move down", run: () => move(1), disabled: isLast },
             { label: "Delete category", run: remove, danger: true },

@@ -19,7 +19,8 @@ interface AmountProps {
   strong?: boolean;
 }
 
-const TOTAL = "text-base leading-tight font-bold max-sm:flex-col sm:text-lg";
+const TOTAL =
+  "text-base leading-tight font-bold max-sm:flex-col max-sm:[&_.live-figure]:text-start sm:text-lg";
 
 /** An amount that reads itself: with a key press nothing else of the panel is drawn. */
 function Amount({ label, cents, strong = false }: AmountProps) {

@@ -5,10 +5,12 @@ import type { CatalogTask, Category } from "#core/quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { focusFirstInput, focusWhenMade } from "#web/components/ui/focus.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/ids.ts";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing, type Edit } from "#web/data/quote-session.tsx";
 import { CatalogTaskList } from "./CatalogTaskList.tsx";
 import { CustomTaskForm, CUSTOM_TASK_FORM } from "./CustomTaskForm.tsx";
+import { tellFixedPrice } from "./price-notice.ts";
 
 interface TaskPickerDialogProps {
   open: boolean;
@@ -19,7 +21,8 @@ interface TaskPickerDialogProps {
 type Mode = "catalog" | "custom";
 
 export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDialogProps) {
-  const { edit, current } = useQuoteEditing();
+  const { editWithUndo, current } = useQuoteEditing();
+  const notify = useNotify();
   // A category of one's own has no catalog to choose from at first; the search still spans all of it.
   const [mode, setMode] = useState<Mode>("catalog");
   const [chosen, setChosen] = useState<readonly CatalogTask[]>([]);
@@ -47,11 +50,17 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
   /** The place after the category's last task, as it is now. */
   const end = () =>
     endPosition((current()?.tasks ?? []).filter(({ categoryId }) => categoryId === category.id));
+  const add = (adding: Extract<Edit, { kind: "addTasks" | "addCatalogTasks" }>) => {
+    const whole = current();
+    const undo = editWithUndo(adding);
+    tellFixedPrice(notify, { whole, categoryId: category.id, tasks: adding.tasks, undo });
+    close();
+  };
   const addChosen = () => {
     const start = end();
     const ids = chosen.map(newId);
     focusTask(ids[0] ?? "");
-    edit({
+    add({
       kind: "addCatalogTasks",
       categoryId: category.id,
       catalogTaskIds: chosen.map((task) => task.id),
@@ -67,7 +76,6 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
         position: start + index,
       })),
     });
-    close();
   };
 
   return (
@@ -117,12 +125,11 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
             onSubmit={(task) => {
               const id = newId();
               focusTask(id);
-              edit({
+              add({
                 kind: "addTasks",
                 categoryId: category.id,
                 tasks: [{ ...task, id, position: end() }],
               });
-              close();
             }}
           />
         </div>

@@ -9,11 +9,13 @@ import {
   type TaskDestination,
 } from "#core/task-moves.ts";
 import { inOrder } from "#core/ordering.ts";
+import { fixedPriceNotice } from "#core/price-notices.ts";
 import type { TaskPatch, WholeQuote } from "#core/quote.ts";
 import { announceMove } from "#web/components/ui/announce.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/ids.ts";
 import { useQuoteEditing, type QuoteEditing } from "#web/data/quote-session.tsx";
+import { tellFixedPrice } from "./price-notice.ts";
 
 export interface TaskActions {
   set: (taskId: string, fields: TaskPatch, typed?: boolean) => void;
@@ -72,7 +74,16 @@ function pasteInto(
       return true;
     }
     const undo = filling.operations.length > 0 ? editAll(filling.operations) : () => {};
+    const category = whole.categories.find(({ id }) => id === from.categoryId);
+    const fixed =
+      category &&
+      fixedPriceNotice(
+        category,
+        block.rows.map((row) => ({ materialUnitCost: 0, laborUnitCost: 0, ...row })),
+      );
     const notice = fillingNotice(block, filling);
+    if (fixed)
+      notice.description = `${notice.description} ${fixed.title}. ${fixed.description}`.trim();
     if (block.refused.length > 0) tell({ ...notice, refused: block.refused, undo });
     else notify({ ...notice, action: { label: "Undo paste", run: undo } });
     return true;
@@ -82,7 +93,14 @@ function pasteInto(
 function actionsOf(editing: QuoteEditing, notify: Notify, tell: TellPaste): TaskActions {
   const { edit, editAll, editWithUndo, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
-    if (place) edit({ kind: "moveTasks", positions: [place] });
+    if (!place) return;
+    const whole = current();
+    const undo = editWithUndo({ kind: "moveTasks", positions: [place] });
+    const { categoryId } = place;
+    const tasks = (whole?.tasks ?? []).filter(
+      (task) => task.id === place.id && task.categoryId !== categoryId,
+    );
+    tellFixedPrice(notify, { whole, categoryId, tasks, undo });
   };
   return {
     current,
@@ -96,10 +114,12 @@ function actionsOf(editing: QuoteEditing, notify: Notify, tell: TellPaste): Task
       const whole = current();
       const copy = whole && copyOfTask(whole, taskId, newId());
       if (!copy) return;
-      editAll([
-        { kind: "addTasks", categoryId: copy.categoryId, tasks: [copy.task] },
-        { kind: "moveTasks", positions: [copy.place] },
+      const { categoryId, task, place } = copy;
+      const undo = editAll([
+        { kind: "addTasks", categoryId, tasks: [task] },
+        { kind: "moveTasks", positions: [place] },
       ]);
+      tellFixedPrice(notify, { whole, categoryId, tasks: [task], undo });
     },
     step: (taskId, direction) => {
       const whole = current();

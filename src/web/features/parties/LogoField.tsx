@@ -1,36 +1,36 @@
 // The company's logo: chosen by button or dropped, shown at once, replaced, removed (SPEC sections 5 and 8).
-import { useId, useState, type DragEvent } from "react";
+import { useId, useRef, useState, type DragEvent } from "react";
 import { ImageUp } from "lucide-react";
-import { LOGO_TYPES, refuseLogo } from "#core/logo.ts";
+import { LOGO_TYPES } from "#core/logo.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { readAsDataUrl, useLogoUpload } from "#web/data/logo-upload.ts";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useLogoChoice, type LogoProblem } from "./use-logo-choice.ts";
+
+/** Why a file was not taken, and what can be done about it. */
+function ProblemLine({ problem, onShrink }: { problem: LogoProblem; onShrink(file: File): void }) {
+  const { text, file } = problem;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="text-sm font-semibold wrap-anywhere text-danger">
+        {text}
+      </p>
+      {file && <Button onClick={() => onShrink(file)}>Make it smaller for me</Button>}
+    </div>
+  );
+}
 
 export function LogoField({ logoUrl }: { logoUrl: string }) {
   const { edit } = useQuoteEditing();
-  const notify = useNotify();
-  const upload = useLogoUpload();
+  const { take, send, problem, chosen, isPending } = useLogoChoice();
   const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
-  const [chosen, setChosen] = useState("");
   const shown = chosen || logoUrl;
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const refusal = refuseLogo(file);
-    if (refusal) return notify({ ...refusal, variant: "destructive" });
-    void readAsDataUrl(file).then(setChosen, () => setChosen(""));
-    upload.mutate(file, {
-      onSettled: () => setChosen(""),
-      onSuccess: () => notify({ title: "Logo uploaded" }),
-      onError: () =>
-        notify({
-          title: "Upload failed",
-          description: "Failed to upload logo. Please try again.",
-          variant: "destructive",
-        }),
-    });
+  const shrink = (file: File) => {
+    // The button goes: the focus stays in the field.
+    input.current?.focus();
+    send(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -67,7 +67,8 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
             type="file"
             accept={LOGO_TYPES.join(",")}
             className="peer sr-only"
-            disabled={upload.isPending}
+            ref={input}
+            aria-disabled={isPending}
             onChange={(event) => {
               take(event.target.files?.[0]);
               event.target.value = "";
@@ -80,7 +81,7 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
               "peer-focus-visible:outline-3 peer-focus-visible:outline-focus",
             )}
           >
-            {upload.isPending ? "Uploading…" : logoUrl ? "Replace logo" : "Upload logo"}
+            {isPending ? "Uploading…" : logoUrl ? "Replace logo" : "Upload logo"}
           </label>
           {logoUrl && (
             <Button
@@ -91,6 +92,7 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
             </Button>
           )}
         </div>
+        {problem && <ProblemLine problem={problem} onShrink={shrink} />}
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ export function PartyCards({ cards, onEdit }: PartyCardsProps) {
         <section
           key={id}
           aria-label={heading}
-          className="min-w-0 rounded-lg border border-line p-3"
+          className={`min-w-0 rounded-lg border border-line p-3 ${lines.length === 0 ? "print:hidden" : ""}`}
         >
           <div className="flex items-center justify-between gap-2">
             <h3 className="text-sm font-semibold text-ink-muted">{heading}</h3>

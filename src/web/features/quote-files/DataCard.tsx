@@ -1,5 +1,6 @@
-// The quote's data for its owner: CSV, XLSX and JSON downloads, and the way to open a file again.
+// The quote's data for its owner: CSV, XLSX, JSON and PDF copies that hold its costs, and the way to open a file again.
 import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
 import { fileNameOf, QUOTE_FILE_TYPE } from "#core/file-name.ts";
 import type { PricedQuote } from "#core/pricing.ts";
 import { quoteCsv } from "#core/quote-csv.ts";
@@ -26,8 +27,16 @@ async function exported(format: Format, whole: WholeQuote, priced: PricedQuote):
   return quoteWorkbook(whole, priced);
 }
 
-export function DataCard({ whole, priced }: { whole: WholeQuote; priced: PricedQuote }) {
+interface DataCardProps {
+  whole: WholeQuote;
+  priced: PricedQuote;
+  /** The PDF with the quote's data in it, which can be opened again. */
+  ownCopy: { download: () => void; isPending: boolean };
+}
+
+export function DataCard({ whole, priced, ownCopy }: DataCardProps) {
   const notify = useNotify();
+  const holds = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: Format) =>
       saveAs(await exported(format, whole, priced), `${fileNameOf(whole.quote.title)}.${format}`),
@@ -40,11 +49,20 @@ export function DataCard({ whole, priced }: { whole: WholeQuote; priced: PricedQ
   });
   return (
     <Card heading="Your data">
+      <p id={holds} className="mb-3 text-sm">
+        These files hold your costs, markups and internal figures. They are for you: do not send
+        them to a client.
+      </p>
       <p className="mb-3 text-sm text-ink-muted">
         CSV and XLSX open in a spreadsheet. XLSX and JSON hold the whole quote, to keep or to open
         again as a new one; changes that you make in the XLSX come along.
       </p>
-      <div role="group" aria-label="Download as" className="grid grid-cols-3 gap-2">
+      <div
+        role="group"
+        aria-label="Download as"
+        aria-describedby={holds}
+        className="grid grid-cols-3 gap-2"
+      >
         {FORMATS.map(({ format, label }) => (
           <Button
             key={format}
@@ -57,6 +75,18 @@ export function DataCard({ whole, priced }: { whole: WholeQuote; priced: PricedQ
           </Button>
         ))}
       </div>
+      <p className="mt-4 mb-3 text-sm text-ink-muted">
+        Or save the PDF with the quote's data in it. It opens here again as a new quote.
+      </p>
+      <Button
+        onClick={ownCopy.download}
+        disabled={ownCopy.isPending}
+        aria-busy={ownCopy.isPending}
+        aria-describedby={holds}
+        className="w-full"
+      >
+        {ownCopy.isPending ? "Preparing the copy…" : "Save a copy that opens again"}
+      </Button>
       <OpenQuoteFile className="mt-3 w-full" />
     </Card>
   );

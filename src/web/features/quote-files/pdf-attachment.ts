@@ -3,7 +3,7 @@ import { QUOTE_FILE_ATTACHMENT } from "#core/file-name.ts";
 import { QuoteFileError } from "#core/quote-file.ts";
 
 const NO_QUOTE_INSIDE =
-  "This PDF carries no quote. Choose a PDF, XLSX or JSON file that was downloaded here.";
+  "This PDF carries no quote: a PDF for a client never does. Choose a copy that opens again, an XLSX or a JSON file of the quote.";
 
 /**
  * @param bytes - the PDF

@@ -56,7 +56,8 @@ function computed(rows: readonly SheetCell[][]): (reference: string) => number {
         String(sum(column, Number(from), Number(to))),
       )
       .replace(/[A-L]\d+/g, (reference) => `(${valueAt(reference)})`)
-      .replace(/ROUND/g, "round");
+      .replace(/ROUND/g, "round")
+      .replace(/MAX/g, "Math.max");
     const round = (value: number) => Math.round(Number((value * 100).toPrecision(15))) / 100;
     return Number(new Function("round", `return ${script}`)(round));
   };

@@ -29,7 +29,13 @@ export const faqMoreGroups: readonly QuestionGroup[] = [
         id: "export",
         question: "Can I export my data?",
         answer:
-          "Yes, at any time. Every quote can be downloaded as a PDF, as a table for a spreadsheet (CSV or XLSX), and as a JSON file that opens here again.",
+          "Yes, at any time. Every quote can be downloaded as a PDF for your client. For yourself there are a table for a spreadsheet (CSV or XLSX), a JSON file, and a PDF copy; XLSX, JSON and the copy open here again. These files hold your costs and markups: do not send them to a client.",
+      },
+      {
+        id: "what-clients-see",
+        question: "Does my client see my costs and markups?",
+        answer:
+          "No. The PDF holds what the preview shows and nothing else: prices with your markup in them, and as much of their detail as you choose. Your unit costs, markups and margin are in none of it, and are not printed when you print a page.",
       },
       {
         id: "logo-files",

@@ -1,0 +1,87 @@
+// The PDF over HTTP, walked from its headers to its metadata: nothing in it that its options hide (decision 51).
+import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyDisplayOptions, anySecretQuote, leaksIn, secretsOf } from "#core/example-secrets.ts";
+import type { DisplayOptions } from "#core/display-options.ts";
+import type { WholeQuote } from "#core/quote.ts";
+import { uploadQuote } from "../../../scripts/quote-upload.ts";
+import { startTestApp, type TestApp } from "../app-for-tests.ts";
+import { readPdf } from "../pdf/pdf-reading.ts";
+import { pdfStrings } from "../pdf/pdf-strings.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** The quote under ids of its own: runs of one server do not meet. */
+function ownCopy(whole: WholeQuote): WholeQuote {
+  const digits = randomUUID().slice(1, 8);
+  const text = JSON.stringify(whole);
+  return JSON.parse(text.replaceAll(/(?<=[1-4])0000000(?=-0000-4000-8000)/g, digits)) as WholeQuote;
+}
+
+/** Everything that a client gets with a PDF, as text. */
+async function walked(id: string, flags: Record<string, string>): Promise<string> {
+  const response = await fetch(`${app.url}/api/quotes/${id}/pdf?${new URLSearchParams(flags)}`);
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { pages, unbroken, links, title, attachments } = await readPdf(bytes);
+  const headers = response.headers.get("content-disposition");
+  return [
+    headers,
+    ...pages,
+    unbroken,
+    ...links,
+    title,
+    JSON.stringify(attachments),
+    pdfStrings(bytes),
+  ].join("\n");
+}
+
+const asFlags = (options: DisplayOptions): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).map(([option, on]) => [option, String(on)]));
+
+/** Runs a check on random quotes that were uploaded, each with random options. */
+const onQuotes = (
+  runs: number,
+  check: (whole: WholeQuote, options: DisplayOptions) => Promise<void>,
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(anySecretQuote, anyDisplayOptions, async (example, options) => {
+      const whole = ownCopy(example);
+      await uploadQuote(app.url, whole);
+      await check(whole, options);
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+
+describe("random quotes with random options", () => {
+  test("the options of the address hide what they say, in files of both kinds", async () => {
+    await onQuotes(20, async (whole, options) => {
+      for (const archive of ["false", "true"]) {
+        const text = await walked(whole.quote.id, { ...asFlags(options), archive });
+        expect(text).toContain(whole.quote.title);
+        expect(leaksIn(text, secretsOf(whole, options))).toEqual([]);
+      }
+    });
+  });
+
+  test("an address without flags prints by the saved options, and attaches nothing", async () => {
+    await onQuotes(10, async (whole, options) => {
+      await app.call("PUT", `/api/quotes/${whole.quote.id}`, { displayOptions: options });
+      expect(leaksIn(await walked(whole.quote.id, {}), secretsOf(whole, options))).toEqual([]);
+    });
+  });
+
+  test("the walk finds the secrets of a file that carries the quote's data", async () => {
+    await onQuotes(3, async (whole, options) => {
+      const text = await walked(whole.quote.id, { attachQuote: "true" });
+      const leaks = leaksIn(text, secretsOf(whole, options)).join();
+      for (const what of ["unit cost", "markup", "hourly rate", "quote.json"])
+        expect(leaks).toContain(what);
+    });
+  });
+});

@@ -1,0 +1,47 @@
+// Asks before a PDF whose payments do not add up to its total is downloaded or shared (decision 49).
+import { useLocation } from "wouter";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+
+interface ScheduleQuestionProps {
+  /** The difference as a sentence; null while nothing is asked. */
+  mismatch: string | null;
+  /** Where the schedule is changed. */
+  scheduleAt: string;
+  /** What the button that goes on says. */
+  goOnLabel: string;
+  onGoOn: () => void;
+  onClose: () => void;
+}
+
+export function ScheduleQuestion({
+  mismatch,
+  scheduleAt,
+  goOnLabel,
+  onGoOn,
+  onClose,
+}: ScheduleQuestionProps) {
+  const [, navigate] = useLocation();
+  const goOn = () => {
+    onClose();
+    onGoOn();
+  };
+  return (
+    <Dialog
+      open={mismatch !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="The payments do not meet the total"
+      description={mismatch ?? ""}
+      actions={
+        <>
+          <Button onClick={goOn}>{goOnLabel}</Button>
+          <Button look="primary" onClick={() => navigate(scheduleAt)}>
+            Fix the schedule
+          </Button>
+        </>
+      }
+    >
+      <p>Your client may ask which of the two sums is owed.</p>
+    </Dialog>
+  );
+}
