@@ -1,40 +1,10 @@
 // A spreadsheet read back: untouched it is the quote, changed cells go before what it carries, and what does not fit says where.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { detailsSheet } from "./details-sheet.ts";
 import { anyWholeQuote } from "./example-arbitraries.ts";
 import { bathroomRenovation, exampleWholeQuote, GST } from "./example-quotes.ts";
+import { downloaded, type Sheet } from "./example-workbook.ts";
 import { QuoteFileError, toQuoteFile, type QuoteFile } from "./quote-file.ts";
-import { readQuoteSheets } from "./quote-sheet-reading.ts";
-import { estimateSheet } from "./quote-sheet.ts";
-import type { WholeQuote } from "./quote.ts";
-import type { SheetRow } from "./sheet-cells.ts";
-import type { SheetValue } from "./sheet-values.ts";
-
-type Sheet = { at: number; values: SheetValue[] }[];
-
-const rowsOf = (sheet: readonly SheetRow[]): Sheet =>
-  sheet.map((cells, index) => ({
-    at: index + 1,
-    values: cells.map((cell) =>
-      cell === null ? null : cell.kind === "text" ? cell.text : cell.value,
-    ),
-  }));
-
-/** A workbook that was downloaded, to be changed as a person would. */
-function downloaded(whole: WholeQuote) {
-  const estimate = rowsOf(estimateSheet(whole));
-  const details = rowsOf(detailsSheet(whole));
-  const find = (sheet: Sheet, label: string, column = 1): SheetValue[] =>
-    sheet.find(({ values }) => values[column] === label)?.values ?? expect.fail(`no row ${label}`);
-  return {
-    estimate,
-    details,
-    row: (label: string) => find(estimate, label),
-    detail: (label: string) => find(details, label, 0),
-    open: () => readQuoteSheets({ estimate, details }, toQuoteFile(whole)),
-  };
-}
 
 /** What a spreadsheet does after a change: every total follows. Here it is left without a value. */
 const withoutTotals = (sheet: Sheet): void => {

@@ -14,9 +14,9 @@ import { isMadeInVisit } from "./new-quotes.ts";
 import { documentKey, type QuoteBeginning } from "./queries.ts";
 import { QuoteLosses, type LossNotice } from "./quote-losses.ts";
 import { viewOf, type Edit, type QuoteView } from "./quote-view.ts";
+import { QuoteSubscriptions } from "./quote-subscriptions.ts";
 import { saveOutcome } from "./save-outcome.ts";
 import { absorb, missesChanges } from "./snapshot.ts";
-import { TaskFeed } from "./task-feed.ts";
 
 /** The version of a quote that the server has not made yet; its own count from 1. */
 const UNSENT_VERSION = 0;
@@ -46,10 +46,10 @@ export class QuoteDesk implements QuoteBeginning {
   #shown: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote } | null =
     null;
   #view: QuoteView | null = null;
-  readonly #subscribers = new Set<() => void>();
-  readonly #taskFeed = new TaskFeed();
-  #stopListening: (() => void) | null = null;
-  #listeners = 0;
+  readonly #subscriptions = new QuoteSubscriptions(
+    (tell) => this.#listen(tell),
+    () => this.whole()?.tasks ?? [],
+  );
 
   constructor({ quoteId, client, store, onLoss }: DeskParts) {
     this.quoteId = quoteId;
@@ -160,56 +160,30 @@ export class QuoteDesk implements QuoteBeginning {
   };
 
   /** Tells whenever `view` may have changed. */
-  readonly subscribe = (subscriber: () => void): (() => void) => {
-    const stop = this.#listen();
-    this.#subscribers.add(subscriber);
-    return () => {
-      this.#subscribers.delete(subscriber);
-      stop();
-    };
-  };
+  readonly subscribe = (subscriber: () => void): (() => void) =>
+    this.#subscriptions.subscribe(subscriber);
 
   /** One task as it is shown; null when there is none. */
   task(taskId: string): Task | null {
-    return this.#taskFeed.find(this.whole()?.tasks ?? [], taskId);
+    return this.#subscriptions.task(taskId);
   }
 
   /** Tells whenever one task may have changed. */
   subscribeToTask(taskId: string, subscriber: () => void): () => void {
-    const stop = this.#listen();
-    const stopFeed = this.#taskFeed.subscribe(taskId, subscriber);
-    return () => {
-      stopFeed();
-      stop();
-    };
+    return this.#subscriptions.subscribeToTask(taskId, subscriber);
   }
 
-  /** Listens to what the view is made of, as long as somebody wants to be told. */
-  #listen(): () => void {
-    this.#listeners += 1;
-    if (!this.#stopListening) {
-      const stopReads = this.#client.getQueryCache().subscribe(({ query }) => {
-        if (query.queryHash === this.#queryHash) this.#tell();
-      });
-      const stopEdits = this.outbox.subscribe(this.#tell);
-      this.#stopListening = () => {
-        stopReads();
-        stopEdits();
-      };
-      this.#taskFeed.tell(this.whole()?.tasks ?? []);
-    }
+  /** Listens to what the view is made of. */
+  #listen(tell: () => void): () => void {
+    const stopReads = this.#client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash === this.#queryHash) tell();
+    });
+    const stopEdits = this.outbox.subscribe(tell);
     return () => {
-      this.#listeners -= 1;
-      if (this.#listeners > 0) return;
-      this.#stopListening?.();
-      this.#stopListening = null;
+      stopReads();
+      stopEdits();
     };
   }
-
-  readonly #tell = (): void => {
-    this.#taskFeed.tell(this.whole()?.tasks ?? []);
-    for (const subscriber of this.#subscribers) subscriber();
-  };
 
   /**
    * Makes edits, as one step of the history.
