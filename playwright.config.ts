@@ -1,10 +1,21 @@
-// Browser tests: each at a desktop's and at a phone's width, against a server of their own.
+// Browser tests: each at a desktop's and at a phone's width, against a server of their own; what counts in every engine.
 import { defineConfig, devices } from "@playwright/test";
+import type { EngineOptions } from "./e2e/engines/fixtures.ts";
 import { findTestBrowser } from "./scripts/browser.mjs";
+import { testedEngines } from "./scripts/engines.mjs";
 
 const executablePath = findTestBrowser();
 
-export default defineConfig({
+/** One browser an engine, so one worker; they come first, because they run beside each other. */
+const engineProjects = ["chromium" as const, ...testedEngines()].map((engine) => ({
+  name: engine,
+  testDir: "e2e/engines",
+  fullyParallel: false,
+  workers: 1,
+  use: { engine },
+}));
+
+export default defineConfig<EngineOptions>({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
@@ -25,10 +36,16 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    ...engineProjects,
+    {
+      name: "desktop",
+      testIgnore: "**/e2e/engines/**",
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // A finger does not hover.
     {
       name: "phone",
+      testIgnore: "**/e2e/engines/**",
       grepInvert: /@pointer/,
       // One dot a pixel: nothing is compared dot by dot, and seven times as many take their time.
       use: {

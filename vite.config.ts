@@ -15,6 +15,7 @@ export default defineConfig({
   cacheDir: absolute("node_modules/.vite"),
   resolve: {
     alias: [
+      { find: /^zod$/, replacement: absolute("src/web/app/zod-in-page.ts") },
       {
         find: /^fflate$/,
         replacement: absolute("src/web/features/quote-files/pack-in-page.ts"),

@@ -1,13 +1,14 @@
 // Makes a fresh clone ready, then runs a command: installs and builds only when something changed.
 // Plain JavaScript, because it runs on whatever Node (20 or newer) the machine has.
 //
-//   node scripts/setup.mjs [build] [browser] -- command [arguments]
+//   node scripts/setup.mjs [build] [browser] [engines] -- command [arguments]
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "./browser.mjs";
+import { ensureEngines } from "./engines.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
@@ -118,4 +119,5 @@ const wanted = new Set(process.argv.slice(2, separator === -1 ? undefined : sepa
 ensureInstalled();
 if (wanted.has("build")) ensureBuilt();
 if (wanted.has("browser")) ensureBrowser(run, giveUp);
+if (wanted.has("engines")) ensureEngines(run, giveUp);
 if (separator !== -1) hand(process.argv.slice(separator + 1));

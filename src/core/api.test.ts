@@ -34,6 +34,7 @@ test("every address is the spec's, or one of decision 26", () => {
     "/api/quotes/{id}/categories",
     "/api/quotes/{id}/categories/positions",
     "/api/quotes/{id}/tasks",
+    "/api/quotes/{id}/tasks/deletions",
     "/api/quotes/{id}/tasks/positions",
     "/api/quotes/{id}/payments",
     "/api/quotes/{id}/payments/positions",

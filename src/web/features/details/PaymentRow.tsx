@@ -9,6 +9,7 @@ import type { Payment } from "#core/quote.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { TextField } from "#web/components/ui/Field.tsx";
 import { FigureField } from "#web/components/ui/FigureField.tsx";
+import { selectOnFocus } from "#web/components/ui/select-on-focus.ts";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/quote-session.tsx";
@@ -87,7 +88,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
             aria-label={`${labelOf(payment)} of ${payment.name}`}
             rule={payment.isPercentage ? PAYMENT_PERCENT : FIXED_PAYMENT}
             value={payment.amount}
-            onFocus={(event) => event.currentTarget.select()}
+            {...selectOnFocus}
             onChange={(amount) => edit(amountEdit(amount ?? 0), { typed: true })}
             onFitted={takeFitted}
             className="text-right tabular-nums"

@@ -8,6 +8,7 @@ import { DEFAULT_UNIT, UNITS, type Unit } from "#core/units.ts";
 import { SelectField, TextArea, TextField } from "#web/components/ui/Field.tsx";
 import { FigureField } from "#web/components/ui/FigureField.tsx";
 import { focusOnMount } from "#web/components/ui/focus.ts";
+import { selectOnFocus } from "#web/components/ui/select-on-focus.ts";
 
 /** The form's id: its submit button stands in the dialog's foot. */
 export const CUSTOM_TASK_FORM = "custom-task";
@@ -93,7 +94,7 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
           label={label}
           rule={rule}
           value={numbers[key]}
-          onFocus={(event) => event.currentTarget.select()}
+          {...selectOnFocus}
           onChange={(value) => {
             setNumbers((all) => ({ ...all, [key]: value ?? 0 }));
             setDoubtful(false);

@@ -7,6 +7,7 @@ import { UNITS, type Unit } from "#core/units.ts";
 import { useLimitedText } from "#web/components/ui/counted-text.ts";
 import { TextNote } from "#web/components/ui/TextNote.tsx";
 import { useFigureTyping } from "#web/components/ui/figure-typing.ts";
+import { selectOnFocus } from "#web/components/ui/select-on-focus.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 
 /** A field with its label above it, where the table has no head (see the stylesheet). */
@@ -30,6 +31,15 @@ const OWN_FORM = {
   className: "contents",
   onSubmit: (event) => event.preventDefault(),
 } satisfies ComponentProps<"form">;
+
+const GROWS_BY_ITSELF = CSS.supports("field-sizing", "content");
+
+/** The form of a field that is as high as its text: for engines whose fields do not grow, it holds the text too. */
+const growingForm = (text: string, look: string) => ({
+  ...OWN_FORM,
+  className: `task-grow ${look}`,
+  "data-text": GROWS_BY_ITSELF ? undefined : text,
+});
 
 interface NumberCellProps {
   label: string;
@@ -80,7 +90,7 @@ export const NumberCell = memo(function NumberCell({
             inputMode={whole ? "numeric" : "decimal"}
             enterKeyHint="next"
             value={shown}
-            onFocus={(event) => event.currentTarget.select()}
+            {...selectOnFocus}
             onChange={type}
             onBlur={leave}
             onKeyDown={moveBetweenCells}
@@ -130,7 +140,7 @@ export const NameCell = memo(function NameCell({
   const isTooLong = isNameTooLong(shown, maxLength);
   const notice = typed ? nameNotice(shown, maxLength) : null;
   return (
-    <form {...OWN_FORM}>
+    <form {...growingForm(shown, "font-semibold")}>
       <textarea
         rows={1}
         {...cellOf("name")}
@@ -167,7 +177,7 @@ export const DescriptionCell = memo(function DescriptionCell({
   });
   const notice = lengthNotice(shown.length, maxLength);
   return (
-    <form {...OWN_FORM}>
+    <form {...growingForm(shown, "text-sm max-lg:mt-1")}>
       <textarea
         rows={1}
         aria-label={label}

@@ -1,0 +1,165 @@
+// A person at one of the engines: finds things by role and name, and uses them with real pointer and key events.
+import { expect } from "@playwright/test";
+import type { EngineDriver, Modifier } from "./engine-driver.ts";
+import { standingOf, type Role, type Standing, type Wanted } from "./page-elements.ts";
+
+export class Screen {
+  readonly driver: EngineDriver;
+  readonly url: string;
+
+  /** @param url - where the server listens */
+  constructor(driver: EngineDriver, url: string) {
+    this.driver = driver;
+    this.url = url;
+  }
+
+  open(path: string): Promise<void> {
+    return this.driver.goto(this.url + path);
+  }
+
+  /** How an element stands now; null when it is not to be seen. */
+  look(role: Role, name: string, scroll = false): Promise<Standing | null> {
+    const wanted: Wanted = { role, name };
+    return this.driver.evaluate(standingOf, wanted, scroll);
+  }
+
+  /** Waits until an element is to be seen. */
+  async see(role: Role, name: string): Promise<Standing> {
+    return this.#wait(role, name, false, () => true);
+  }
+
+  async gone(role: Role, name: string): Promise<void> {
+    await expect
+      .poll(() => this.look(role, name), { message: `${role} "${name}" goes away` })
+      .toBeNull();
+  }
+
+  async #wait(
+    role: Role,
+    name: string,
+    scroll: boolean,
+    isReady: (standing: Standing) => boolean,
+  ): Promise<Standing> {
+    let seen: Standing | null = null;
+    await expect
+      .poll(
+        async () => {
+          seen = await this.look(role, name, scroll);
+          return seen !== null && isReady(seen);
+        },
+        { message: `${role} "${name}" is there`, intervals: [20, 50, 100, 200] },
+      )
+      .toBe(true);
+    return seen as unknown as Standing;
+  }
+
+  async #place(role: Role, name: string): Promise<{ x: number; y: number }> {
+    const ready = (each: Standing) => each.reachable !== null && !each.disabled;
+    const { reachable } = await this.#wait(role, name, true, ready);
+    if (reachable === null) throw new Error(`${role} "${name}" is covered.`);
+    return reachable;
+  }
+
+  /** Clicks the middle of an element, once a pointer there would meet it. */
+  async click(role: Role, name: string): Promise<void> {
+    await this.driver.click(await this.#place(role, name));
+  }
+
+  /** Taps it with a finger. @returns false where the engine's driver has no touch screen */
+  async tap(role: Role, name: string): Promise<boolean> {
+    return this.driver.tap(await this.#place(role, name));
+  }
+
+  /** Types over all that stands in a field. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.click("textbox", name);
+    await this.driver.press("a", "Control");
+    if (text === "") await this.driver.press("Delete");
+    else await this.driver.type(text);
+    await this.value(name, text);
+  }
+
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
+  }
+
+  press(key: string, ...held: Modifier[]): Promise<void> {
+    return this.driver.press(key, ...held);
+  }
+
+  /** Waits until a field holds a text. */
+  async value(name: string, text: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.look("textbox", name))?.value, { message: `${name} holds` })
+      .toBe(text);
+  }
+
+  /** Waits until an element has the focus. */
+  async focus(role: Role, name: string): Promise<void> {
+    await expect
+      .poll(
+        async () => (await this.look(role, name))?.focused === true || (await this.#focused()),
+        { message: `${role} "${name}" has the focus` },
+      )
+      .toBe(true);
+  }
+
+  /** What has the focus, for the message of a failure. */
+  #focused(): Promise<string> {
+    return this.driver.evaluate(() => {
+      const { activeElement } = document;
+      return `${activeElement?.tagName} ${activeElement?.getAttribute("aria-label") ?? activeElement?.textContent?.slice(0, 40)}`;
+    });
+  }
+
+  /** Puts a text into the clipboard as a person does: selects it somewhere and copies it. */
+  async copy(text: string): Promise<void> {
+    await this.driver.evaluate((copied: string) => {
+      const field = document.createElement("textarea");
+      field.id = "copied";
+      field.value = copied;
+      field.style.cssText = "position:fixed;top:0;left:0;z-index:99";
+      document.body.append(field);
+      field.focus();
+      field.select();
+    }, text);
+    await this.driver.press("c", "Control");
+    await this.driver.evaluate(() => document.querySelector("#copied")?.remove());
+  }
+
+  /** Waits until all that was entered is on the server. */
+  async saved(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.driver.evaluate(() =>
+          [...document.querySelectorAll("[role=status]")].some(
+            (each) => each.textContent === "Saved",
+          ),
+        ),
+      )
+      .toBe(true);
+  }
+
+  /** The texts of the elements with a `data-testid`. */
+  texts(testId: string): Promise<string[]> {
+    return this.driver.evaluate(
+      (id: string) =>
+        [...document.querySelectorAll(`[data-testid="${id}"]`)].map(
+          (each) => each.textContent ?? "",
+        ),
+      testId,
+    );
+  }
+
+  /** The lines of the summary: label and amount. */
+  figures(): Promise<Record<string, string>> {
+    return this.driver.evaluate(() => {
+      const of = (tag: string) =>
+        [...document.querySelectorAll(`[data-testid="summary"] ${tag}`)].map(
+          (each) => each.textContent ?? "",
+        );
+      const amounts = of("dd");
+      return Object.fromEntries(of("dt").map((label, index) => [label, amounts[index] ?? ""]));
+    });
+  }
+}

@@ -1,0 +1,38 @@
+// Figures as people type them over what stands in a field, and what the field then shows; every engine types them all.
+import { HELD, TYPED_FIGURES as WRITTEN_FIGURES } from "../../fixtures/figures.ts";
+
+/** A column of the task table, by the word before "of" in its cells' names. */
+export type FigureColumn = "Quantity" | "Material $" | "Labor $" | "Markup %";
+
+export interface TypedFigure {
+  column: FigureColumn;
+  /** What stands in the cell before. */
+  before: string;
+  typed: string;
+  /** What stands there when the cell is left. */
+  gives: string;
+}
+
+const COLUMNS = { quantity: "Quantity", cost: "Material $", markup: "Markup %" } as const;
+
+/** Every sixth figure of the table that Chromium types whole: a driver takes half a second for each. */
+const SAMPLE: readonly TypedFigure[] = WRITTEN_FIGURES.filter((_, index) => index % 6 === 0).map(
+  ({ into, text, means }) => ({
+    column: COLUMNS[into],
+    before: String(HELD[into]),
+    typed: text,
+    gives: String(means ?? HELD[into]),
+  }),
+);
+
+export const TYPED_FIGURES: readonly TypedFigure[] = [
+  { column: "Quantity", before: "2", typed: "5", gives: "5" },
+  { column: "Quantity", before: "5", typed: "12,5", gives: "12.5" },
+  { column: "Quantity", before: "2", typed: "12*20", gives: "240" },
+  { column: "Markup %", before: "15", typed: "8", gives: "8" },
+  { column: "Markup %", before: "8", typed: "7.5", gives: "7" },
+  { column: "Material $", before: "12.5", typed: "9", gives: "9" },
+  { column: "Material $", before: "9", typed: "12.99", gives: "12.9" },
+  { column: "Labor $", before: "40", typed: "37.5", gives: "37.5" },
+  ...SAMPLE,
+];

@@ -1,0 +1,137 @@
+// Drives WebKitGTK over classic WebDriver, through the driver that comes with it.
+import { Builder, Button, Capabilities, Key, type WebDriver } from "selenium-webdriver";
+import type { WebKitPaths } from "../../scripts/engines.mjs";
+import type { EngineDriver, Modifier, Place } from "./engine-driver.ts";
+import { startWebKit, type WebKitProcesses } from "./webkit-processes.ts";
+
+const KEYS: Record<string, string> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Delete: Key.DELETE,
+  Backspace: Key.BACK_SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Home: Key.HOME,
+  End: Key.END,
+  Control: Key.CONTROL,
+  Shift: Key.SHIFT,
+  Alt: Key.ALT,
+};
+
+interface Listening {
+  said?: string[];
+}
+
+/** In the page: keeps what it says as errors. This driver has no console to listen to. */
+function listen(): void {
+  const page = window as Listening;
+  if (page.said) return;
+  const said: string[] = [];
+  page.said = said;
+  addEventListener("error", (event) => said.push(`exception: ${event.message}`));
+  addEventListener("unhandledrejection", (event) => said.push(`exception: ${event.reason}`));
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    said.push(words.map(String).join(" "));
+    error(...words);
+  };
+}
+
+/** In the page: gives what it said, once. */
+const said = (): string[] => (window as Listening).said?.splice(0) ?? [];
+
+const PLACE_BUTTON = { button: Button.LEFT };
+
+export class WebKitDriver implements EngineDriver {
+  readonly engine = "webkit";
+  readonly #driver: WebDriver;
+  readonly #processes: WebKitProcesses;
+  #errors: string[] = [];
+
+  private constructor(driver: WebDriver, processes: WebKitProcesses) {
+    this.#driver = driver;
+    this.#processes = processes;
+  }
+
+  get downloads(): string {
+    return this.#processes.downloads;
+  }
+
+  static async start(paths: WebKitPaths): Promise<WebKitDriver> {
+    const processes = await startWebKit(paths);
+    const capabilities = new Capabilities({
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: paths.browser, args: ["--automation"] },
+    });
+    const builder = new Builder().usingServer(processes.url).withCapabilities(capabilities);
+    return new WebKitDriver(await builder.build(), processes);
+  }
+
+  async goto(url: string): Promise<void> {
+    this.#errors.push(...(await this.evaluate(said)));
+    await this.#driver.get(url);
+    await this.evaluate(listen);
+  }
+
+  evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    return this.#driver.executeScript(`return (${run.toString()})(...arguments)`, ...args);
+  }
+
+  async click(at: Place): Promise<void> {
+    const { x, y } = { x: Math.round(at.x), y: Math.round(at.y) };
+    await this.#driver
+      .actions()
+      .move({ x, y, duration: 0 })
+      .press(PLACE_BUTTON.button)
+      .release(PLACE_BUTTON.button)
+      .perform();
+  }
+
+  tap(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#driver.actions().sendKeys(text.replaceAll("\n", Key.ENTER)).perform();
+  }
+
+  async press(key: string, ...held: Modifier[]): Promise<void> {
+    const actions = this.#driver.actions();
+    for (const each of held) actions.keyDown(KEYS[each] ?? each);
+    actions.sendKeys(KEYS[key] ?? key);
+    for (const each of held) actions.keyUp(KEYS[each] ?? each);
+    await actions.perform();
+  }
+
+  /** The window has a frame, and takes its size a moment later. */
+  async resize(width: number, height: number): Promise<void> {
+    const size = () => this.evaluate(() => [innerWidth, innerHeight, outerHeight] as const);
+    const window = this.#driver.manage().window();
+    await window.setRect({ x: 0, y: 0, width, height });
+    await this.#driver.wait(async () => (await size())[0] === width, 5_000);
+    const [, inner, outer] = await size();
+    await window.setRect({ x: 0, y: 0, width, height: height + outer - inner });
+    await this.#driver.wait(async () => (await size())[1] === height, 5_000);
+  }
+
+  async screenshot(): Promise<Uint8Array> {
+    return Buffer.from(await this.#driver.takeScreenshot(), "base64");
+  }
+
+  async takeErrors(): Promise<string[]> {
+    const errors = [...this.#errors, ...(await this.evaluate(said))];
+    this.#errors = [];
+    return errors;
+  }
+
+  async close(): Promise<void> {
+    await this.#driver.quit();
+    await this.#processes.end();
+  }
+}

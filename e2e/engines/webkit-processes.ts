@@ -1,0 +1,114 @@
+// The processes that WebKit needs on a machine without a screen: a virtual one, and WebKit's own driver.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { WebKitPaths } from "../../scripts/engines.mjs";
+
+/** Larger than the largest window of the tests. */
+const SCREEN = "1600x1400x24";
+
+/** The browser's own bar is as narrow as can be: its buttons would make a window of 390 px impossible. */
+const NARROW_BAR =
+  "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }";
+
+export interface WebKitProcesses {
+  /** Where the driver listens. */
+  readonly url: string;
+  /** The folder that downloads go to. */
+  readonly downloads: string;
+  end(): Promise<void>;
+}
+
+/** A home of its own, so that no settings of this machine count. */
+async function makeHome(): Promise<{ home: string; downloads: string; config: string }> {
+  const home = await mkdtemp(join(tmpdir(), "quotewright-webkit-"));
+  const downloads = join(home, "downloads");
+  const config = join(home, "config");
+  await mkdir(downloads);
+  await mkdir(join(config, "gtk-3.0"), { recursive: true });
+  await writeFile(join(config, "gtk-3.0", "gtk.css"), NARROW_BAR);
+  await writeFile(join(config, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  return { home, downloads, config };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Ends a process and those that it has started. */
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  process.kill(-child.pid, "SIGKILL");
+  await ended;
+}
+
+/** @returns the screen, and its number such as `:99` */
+async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(
+    xvfb,
+    ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp", "-ac"],
+    { stdio: ["ignore", "ignore", "ignore", "pipe"], detached: true },
+  );
+  const [number] = (await Promise.race([
+    once(screen.stdio[3] as NodeJS.ReadableStream, "data"),
+    once(screen, "exit").then(() => {
+      throw new Error("The virtual screen (Xvfb) did not start.");
+    }),
+  ])) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+async function listens(url: string): Promise<boolean> {
+  return fetch(`${url}/status`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** Asks until the driver answers; a process that has ended will not. */
+async function untilItListens(url: string, driver: ChildProcess): Promise<void> {
+  while (!(await listens(url))) {
+    if (driver.exitCode !== null) throw new Error("WebKitWebDriver did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts both. @throws Error when one of them ends at once */
+export async function startWebKit({ driver, screen: xvfb }: WebKitPaths): Promise<WebKitProcesses> {
+  const { home, downloads, config } = await makeHome();
+  const { screen, display } = await startScreen(xvfb);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const webkit = spawn(driver, [`--port=${port}`], {
+    stdio: "ignore",
+    detached: true,
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      HOME: home,
+      XDG_CONFIG_HOME: config,
+      // Neither a machine's settings nor its accessibility bus, which a container does not have.
+      GSETTINGS_BACKEND: "memory",
+      NO_AT_BRIDGE: "1",
+    },
+  });
+  await untilItListens(url, webkit);
+  return {
+    url,
+    downloads,
+    end: async () => {
+      await endOf(webkit);
+      await endOf(screen);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
