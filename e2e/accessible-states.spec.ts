@@ -127,6 +127,9 @@ for (const colorScheme of ["light", "dark"] as const) {
           route.fulfill({ status: 500, body: "" }),
         );
         await page.getByRole("button", { name: "Download PDF" }).click();
+        await expect(page.getByText("The payments do not meet the total")).toBeVisible();
+        await expectAccessible(page, "the question about a schedule that misses the total");
+        await page.getByRole("button", { name: "Download anyway" }).click();
         await expect(page.getByText("Download failed", { exact: true })).toBeVisible();
         await expectAccessible(page, "the toast of a failed download");
       });

@@ -72,6 +72,8 @@ async function editTaxesAndOverride(keys: Keyboard, page: Page): Promise<void> {
   await keys.use("Save taxes");
   await keys.reach("More for Drywall", "Shift+Tab");
   await keys.press("Enter");
+  // Rename is the first action.
+  await keys.press("ArrowDown");
   await keys.press("Enter");
   await keys.type("500");
   await keys.press("Enter");

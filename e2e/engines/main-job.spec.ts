@@ -41,6 +41,8 @@ async function addDetails(visit: Screen): Promise<void> {
   await visit.gone("dialog", "/./");
   await visit.click("button", "/^Add payment/");
   await visit.fill("Share (%) of Payment 1", "30");
+  // The second one takes what is left, so that the schedule comes to the total.
+  await visit.click("button", "/^Add payment/");
 }
 
 /** The text of the downloaded PDF. */
