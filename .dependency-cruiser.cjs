@@ -1,9 +1,11 @@
 // The direction of imports, as ARCHITECTURE.md draws it; a line of code that breaks it fails `npm run check`.
+const TESTS = "\\.test\\.tsx?$|/(testing|checking)/";
+
 const zone = (name, from, to, comment) => ({
   name,
   severity: "error",
   comment,
-  from: { path: from, pathNot: "\\.test\\.tsx?$" },
+  from: { path: from, pathNot: TESTS },
   to: { path: to },
 });
 
@@ -12,18 +14,41 @@ module.exports = {
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     zone(
       "core-is-pure",
-      "^src/core/(?!example-)",
+      "^src/core/",
       "^(node:|fs|path|src/(server|web)/|node_modules/(?!zod/))",
       "The core imports Zod and nothing else.",
     ),
+    {
+      name: "test-support-stays-in-tests",
+      severity: "error",
+      comment: "Production code imports nothing from testing/ or checking/.",
+      from: { path: "^src/", pathNot: TESTS },
+      to: { path: "^src/.*/(testing|checking)/" },
+    },
     zone("server-sees-no-web", "^src/server/", "^src/web/"),
     zone("web-sees-no-server", "^src/web/", "^src/server/"),
     zone("features-below-app-and-site", "^src/web/features/", "^src/web/(app|site)/"),
+    {
+      name: "features-apart",
+      severity: "error",
+      comment: "What two features share belongs in src/web/shared.",
+      from: { path: "^src/web/features/([^/]+)/" },
+      to: { path: "^src/web/features/", pathNot: "^src/web/features/$1/" },
+    },
+    zone("shared-below-features", "^src/web/shared/", "^src/web/(app|site|features)/"),
     zone("app-and-site-apart", "^src/web/app/", "^src/web/site/"),
-    zone("site-and-app-apart", "^src/web/site/", "^src/web/(app|features|data)/"),
-    zone("components-know-no-data", "^src/web/components/", "^src/web/(app|site|features|data)/"),
-    zone("data-knows-no-screens", "^src/web/data/", "^src/web/(app|site|features|components)/"),
-    zone("only-data-fetches", "^src/web/(app|features|components)/", "node_modules/(idb)/"),
+    zone("site-and-app-apart", "^src/web/site/", "^src/web/(app|features|shared|data)/"),
+    zone(
+      "components-know-no-data",
+      "^src/web/components/",
+      "^src/web/(app|site|features|shared|data)/",
+    ),
+    zone(
+      "data-knows-no-screens",
+      "^src/web/data/",
+      "^src/web/(app|site|features|shared|components)/",
+    ),
+    zone("only-data-stores", "^src/web/(app|features|shared|components)/", "node_modules/(idb)/"),
     {
       name: "no-unresolved",
       severity: "error",

@@ -18,7 +18,7 @@ export default defineConfig({
       { find: /^zod$/, replacement: absolute("src/web/app/zod-in-page.ts") },
       {
         find: /^fflate$/,
-        replacement: absolute("src/web/features/quote-files/pack-in-page.ts"),
+        replacement: absolute("src/web/shared/quote-files/pack-in-page.ts"),
       },
     ],
   },

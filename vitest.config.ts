@@ -22,7 +22,7 @@ export default defineConfig({
           name: "api",
           include: ["src/server/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["src/server/store/postgres-for-tests.ts"],
+          globalSetup: ["src/server/store/testing/postgres-for-tests.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

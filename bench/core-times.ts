@@ -1,7 +1,7 @@
 // What the rules cost: pricing a whole quote, and laying one edit over it.
-import { applyOperation, type Operation } from "#core/operations.ts";
-import { priceQuote } from "#core/pricing.ts";
-import type { WholeQuote } from "#core/quote.ts";
+import { applyEdit, type Edit } from "#core/edits/edit.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { measureWork } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
 import { figure, printTable, ratio } from "./table.ts";
@@ -9,7 +9,7 @@ import { figure, printTable, ratio } from "./table.ts";
 const BOUNDS = { time: 1_500, count: 2_000 };
 
 /** An edit in the middle of the quote: a task's quantity. */
-function editOf({ quote, tasks }: WholeQuote): Operation {
+function editOf({ quote, tasks }: WholeQuote): Edit {
   const taskId = tasks[Math.floor(tasks.length / 2)]?.id ?? "";
   return { kind: "setTask", quoteId: quote.id, taskId, fields: { quantity: 7.5 } };
 }
@@ -21,8 +21,8 @@ const readAnew = (whole: WholeQuote): WholeQuote => ({
 });
 
 /** Prices a quote before and after an edit in turns, as an editor does with each key. */
-function priceInTurns(whole: WholeQuote, edit: Operation): () => unknown {
-  const turns = [whole, applyOperation(whole, edit)] as const;
+function priceInTurns(whole: WholeQuote, edit: Edit): () => unknown {
+  const turns = [whole, applyEdit(whole, edit)] as const;
   let turn = 0;
   return () => {
     turn = 1 - turn;
@@ -30,7 +30,7 @@ function priceInTurns(whole: WholeQuote, edit: Operation): () => unknown {
   };
 }
 
-/** Prints microseconds of `priceQuote` and `applyOperation` by size. */
+/** Prints microseconds of `priceQuote` and `applyEdit` by size. */
 export function printCoreTimes(quotes: readonly SampleQuote[]): void {
   const measured = quotes.map(({ taskCount, whole }) => {
     const edit = editOf(whole);
@@ -38,7 +38,7 @@ export function printCoreTimes(quotes: readonly SampleQuote[]): void {
       taskCount,
       price: measureWork(() => priceQuote(readAnew(whole)), BOUNDS),
       reprice: measureWork(priceInTurns(whole, edit), BOUNDS),
-      apply: measureWork(() => applyOperation(whole, edit), BOUNDS),
+      apply: measureWork(() => applyEdit(whole, edit), BOUNDS),
     };
   });
   const [base] = measured;
@@ -55,7 +55,7 @@ export function printCoreTimes(quotes: readonly SampleQuote[]): void {
   const figures = (name: string): string[] => [`${name} µs`, "p95", "ratio"];
   printTable(
     "Core: one call, median of many, and its ratio to 12 tasks",
-    ["tasks", ...figures("priceQuote"), ...figures("after an edit"), ...figures("applyOperation")],
+    ["tasks", ...figures("priceQuote"), ...figures("after an edit"), ...figures("applyEdit")],
     rows,
   );
 }

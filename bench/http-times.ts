@@ -1,6 +1,6 @@
 // What the server does on loopback: whole quotes read, and tasks changed, each change on the disk before its answer.
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { openClient, type HttpClient } from "./http-client.ts";
 import { measureLoad, type Load } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = [
     requests:
       (client, { quote }) =>
       async () =>
-        void (await client.send(apiPaths.document(quote.id))),
+        void (await client.send(apiPaths.wholeQuote(quote.id))),
   },
   {
     name: "change a task's description",

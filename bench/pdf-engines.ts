@@ -1,5 +1,5 @@
 // The same quote by several engines, with the same fonts: processor time, wall time and bytes of a document.
-import { printableQuote, type PrintableQuote } from "#core/quote-document.ts";
+import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
 import { engineApart, type Cost, type EngineApart } from "./engines/apart.ts";
 import { median } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";

@@ -1,6 +1,6 @@
 // What the pool of workers does: the first document after its start, documents a second, and memory after a thousand.
-import { printableQuote, type PrintableQuote } from "#core/quote-document.ts";
-import { createPdfRenderer } from "#server/pdf/renderer.ts";
+import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
+import { createPdfRenderer } from "#server/pdf/engine/renderer.ts";
 import { ownCpuMs } from "./engines/engine.ts";
 import { processesBelow } from "./processes.ts";
 import type { SampleQuote } from "./sample-quotes.ts";

@@ -1,6 +1,6 @@
 // Quotes of three sizes from the catalog: an ordinary one, a large one, and one as large as any that is promised.
 import { join } from "node:path";
-import type { WholeQuote } from "#core/quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroom } from "../fixtures/bathroom.ts";
 import { jobQuote } from "../fixtures/jobs.ts";
 import type { JobCategory } from "../fixtures/job.ts";

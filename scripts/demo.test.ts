@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Quote, WholeQuote } from "#core/quote.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { JOBS, jobQuote } from "../fixtures/jobs.ts";
 import { readCatalogFiles } from "./catalog-check/catalog-files.ts";
 

@@ -1,8 +1,9 @@
 // Puts a whole quote into a running server over its public API, with the quote's own ids.
 import { apiPaths } from "#core/api.ts";
-import { callOf, type ApiCall } from "#core/operation-call.ts";
-import { operationsMaking } from "#core/quote-making.ts";
-import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote.ts";
+import { callOf } from "#core/edits/edit.ts";
+import type { ApiCall } from "#core/edits/kinds/edit-kind.ts";
+import { editsBuilding } from "#core/edits/build-quote.ts";
+import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
 
 async function send(url: string, { method, path, body }: ApiCall): Promise<void> {
   const response = await fetch(url + path, {
@@ -25,7 +26,7 @@ async function isComplete(url: string, id: string): Promise<boolean> {
 /**
  * Uploads a quote. One that is there already is left as it is, whatever was changed in it since;
  * one that an interrupted run has left half done is finished (creating calls may be repeated,
- * decision 8).
+ * decision 7).
  *
  * @param url - the server's address, without a slash at its end
  * @param whole - with a title of its own; its logo has to be on the server already
@@ -35,6 +36,6 @@ async function isComplete(url: string, id: string): Promise<boolean> {
 export async function uploadQuote(url: string, whole: WholeQuote): Promise<boolean> {
   if (await isComplete(url, whole.quote.id)) return false;
   await send(url, { method: "POST", path: apiPaths.quotes, body: { id: whole.quote.id } });
-  for (const operation of operationsMaking(whole)) await send(url, callOf(operation));
+  for (const edit of editsBuilding(whole)) await send(url, callOf(edit));
   return true;
 }

@@ -1,5 +1,5 @@
 // The process of one engine: says its name, then prints each turn that it is sent, and answers with its cost.
-import type { PrintableQuote } from "#core/quote-document.ts";
+import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import type { Cost, Turn } from "./apart.ts";
 import { chromiumEngine } from "./chromium.ts";
 import type { Engine } from "./engine.ts";

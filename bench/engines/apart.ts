@@ -1,7 +1,7 @@
 // An engine in a process of its own, as each worker of the product is one: no engine pays for what another left in memory.
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { PrintableQuote } from "#core/quote-document.ts";
+import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import type { EngineKind } from "./apart-main.ts";
 
 /** What one document of a turn costs. */

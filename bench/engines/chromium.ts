@@ -1,7 +1,7 @@
 // Chromium's print, as tools that make HTML into PDF use it: one browser, one page, fonts loaded once.
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import type { PrintableQuote } from "#core/quote-document.ts";
+import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { processesBelow } from "../processes.ts";
 import { figuresOf, FONT_FILES, ownCpuMs, type Engine } from "./engine.ts";

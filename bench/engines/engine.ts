@@ -1,6 +1,6 @@
 // What the benchmark asks of a way to make a PDF: the same quote, the same fonts, and what the processor did.
 import { createRequire } from "node:module";
-import type { PrintableQuote } from "#core/quote-document.ts";
+import type { PrintableQuote } from "#core/document/printable-quote.ts";
 
 export interface Engine {
   name: string;

@@ -1,6 +1,6 @@
 // The floor: the bytes of our own document written again, streams compressed anew, with nothing laid out.
 import { deflateSync, inflateSync } from "node:zlib";
-import type { PrintableQuote } from "#core/quote-document.ts";
+import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import { ownCpuMs, type Engine } from "./engine.ts";
 
 /** Bytes that are written as they are, or compressed first. */

@@ -1,6 +1,6 @@
 // The same quote by pdfmake, with tables whose heads repeat.
 import pdfmake from "pdfmake";
-import type { PrintableQuote } from "#core/quote-document.ts";
+import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import { figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
 
 const right = (text: string) => ({ text, alignment: "right" });

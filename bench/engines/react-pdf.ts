@@ -1,7 +1,7 @@
 // The same quote by @react-pdf/renderer: rows that stay whole, heads that repeat by standing in each page.
 import { Document, Font, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import type { PrintableQuote, PrintableSection } from "#core/quote-document.ts";
+import type { PrintableQuote, PrintableSection } from "#core/document/printable-quote.ts";
 import { figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
 
 const STRONG = { fontWeight: 600 } as const;

@@ -1,5 +1,5 @@
 // This product's own engine, in the process of the benchmark: one compiler, as each worker has one.
-import { createTypesetter } from "#server/pdf/typesetter.ts";
+import { createTypesetter } from "#server/pdf/engine/typesetter.ts";
 import { ownCpuMs, type Engine } from "./engine.ts";
 
 export function typstEngine(): Engine {

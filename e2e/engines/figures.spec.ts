@@ -1,5 +1,5 @@
 // A figure that is clicked or tapped is replaced by what is typed, in every field that takes one.
-import { makeQuote, type CustomTask } from "../made-quote.ts";
+import { makeQuote, type CustomTask } from "../testing/made-quote.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Screen } from "./screen.ts";
 import { TYPED_FIGURES } from "./typed-figures.ts";

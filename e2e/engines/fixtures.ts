@@ -2,7 +2,7 @@
 import { test as base, expect } from "@playwright/test";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { findFirefox, findWebKit } from "../../scripts/engines.mjs";
-import { startServer, type TestServer } from "../server.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
 import type { Engine, EngineDriver } from "./engine-driver.ts";
 import { PuppeteerDriver } from "./puppeteer-driver.ts";
 import { Screen } from "./screen.ts";

@@ -1,5 +1,5 @@
 // The keyboard's way through a task's row, and back from a dialog.
-import { makeQuote, plainTasks } from "../made-quote.ts";
+import { makeQuote, plainTasks } from "../testing/made-quote.ts";
 import { test } from "./fixtures.ts";
 
 test.beforeEach(async ({ visit, request }) => {

@@ -2,9 +2,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { apiPaths } from "#core/api.ts";
-import { formatCents, toCents } from "#core/money.ts";
-import type { CatalogTask, Quote } from "#core/quote.ts";
-import { readPdfPages } from "../pdf-text.ts";
+import { formatCents, toCents } from "#core/money/money.ts";
+import type { CatalogTask, Quote } from "#core/quote/schema.ts";
+import { readPdfPages } from "../testing/pdf-text.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Screen } from "./screen.ts";
 

@@ -1,5 +1,5 @@
 // What is copied from a spreadsheet is pasted into a task's row: one figure, and a block of cells.
-import { makeQuote, plainTasks } from "../made-quote.ts";
+import { makeQuote, plainTasks } from "../testing/made-quote.ts";
 import { test } from "./fixtures.ts";
 
 test.beforeEach(async ({ visit, request }) => {

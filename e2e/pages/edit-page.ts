@@ -1,6 +1,6 @@
 // The Edit step as a person works it.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { makeQuote, type CustomTask } from "../made-quote.ts";
+import { makeQuote, type CustomTask } from "../testing/made-quote.ts";
 
 export class EditPage {
   readonly page: Page;

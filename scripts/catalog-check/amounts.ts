@@ -1,6 +1,6 @@
 // The numbers of a task: costs that the product can hold, and labor that follows from hours and rate.
 import { COST_DECIMALS, COST_MAX, MONEY_DECIMALS } from "#core/limits.ts";
-import { fitsDecimals } from "#core/money.ts";
+import { fitsDecimals } from "#core/money/money.ts";
 import type { CatalogFiles, CategoryRow, TaskRow } from "./catalog-files.ts";
 import { problemAt, type Problem } from "./problem.ts";
 

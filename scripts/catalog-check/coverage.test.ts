@@ -1,6 +1,6 @@
 // Counts and units: 31 categories, tasks enough, the eight units.
 import { expect, test } from "vitest";
-import { UNITS } from "#core/units.ts";
+import { UNITS } from "#core/quote/units.ts";
 import { checkCounts, checkUnits, countTasks } from "./coverage.ts";
 import { sampleCatalog, sampleCategory, sampleTask } from "./sample-catalog.ts";
 

@@ -1,5 +1,5 @@
 // How much the catalog holds: its categories, its tasks, its units.
-import { UNITS } from "#core/units.ts";
+import { UNITS } from "#core/quote/units.ts";
 import type { CatalogFiles } from "./catalog-files.ts";
 import { problemAt, type Place, type Problem } from "./problem.ts";
 

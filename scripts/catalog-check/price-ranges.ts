@@ -1,5 +1,5 @@
 // The range in which the price of a unit lies, by category and unit: dollars from, dollars to, and why.
-import type { Unit } from "#core/units.ts";
+import type { Unit } from "#core/quote/units.ts";
 
 /**
  * Material and labor of one unit together, in dollars. The reason names the cheapest and the

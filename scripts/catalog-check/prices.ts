@@ -1,5 +1,5 @@
 // A task's price lies where work of its category and unit really lies.
-import { UNITS, type Unit } from "#core/units.ts";
+import { UNITS, type Unit } from "#core/quote/units.ts";
 import type { CatalogFiles } from "./catalog-files.ts";
 import { PRICE_RANGES, type PriceRange } from "./price-ranges.ts";
 import { problemAt, type Place, type Problem } from "./problem.ts";

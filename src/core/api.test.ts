@@ -1,4 +1,4 @@
-// The HTTP contract: addresses, and which bodies and queries are taken (SPEC section 7, decisions 8 to 26).
+// The HTTP contract: addresses, and which bodies and queries are taken (SPEC section 7, decisions 5 to 10 and 17).
 import { describe, expect, test } from "vitest";
 import {
   addTasksBody,
@@ -15,11 +15,11 @@ import {
   taskPositionsBody,
   uploadLogoAnswer,
 } from "./api.ts";
-import { exampleId } from "./example-quotes.ts";
+import { exampleId } from "./testing/example-quotes.ts";
 
 const id = exampleId("task");
 
-test("every address is the spec's, or one of decision 26", () => {
+test("every address is the spec's, or one of decision 10", () => {
   const shown = Object.values(apiPaths).map((path) =>
     typeof path === "string" ? path : path("{id}"),
   );
@@ -132,7 +132,7 @@ describe("override and positions", () => {
   });
 });
 
-describe("the PDF's flags (decision 24)", () => {
+describe("the PDF's flags (decision 17)", () => {
   test("true and false are read, an absent flag stays absent", () => {
     const query = pdfQuery.parse({ showTaskDetails: "true", showSubtotalOnly: "false" });
     expect(readPdfQuery(query).options).toEqual({

@@ -1,15 +1,15 @@
-// The HTTP contract that server and pages share: addresses, bodies and answers (SPEC section 7, decisions 8 to 26).
+// The HTTP contract that server and pages share: addresses, bodies and answers (SPEC section 7, decisions 5 to 10 and 17).
 import * as z from "zod";
-import { displayOptions, type DisplayOptions } from "./display-options.ts";
+import { displayOptions, type DisplayOptions } from "./quote/display-options.ts";
 import {
   CATALOG_TASKS_PER_CALL,
   CATEGORIES_PER_QUOTE,
   PAYMENTS_PER_QUOTE,
   TASKS_PER_QUOTE,
 } from "./limits.ts";
-import { logoUrl } from "./parties.ts";
-import { newTask, position, price } from "./quote.ts";
-import { uuid } from "./text.ts";
+import { logoUrl } from "./quote/business-and-client.ts";
+import { newTask, position, price } from "./quote/schema.ts";
+import { uuid } from "./text/text.ts";
 
 /** Every address of the API. */
 export const apiPaths = {
@@ -17,7 +17,7 @@ export const apiPaths = {
   taskCatalog: "/api/task-catalog",
   quotes: "/api/quotes",
   quote: (id: string) => `/api/quotes/${id}`,
-  document: (id: string) => `/api/quotes/${id}/document`,
+  wholeQuote: (id: string) => `/api/quotes/${id}/document`,
   duplicate: (id: string) => `/api/quotes/${id}/duplicate`,
   events: (id: string) => `/api/quotes/${id}/events`,
   quoteCategories: (id: string) => `/api/quotes/${id}/categories`,
@@ -104,8 +104,8 @@ const displayFlags = Object.fromEntries(
   Object.keys(displayOptions.shape).map((option) => [option, flag]),
 ) as Record<keyof DisplayOptions, typeof flag>;
 /**
- * The flags of one download, each `true` or `false`: the five display options (decision 24), whether
- * the file carries the quote's data, and whether it is one for the archive (decision 51).
+ * The flags of one download, each `true` or `false`: the five display options, whether
+ * the file carries the quote's data, and whether it is one for the archive (decision 17).
  */
 export const pdfQuery = z
   .strictObject({ ...displayFlags, attachQuote: flag, archive: flag })

@@ -1,7 +1,7 @@
-// One constant for the decimals of a cost: fields, schemas, messages and prices all follow it (decision 6).
+// One constant for the decimals of a cost: fields, schemas, messages and prices all follow it (decision 4).
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { exampleTask } from "./example-quotes.ts";
-import type { FigureField } from "./figure-fields.ts";
+import { exampleTask } from "./testing/example-quotes.ts";
+import type { FigureField } from "./money/figure-fields.ts";
 import * as limits from "./limits.ts";
 
 /** The core as it would be with another number of decimals. */
@@ -9,10 +9,10 @@ async function coreWith(costDecimals: number) {
   vi.resetModules();
   vi.doMock("./limits.ts", () => ({ ...limits, COST_DECIMALS: costDecimals }));
   const [fields, { typeFigure }, { cost, taskPatch, newTask }, { priceTask }] = await Promise.all([
-    import("./figure-fields.ts"),
-    import("./figure-typing.ts"),
-    import("./quote.ts"),
-    import("./pricing.ts"),
+    import("./money/figure-fields.ts"),
+    import("./money/figure-typing.ts"),
+    import("./quote/schema.ts"),
+    import("./pricing/price-quote.ts"),
   ]);
   const typed = (rule: FigureField) => (text: string) => typeFigure(null, 0, text, rule).text;
   return {

@@ -1,6 +1,6 @@
 // Every limit of the product, in one place: schemas, filters, messages and checks follow from these.
 
-/** Decimals of a material or labor cost. The one constant to change for cents (decision 6). */
+/** Decimals of a material or labor cost. The one constant to change for cents (decision 4). */
 export const COST_DECIMALS: number = 1;
 /** Highest material or labor cost of one unit, in dollars. */
 export const COST_MAX = 1_000_000;

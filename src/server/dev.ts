@@ -4,8 +4,8 @@ import path from "node:path";
 import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
-import { isApiAddress, isAppPath, isAppRoute, pageMeant, type Pages } from "./pages.ts";
-import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./security-headers.ts";
+import { isApiAddress, isAppPath, isAppRoute, pageMeant, type Pages } from "./http/pages.ts";
+import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./http/security-headers.ts";
 import { ROOT, startApp } from "./start-app.ts";
 
 const SHELL = path.join(ROOT, "src/web/app/index.html");

@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { CatalogError } from "./catalog/catalog-files.ts";
 import { EnvError } from "./env.ts";
-import { NewerSchemaError } from "./store/migrations.ts";
+import { NewerSchemaError } from "./store/engines/migrations.ts";
 
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { cutConnections, freshDatabase } from "./store/postgres-for-tests.ts";
+import { cutConnections, freshDatabase } from "./store/testing/postgres-for-tests.ts";
 
 const scriptAt = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 

@@ -5,11 +5,11 @@ import { buildApp } from "./app.ts";
 import { loadCatalog } from "./catalog/catalog.ts";
 import { readEnv } from "./env.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
-import type { Pages } from "./pages.ts";
-import { createPdfRenderer } from "./pdf/renderer.ts";
+import type { Pages } from "./http/pages.ts";
+import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { keepRetention } from "./retention.ts";
-import type { FeedStatus } from "./store/engine.ts";
-import { openStore } from "./store/open-store.ts";
+import type { FeedStatus } from "./store/engines/engine.ts";
+import { openStore } from "./store/engines/open-store.ts";
 
 /** The project's folder. */
 export const ROOT = path.resolve(import.meta.dirname, "../..");

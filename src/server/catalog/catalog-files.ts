@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { cost, price } from "#core/quote.ts";
-import { nonBlankText } from "#core/text.ts";
+import { cost, price } from "#core/quote/schema.ts";
+import { nonBlankText } from "#core/text/text.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import { UNITS } from "#core/units.ts";
+import { UNITS } from "#core/quote/units.ts";
 
 const slug = z
   .string()

@@ -1,6 +1,6 @@
 // The catalog in memory: its categories and tasks, and the answers about them, made once at start.
 import { createHash } from "node:crypto";
-import type { CatalogCategory, CatalogTask } from "#core/quote.ts";
+import type { CatalogCategory, CatalogTask } from "#core/quote/schema.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
 import { catalogSearch } from "./search.ts";

@@ -1,7 +1,7 @@
 // Search in the catalog's tasks: beginnings of words, small misspellings, any order, the trade's synonyms.
 import MiniSearch from "minisearch";
-import { findingsOf, type CatalogFindings } from "#core/catalog-findings.ts";
-import type { CatalogTask } from "#core/quote.ts";
+import { findingsOf, type CatalogFindings } from "#core/catalog/findings.ts";
+import type { CatalogTask } from "#core/quote/schema.ts";
 import { otherWordsFor } from "./synonyms.ts";
 
 /** Share of a word that may be misspelt; short words must be right. */

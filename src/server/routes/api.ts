@@ -12,10 +12,10 @@ import type {
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { problem } from "#core/api.ts";
-import { MOST_FIELD_ERRORS, schemaSentence } from "#core/schema-sentences.ts";
+import { MOST_FIELD_ERRORS, schemaSentence } from "#core/text/schema-sentences.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { fieldErrors, Refusal, type FieldError } from "../errors.ts";
-import type { PdfRenderer } from "../pdf/renderer.ts";
+import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
+import type { PdfRenderer } from "../pdf/engine/renderer.ts";
 import type { ExpectedVersions, Made, Store, Versioned } from "../store/store.ts";
 
 export type Api = FastifyInstance<
@@ -82,7 +82,7 @@ export const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((body) => (body === undefined || body === null ? {} : body), schema);
 
 /**
- * Reads If-Match (decision 13).
+ * Reads If-Match (decision 8).
  *
  * @returns the versions that it accepts; undefined when any will do
  */
@@ -107,7 +107,7 @@ export function answerWith<Value>(
   return value;
 }
 
-/** Answers with what was made: 201, or 200 when an equal request had made it before (decision 8). */
+/** Answers with what was made: 201, or 200 when an equal request had made it before (decision 7). */
 export function answerMade<Value>(reply: FastifyReply, made: Made<Value>): Value {
   void reply.code(made.replayed ? 200 : 201);
   return answerWith(reply, made);

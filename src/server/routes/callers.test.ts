@@ -1,7 +1,12 @@
 // Who may call the API, and with which headers it answers: other sites, secret links, too many calls.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
-import { seedQuote, startTestApp, type SeededQuote, type TestApp } from "../app-for-tests.ts";
+import {
+  seedQuote,
+  startTestApp,
+  type SeededQuote,
+  type TestApp,
+} from "../testing/app-for-tests.ts";
 
 let app: TestApp;
 let seeded: SeededQuote;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { catalogCategory, catalogTask } from "#core/quote.ts";
-import { startTestApp, writeFiles, type TestApp } from "../app-for-tests.ts";
+import { catalogCategory, catalogTask } from "#core/quote/schema.ts";
+import { startTestApp, writeFiles, type TestApp } from "../testing/app-for-tests.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
 
 let app: TestApp;

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { apiPaths, taskCatalogQuery } from "#core/api.ts";
-import { TOTAL_COUNT_HEADER } from "#core/catalog-findings.ts";
-import { catalogCategory, catalogTask } from "#core/quote.ts";
+import { TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { catalogCategory, catalogTask } from "#core/quote/schema.ts";
 import type { PreparedAnswer } from "../catalog/prepared-answer.ts";
 import { described, refusals, type Api, type ApiParts } from "./api.ts";
 

@@ -1,7 +1,7 @@
 // Categories of a quote: listed, added, renamed, priced by hand, moved and deleted.
 import { randomUUID } from "node:crypto";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
-import { category, categoryPatch, newCategory } from "#core/quote.ts";
+import { category, categoryPatch, newCategory } from "#core/quote/schema.ts";
 import {
   answerMade,
   answerWith,

@@ -1,6 +1,6 @@
 // The API's description of itself, its health, and the compression of its answers.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../app-for-tests.ts";
+import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
 let app: TestApp;
 beforeAll(async () => {

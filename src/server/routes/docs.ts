@@ -2,7 +2,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import { docsPage, type OpenApi } from "../docs-page.ts";
+import { docsPage, type OpenApi } from "./docs-page.ts";
 import type { Api } from "./api.ts";
 
 const ABOUT = `Quotes, their categories, tasks and payments. There is no sign-in: whoever knows a quote's id can read and change it.

@@ -1,8 +1,8 @@
 // The change feed over real server-sent events: the version now, each change, the limits, and the end.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
-import { freshDatabase } from "../store/postgres-for-tests.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 
 let app: TestApp;
 beforeAll(async () => {

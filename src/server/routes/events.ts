@@ -1,6 +1,6 @@
 // The change feed of a quote as server-sent events: its version now, and after each change.
 import { apiPaths, idParams } from "#core/api.ts";
-import { retryLater } from "../errors.ts";
+import { retryLater } from "../http/errors.ts";
 import { refusals, type Api, type ApiParts } from "./api.ts";
 import { QuoteStreams } from "./quote-streams.ts";
 

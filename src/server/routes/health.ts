@@ -1,5 +1,5 @@
 // Whether the server runs, and whether it can do its work: for whoever keeps it running.
-import { retryLater } from "../errors.ts";
+import { retryLater } from "../http/errors.ts";
 import type { Api, ApiParts } from "./api.ts";
 
 export function healthRoutes(app: Api, { store }: Pick<ApiParts, "store">): void {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uploadLogoAnswer } from "#core/api.ts";
-import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
 let app: TestApp;
 let path: string;

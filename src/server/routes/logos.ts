@@ -1,9 +1,9 @@
 // Logos: uploaded as a data address, checked and cleaned, and served by the hash of their bytes.
 import { apiPaths, idParams, logoParams, uploadLogoAnswer, uploadLogoBody } from "#core/api.ts";
 import { LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
-import { LOGO_TOO_LARGE, readLogoUpload } from "../logo-upload.ts";
-import { handleError, Refusal, refusalOf } from "../errors.ts";
-import { LOGO_LIMIT } from "../traffic.ts";
+import { LOGO_TOO_LARGE, readLogoUpload } from "../logos/logo-upload.ts";
+import { handleError, Refusal, refusalOf } from "../http/errors.ts";
+import { LOGO_LIMIT } from "../http/traffic.ts";
 import { expectedVersions, refusals, tag, type Api, type ApiParts } from "./api.ts";
 
 const tags = ["Logos"];

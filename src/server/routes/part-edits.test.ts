@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { problem } from "#core/api.ts";
-import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
-import { freshDatabase } from "../store/postgres-for-tests.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 
 describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
   let app: TestApp;

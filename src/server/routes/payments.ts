@@ -1,7 +1,7 @@
 // The payment schedule: payments listed, added, changed, moved and deleted.
 import { randomUUID } from "node:crypto";
 import { apiPaths, idParams, paymentPositionsBody } from "#core/api.ts";
-import { newPayment, payment, paymentPatch } from "#core/quote.ts";
+import { newPayment, payment, paymentPatch } from "#core/quote/schema.ts";
 import {
   answerMade,
   answerWith,

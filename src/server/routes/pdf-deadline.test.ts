@@ -1,7 +1,7 @@
 // A quote that is made to hurt, over HTTP: it is given up in time, whoever waits, and the next one prints.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
-import { createPdfRenderer } from "../pdf/renderer.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { createPdfRenderer } from "../pdf/engine/renderer.ts";
 
 const DEADLINE_MS = 4_000;
 /** Thai has no spaces between its words: to find where they end takes the compiler some 30 ms each. */

@@ -1,14 +1,19 @@
-// The PDF over HTTP, walked from its headers to its metadata: nothing in it that its options hide (decision 51).
+// The PDF over HTTP, walked from its headers to its metadata: nothing in it that its options hide (decision 17).
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anyDisplayOptions, anySecretQuote, leaksIn, secretsOf } from "#core/example-secrets.ts";
-import type { DisplayOptions } from "#core/display-options.ts";
-import type { WholeQuote } from "#core/quote.ts";
+import {
+  anyDisplayOptions,
+  anySecretQuote,
+  leaksIn,
+  secretsOf,
+} from "#core/testing/example-secrets.ts";
+import type { DisplayOptions } from "#core/quote/display-options.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
-import { startTestApp, type TestApp } from "../app-for-tests.ts";
-import { readPdf } from "../pdf/pdf-reading.ts";
-import { pdfStrings } from "../pdf/pdf-strings.ts";
+import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { readPdf } from "../pdf/checking/pdf-reading.ts";
+import { pdfStrings } from "../pdf/checking/pdf-strings.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { get } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Quote } from "#core/quote.ts";
-import { readPdf } from "../pdf/pdf-reading.ts";
-import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { readPdf } from "../pdf/checking/pdf-reading.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 // The quote as a PDF, printed from the same blocks as the preview.
 import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
-import { fileNameOf } from "#core/file-name.ts";
-import { printableQuote } from "#core/quote-document.ts";
-import { writeQuoteFile } from "#core/quote-file.ts";
-import { printLogo } from "../pdf/print-logo.ts";
-import type { PdfLogo } from "../pdf/renderer.ts";
+import { fileNameOf } from "#core/document/file-name.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
+import { printLogo } from "../pdf/engine/print-logo.ts";
+import type { PdfLogo } from "../pdf/engine/renderer.ts";
 import type { Store } from "../store/store.ts";
-import { PDF_LIMIT } from "../traffic.ts";
+import { PDF_LIMIT } from "../http/traffic.ts";
 import { refusals, tag, type Api, type ApiParts } from "./api.ts";
 
 export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {

@@ -1,9 +1,14 @@
 // Every call of the API about quotes and what is in them: its answer, its replay and its refusals.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { category, payment, quote, task, wholeQuote } from "#core/quote.ts";
-import { seedQuote, startTestApp, type SeededQuote, type TestApp } from "../app-for-tests.ts";
-import { freshDatabase } from "../store/postgres-for-tests.ts";
+import { category, payment, quote, task, wholeQuote } from "#core/quote/schema.ts";
+import {
+  seedQuote,
+  startTestApp,
+  type SeededQuote,
+  type TestApp,
+} from "../testing/app-for-tests.ts";
+import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 
 const id = (): string => randomUUID();
 

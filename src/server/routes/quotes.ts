@@ -1,8 +1,8 @@
 // /api/quotes: a quote made, read alone or whole, changed, copied and deleted.
 import { randomUUID } from "node:crypto";
 import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
-import { quote, quotePatch, wholeQuote } from "#core/quote.ts";
-import { CREATE_LIMIT } from "../traffic.ts";
+import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
+import { CREATE_LIMIT } from "../http/traffic.ts";
 import {
   expectedVersions,
   noContent,
@@ -54,7 +54,7 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
   );
 
   api.get(
-    apiPaths.document(":id"),
+    apiPaths.wholeQuote(":id"),
     {
       schema: {
         tags,

@@ -1,7 +1,12 @@
 // The words of refused bodies over HTTP: sentences, one error for each field, and not more than can be read.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
-import { seedQuote, startTestApp, type SeededQuote, type TestApp } from "../app-for-tests.ts";
+import {
+  seedQuote,
+  startTestApp,
+  type SeededQuote,
+  type TestApp,
+} from "../testing/app-for-tests.ts";
 
 let app: TestApp;
 let seeded: SeededQuote;

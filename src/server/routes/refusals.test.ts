@@ -2,7 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
-import { seedQuote, startTestApp, type SeededQuote, type TestApp } from "../app-for-tests.ts";
+import {
+  seedQuote,
+  startTestApp,
+  type SeededQuote,
+  type TestApp,
+} from "../testing/app-for-tests.ts";
 
 let app: TestApp;
 let seeded: SeededQuote;
@@ -20,7 +25,7 @@ const refused = async (...request: Parameters<TestApp["call"]>) => {
   return { status, detail, headers, pointers: errors.map((error) => error.pointer) };
 };
 
-describe("bodies are strict (decision 18)", () => {
+describe("bodies are strict (decision 9)", () => {
   const cases: [string, unknown, string[]][] = [
     ["a number as text", { quantity: "12" }, ["/quantity"]],
     ["null for a number", { quantity: null }, ["/quantity"]],
@@ -196,7 +201,7 @@ describe("requests that cannot be read", () => {
   });
 });
 
-describe("limits of a quote (decisions 7 and 19)", () => {
+describe("limits of a quote (decision 5)", () => {
   test("a total beyond 10^12 is refused and nothing is changed", async () => {
     const { quoteId, categoryId } = await seedQuote(app);
     expect(

@@ -9,9 +9,9 @@ import {
   taskPositionsBody,
   type AddTasksBody,
 } from "#core/api.ts";
-import { task, taskPatch } from "#core/quote.ts";
+import { task, taskPatch } from "#core/quote/schema.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { Refusal } from "../errors.ts";
+import { Refusal } from "../http/errors.ts";
 import type { TaskToAdd } from "../store/store.ts";
 import {
   answerMade,

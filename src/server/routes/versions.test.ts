@@ -1,8 +1,8 @@
 // Versions and unknown ids on both engines: ETag, If-Match, DELETE, and the one answer for what is not there.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { seedQuote, startTestApp, type TestApp } from "../app-for-tests.ts";
-import { freshDatabase } from "../store/postgres-for-tests.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 
 const id = (): string => randomUUID();
 

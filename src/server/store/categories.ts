@@ -1,11 +1,11 @@
 // Categories of a quote: added, renamed, priced by hand, moved and deleted.
 import type { Place } from "#core/api.ts";
 import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
-import { toCents } from "#core/money.ts";
-import { inOrder } from "#core/ordering.ts";
-import type { Category, CategoryPatch, NewCategory } from "#core/quote.ts";
+import { toCents } from "#core/money/money.ts";
+import { inOrder } from "#core/quote/ordering.ts";
+import type { Category, CategoryPatch, NewCategory } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engines/engine.ts";
 import {
   deletePart,
   movePart,

@@ -1,8 +1,8 @@
 // A copy of a whole quote under a new id, its parts under new ids of their own.
 import { randomUUID } from "node:crypto";
-import type { Quote } from "#core/quote.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engines/engine.ts";
 import { rowsOfQuote } from "./parts.ts";
 import { makeQuote, readQuoteRow } from "./quotes.ts";
 import { stale } from "./store-error.ts";

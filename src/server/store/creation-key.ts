@@ -1,4 +1,4 @@
-// By what a repeated request is known again: a hash of what it asked to be made (decision 8).
+// By what a repeated request is known again: a hash of what it asked to be made (decision 7).
 import { createHash } from "node:crypto";
 
 /** The same content gives the same text, in whichever order its fields came. */

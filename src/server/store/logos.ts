@@ -1,8 +1,8 @@
 // Logos by the hash of their bytes, each kept once, and the purge of what nobody uses any more.
 import { createHash } from "node:crypto";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engines/engine.ts";
 import { unknown } from "./store-error.ts";
-import type { LogoType } from "#core/logo.ts";
+import type { LogoType } from "#core/quote/logo.ts";
 import type { ExpectedVersions, Logo, Made } from "./store.ts";
 import { editQuote, inTransaction, reading } from "./transaction.ts";
 

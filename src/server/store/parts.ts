@@ -1,7 +1,7 @@
 // What categories, tasks and payments have in common: whose they are, how many there may be, where they stand.
 import { sql } from "kysely";
-import { arrange, type Ordered } from "#core/ordering.ts";
-import type { Engine } from "./engine.ts";
+import { arrange, type Ordered } from "#core/quote/ordering.ts";
+import type { Engine } from "./engines/engine.ts";
 import { invalid, unknown } from "./store-error.ts";
 import type { ExpectedVersions, Versioned } from "./store.ts";
 import type { Connection, PartRows } from "./tables.ts";
@@ -53,7 +53,7 @@ export async function quoteVersion(connection: Connection, quoteId: string): Pro
 
 /**
  * @param more - how many are to be added
- * @throws StoreError `invalid` when the quote would then have more than it may (decision 19)
+ * @throws StoreError `invalid` when the quote would then have more than it may (decision 5)
  */
 export async function refuseTooMany(
   connection: Connection,
@@ -95,7 +95,7 @@ export async function nextPosition(
  *
  * @throws StoreError `invalid`, pointing at the place
  */
-export function refuseStrangers(
+export function assertKnownIds(
   known: readonly Ordered[],
   places: readonly Ordered[],
   noun: string,
@@ -155,7 +155,7 @@ export function movePart<Item extends Ordered>(
     expected,
     async work({ trx }) {
       const before = await part.listOf(trx, quoteId);
-      refuseStrangers(before, places, part.noun);
+      assertKnownIds(before, places, part.noun);
       const after = arrange(before, places);
       await writePositions(trx, part.table, before, after);
       return after;

@@ -1,11 +1,16 @@
 // The payment schedule of a quote: payments added, changed, moved and deleted.
 import type { Place } from "#core/api.ts";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
-import { inOrder } from "#core/ordering.ts";
-import { newPayment, type NewPayment, type Payment, type PaymentPatch } from "#core/quote.ts";
-import { schemaSentence } from "#core/schema-sentences.ts";
+import { inOrder } from "#core/quote/ordering.ts";
+import {
+  newPayment,
+  type NewPayment,
+  type Payment,
+  type PaymentPatch,
+} from "#core/quote/schema.ts";
+import { schemaSentence } from "#core/text/schema-sentences.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engines/engine.ts";
 import {
   deletePart,
   movePart,

@@ -1,7 +1,7 @@
 // What the store needs of a price: the totals that a quote answers with, and the limit that no quote may pass.
-import { toDollars } from "#core/money.ts";
-import { exceedsTotalLimit, priceQuote, type PricedQuote } from "#core/pricing.ts";
-import type { Category, Quote, Task } from "#core/quote.ts";
+import { toDollars } from "#core/money/money.ts";
+import { exceedsTotalLimit, priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
+import type { Category, Quote, Task } from "#core/quote/schema.ts";
 import { TOTAL_MAX } from "#core/limits.ts";
 import { rowsOfQuote } from "./parts.ts";
 import { toCategory, toQuote, toTask, type UnpricedQuote } from "./rows.ts";
@@ -39,7 +39,7 @@ export async function priceRow(connection: Connection, row: QuoteRow): Promise<Q
  * Prices a quote after a change that may have raised its price.
  *
  * @returns the quote with its totals
- * @throws StoreError `invalid` when the total has grown beyond the limit (decision 7)
+ * @throws StoreError `invalid` when the total has grown beyond the limit (decision 5)
  */
 export async function priceWithinLimit(connection: Connection, row: QuoteRow): Promise<Quote> {
   const quote = toQuote(row);

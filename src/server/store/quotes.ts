@@ -1,9 +1,9 @@
 // Quotes: made, read whole or alone, changed, copied and deleted.
-import { inOrder } from "#core/ordering.ts";
-import { patchQuote } from "#core/quote-patch.ts";
-import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote.ts";
+import { inOrder } from "#core/quote/ordering.ts";
+import { patchQuote } from "#core/quote/patch.ts";
+import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engines/engine.ts";
 import { rowsOfQuote, type PartTable } from "./parts.ts";
 import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
 import {

@@ -1,16 +1,16 @@
 // Rows to domain and back: the only place that knows in which units a column holds its value.
-import { DEFAULT_DISPLAY_OPTIONS, type DisplayOptions } from "#core/display-options.ts";
-import { scaled, toCents, toDollars } from "#core/money.ts";
+import { DEFAULT_DISPLAY_OPTIONS, type DisplayOptions } from "#core/quote/display-options.ts";
+import { scaled, toCents, toDollars } from "#core/money/money.ts";
 import {
   EMPTY_BUSINESS_INFO,
   EMPTY_CLIENT_INFO,
   type BusinessInfo,
   type ClientInfo,
-} from "#core/parties.ts";
-import { DEFAULT_PDF_OPTIONS, newQuote } from "#core/new-quote.ts";
-import type { Category, Payment, PdfOptions, Quote, Task } from "#core/quote.ts";
-import type { Tax } from "#core/taxes.ts";
-import { UNITS, type Unit } from "#core/units.ts";
+} from "#core/quote/business-and-client.ts";
+import { DEFAULT_PDF_OPTIONS, newQuote } from "#core/quote/new-quote.ts";
+import type { Category, Payment, PdfOptions, Quote, Task } from "#core/quote/schema.ts";
+import type { Tax } from "#core/quote/taxes.ts";
+import { UNITS, type Unit } from "#core/quote/units.ts";
 import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "./tables.ts";
 
 const QUANTITY_SCALE = 3;

@@ -3,9 +3,9 @@
 export type StoreRefusal =
   /** No such quote, category, task, payment or logo. */
   | "unknown"
-  /** The id is taken by something else (decision 8). */
+  /** The id is taken by something else (decision 7). */
   | "taken"
-  /** The quote has moved on since the version that the caller expected (decision 13). */
+  /** The quote has moved on since the version that the caller expected (decision 8). */
   | "stale"
   /** The values do not fit the quote as it is. */
   | "invalid"

@@ -1,5 +1,5 @@
 // The contract of the store: what the routes may ask of it, whichever engine keeps the data.
-import type { LogoType } from "#core/logo.ts";
+import type { LogoType } from "#core/quote/logo.ts";
 import type { Place, TaskPlace } from "#core/api.ts";
 import type {
   Category,
@@ -14,7 +14,7 @@ import type {
   Task,
   TaskPatch,
   WholeQuote,
-} from "#core/quote.ts";
+} from "#core/quote/schema.ts";
 
 /** Something of a quote, and the version that the quote has with it. */
 export interface Versioned<Value> {
@@ -22,7 +22,7 @@ export interface Versioned<Value> {
   version: number;
 }
 
-/** Something that was made, or that an earlier and equal request had made already (decision 8). */
+/** Something that was made, or that an earlier and equal request had made already (decision 7). */
 export interface Made<Value> extends Versioned<Value> {
   replayed: boolean;
 }
@@ -51,7 +51,7 @@ export type ChangeListener = (version: number) => void;
  * Every verb that changes a quote runs in one transaction, raises the quote's `version`, and
  * answers with the version that it then has. All of them throw StoreError: `unknown` for an id
  * that is not there, `stale` when the version is not an expected one, `invalid` beyond a limit of
- * decision 19 or 7, `taken` when an id is in use with other content, `full` when the disk is, and
+ * decision 5, `taken` when an id is in use with other content, `full` when the disk is, and
  * `unavailable` while the database does not answer.
  * Amounts are dollars, percent and units as on the wire.
  */
@@ -77,7 +77,7 @@ export interface Store {
     patch: CategoryPatch,
     expected?: ExpectedVersions,
   ): Promise<Versioned<Category>>;
-  /** Sets a category's price, which deletes its tasks' unit costs, or with null clears it (decision 10). */
+  /** Sets a category's price, which deletes its tasks' unit costs, or with null clears it (decision 6). */
   setOverridePrice(
     id: string,
     overridePrice: number | null,

@@ -1,19 +1,19 @@
 // Tasks of a quote: added to a category, changed, moved between categories and deleted.
 import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
-import { arrangeTasks, inOrder } from "#core/ordering.ts";
-import type { Task, TaskPatch } from "#core/quote.ts";
-import { DEFAULT_UNIT } from "#core/units.ts";
+import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
+import type { Task, TaskPatch } from "#core/quote/schema.ts";
+import { DEFAULT_UNIT } from "#core/quote/units.ts";
 import { readCategoryRow } from "./categories.ts";
 import { insertTasks } from "./copies.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engines/engine.ts";
 import {
   deletePart,
   nextPosition,
   quoteIdOf,
   quoteVersion,
-  refuseStrangers,
+  assertKnownIds,
   refuseTooMany,
   rowsOfQuote,
   writePositions,
@@ -185,7 +185,7 @@ export function moveTasks(
     async work({ trx, quote }) {
       const before = await listOf(trx, quoteId);
       const categoryIds = await orderedCategoryIds(trx, quoteId);
-      refuseStrangers(before, places, "task");
+      assertKnownIds(before, places, "task");
       const stranger = places.findIndex((place) => !categoryIds.includes(place.categoryId));
       if (stranger >= 0)
         throw invalid("This quote has no such category.", `/positions/${stranger}/categoryId`);

@@ -1,7 +1,7 @@
 // How a quote is read as of one moment, and the one way to change it: lock, raise its version, work, commit, tell.
 import type { ControlledTransaction, Transaction } from "kysely";
-import { asStoreError } from "./engine-errors.ts";
-import type { Engine } from "./engine.ts";
+import { asStoreError } from "./engines/engine-errors.ts";
+import type { Engine } from "./engines/engine.ts";
 import { stale, unknown } from "./store-error.ts";
 import type { ExpectedVersions, Made } from "./store.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";

@@ -2,18 +2,18 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, type MouseEvent } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { uuid } from "#core/text.ts";
+import { uuid } from "#core/text/text.ts";
 import { Footer } from "#web/components/layout/Footer.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
-import { focusHeading } from "#web/components/ui/focus.ts";
+import { focusHeading } from "#web/components/focus/focus.ts";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
-import type { KeptQuotes } from "#web/data/kept-quotes.ts";
-import { newQuoteId } from "#web/data/new-quotes.ts";
-import type { OutboxStore } from "#web/data/outbox-store.ts";
-import type { LossNotice } from "#web/data/quote-losses.ts";
-import { QuoteSession } from "#web/data/quote-session.tsx";
+import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
+import { newQuoteId } from "#web/data/edits/new-quotes.ts";
+import type { OutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
+import type { LossNotice } from "#web/data/edits/lost-edits.ts";
+import { QuoteSession } from "#web/data/edits/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
 import { paths } from "#web/paths.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -31,7 +31,7 @@ const QuotesPage = lazy(async () => ({
 /** What this browser keeps: pending edits, and copies of the quotes that were opened. */
 export interface Keeping {
   outboxStore: OutboxStore;
-  keptQuotes: KeptQuotes;
+  keptQuotes: QuoteCache;
 }
 
 interface AppProps extends Keeping {

@@ -1,9 +1,9 @@
 // Entry of the quote app: mounts it with its query client and its outbox store.
 import { createRoot } from "react-dom/client";
-import { createQueryClient } from "#web/data/query-client.ts";
+import { createQueryClient } from "#web/data/api/query-client.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
-import { browserKeptQuotes } from "#web/data/kept-quotes.ts";
-import { browserOutboxStore } from "#web/data/outbox-store.ts";
+import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
+import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { App } from "./App.tsx";
 import { serveKeyboard } from "./keyboard.ts";
 import { keepForOffline } from "./offline.ts";
@@ -16,7 +16,7 @@ createRoot(root).render(
   <App
     queryClient={createQueryClient()}
     outboxStore={browserOutboxStore()}
-    keptQuotes={browserKeptQuotes()}
+    keptQuotes={browserQuoteCache()}
   />,
 );
 keepForOffline();

@@ -1,4 +1,4 @@
-// A Vite plugin: writes `sw.js`, which knows every file of the app's shell by its hashed name (decision 40).
+// A Vite plugin: writes `sw.js`, which knows every file of the app's shell by its hashed name (decision 12).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// The service worker: keeps the app's shell and the catalog, so that a quote opens without a network (decision 40).
+// The service worker: keeps the app's shell and the catalog, so that a quote opens without a network (decision 12).
 
 /** The parts of the platform's types that are used here; the page's own types exclude the worker's. */
 interface WorkerEvent extends Event {

@@ -3,9 +3,9 @@ import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { DiscardQuestion } from "./DiscardQuestion.tsx";
-import { focusFirstField, giveFocusBack } from "./focus.ts";
-import { openInHistory } from "./modal-history.ts";
-import { useTypedText } from "./typed-text.ts";
+import { focusFirstField, giveFocusBack } from "#web/components/focus/focus.ts";
+import { openInHistory } from "#web/components/focus/modal-history.ts";
+import { useTypedText } from "#web/components/fields/typed-text.ts";
 
 interface DialogProps {
   open: boolean;

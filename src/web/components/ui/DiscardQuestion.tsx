@@ -1,7 +1,7 @@
 // Asks at the foot of a dialog before what was typed into it is thrown away.
 import { useId } from "react";
 import { Button } from "./Button.tsx";
-import { focusOnMount, GIVES_BACK } from "./focus.ts";
+import { focusOnMount, GIVES_BACK } from "#web/components/focus/focus.ts";
 
 interface DiscardQuestionProps {
   onKeep: () => void;

@@ -1,7 +1,7 @@
 // A menu of actions behind a three-dots button. Its machinery is made when it is first opened: a long list has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
 import { useState, type KeyboardEvent, type MouseEvent, type UIEvent } from "react";
-import { focusOnMount } from "./focus.ts";
+import { focusOnMount } from "#web/components/focus/focus.ts";
 import { MORE } from "./light-icons.tsx";
 
 export interface MenuAction {

@@ -14,7 +14,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { PromptKeyboardSensor } from "./prompt-keyboard.ts";
+import { PromptKeyboardSensor } from "#web/components/focus/prompt-keyboard.ts";
 
 // Stable objects: with new ones at each drawing every item of the list would be drawn again.
 const MOUSE = { activationConstraint: { distance: 4 } };

@@ -11,8 +11,8 @@ import {
   type ReactNode,
 } from "react";
 import { X } from "lucide-react";
-import { GIVES_BACK, giveFocusBack } from "./focus.ts";
-import { BAR, uncoverFocus } from "./uncover.ts";
+import { GIVES_BACK, giveFocusBack } from "#web/components/focus/focus.ts";
+import { BAR, uncoverFocus } from "#web/components/focus/uncover.ts";
 
 const SHOWN_FOR = 5_000;
 const SWIPE_THRESHOLD = 50;

@@ -1,5 +1,5 @@
 // Which control a tooltip is shown for: after 700 ms, and at once when the next one is reached within 300 ms (SPEC section 9).
-import { isFocusMoving } from "./focus.ts";
+import { isFocusMoving } from "#web/components/focus/focus.ts";
 
 const OPENS_AFTER = 700;
 const SKIP_DELAY = 300;

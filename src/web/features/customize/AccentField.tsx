@@ -1,6 +1,6 @@
 // The accent colour: some that are offered by name, and one of one's own.
 import { useId } from "react";
-import { ACCENTS } from "#core/accent.ts";
+import { ACCENTS } from "#core/quote/accent.ts";
 
 interface AccentFieldProps {
   value: string;

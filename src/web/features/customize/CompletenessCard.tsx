@@ -5,11 +5,11 @@ import {
   completeness,
   type CompletenessCheckId,
   type CompletenessTone,
-} from "#core/completeness.ts";
-import type { PricedQuote } from "#core/pricing.ts";
-import type { WholeQuote } from "#core/quote.ts";
+} from "#core/document/completeness.ts";
+import type { PricedQuote } from "#core/pricing/price-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
-import type { PartyEditor } from "#web/features/parties/PartyCards.tsx";
+import type { PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
 import { paths } from "#web/paths.ts";
 
 const TONES: Record<CompletenessTone, { bar: string; text: string }> = {

@@ -1,13 +1,13 @@
 // The Customize step: preview, completeness, display options, download (SPEC section 2).
 import { Link } from "wouter";
-import { DEFAULT_DISPLAY_OPTIONS } from "#core/display-options.ts";
-import { scheduleMismatch } from "#core/payment-sum.ts";
-import { printableQuote } from "#core/quote-document.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
+import { scheduleMismatch } from "#core/quote/payment-sum.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
-import type { QuoteView } from "#web/data/quote-session.tsx";
-import { PartyDialogs, usePartyEditor } from "#web/features/parties/PartyCards.tsx";
-import { DataCard } from "#web/features/quote-files/DataCard.tsx";
-import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
+import type { QuoteView } from "#web/data/edits/quote-session.tsx";
+import { PartyDialogs, usePartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
+import { DataCard } from "#web/shared/quote-files/DataCard.tsx";
+import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
 import { CompletenessCard } from "./CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./DisplayOptionsCard.tsx";

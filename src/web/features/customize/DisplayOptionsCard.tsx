@@ -4,10 +4,10 @@ import {
   DEFAULT_DISPLAY_OPTIONS,
   DISPLAY_OPTION_LABELS,
   type DisplayOptions,
-} from "#core/display-options.ts";
+} from "#core/quote/display-options.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 export function DisplayOptionsCard({ saved }: { saved: DisplayOptions | null }) {
   const { edit } = useQuoteEditing();

@@ -1,10 +1,10 @@
 // PDF Options: paper, accent colour, and PDF/A for the archive.
-import { isReadable } from "#core/accent.ts";
-import type { PdfOptions } from "#core/quote.ts";
+import { isReadable } from "#core/quote/accent.ts";
+import type { PdfOptions } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
-import { SelectField } from "#web/components/ui/Field.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { SelectField } from "#web/components/fields/Field.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { AccentField } from "./AccentField.tsx";
 
 interface PdfOptionsCardProps {

@@ -1,6 +1,6 @@
 // What follows the figures in the preview: payment schedule, terms, and the place to sign.
-import type { PrintableQuote } from "#core/quote-document.ts";
-import { termBlocks } from "#core/terms.ts";
+import type { PrintableQuote } from "#core/document/printable-quote.ts";
+import { termBlocks } from "#core/document/terms.ts";
 import { PreviewTermList } from "./PreviewTermList.tsx";
 
 const HEADING = "mb-2 text-lg font-bold";

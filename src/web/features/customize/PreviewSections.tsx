@@ -1,5 +1,9 @@
 // The categories of the preview: each with its tasks in columns, or as a line of one table.
-import type { PrintableQuote, PrintableRow, PrintableSection } from "#core/quote-document.ts";
+import type {
+  PrintableQuote,
+  PrintableRow,
+  PrintableSection,
+} from "#core/document/printable-quote.ts";
 
 const HEAD_CELL =
   "py-1 text-left font-semibold text-ink-muted first:w-full not-first:min-w-20 not-first:pl-3 not-first:text-right";

@@ -1,5 +1,5 @@
 // A list of the terms in the preview: bulleted, or with the marks that were typed, and the lists within its items.
-import type { TermItem, TermList } from "#core/terms.ts";
+import type { TermItem, TermList } from "#core/document/terms.ts";
 
 /** How far a list stands in: a mark such as (viii) needs more room than a bullet. */
 const roomFor = (items: readonly TermItem[]): string =>

@@ -1,7 +1,7 @@
 // The quote as its PDF will have it: the blocks of the printable document, on a sheet of paper.
 import type { CSSProperties } from "react";
-import type { PrintableFigure, PrintableQuote } from "#core/quote-document.ts";
-import { PartyCards, type PartyEditor } from "#web/features/parties/PartyCards.tsx";
+import type { PrintableFigure, PrintableQuote } from "#core/document/printable-quote.ts";
+import { PartyCards, type PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
 import { PreviewAcceptance, PreviewSchedule, PreviewTerms } from "./PreviewClosing.tsx";
 import { PreviewSections } from "./PreviewSections.tsx";
 

@@ -1,4 +1,4 @@
-// Asks before a PDF whose payments do not add up to its total is downloaded or shared (decision 49).
+// Asks before a PDF whose payments do not add up to its total is downloaded or shared (decision 3).
 import { useLocation } from "wouter";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

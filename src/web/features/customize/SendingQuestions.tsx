@@ -1,8 +1,8 @@
 // What is asked before a PDF leaves: company details that are missing (SPEC section 4), payments that do not meet the total.
 import { useState } from "react";
-import { hasBusinessInfo } from "#core/parties.ts";
-import { scheduleMismatch } from "#core/payment-sum.ts";
-import type { QuoteView } from "#web/data/quote-session.tsx";
+import { hasBusinessInfo } from "#core/quote/business-and-client.ts";
+import { scheduleMismatch } from "#core/quote/payment-sum.ts";
+import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
 import { ScheduleQuestion } from "./ScheduleQuestion.tsx";

@@ -2,13 +2,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiPaths, type PdfFileOptions } from "#core/api.ts";
-import type { DisplayOptions } from "#core/display-options.ts";
-import { fileNameOf } from "#core/file-name.ts";
-import type { Quote } from "#core/quote.ts";
+import type { DisplayOptions } from "#core/quote/display-options.ts";
+import { fileNameOf } from "#core/document/file-name.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { fetchFile } from "#web/data/client.ts";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
-import { saveAs } from "#web/features/quote-files/save-as.ts";
+import { fetchFile } from "#web/data/api/client.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { saveAs } from "#web/shared/quote-files/save-as.ts";
 
 const PDF_TYPE = "application/pdf";
 
@@ -53,7 +53,7 @@ export interface PdfDownload {
 /**
  * The download, and whether it is under way.
  *
- * @param kind - with `attachQuote`, the owner's copy, which holds costs and markups (decision 51)
+ * @param kind - with `attachQuote`, the owner's copy, which holds costs and markups (decision 17)
  */
 export function usePdfDownload(
   quote: Quote,
@@ -83,7 +83,7 @@ export interface PdfShare {
 
 /**
  * The sharing; null where the device cannot share files. What is shared goes to somebody else, so
- * it never carries the quote's data with its costs and markups (decision 45).
+ * it never carries the quote's data with its costs and markups (decision 17).
  */
 export function usePdfShare(
   quote: Quote,

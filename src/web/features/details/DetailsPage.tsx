@@ -1,13 +1,17 @@
 // The Add Details step: who and where, payment schedule, terms and conditions (SPEC section 2).
 import { Link } from "wouter";
-import { printableQuote } from "#core/quote-document.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { EDIT_FRESH_FOR } from "#web/data/query-client.ts";
-import { PartyCards, PartyDialogs, usePartyEditor } from "#web/features/parties/PartyCards.tsx";
-import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
+import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
+import {
+  PartyCards,
+  PartyDialogs,
+  usePartyEditor,
+} from "#web/shared/business-and-client/PartyCards.tsx";
+import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
-import type { QuoteView } from "#web/data/quote-session.tsx";
+import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { PaymentSchedule } from "./PaymentSchedule.tsx";
 import { QuoteFacts } from "./QuoteFacts.tsx";
 import { Terms } from "./Terms.tsx";

@@ -1,18 +1,18 @@
 // One payment: its name, its share, and the dollars that the share comes to.
 import { useState, type ReactNode } from "react";
-import { FIXED_PAYMENT, PAYMENT_PERCENT } from "#core/figure-fields.ts";
+import { FIXED_PAYMENT, PAYMENT_PERCENT } from "#core/money/figure-fields.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
-import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text-notice.ts";
-import { formatCents } from "#core/money.ts";
-import { fitPercent, reducedPercentMessage } from "#core/payments.ts";
-import type { Payment } from "#core/quote.ts";
+import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text/text-notice.ts";
+import { formatCents } from "#core/money/money.ts";
+import { fitPercent, reducedPercentMessage } from "#core/quote/payments.ts";
+import type { Payment } from "#core/quote/schema.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
-import { TextField } from "#web/components/ui/Field.tsx";
-import { FigureField } from "#web/components/ui/FigureField.tsx";
-import { selectOnFocus } from "#web/components/ui/select-on-focus.ts";
+import { TextField } from "#web/components/fields/Field.tsx";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 interface PaymentRowProps {
   payment: Payment;

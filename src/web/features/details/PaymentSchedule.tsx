@@ -1,8 +1,8 @@
-// The payment schedule: fixed sums, shares of what they leave, their dollars and what remains (SPEC sections 4 and 5, decision 49).
+// The payment schedule: fixed sums, shares of what they leave, their dollars and what remains (SPEC sections 4 and 5, decision 3).
 import { Plus, TriangleAlert } from "lucide-react";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
-import { endPosition } from "#core/ordering.ts";
-import { sharesOfRest } from "#core/payment-sum.ts";
+import { endPosition } from "#core/quote/ordering.ts";
+import { sharesOfRest } from "#core/quote/payment-sum.ts";
 import {
   isFullyScheduled,
   isOverScheduled,
@@ -12,16 +12,16 @@ import {
   scheduledMoney,
   scheduledMoneyMessage,
   scheduledPercent,
-} from "#core/payments.ts";
-import type { PricedQuote } from "#core/pricing.ts";
-import type { Payment } from "#core/quote.ts";
-import { announceMove } from "#web/components/ui/announce.ts";
+} from "#core/quote/payments.ts";
+import type { PricedQuote } from "#core/pricing/price-quote.ts";
+import type { Payment } from "#core/quote/schema.ts";
+import { announceMove } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { focusMadeSoon } from "#web/components/ui/focus.ts";
+import { focusMadeSoon } from "#web/components/focus/focus.ts";
 import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
-import { newId } from "#web/data/ids.ts";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { newId } from "#web/data/browser/ids.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { PaymentRow } from "./PaymentRow.tsx";
 
 interface PaymentScheduleProps {

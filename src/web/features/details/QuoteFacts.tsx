@@ -1,13 +1,13 @@
-// Number, date and end of validity: what stands beside the title of a printed quote (decision 23).
+// Number, date and end of validity: what stands beside the title of a printed quote (decision 10).
 import { useState } from "react";
-import { addDays, formatDay } from "#core/day.ts";
+import { addDays, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
-import type { Quote } from "#core/quote.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { useLimitedText } from "#web/components/ui/counted-text.ts";
-import { TextField } from "#web/components/ui/Field.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useLimitedText } from "#web/components/fields/counted-text.ts";
+import { TextField } from "#web/components/fields/Field.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 /** Days that a quote is commonly valid for. */
 const VALID_FOR = 30;

@@ -2,13 +2,13 @@
 import { useRef } from "react";
 import { Check, Plus } from "lucide-react";
 import { TERMS_MAX_LENGTH } from "#core/limits.ts";
-import { holdsStarter, TERMS_STARTERS, withStarter } from "#core/terms-starters.ts";
+import { holdsStarter, TERMS_STARTERS, withStarter } from "#core/document/terms-starters.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { useLimitedText } from "#web/components/ui/counted-text.ts";
-import { TextArea } from "#web/components/ui/Field.tsx";
+import { useLimitedText } from "#web/components/fields/counted-text.ts";
+import { TextArea } from "#web/components/fields/Field.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing } from "#web/data/quote-session.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 export function Terms({ terms }: { terms: string }) {
   const { edit, quoteId } = useQuoteEditing();

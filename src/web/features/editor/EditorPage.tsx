@@ -1,12 +1,12 @@
 // The Edit step: name, categories with their tasks, and the summary (SPEC section 2).
 import { memo } from "react";
 import { useOneColumn } from "#web/components/ui/window-width.ts";
-import { EDIT_FRESH_FOR } from "#web/data/query-client.ts";
-import { QuoteScreen } from "#web/features/quote-frame/QuoteScreen.tsx";
-import { CategoryList } from "./CategoryList.tsx";
-import { ForYou } from "./ForYou.tsx";
+import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
+import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
+import { CategoryList } from "./categories/CategoryList.tsx";
+import { MarginPanel } from "./summary/MarginPanel.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
-import { SummaryPanel } from "./SummaryPanel.tsx";
+import { SummaryPanel } from "./summary/SummaryPanel.tsx";
 
 /** Each part reads what it shows of the quote: a key press draws those parts alone. */
 const Editor = memo(function Editor() {
@@ -16,7 +16,7 @@ const Editor = memo(function Editor() {
       <div className="flex min-w-0 flex-col gap-4">
         <QuoteTitle />
         <CategoryList />
-        {isOneColumn && <ForYou className="max-w-80" />}
+        {isOneColumn && <MarginPanel className="max-w-80" />}
       </div>
       <SummaryPanel />
     </div>

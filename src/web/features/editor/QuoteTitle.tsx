@@ -1,12 +1,12 @@
 // The quote's name: saved when the field or the page is left, if it is not blank; an unnamed quote shows an empty field.
 import { useEffect, useId, useState } from "react";
 import { TITLE_MAX_LENGTH } from "#core/limits.ts";
-import { DEFAULT_TITLE } from "#core/quote.ts";
-import { isNameTooLong, nameNotice, nameToSave } from "#core/text-notice.ts";
-import { TextNote } from "#web/components/ui/TextNote.tsx";
-import { focusNextStop } from "#web/components/ui/focus-places.ts";
-import { onEnter } from "#web/components/ui/search-hit.ts";
-import { useQuoteEditing, useQuotePart } from "#web/data/quote-session.tsx";
+import { DEFAULT_TITLE } from "#core/quote/schema.ts";
+import { isNameTooLong, nameNotice, nameToSave } from "#core/text/text-notice.ts";
+import { TextNote } from "#web/components/fields/TextNote.tsx";
+import { focusNextStop } from "#web/components/focus/focus-places.ts";
+import { onEnter } from "#web/components/fields/search-hit.ts";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 export function QuoteTitle() {
   const title = useQuotePart(({ whole }) => whole.quote.title);

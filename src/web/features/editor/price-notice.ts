@@ -1,6 +1,6 @@
 // Tells what happens to the price when priced tasks come into a category with a fixed price.
-import { fixedPriceNotice } from "#core/price-notices.ts";
-import type { Task, WholeQuote } from "#core/quote.ts";
+import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
+import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import type { useNotify } from "#web/components/ui/Toasts.tsx";
 
 interface Arrival {

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { unlistQuote, type DeviceQuote } from "#web/data/device-quotes.ts";
-import { deleteQuote } from "#web/data/whole-quotes.ts";
+import { unlistQuote, type DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import { deleteQuote } from "#web/data/api/whole-quotes.ts";
 import { nameOf } from "./QuoteLine.tsx";
 
 export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onClose: () => void }) {

@@ -1,12 +1,17 @@
 // One quote of the list: its title leads to it, its menu copies, removes and deletes it.
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import { formatCents, toCents } from "#core/money.ts";
+import { formatCents, toCents } from "#core/money/money.ts";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { ApiError } from "#web/data/client.ts";
-import { listed, listQuote, unlistQuote, type DeviceQuote } from "#web/data/device-quotes.ts";
-import { duplicateQuote } from "#web/data/whole-quotes.ts";
+import { ApiError } from "#web/data/api/client.ts";
+import {
+  listed,
+  listQuote,
+  unlistQuote,
+  type DeviceQuote,
+} from "#web/data/browser/device-quotes.ts";
+import { duplicateQuote } from "#web/data/api/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
 
 /** What a quote is called in the list and in what is said of it. */

@@ -3,14 +3,14 @@ import { useState, useSyncExternalStore } from "react";
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { buttonClass } from "#web/components/ui/Button.tsx";
-import { usePageTitle } from "#web/components/ui/page-title.ts";
-import { useArrival } from "#web/components/ui/arrival.ts";
+import { usePageTitle } from "#web/components/focus/page-title.ts";
+import { useArrival } from "#web/components/focus/arrival.ts";
 import {
   deviceQuotes,
   subscribeToDeviceQuotes,
   type DeviceQuote,
-} from "#web/data/device-quotes.ts";
-import { OpenQuoteFile } from "#web/features/quote-files/OpenQuoteFile.tsx";
+} from "#web/data/browser/device-quotes.ts";
+import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { paths } from "#web/paths.ts";
 import { DeleteQuoteDialog } from "./DeleteQuoteDialog.tsx";
 import { QuoteLine } from "./QuoteLine.tsx";

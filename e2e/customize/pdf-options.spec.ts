@@ -1,0 +1,63 @@
+// PDF options: paper and accent are saved with the quote, the kind of file is this browser's.
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+let quoteId = "";
+
+test.beforeEach(async ({ page }) => {
+  const edit = new EditPage(page);
+  quoteId = await edit.openMade({ Floor: [] });
+  await page.getByRole("link", { name: /Customize/ }).click();
+  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+});
+
+const options = (page: Page) => page.getByRole("region", { name: "PDF Options" });
+
+async function download(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download Anyway" }).click();
+  return (await readFile(await (await file).path())).toString("latin1");
+}
+
+test("paper and accent color are saved with the quote, and the PDF has them", async ({ page }) => {
+  await options(page).getByLabel("Paper").selectOption("a4");
+  await options(page).getByRole("radio", { name: "Green" }).check();
+  await waitUntilSaved(page);
+  const saved = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+  expect(saved.pdfOptions).toEqual({ paper: "a4", accent: "#1b6b3a" });
+  expect(await download(page)).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+});
+
+test("a color that could not be read on paper is said to be printed darker", async ({ page }) => {
+  const card = options(page);
+  await expect(card).not.toContainText("darker shade");
+  await card.getByLabel("Own accent color").fill("#ffcc00");
+  await expect(card).toContainText("darker shade");
+  await expect(card.getByRole("group", { name: "Accent color" })).toHaveAccessibleDescription(
+    /darker shade/,
+  );
+});
+
+test("the file never carries the quote's data, also in a browser that once chose that it should", async ({
+  page,
+}) => {
+  await page.evaluate(() => localStorage.setItem("quotewright.pdf-attach-quote", "true"));
+  await page.reload();
+  const [asked] = await Promise.all([page.waitForRequest(/\/pdf\?/), download(page)]);
+  expect(new URL(asked.url()).searchParams.get("attachQuote")).toBe("false");
+  expect(await download(page)).not.toMatch(/EmbeddedFile|quote\.json/);
+});
+
+test("this browser remembers whether the file is one for the archive", async ({ page }) => {
+  await options(page).getByRole("switch", { name: "Archive format" }).click();
+  const archive = await download(page);
+  expect(archive).not.toContain("/EmbeddedFiles");
+  expect(archive).toContain("<pdfaid:part>3</pdfaid:part>");
+  await page.reload();
+  await expect(options(page).getByRole("switch", { name: "Archive format" })).toBeChecked();
+});

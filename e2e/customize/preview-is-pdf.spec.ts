@@ -1,0 +1,113 @@
+// The preview is the PDF: every combination of the five switches, on plain and on difficult quotes, line by line.
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import { DISPLAY_OPTION_LABELS, type DisplayOption } from "#core/quote/display-options.ts";
+import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { readPdfPages } from "../testing/pdf-text.ts";
+import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
+
+const OPTIONS = DISPLAY_OPTION_LABELS.map(({ option }) => option);
+
+/** The 32 combinations as a Gray code: each differs from the last by one switch. */
+const COMBINATIONS = Array.from({ length: 2 ** OPTIONS.length }, (_, index) => {
+  const bits = index ^ (index >> 1);
+  return Object.fromEntries(
+    OPTIONS.map((option, bit) => [option, (bits & (1 << bit)) !== 0]),
+  ) as Record<DisplayOption, boolean>;
+});
+
+/** A quote with its own id for each browser, so that tests of one server do not meet. */
+function withId(whole: WholeQuote, number: number): WholeQuote {
+  const text = JSON.stringify(whole).replaceAll(/(?<=[1-4])0000000(?=-0000-4000-8000)/g, () =>
+    String(number).padStart(7, "0"),
+  );
+  return JSON.parse(text) as WholeQuote;
+}
+
+const overridden = (whole: WholeQuote): WholeQuote => {
+  const id = whole.categories[0]?.id;
+  const tasks = whole.tasks.map((task) =>
+    task.categoryId === id ? { ...task, materialUnitCost: 0, laborUnitCost: 0 } : task,
+  );
+  const categories = whole.categories.map((category) =>
+    category.id === id ? { ...category, overridePrice: 1850.5 } : category,
+  );
+  return { ...whole, tasks, categories };
+};
+
+const plain = (): WholeQuote => {
+  const whole = bathroomRenovation();
+  const termsAndConditions = `${whole.quote.termsAndConditions}\n1. Demolition\n2. Tiling\n10) Paint\nEnd.\n•\tWalls\no\tTwo coats\n•\tDoors\n1.\tFloor\na)\tOak\n(i)\tOiled\n2.\tTrim`;
+  return { ...whole, quote: { ...whole.quote, taxes: [], termsAndConditions }, payments: [] };
+};
+
+const QUOTES: [string, WholeQuote][] = [
+  ["with taxes and a schedule", bathroomRenovation()],
+  ["without taxes and schedule", plain()],
+  ["with an overridden price, taxes and a schedule", overridden(bathroomRenovation())],
+  ["with an overridden price alone", overridden(plain())],
+  ["with nothing in it", exampleWholeQuote({ quote: { title: "To be filled" } })],
+];
+
+async function setSwitches(page: Page, wanted: Record<DisplayOption, boolean>): Promise<void> {
+  for (const { option, label } of DISPLAY_OPTION_LABELS) {
+    const control = page.getByRole("switch", { name: label });
+    if ((await control.isChecked()) !== wanted[option]) await control.click();
+    await expect(control).toBeChecked({ checked: wanted[option] });
+  }
+}
+
+/** Lines that the document does not begin with, once those before are taken off it. */
+function differences(lines: readonly string[], text: string): string[] {
+  let rest = text;
+  for (const line of lines) {
+    const words = flat(line);
+    if (!rest.startsWith(words)) return [`preview: ${line}`, `PDF: ${rest.slice(0, 80)}`];
+    rest = rest.slice(words.length);
+  }
+  return rest === "" ? [] : [`only in the PDF: ${rest}`];
+}
+
+for (const [index, [name, example]] of QUOTES.entries()) {
+  test(`32 combinations of a quote ${name}: preview and PDF say the same, line by line`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(180_000);
+    const whole = withId(example, 100 + index + (test.info().project.name === "phone" ? 50 : 0));
+    await uploadQuote(server.url, whole);
+    await page.goto(`/quote/${whole.quote.id}/customize`);
+    await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+    const emptyCards = new Set(["From", "Prepared for", "Project address"]);
+    for (const combination of COMBINATIONS) {
+      await setSwitches(page, combination);
+      const flags = Object.entries(combination).map(([option, shown]) => [option, String(shown)]);
+      const answer = await page.request.get(
+        `${apiPaths.pdf(whole.quote.id)}?${new URLSearchParams(flags)}`,
+      );
+      const text = documentText(
+        await readPdfPages(await answer.body()),
+        printableQuote(whole, combination),
+      );
+      const lines = (await previewLines(page)).filter(
+        (line, at, all) => !(emptyCards.has(line) && isEmptyCard(all, at, whole)),
+      );
+      expect(differences(lines, text), JSON.stringify(combination)).toEqual([]);
+    }
+  });
+}
+
+/** On the screen an empty card stands with its heading, as the place to fill it; the PDF leaves it out. */
+function isEmptyCard(lines: readonly string[], at: number, { quote }: WholeQuote): boolean {
+  const { companyName, contactName, projectAddress } = quote.clientInfo;
+  const filled = {
+    From: quote.businessInfo.companyName,
+    "Prepared for": companyName + contactName,
+    "Project address": projectAddress,
+  };
+  return filled[lines[at] as keyof typeof filled] === "";
+}

@@ -1,0 +1,176 @@
+// What leaves the app: printed pages, the preview, the download and what is shared hold no cost, markup or margin (decision 17).
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import * as fc from "fast-check";
+import type { DisplayOptions } from "#core/quote/display-options.ts";
+import {
+  anyDisplayOptions,
+  anySecretQuote,
+  leaksIn,
+  secretsOf,
+} from "#core/testing/example-secrets.ts";
+import { scheduleMismatch } from "#core/quote/payment-sum.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { ownQuote } from "../testing/own-quote.ts";
+import { readPdfPages } from "../testing/pdf-text.ts";
+
+const SENTENCE = "To print a quote, open it, go to step 3, Customize, and use Download PDF.";
+const QUOTES = 3;
+
+interface Example {
+  whole: WholeQuote;
+  options: DisplayOptions;
+}
+
+/** Random quotes; a failing run names its seed. */
+function examples(): { seed: number; list: Example[] } {
+  const seed = crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+  const sampled = fc.sample(fc.tuple(anySecretQuote, anyDisplayOptions), { seed, numRuns: QUOTES });
+  const list = sampled.map(([example, options]) => {
+    const whole = ownQuote(example);
+    return { options, whole: { ...whole, quote: { ...whole.quote, displayOptions: options } } };
+  });
+  return { seed, list };
+}
+
+/** What a printer would put on paper. */
+const paper = async (page: Page): Promise<string> =>
+  (await readPdfPages(await page.pdf())).join("\n");
+
+async function open(page: Page, { whole }: Example, step: "" | "/details" | "/customize") {
+  await page.goto(`/quote/${whole.quote.id}${step}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (step === "/customize")
+    await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+  else await expect(page.getByText("Loading...")).toHaveCount(0);
+}
+
+const EXAMPLES = examples();
+
+test.beforeEach(async ({ server }, info) => {
+  info.annotations.push({ type: "seed", description: String(EXAMPLES.seed) });
+  for (const { whole } of EXAMPLES.list) await uploadQuote(server.url, whole);
+});
+
+test("Edit, Add Details and My quotes print a sentence alone, whatever is open on them", async ({
+  page,
+}) => {
+  for (const example of EXAMPLES.list) {
+    await open(page, example, "");
+    await expect(page.getByTestId("summary")).toBeVisible();
+    expect(await paper(page)).toBe(SENTENCE);
+    await page.getByRole("button", { name: "Edit taxes" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await paper(page)).toBe(SENTENCE);
+    await page.keyboard.press("Escape");
+    // The entry of the dialog in the browser's history has gone too: going back would cancel what follows.
+    await expect.poll(() => page.evaluate(() => history.state?.modals ?? 0)).toBe(0);
+    await open(page, example, "/details");
+    await page.getByRole("button", { name: "Add fixed amount" }).click();
+    expect(await paper(page)).toBe(SENTENCE);
+    await page.goto("/quotes");
+    await expect(page.getByRole("link", { name: example.whole.quote.title })).toBeVisible();
+    expect(await paper(page)).toBe(SENTENCE);
+  }
+});
+
+test("what the screen shows in print is the same as on paper: nothing but the sentence", async ({
+  page,
+}) => {
+  const [example] = EXAMPLES.list;
+  if (!example) throw new Error("no quote");
+  await open(page, example, "");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect((await page.locator("body").innerText()).trim()).toBe(SENTENCE);
+});
+
+test("Customize prints the preview and nothing around it, also with a dialog open and in the dark", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const example of EXAMPLES.list) {
+    await open(page, example, "/customize");
+    const text = await paper(page);
+    expect(text).toContain(example.whole.quote.title);
+    expect(text).toContain("Subtotal");
+    expect(text).not.toMatch(/Download|Display Options|Estimate Completeness|Your data|To print/);
+    expect(leaksIn(text, secretsOf(example.whole, example.options))).toEqual([]);
+    await page.getByRole("button", { name: "Edit client details" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await paper(page)).toBe(text);
+  }
+});
+
+test("the preview holds no secret, in its texts and attributes", async ({ page }) => {
+  for (const example of EXAMPLES.list) {
+    await open(page, example, "/customize");
+    const markup = await page.getByRole("region", { name: "Quote preview" }).evaluate((preview) =>
+      // The name of its figures, which are all the client's, is the specification's.
+      preview.outerHTML.replaceAll(/ class="[^"]*"| aria-label="Cost summary"/g, ""),
+    );
+    expect(markup).toContain(example.whole.quote.title);
+    expect(leaksIn(markup, secretsOf(example.whole, example.options))).toEqual([]);
+  }
+});
+
+/** Stands in for a share sheet, and keeps what it is given. */
+async function installSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const share = async ({ files, ...words }: ShareData): Promise<void> => {
+      const bytes = await (files ?? [])[0]?.arrayBuffer();
+      const kept = { words: JSON.stringify(words), name: files?.[0]?.name ?? "", bytes };
+      Object.assign(window, { shared: kept });
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+}
+
+interface Sent {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Goes on where a schedule that does not meet the total is asked about. */
+async function goOn(page: Page, { whole }: Example, label: string): Promise<void> {
+  if (scheduleMismatch(priceQuote(whole)) !== null)
+    await page.getByRole("button", { name: label, exact: true }).click();
+}
+
+async function downloaded(page: Page, example: Example): Promise<Sent> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await goOn(page, example, "Download anyway");
+  const file = await downloading;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function shared(page: Page, example: Example): Promise<Sent> {
+  await page.getByRole("button", { name: "Share PDF" }).click();
+  await goOn(page, example, "Share anyway");
+  await page.waitForFunction(() => "shared" in window);
+  const kept = await page.evaluate(() => {
+    const { words, name, bytes } = (
+      window as unknown as { shared: { words: string; name: string; bytes: ArrayBuffer } }
+    ).shared;
+    return { name: words + name, bytes: [...new Uint8Array(bytes)] };
+  });
+  return { name: kept.name, bytes: Buffer.from(kept.bytes) };
+}
+
+test("the download and what is shared hold no secret, and their names neither", async ({
+  page,
+}) => {
+  await installSheet(page);
+  for (const example of EXAMPLES.list) {
+    await open(page, example, "/customize");
+    for (const { name, bytes } of [await downloaded(page, example), await shared(page, example)]) {
+      const text = [name, ...(await readPdfPages(bytes))].join("\n");
+      expect(text).toContain(`${example.whole.quote.title}.pdf`);
+      expect(leaksIn(text, secretsOf(example.whole, example.options))).toEqual([]);
+      expect(bytes.includes("EmbeddedFile")).toBe(false);
+    }
+  }
+});

@@ -1,0 +1,107 @@
+// The data of a quote: CSV, XLSX and JSON downloads, and files that are opened again as new quotes.
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import readXlsxFile from "read-excel-file/node";
+import { apiPaths } from "#core/api.ts";
+import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+
+const whole = bathroomRenovation();
+const { id } = whole.quote;
+
+test.beforeEach(async ({ page, server }) => {
+  await uploadQuote(server.url, whole);
+  await page.goto(`/quote/${id}/customize`);
+  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+});
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const file = await downloading;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const chooser = (page: Page): Locator => page.getByLabel("Open a quote file");
+
+/** Opens a file and gives back the quote that was made of it, as the server has it. */
+async function openFile(page: Page, name: string, buffer: Buffer): Promise<WholeQuote> {
+  await chooser(page).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
+  const made = page.url().split("/").at(-1) ?? "";
+  expect(made).not.toBe(id);
+  return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
+}
+
+test("a JSON round trip gives back an equal quote", async ({ page }) => {
+  const { name, bytes } = await download(page, "Download as JSON");
+  expect(name).toBe("Bathroom renovation.json");
+  const again = await openFile(page, name, bytes);
+  expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
+  expect(again.quote.total).toBe(whole.quote.total);
+});
+
+/** The button of the owner's copy, which says what the file holds. */
+const COPY = "Save a copy that opens again";
+
+test("a copy that opens again is a PDF of its own, which says what it holds and gives back an equal quote", async ({
+  page,
+}) => {
+  await expect(page.getByRole("button", { name: COPY })).toHaveAccessibleDescription(
+    "These files hold your costs, markups and internal figures. They are for you: do not send them to a client.",
+  );
+  const { name, bytes } = await download(page, COPY);
+  expect(name).toBe("Bathroom renovation (with costs, not for the client).pdf");
+  const again = await openFile(page, name, bytes);
+  expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
+});
+
+test("a PDF for the client opens as no quote, and says why", async ({ page }) => {
+  const { name, bytes } = await download(page, "Download PDF");
+  expect(name).toBe("Bathroom renovation.pdf");
+  await chooser(page).setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
+  await expect(page.locator(".toast")).toContainText(
+    "This PDF carries no quote: a PDF for a client never does.",
+  );
+  await expect(page).toHaveURL(/customize$/);
+});
+
+test("CSV and XLSX hold the figures of the preview", async ({ page }) => {
+  const csv = await download(page, "Download as CSV");
+  expect(csv.name).toBe("Bathroom renovation.csv");
+  expect(csv.bytes.toString("utf8")).toContain("Bathroom renovation,Total,,,,,,,13205.68");
+  const xlsx = await download(page, "Download as XLSX");
+  expect(xlsx.name).toBe("Bathroom renovation.xlsx");
+  const [estimate] = await readXlsxFile(xlsx.bytes);
+  expect(estimate?.data.find((row) => row[1] === "Total")?.[8]).toBe(13_205.68);
+});
+
+test("a file that is no quote is refused with a sentence, and makes none", async ({ page }) => {
+  for (const [content, reason] of [
+    ["{}", "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here."],
+    ["%PDF-1.7 nothing", "This PDF cannot be read. It may be damaged."],
+  ] as const) {
+    await chooser(page).setInputFiles({
+      name: "file.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(content),
+    });
+    await expect(page.getByText("The file could not be opened", { exact: true })).toBeVisible();
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/customize$/);
+});
+
+test("pdf.js is loaded only when a PDF is opened", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.reload();
+  const { name, bytes } = await download(page, COPY);
+  expect(loaded.filter((url) => /pdf\.worker/.test(url))).toEqual([]);
+  await openFile(page, name, bytes);
+  expect(loaded.filter((url) => /pdf\.worker/.test(url))).not.toEqual([]);
+});

@@ -1,0 +1,167 @@
+// Share: where files can be shared. Chromium on Linux has no share sheet, so one stands in that refuses what a real one refuses.
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { ownQuote } from "../testing/own-quote.ts";
+
+interface Shared {
+  name: string;
+  type: string;
+  size: number;
+  head: string;
+  title: string | undefined;
+  carriesData: boolean;
+}
+
+interface SheetWindow {
+  shared: Shared[];
+  /** What the next sharing ends with, such as `AbortError` for a sheet that was closed. */
+  nextError: string;
+  /** Told when a press was too long ago. */
+  sheetDenied?: () => void;
+}
+
+/**
+ * A share sheet by the rules of the Web Share specification: real File objects that survive being
+ * passed to another process, of kinds that may be shared, and only on a press that is not long ago.
+ */
+async function installSheet(page: Page, sharesPdf = true): Promise<void> {
+  await page.addInitScript((takesPdf) => {
+    const own = window as unknown as SheetWindow;
+    own.shared = [];
+    own.nextError = "";
+    const canShare = ({ files }: ShareData = {}): boolean =>
+      files !== undefined &&
+      files.length > 0 &&
+      files.every((file) => file instanceof File && takesPdf && file.type === "application/pdf");
+    const share = async (data: ShareData): Promise<void> => {
+      if (!canShare(data)) throw new TypeError("Permission denied");
+      if (!navigator.userActivation.isActive) {
+        own.sheetDenied?.();
+        throw new DOMException("Must be handling a user gesture", "NotAllowedError");
+      }
+      if (own.nextError !== "") {
+        const name = own.nextError;
+        own.nextError = "";
+        throw new DOMException("The sheet did not share.", name);
+      }
+      const [file] = structuredClone(data.files ?? []);
+      if (!file) throw new TypeError("No file");
+      const text = new TextDecoder("latin1").decode(await file.arrayBuffer());
+      own.shared.push({
+        name: file.name,
+        type: file.type,
+        size: file.size,
+        head: text.slice(0, 5),
+        title: data.title,
+        carriesData: text.includes("EmbeddedFile"),
+      });
+    };
+    Object.assign(navigator, { canShare, share });
+  }, sharesPdf);
+}
+
+let quoteId = "";
+
+async function open(page: Page, url: string): Promise<void> {
+  const whole = ownQuote();
+  quoteId = whole.quote.id;
+  await uploadQuote(url, whole);
+  await page.goto(`/quote/${quoteId}/customize`);
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+}
+
+const shared = (page: Page): Promise<Shared[]> =>
+  page.evaluate(() => (window as unknown as SheetWindow).shared);
+const endsWith = (page: Page, name: string): Promise<void> =>
+  page.evaluate((error) => void ((window as unknown as SheetWindow).nextError = error), name);
+
+test("the PDF is shared as a file with its name and kind, without the quote's data in it", async ({
+  page,
+  server,
+}) => {
+  await installSheet(page);
+  await open(page, server.url);
+  await page.getByRole("button", { name: "Share PDF" }).click();
+  await expect.poll(() => shared(page)).toHaveLength(1);
+  const [file] = await shared(page);
+  expect(file).toMatchObject({
+    name: "Bathroom renovation.pdf",
+    type: "application/pdf",
+    head: "%PDF-",
+    title: "Bathroom renovation.pdf",
+    carriesData: false,
+  });
+  expect(file?.size).toBeGreaterThan(5_000);
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("a press that is too long ago asks for one more, and shares the file that is ready", async ({
+  page,
+  server,
+}) => {
+  await installSheet(page);
+  await open(page, server.url);
+  let fetched = 0;
+  const denied = Promise.withResolvers<void>();
+  await page.exposeFunction("sheetDenied", () => denied.resolve());
+  await page.route(`**${apiPaths.pdf(quoteId)}*`, async (route) => {
+    fetched += 1;
+    // By the browser's own clock: a press counts for some seconds. Each look of the test into the
+    // page counts as one too, hence a single look that waits within the page.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const timer = setInterval(() => {
+            if (navigator.userActivation.isActive) return;
+            clearInterval(timer);
+            resolve();
+          }, 50);
+        }),
+    );
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Share PDF" }).click();
+  await denied.promise;
+  await page.getByRole("button", { name: "Share now" }).click();
+  await expect.poll(() => shared(page)).toHaveLength(1);
+  expect(fetched).toBe(1);
+  await expect(page.getByRole("button", { name: "Share PDF" })).toBeVisible();
+});
+
+test("a sheet that is closed again is no failure", async ({ page, server }) => {
+  await installSheet(page);
+  await open(page, server.url);
+  await endsWith(page, "AbortError");
+  await page.getByRole("button", { name: "Share PDF" }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as SheetWindow).nextError))
+    .toBe("");
+  await expect(page.getByRole("button", { name: "Share PDF" })).toBeEnabled();
+  await expect(page.locator(".toast")).toHaveCount(0);
+  expect(await shared(page)).toEqual([]);
+});
+
+test.describe("a sheet that fails", () => {
+  test.use({ provokes: /Sharing failed/ });
+
+  test("is told in a toast", async ({ page, server }) => {
+    await installSheet(page);
+    await open(page, server.url);
+    await endsWith(page, "DataError");
+    await page.getByRole("button", { name: "Share PDF" }).click();
+    await expect(page.locator(".toast")).toContainText("Sharing failed");
+  });
+});
+
+test("a device that shares no PDF has no button for it", async ({ page, server }) => {
+  await installSheet(page, false);
+  await open(page, server.url);
+  await expect(page.getByRole("button", { name: "Share PDF" })).toHaveCount(0);
+});
+
+test("a device without a share sheet has no button for it", async ({ page, server }) => {
+  await open(page, server.url);
+  await expect(page.getByRole("button", { name: "Share PDF" })).toHaveCount(0);
+});

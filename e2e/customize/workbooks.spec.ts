@@ -1,0 +1,238 @@
+// A downloaded workbook is opened again: as it was, with the changes made in it, or refused with a sentence that says why.
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
+import writeXlsxFile from "write-excel-file/node";
+import { apiPaths } from "#core/api.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { ownQuote } from "../testing/own-quote.ts";
+import { savedElsewhere } from "../testing/spreadsheet-program.ts";
+
+/** An archive that no spreadsheet would write; its text files by their names. */
+const zipOf = (files: Record<string, string>): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+
+/** A quote with what spreadsheets like to change: edges, escapes, signs. */
+function difficultQuote(): WholeQuote {
+  const quote = ownQuote();
+  const [first, second] = quote.tasks;
+  if (first) first.description = " =1+1 _x0041_ <b>&amp;</b> 浴室 🛁\r\nsecond line ";
+  if (second) second.name = "+Remove tile";
+  quote.quote.termsAndConditions = "1. First\r\n2. Second\r\n\r\n- Third";
+  return quote;
+}
+
+let whole: WholeQuote;
+
+test.beforeEach(async ({ page, server }) => {
+  whole = difficultQuote();
+  await uploadQuote(server.url, whole);
+  await page.goto(`/quote/${whole.quote.id}/customize`);
+  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+});
+
+async function downloadWorkbook(page: Page): Promise<Buffer> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as XLSX" }).click();
+  return readFile(await (await downloading).path());
+}
+
+const choose = (page: Page, buffer: Buffer, name = "quote.xlsx") =>
+  page
+    .getByLabel("Open a quote file")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+async function openedQuote(page: Page): Promise<WholeQuote> {
+  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
+  const made = page.url().split("/").at(-1) ?? "";
+  expect(made).not.toBe(whole.quote.id);
+  return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
+}
+
+test("an XLSX round trip gives back an equal quote", async ({ page }) => {
+  const bytes = await downloadWorkbook(page);
+  await choose(page, bytes);
+  const again = await openedQuote(page);
+  expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
+  expect(again.quote.total).toBe(whole.quote.total);
+});
+
+test("a workbook that another program saved, unchanged, is an equal quote", async ({ page }) => {
+  await choose(page, await savedElsewhere(await downloadWorkbook(page), () => {}));
+  expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(whole));
+});
+
+test("what was changed in the spreadsheet goes before what the file carries", async ({ page }) => {
+  const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
+    const row = rows.find((cells) => cells[1] === "Install toilet");
+    row?.splice(1, 5, "Install bidet", "With hose", 2, "each", 410.5);
+    for (const cells of rows) if (cells[0] === "Plumbing") cells[0] = "Pipes";
+    // Formulas of a program that keeps no values.
+    for (const cells of rows.slice(3)) cells.splice(8, 1, null);
+  });
+  await choose(page, bytes);
+  await expect(
+    page.getByText(/^It has the changes that were made in the spreadsheet/),
+  ).toBeVisible();
+  const again = await openedQuote(page);
+  expect(again.categories.map(({ name }) => name)).toContain("Pipes");
+  expect(again.tasks.find(({ name }) => name === "Install bidet")).toMatchObject({
+    description: "With hose",
+    quantity: 2,
+    materialUnitCost: 410.5,
+    laborUnitCost: 185,
+  });
+  expect(again.quote.businessInfo).toEqual(whole.quote.businessInfo);
+});
+
+test("a figure that does not fit is rounded half up, which is said, with undo", async ({
+  page,
+}) => {
+  const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
+    const row = rows.find((cells) => cells[1] === "Install toilet");
+    if (row) row[5] = "€ 410,55";
+    for (const cells of rows.slice(3)) cells.splice(8, 1, null);
+  });
+  await choose(page, bytes);
+  const again = await openedQuote(page);
+  expect(again.tasks.find(({ name }) => name === "Install toilet")?.materialUnitCost).toBe(410.6);
+  const notice = page.getByRole("listitem").filter({ hasText: "Quote opened" });
+  await expect(notice).toContainText("1 figure was rounded or capped to what a quote holds.");
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(/\/quotes$/);
+  const deleted = async () => (await page.request.get(apiPaths.quote(again.quote.id))).status();
+  await expect.poll(deleted).toBe(404);
+});
+
+test("a total that was typed over is refused with its row, and no quote is made", async ({
+  page,
+}) => {
+  const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
+    const row = rows.find((cells) => cells[1] === "Install toilet");
+    if (row) row[8] = 500;
+  });
+  await choose(page, bytes);
+  await expect(
+    page.getByText(
+      "Row 11 of the sheet “Estimate”: the total says $500.00, but what it is made of comes to $591.68. Put its formula back over all of its rows, then open the file again.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/customize$/);
+});
+
+test("a workbook of 600 tasks is opened again", async ({ page, server }) => {
+  const [task] = whole.tasks;
+  if (!task) throw new Error("no task");
+  const tasks = Array.from({ length: 600 }, (_none, position) => ({
+    ...task,
+    id: crypto.randomUUID(),
+    name: `Task ${position}`,
+    description: `Description ${position} `.repeat(60).trim(),
+    position,
+  }));
+  const large = ownQuote();
+  const many = {
+    ...large,
+    tasks: tasks.map((each) => ({ ...each, categoryId: large.categories[0]?.id ?? "" })),
+  };
+  await uploadQuote(server.url, many);
+  await page.goto(`/quote/${many.quote.id}/customize`);
+  await expect(page.getByText("Task 599", { exact: true })).toBeVisible();
+  await choose(page, await downloadWorkbook(page));
+  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(many));
+});
+
+test("the code that reads workbooks is loaded only when one is opened", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.reload();
+  const bytes = await downloadWorkbook(page);
+  expect(loaded.filter((url) => url.includes("workbook-reading"))).toEqual([]);
+  await choose(page, bytes);
+  await openedQuote(page);
+  expect(loaded.filter((url) => url.includes("workbook-reading"))).not.toEqual([]);
+});
+
+test("hostile files get a sentence, and change nothing", async ({ page }) => {
+  const bytes = await downloadWorkbook(page);
+  const foreign = await writeXlsxFile([[{ value: "Hello" }]]).toBuffer();
+  const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>`;
+  const entities = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><x>&b;</x>`;
+  const made: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") made.push(request.url());
+  });
+  for (const [buffer, sentence] of [
+    [
+      foreign,
+      "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.",
+    ],
+    [
+      zipOf({ "notes.txt": "an archive of something else" }),
+      "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.",
+    ],
+    [
+      zipOf({
+        "xl/workbook.xml": " ".repeat(200_000_000),
+        "xl/_rels/workbook.xml.rels": "",
+      }),
+      "This workbook is too large to be a quote.",
+    ],
+    [
+      zipOf({
+        "xl/workbook.xml": `<x>${"<r/>".repeat(2_100_000)}</x>`,
+        "xl/_rels/workbook.xml.rels": relations,
+      }),
+      "This workbook is too large to be a quote.",
+    ],
+    [
+      zipOf({
+        "xl/workbook.xml": `${"<x>".repeat(50_000)}${"</x>".repeat(50_000)}`,
+        "xl/_rels/workbook.xml.rels": relations,
+      }),
+      "This workbook cannot be read. It may be damaged.",
+    ],
+    [
+      zipOf({ "xl/workbook.xml": entities, "xl/_rels/workbook.xml.rels": relations }),
+      "This workbook cannot be read. It may be damaged.",
+    ],
+    [bytes.subarray(0, bytes.length / 2), "This workbook cannot be read. It may be damaged."],
+    [
+      Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(5_000, 0x5a)]),
+      "This workbook cannot be read. It may be damaged.",
+    ],
+    [
+      Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]),
+      "This workbook is an old one (.xls) or has a password. Save it as .xlsx without a password, then open that.",
+    ],
+  ] as const) {
+    await choose(page, Buffer.from(buffer));
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await page.locator(".toast").getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.locator(".toast")).toHaveCount(0);
+  }
+  expect(made).toEqual([]);
+  await expect(page).toHaveURL(/customize$/);
+});
+
+test("a file that is far too large is not read at all", async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), "quotewright-large-"));
+  const path = join(folder, "large.xlsx");
+  await writeFile(path, "PK\u0003\u0004");
+  await truncate(path, 65 * 1024 * 1024);
+  await page.getByLabel("Open a quote file").setInputFiles(path);
+  await expect(
+    page.getByText("This file is too large to be a quote.", { exact: true }),
+  ).toBeVisible();
+  await rm(folder, { recursive: true });
+});

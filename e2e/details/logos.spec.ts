@@ -1,0 +1,95 @@
+// Logos that are too large: scaled down in the browser, by itself or when asked to, and why one was refused.
+import type { Locator, Page } from "@playwright/test";
+import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { LOGO_MAX_BYTES } from "#core/limits.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { wideLogoPng } from "../testing/logo-file.ts";
+import { ownQuote } from "../testing/own-quote.ts";
+import { DetailsPage } from "../pages/details-page.ts";
+
+let dialog: Locator;
+
+test.beforeEach(async ({ page, server }) => {
+  const whole = ownQuote(exampleWholeQuote({}));
+  await uploadQuote(server.url, whole);
+  await page.goto(`/quote/${whole.quote.id}/details`);
+  dialog = await new DetailsPage(page).openParty("Edit business information");
+});
+
+const toast = (page: Page): Locator => page.locator(".toast");
+const choose = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+  dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+
+/** The logo as the server keeps it: its size, and how opaque its left and right edge are. */
+async function storedLogo() {
+  const logo = dialog.getByRole("img", { name: "Your logo" });
+  await expect(logo).toHaveAttribute("src", /^\/api\/logos\//);
+  return logo.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context?.drawImage(image, 0, 0);
+    const alphaAt = (x: number) => context?.getImageData(x, 5, 1, 1).data[3];
+    return { width, height, alpha: [alphaAt(5), alphaAt(width - 5)] };
+  });
+}
+
+test("a logo of too many pixels is scaled down before it is sent, and stays transparent", async ({
+  page,
+}) => {
+  await choose("wide.png", "image/png", wideLogoPng(5_000, 2_500));
+  await expect(toast(page)).toContainText("Logo uploaded");
+  await expect(toast(page)).toContainText("It was made smaller: 4,096 by 2,048 pixels.");
+  expect(await storedLogo()).toEqual({ width: 4_096, height: 2_048, alpha: [0, 255] });
+});
+
+test("a logo of 2 MB or more is refused, and made smaller by a button", async ({ page }) => {
+  const large = wideLogoPng(3_000, 1_800, true);
+  expect(large.length).toBeGreaterThan(LOGO_MAX_BYTES);
+  await choose("large.png", "image/png", large);
+  await expect(toast(page)).toContainText("File too large");
+  await expect(toast(page)).toContainText("Please upload an image smaller than 2MB.");
+  await expect(dialog.getByRole("status")).toContainText("“large.png” has");
+  const button = dialog.getByRole("button", { name: "Make it smaller for me" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.locator("input[type=file]")).toBeFocused();
+  await expect(toast(page)).toContainText("Logo uploaded");
+  const { width, height, alpha } = await storedLogo();
+  expect(width).toBeLessThan(3_000);
+  expect(width / height).toBeCloseTo(3_000 / 1_800, 1);
+  expect(alpha).toEqual([0, 255]);
+  await expect(button).toHaveCount(0);
+});
+
+test("a photo of too many pixels is sent upright", async ({ page }) => {
+  const photo = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 5_000, height: 1_000 });
+    canvas.getContext("2d")?.fillRect(0, 0, 5_000, 1_000);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  // "Turn it by a quarter": orientation 6 in an EXIF segment right behind the start of the image.
+  const exif = Buffer.from(
+    "ffe100224578696600004d4d002a00000008000101120003000000010006000000000000",
+    "hex",
+  );
+  const [start, rest] = [Buffer.from(photo.slice(0, 2)), Buffer.from(photo.slice(2))];
+  await choose("photo.jpg", "image/jpeg", Buffer.concat([start, exif, rest]));
+  await expect(toast(page)).toContainText("819 by 4,096 pixels.");
+  expect(await storedLogo()).toMatchObject({ width: 819, height: 4_096 });
+});
+
+test.describe("a logo that the server refuses", () => {
+  test.use({ provokes: /status of 4\d\d/ });
+
+  test("is refused in the words of the specification, and with the server's reason", async ({
+    page,
+  }) => {
+    await choose("logo.png", "image/png", Buffer.from("not a picture"));
+    await expect(toast(page)).toContainText("Failed to upload logo. Please try again.");
+    await expect(dialog.getByRole("status")).toHaveText("Please upload a PNG or JPG image.");
+  });
+});

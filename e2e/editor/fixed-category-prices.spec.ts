@@ -1,0 +1,118 @@
+// Categories with a fixed price: what is said when priced tasks come into one, and when the price is removed (decision 6).
+import type { Locator, Page } from "@playwright/test";
+import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { ownQuote } from "../testing/own-quote.ts";
+import { EditPage } from "../pages/edit-page.ts";
+
+const FIXED = "Kitchen has a fixed price of $5,000.00";
+const WHY = "The prices of its tasks do not count.";
+
+let edit: EditPage;
+
+test.beforeEach(async ({ page, server }) => {
+  const whole = ownQuote(
+    exampleWholeQuote({
+      quote: { title: "Flat" },
+      categories: [
+        { name: "Kitchen", overridePrice: 5_000 },
+        { name: "Drywall", defaultLaborHourlyRate: 62 },
+      ],
+      tasks: [
+        { name: "Set sink", materialUnitCost: 0 },
+        { name: "Hang board", categoryId: exampleId("category", 2), position: 0 },
+        { name: "Note", categoryId: exampleId("category", 2), materialUnitCost: 0, position: 1 },
+      ],
+    }),
+  );
+  await uploadQuote(server.url, whole);
+  edit = new EditPage(page);
+  await page.goto(`/quote/${whole.quote.id}`);
+  await expect(edit.title).toBeVisible();
+});
+
+const toast = (page: Page): Locator => page.locator(".toast");
+const total = (category: string): Locator => edit.category(category).getByTestId("category-total");
+
+/** Looks at the notice, undoes by it, and sees the tasks as they were. */
+async function undoes(page: Page, before: readonly string[]): Promise<void> {
+  await expect(toast(page)).toContainText(FIXED);
+  await expect(toast(page)).toContainText(WHY);
+  await expect(total("Kitchen")).toHaveText("$5,000.00");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => edit.taskNames("Kitchen")).toEqual(before);
+}
+
+test("a task that is moved there by its menu", async ({ page }) => {
+  await edit.openTask("Hang board");
+  await edit.moveTaskTo("Hang board", "Kitchen");
+  await expect(total("Drywall")).toHaveText("$0.00");
+  await undoes(page, ["Set sink"]);
+  await expect(total("Drywall")).toHaveText("$100.00");
+});
+
+test("a task that is moved there by an arrow key", async ({ page }) => {
+  await page.getByRole("button", { name: "Move Hang board", exact: true }).press("ArrowUp");
+  await undoes(page, ["Set sink"]);
+});
+
+test("a task that is dragged there", async ({ page }) => {
+  const from = await page.getByRole("button", { name: "Move Hang board" }).boundingBox();
+  const onto = await edit.taskRow("Set sink").boundingBox();
+  if (!from || !onto) throw new Error("The rows are not on the screen.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(onto.x + 60, onto.y + onto.height - 4, { steps: 8 });
+  await page.mouse.up();
+  await undoes(page, ["Set sink"]);
+});
+
+test("tasks of the catalog, and one of one's own", async ({ page }) => {
+  const task = { name: "Tile splash", quantity: "2", unit: "each", material: "40" };
+  await edit.addCustomTask("Kitchen", { ...task, labor: "10", markup: "5" });
+  await undoes(page, ["Set sink"]);
+  await edit.category("Kitchen").getByRole("button", { name: "Add tasks" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Search tasks").fill("hang drywall");
+  await dialog.getByRole("checkbox").first().check();
+  await dialog.getByRole("button", { name: /^Add selected tasks/ }).click();
+  await undoes(page, ["Set sink"]);
+});
+
+test("rows that are pasted", async ({ page }) => {
+  await edit.openTask("Set sink");
+  const name = page.getByRole("textbox", { name: "Name of Set sink", exact: true });
+  await name.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Set sink\t1\teach\t300\nSet tap\t1\teach\t80");
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await undoes(page, ["Set sink"]);
+});
+
+test("a task without a price, and a move within the category, need no word", async ({ page }) => {
+  await edit.openTask("Note");
+  await edit.moveTaskTo("Note", "Kitchen");
+  await expect.poll(() => edit.taskNames("Kitchen")).toEqual(["Set sink", "Note"]);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("Remove override says what the tasks come to and where their prices went, and can be undone", async ({
+  page,
+}) => {
+  await edit.menu("Kitchen", "Remove override");
+  await expect(toast(page)).toContainText("Kitchen now counts its tasks: $0.00");
+  await expect(toast(page)).toContainText(
+    "Their unit prices were removed when the price was overridden.",
+  );
+  await expect(total("Kitchen")).toHaveText("$0.00");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(total("Kitchen")).toHaveText("$5,000.00");
+  await edit.openTask("Hang board");
+  await edit.moveTaskTo("Hang board", "Kitchen");
+  await edit.menu("Kitchen", "Remove override");
+  await expect(toast(page)).toContainText("Kitchen now counts its tasks: $100.00");
+});

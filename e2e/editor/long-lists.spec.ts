@@ -1,0 +1,206 @@
+// A long quote: rows far from the screen are drawn late, and are reached all the same by eye, key, search and screen reader.
+import { exampleCategory, exampleQuote, exampleTask } from "#core/testing/example-quotes.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { EditPage } from "../pages/edit-page.ts";
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+
+const COUNT = 240;
+const LAST = `Task ${COUNT}`;
+
+/** One category with many tasks of ten dollars each, with ids of their own. */
+function longQuote() {
+  const id = crypto.randomUUID();
+  const category = exampleCategory({ id: crypto.randomUUID(), name: "Everything" });
+  const tasks = Array.from({ length: COUNT }, (_, index) =>
+    exampleTask({
+      id: crypto.randomUUID(),
+      categoryId: category.id,
+      name: `Task ${index + 1}`,
+      position: index,
+      quantity: 1,
+      materialUnitCost: 10,
+      laborUnitCost: 0,
+      markup: 0,
+    }),
+  );
+  const quote = exampleQuote({ id, title: "A long quote" });
+  return { quote, categories: [category], tasks, payments: [] };
+}
+
+let edit: EditPage;
+
+test.beforeEach(async ({ page, server }) => {
+  const whole = longQuote();
+  await uploadQuote(server.url, whole);
+  edit = new EditPage(page);
+  await page.goto(`/quote/${whole.quote.id}`);
+  await expect(page.getByTestId("task-row")).toHaveCount(COUNT);
+});
+
+test("find-in-page reaches the last row", async ({ page }) => {
+  // The browser's own search over the page.
+  const find = (text: string) =>
+    page.evaluate(
+      (words) => (window as unknown as { find: (words: string) => boolean }).find(words),
+      text,
+    );
+  expect(await find("Task 241")).toBe(false);
+  expect(await find(LAST)).toBe(true);
+  const found = await page.evaluate(() => {
+    const node = getSelection()?.anchorNode;
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element?.closest("[data-task]")?.querySelector("[data-handle]")?.ariaLabel;
+  });
+  expect(found).toBe(`Move ${LAST}`);
+});
+
+test("the Tab key goes from the last field of a row to the next row, also where rows were not drawn yet", async ({
+  page,
+}) => {
+  const handle = page.getByRole("button", { name: "Move Task 32", exact: true });
+  await handle.focus();
+  const reached = new Set<string>();
+  for (let press = 0; press < 30 && !reached.has("Task 34"); press += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(
+      () =>
+        document.activeElement
+          ?.closest("[data-task]")
+          ?.querySelector("[data-handle]")
+          ?.getAttribute("aria-label") ?? "",
+    );
+    reached.add(name.replace("Move ", ""));
+  }
+  expect([...reached]).toEqual(["Task 32", "Task 33", "Task 34"]);
+  await expect(edit.taskRow("Task 34")).toBeInViewport();
+});
+
+test("Shift+Tab from what follows the list goes back into the last row, and into its fields", async ({
+  page,
+}, { project }) => {
+  await page.getByRole("button", { name: "Add tasks" }).focus();
+  const reached: string[] = [];
+  for (let press = 0; press < 12 && reached.at(-1) !== `Move ${LAST}`; press += 1) {
+    await page.keyboard.press("Shift+Tab");
+    // A field is there when its row has come near, which is before the next press of a person.
+    await expect(edit.taskRow(LAST)).toBeInViewport();
+    reached.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused?.ariaLabel ?? focused?.textContent ?? "";
+      }),
+    );
+  }
+  expect(reached.at(-1)).toBe(`Move ${LAST}`);
+  // A closed row of a phone has its opener alone.
+  const passed = project.name === "phone" ? [`Edit ${LAST}1 each`] : [`Delete ${LAST}`];
+  if (project.name !== "phone") passed.push(`Quantity of ${LAST}`);
+  expect(reached).toEqual(expect.arrayContaining(passed));
+});
+
+// On a phone a closed row has no fields at all.
+test.describe("on a wide window", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("rows far from the screen are text until they come near, at the same places", async ({
+    page,
+  }) => {
+    const row = page.getByTestId("task-row").nth(99);
+    await expect(row.locator("input, select, textarea")).toHaveCount(0);
+    await expect(row.getByRole("cell").nth(2)).toHaveText("1");
+    const height = await row.evaluate((element) => element.getBoundingClientRect().height);
+    await row.scrollIntoViewIfNeeded();
+    await expect(edit.cell("Quantity", "Task 100")).toHaveValue("1");
+    expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+  });
+
+  test("Enter held down goes from row to row, and waits for rows whose fields are not made yet", async ({
+    page,
+  }) => {
+    await edit.cell("Quantity", "Task 1").focus();
+    // So fast that the page draws nothing in between, as on a slow device.
+    const rowsOnTheWay = await page.evaluate(() => {
+      const numbers: number[] = [];
+      for (let press = 0; press < 40; press += 1) {
+        const key = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(key);
+        const label = document.activeElement?.ariaLabel ?? "";
+        numbers.push(Number(/^Quantity of Task (\d+)$/.exec(label)?.[1]));
+      }
+      return numbers;
+    });
+    const reached = rowsOnTheWay.at(-1) ?? 0;
+    expect(rowsOnTheWay).toEqual(rowsOnTheWay.map((_, press) => Math.min(press + 2, reached)));
+    await expect(edit.cell("Quantity", `Task ${reached + 1}`)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(edit.cell("Quantity", `Task ${reached + 1}`)).toBeFocused();
+  });
+
+  test("Enter in the last row that is drawn waits for the rows that are still coming", async ({
+    page,
+  }) => {
+    // Work in the background does not come to its turn, as on a slow device.
+    await page.addInitScript(() => {
+      const { scheduler } = globalThis;
+      const waiting: (() => void)[] = [];
+      const postTask = scheduler.postTask.bind(scheduler);
+      scheduler.postTask = async (work, options) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return postTask(work, options);
+      };
+      addEventListener("more-rows", () => {
+        for (const begin of waiting.splice(0)) begin();
+      });
+    });
+    await page.reload();
+    const drawn = edit.page.getByTestId("task-row");
+    await expect(drawn).not.toHaveCount(0);
+    const count = await drawn.count();
+    expect(count).toBeLessThan(COUNT);
+    const last = edit.cell("Quantity", `Task ${count}`);
+    await drawn.last().scrollIntoViewIfNeeded();
+    await last.focus();
+    await page.keyboard.press("Enter");
+    await expect(last).toBeFocused();
+    await page.evaluate(() => dispatchEvent(new Event("more-rows")));
+    const next = edit.cell("Quantity", `Task ${count + 1}`);
+    await expect(next).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(next).toBeFocused();
+  });
+
+  test("what the browser's search has found stays as it is until somebody turns to the page", async ({
+    page,
+  }) => {
+    // The search bar has the focus, and scrolls the page.
+    await page.evaluate(() => {
+      document.hasFocus = () => false;
+    });
+    const row = edit.taskRow("Task 120");
+    await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await expect(row).toBeInViewport();
+    const fields = row.locator("input, select, textarea");
+    await expect(fields).toHaveCount(0);
+    await page.mouse.move(400, 300);
+    await expect(fields).not.toHaveCount(0);
+  });
+});
+
+test("a screen reader hears every row of the table, with its count", async ({ page }) => {
+  const table = page.getByRole("table", { name: "Tasks of Everything" });
+  await expect(table).toHaveAttribute("aria-rowcount", String(COUNT + 1));
+  // By role, that is from the tree that assistive technologies read.
+  await expect(table.getByRole("button", { name: /^Move Task \d+$/ })).toHaveCount(COUNT);
+});
+
+test("the last row is typed into, and its total and the quote's follow", async ({ page }) => {
+  await edit.taskRow(LAST).scrollIntoViewIfNeeded();
+  await edit.openTask(LAST);
+  await edit.cell("Quantity", LAST).fill("3");
+  await expect(edit.taskRow(LAST).getByTestId("task-total")).toHaveText("$30.00");
+  expect((await edit.figures())["Subtotal"]).toBe("$2,420.00");
+  await page.getByRole("combobox", { name: `Unit of ${LAST}`, exact: true }).selectOption("day");
+  await expect(
+    page.getByRole("combobox", { name: `Unit of ${LAST}`, exact: true }).locator("option"),
+  ).toHaveCount(8);
+});

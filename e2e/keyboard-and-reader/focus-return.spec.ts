@@ -1,0 +1,193 @@
+// Where the focus is after a modal or a menu, and after a deletion: never lost to the page.
+import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { expectFocusOn } from "../testing/focus.ts";
+import { plainTasks } from "../testing/made-quote.ts";
+import { ownQuote } from "../testing/own-quote.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+let edit: EditPage;
+
+test.describe("in the Edit step", () => {
+  test.beforeEach(async ({ page }) => {
+    edit = new EditPage(page);
+    await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: plainTasks("Lay") });
+  });
+
+  test("every modal that is given up returns the focus", async ({ page }) => {
+    const openers = [
+      ["Add a category", "Add a category"],
+      ["Add tasks", "Add tasks"],
+      ["Edit taxes", "Edit taxes"],
+    ] as const;
+    for (const [button, name] of openers) {
+      for (const way of ["Escape", "Cancel"]) {
+        await page.getByRole("button", { name: button, exact: true }).first().focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("dialog")).toBeVisible();
+        if (way === "Escape") await page.keyboard.press("Escape");
+        else await page.getByRole("button", { name: "Cancel" }).press("Enter");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expectFocusOn(page, name);
+      }
+    }
+    await page.getByRole("button", { name: "Add tasks" }).first().press("Enter");
+    await page.getByRole("button", { name: "Add Custom Task" }).press("Enter");
+    await expectFocusOn(page, "Task name");
+    await page.keyboard.press("Escape");
+    await expectFocusOn(page, "Add tasks");
+  });
+
+  test("a dialog that is opened from a menu returns the focus to the menu's button", async ({
+    page,
+  }) => {
+    await edit.taskMenu("Paint", "Move to category…");
+    await page.keyboard.press("Escape");
+    await expectFocusOn(page, "More for Paint");
+    await edit.menu("Doors", "Override price");
+    await expectFocusOn(page, "Override price ($)");
+    await page.keyboard.type("250");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectFocusOn(page, "Override price ($)");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Override price" }).press("Enter");
+    await expect(edit.category("Doors")).toContainText("(overridden)");
+    await expectFocusOn(page, "More for Doors");
+    await edit.menu("Floors", "Override price");
+    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expectFocusOn(page, "More for Floors");
+  });
+
+  test("what a dialog has made has the focus", async ({ page }) => {
+    await page.getByRole("button", { name: "Add a category" }).press("Enter");
+    await page.keyboard.type("Roof garden");
+    await page.getByRole("button", { name: /as a category of my own$/ }).press("Enter");
+    const made = edit.category("Roof garden");
+    await expect(made.getByRole("button", { name: "Add tasks" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add Custom Task" }).press("Enter");
+    await page.keyboard.type("Plant herbs");
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, /^(Quantity of|Move) Plant herbs$/);
+    await edit.moveTaskTo("Plant herbs", "Floors");
+    await expectFocusOn(page, /^(More for|Move) Plant herbs$/);
+  });
+
+  test("after a deletion the next thing has the focus, else the one before, else the way to add", async ({
+    page,
+  }) => {
+    const remove = (task: string) =>
+      page.getByRole("button", { name: `Delete ${task}`, exact: true }).press("Enter");
+    await remove("Paint");
+    await expectFocusOn(page, "Move Lock");
+    await remove("Lock");
+    await expectFocusOn(page, "Move Hang");
+    await remove("Hang");
+    await expectFocusOn(page, "Add tasks");
+    await edit.menu("Doors", "Delete category");
+    await expectFocusOn(page, "Move Floors");
+    await edit.menu("Floors", "Delete category");
+    await expectFocusOn(page, "Add a category");
+  });
+
+  test("an undo that is not there any more leaves the focus beside its button", async ({
+    page,
+  }) => {
+    await edit.cell("Name", "Hang").fill("Hang doors");
+    await page.getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await expectFocusOn(page, "Redo");
+  });
+
+  test("a cell whose row an undo takes away leaves the focus in the list", async ({ page }) => {
+    await edit.taskMenu("Lock", "Duplicate");
+    await expect(edit.cell("Name", "Lock")).toHaveCount(2);
+    await edit.cell("Name", "Lock").last().focus();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(edit.cell("Name", "Lock")).toHaveCount(1);
+    await expectFocusOn(page, /Lock$/);
+  });
+
+  test("the toast of a deletion gives the focus back", async ({ page }) => {
+    await page.getByRole("button", { name: "Delete Paint", exact: true }).press("Enter");
+    await expectFocusOn(page, "Move Lock");
+    await page.keyboard.press("F8");
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(edit.taskRow("Paint")).toBeVisible();
+    await expectFocusOn(page, "Move Lock");
+  });
+});
+
+test.describe("in the other screens", () => {
+  let quoteId = "";
+  test.beforeEach(async ({ server }) => {
+    const whole = ownQuote();
+    quoteId = whole.quote.id;
+    await uploadQuote(server.url, whole);
+  });
+
+  test("the editors of who and where return the focus, given up and saved", async ({ page }) => {
+    await page.goto(`/quote/${quoteId}/details`);
+    for (const name of ["Edit business information", "Edit client details", "Edit addresses"]) {
+      for (const way of ["Escape", "Cancel", "Save"]) {
+        await page.getByRole("button", { name, exact: true }).press("Enter");
+        await expect(page.getByRole("dialog")).toBeVisible();
+        if (way === "Escape") await page.keyboard.press("Escape");
+        else await page.getByRole("button", { name: way, exact: true }).press("Enter");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expectFocusOn(page, name);
+      }
+    }
+  });
+
+  test("payments: the next one after a deletion, the new one after it was added", async ({
+    page,
+  }) => {
+    await page.goto(`/quote/${quoteId}/details`);
+    const menus = page.getByRole("button", { name: /^More for / });
+    const handles = page.getByRole("button", { name: /^Move / });
+    await expect(menus.first()).toBeVisible();
+    const second = await handles.nth(1).getAttribute("aria-label");
+    await menus.first().press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await expectFocusOn(page, second ?? "");
+    for (let left = await menus.count(); left > 0; left -= 1) {
+      await menus.first().press("Enter");
+      await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+      await expect(menus).toHaveCount(left - 1);
+    }
+    await expectFocusOn(page, "Add payment");
+    await page.keyboard.press("Enter");
+    await expectFocusOn(page, /^(Share \(%\) of Payment 1|Add fixed amount)$/);
+  });
+
+  test("the prompt for company details, and the question before a quote is deleted", async ({
+    page,
+  }) => {
+    const other = new EditPage(page);
+    await other.openMade({ Doors: plainTasks("Hang") });
+    await other.name("Kitchen");
+    await waitUntilSaved(page);
+    await page.getByRole("link", { name: /Customize/ }).click();
+    await page.getByRole("button", { name: "Download PDF" }).press("Enter");
+    await page.keyboard.press("Escape");
+    await expectFocusOn(page, "Download PDF");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add Company Details" }).press("Enter");
+    await expect(page.getByRole("dialog", { name: "Edit Business Information" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectFocusOn(page, "Download PDF");
+    await page.goto("/quotes");
+    await page.getByRole("button", { name: "More for Kitchen" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await page.keyboard.press("Escape");
+    await expectFocusOn(page, "More for Kitchen");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await page.getByRole("button", { name: "Delete quote" }).press("Enter");
+    await expect(page.getByText("No quotes yet.")).toBeVisible();
+    await expectFocusOn(page, /^(New quote|Open a quote file)$/);
+  });
+});

@@ -1,0 +1,154 @@
+// What single keys do in the Edit step, what is announced, and what tooltips say.
+import { expect, test } from "../testing/fixtures.ts";
+import { expectFocusOn } from "../testing/focus.ts";
+import { plainTasks } from "../testing/made-quote.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+let edit: EditPage;
+
+test.beforeEach(async ({ page }) => {
+  edit = new EditPage(page);
+  await edit.openMade({ Doors: plainTasks("Hang", "Paint"), Floors: [] });
+});
+
+test("the first opening of a menu by keyboard highlights its first action", async ({ page }) => {
+  for (const key of ["Enter", "Space", "ArrowDown"]) {
+    await page.reload();
+    await page.getByRole("button", { name: "More for Doors" }).press(key);
+    await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expectFocusOn(page, "More for Doors");
+  }
+  await page.reload();
+  // The first action that can be chosen: the first task does not move up.
+  await edit.openTask("Hang");
+  await page.getByRole("button", { name: "More for Hang" }).click();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).not.toBeFocused();
+});
+
+test("Escape gives a field the value back that it had when the focus came, and that is saved", async ({
+  page,
+}) => {
+  const fields = [
+    [edit.cell("Quantity", "Hang"), "12", "1"],
+    [edit.cell("Material $", "Hang"), "99", "10"],
+    [edit.cell("Description", "Hang"), "With new hinges", ""],
+    [edit.cell("Name", "Paint"), "Varnish", "Paint"],
+  ] as const;
+  for (const [field, typed, before] of fields) {
+    const cell = await field.elementHandle();
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(typed);
+    expect(await cell?.inputValue()).toBe(typed);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => cell?.inputValue()).toBe(before);
+  }
+  await expect(edit.summary).toContainText("$20.00");
+  await edit.title.focus();
+  await page.keyboard.type("Barn");
+  await page.keyboard.press("Escape");
+  await expect(edit.title).toHaveValue("");
+  await edit.name("Shed");
+  await waitUntilSaved(page);
+  await page.reload();
+  await expect(edit.title).toHaveValue("Shed");
+  await edit.openTask("Paint");
+  await edit.openTask("Hang");
+  await expect(edit.cell("Quantity", "Hang")).toHaveValue("1");
+  await expect(edit.cell("Description", "Hang")).toHaveValue("");
+});
+
+test("Enter in the search for categories takes the one hit, and once more adds it", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Add a category" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+  await page.keyboard.type("drywa");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("checkbox", { name: "Drywall" })).toBeChecked();
+  await expect(page.locator("body > [role=status]")).toContainText("Drywall is chosen.");
+  await page.keyboard.press("Enter");
+  await expect(edit.category("Drywall").getByRole("button", { name: "Add tasks" })).toBeFocused();
+});
+
+test("Enter in the search for tasks takes the one hit, and never one of many", async ({ page }) => {
+  await edit.addCategories(["Plumbing"]);
+  await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
+  const dialog = page.getByRole("dialog");
+  const boxes = dialog.getByRole("checkbox");
+  await expect(boxes.first()).toBeVisible();
+  const name = (await dialog.locator('[id$="-label"]').nth(1).textContent()) ?? "";
+  await dialog.getByLabel("Search tasks").press("Enter");
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await dialog.getByLabel("Search tasks").fill(name);
+  await dialog.getByLabel("Search tasks").press("Enter");
+  await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();
+});
+
+test("Enter in the title goes on to the first category, or to the way to add one", async ({
+  page,
+}) => {
+  await edit.title.fill("Barn");
+  await edit.title.press("Enter");
+  await expectFocusOn(page, "Move Doors");
+  await edit.openNew();
+  await edit.title.fill("Barn");
+  await edit.title.press("Enter");
+  await expectFocusOn(page, "Add a category");
+  await waitUntilSaved(page);
+  await expect(edit.title).toHaveValue("Barn");
+});
+
+test("Enter in the last row goes on to what follows the rows", async ({ page }) => {
+  await edit.cell("Quantity", "Paint").press("Enter");
+  await expectFocusOn(page, "Add tasks");
+});
+
+test("moves by arrow keys and by menus are announced", async ({ page }) => {
+  const said = page.locator("body > [role=status]");
+  await page.getByRole("button", { name: "Move Hang", exact: true }).press("ArrowDown");
+  await expect(said).toHaveText("Hang moved to position 2 of 2 in Doors.");
+  await page.keyboard.press("ArrowDown");
+  await expect(said).toHaveText("Hang moved to position 1 of 1 in Floors.");
+  await expectFocusOn(page, "Move Hang");
+  await edit.menu("Floors", "Move up");
+  await expect(said).toHaveText("Floors moved to position 1 of 2.");
+  await edit.next();
+  await page.getByRole("button", { name: "Add payment" }).click();
+  await page.getByRole("textbox", { name: "Share (%) of Payment 1" }).fill("40");
+  await page.getByRole("button", { name: "Add payment" }).click();
+  await page.getByRole("button", { name: "More for Payment 1" }).click();
+  await page.getByRole("menuitem", { name: "Move down" }).click();
+  await expect(said).toHaveText("Payment 1 moved to position 2 of 2.");
+});
+
+test("a button that is only a picture says what it does, after 700 ms and by keyboard too @pointer", async ({
+  page,
+}) => {
+  const tooltip = page.getByRole("tooltip");
+  await page.clock.install();
+  const remove = page.getByRole("button", { name: "Delete Hang" });
+  await remove.hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText("Delete Hang");
+  // The next one within 300 ms is explained at once.
+  await page.getByRole("button", { name: "Delete Paint" }).hover();
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveText("Delete Paint");
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(500);
+  await expect(tooltip).toHaveCount(0);
+  await page.getByRole("button", { name: "More for Hang" }).focus();
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(710);
+  await expect(tooltip).toHaveText("Delete Hang");
+  const box = await tooltip.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 1280).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toHaveCount(0);
+});

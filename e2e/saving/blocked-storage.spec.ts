@@ -1,0 +1,127 @@
+// A browser that keeps nothing: edits are sent from memory, and the page says that it must stay open until they are.
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { makeQuote, plainTask } from "../testing/made-quote.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+test.use({ provokes: /Failed to load resource: net::ERR/ });
+
+const WARNING = "This browser keeps nothing: do not close the page until it says Saved";
+const BOARDS = plainTask("Hang boards");
+
+/** The ways in which browsers block their storage, each as a script that runs before the page's own. */
+const BLOCKED = {
+  "opening the database throws": () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The user denied permission.", "SecurityError");
+    };
+  },
+  "opening the database fails": () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name) {
+      const newer = open.call(this, name, 99);
+      newer.addEventListener("success", () => newer.result.close());
+      // The version is lower than that of the database: the request fires an error.
+      return open.call(this, name, 1);
+    };
+  },
+  "opening the database never ends": () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name) {
+      open.call(this, name, 1);
+      // The connection that is held open blocks this request for ever.
+      return open.call(this, name, 2);
+    };
+  },
+  "there is no database": () => {
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
+  },
+  "nothing at all may be stored, shared or locked": () => {
+    const deny = () => {
+      throw new DOMException("Access is denied.", "SecurityError");
+    };
+    Object.defineProperty(globalThis, "indexedDB", { get: deny });
+    Object.defineProperty(globalThis, "localStorage", { get: deny });
+    Object.defineProperty(globalThis, "sessionStorage", { get: deny });
+    LockManager.prototype.request = async () => deny();
+    Object.defineProperty(globalThis, "BroadcastChannel", {
+      value: function BroadcastChannel() {
+        deny();
+      },
+    });
+  },
+};
+
+async function tasksOf(page: Page, quoteId: string): Promise<[string, number][]> {
+  const answer = await page.request.get(apiPaths.wholeQuote(quoteId));
+  return ((await answer.json()) as WholeQuote).tasks.map(({ name, quantity }) => [name, quantity]);
+}
+
+for (const [how, script] of Object.entries(BLOCKED)) {
+  test(`${how}: the page says so, and every edit reaches the server`, async ({ page }) => {
+    await page.addInitScript(script);
+    const edit = new EditPage(page);
+    const quoteId = await edit.openNew();
+    await edit.addCategories(["Drywall"]);
+    await expect(page.getByText(WARNING)).toBeVisible();
+    await edit.addCustomTask("Drywall", BOARDS);
+    await waitUntilSaved(page);
+    await edit.openTask(BOARDS.name);
+    await edit.cell("Quantity", BOARDS.name).fill("25");
+    await expect.poll(() => tasksOf(page, quoteId)).toEqual([[BOARDS.name, 25]]);
+    await waitUntilSaved(page);
+    await page.reload();
+    await edit.openTask(BOARDS.name);
+    await expect(edit.cell("Quantity", BOARDS.name)).toHaveValue("25");
+  });
+}
+
+test("while the server is out of reach such a browser says 'not sent', asks before it leaves, and sends later", async ({
+  page,
+}) => {
+  await page.addInitScript(BLOCKED["opening the database throws"]);
+  const edit = new EditPage(page);
+  const quoteId = await edit.openMade({ Drywall: [BOARDS] });
+  const writes = `**${apiPaths.task("*")}`;
+  await page.route(writes, (route) => route.abort());
+  await edit.cell("Quantity", BOARDS.name).fill("7");
+  await expect(page.getByText("Offline, 1 change not sent")).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.evaluate(() => location.reload());
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await reloading;
+  await page.unroute(writes);
+  await waitUntilSaved(page);
+  expect(await tasksOf(page, quoteId)).toEqual([[BOARDS.name, 7]]);
+});
+
+test("a database that opens late is used: what an earlier visit left behind is sent", async ({
+  page,
+}) => {
+  const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });
+  const edit = new EditPage(page);
+  await page.goto(`/quote/${quoteId}`);
+  await edit.openTask(BOARDS.name);
+  const writes = `**${apiPaths.task("*")}`;
+  await page.route(writes, (route) => route.abort());
+  await edit.cell("Quantity", BOARDS.name).fill("31");
+  await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+  await page.addInitScript(() => {
+    const { addEventListener } = IDBOpenDBRequest.prototype;
+    const opened = new Promise<void>((resolve) => Object.assign(globalThis, { letOpen: resolve }));
+    IDBOpenDBRequest.prototype.addEventListener = function (type: string, listener: never) {
+      const late = (event: Event) => void opened.then(() => (listener as EventListener)(event));
+      addEventListener.call(this, type, type === "success" ? late : listener);
+    };
+  });
+  await page.reload();
+  await expect(page.getByText(WARNING)).toBeVisible();
+  await page.unroute(writes);
+  await page.evaluate(() => (globalThis as unknown as { letOpen: () => void }).letOpen());
+  await expect.poll(() => tasksOf(page, quoteId)).toEqual([[BOARDS.name, 31]]);
+  await expect(page.getByText(WARNING)).toBeHidden();
+});

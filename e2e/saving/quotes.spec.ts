@@ -1,0 +1,97 @@
+// "My quotes": the quotes of this device, to open, duplicate, take off the list and delete.
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+const JOB = { quantity: "2", unit: "each", material: "50", labor: "0", markup: "0" };
+let quoteId = "";
+
+test.beforeEach(async ({ page }) => {
+  const edit = new EditPage(page);
+  quoteId = await edit.openNew();
+  await edit.name("Garage roof");
+  await edit.addOwnCategory("Roof");
+  await edit.addCustomTask("Roof", { name: "Shingles", ...JOB });
+  await waitUntilSaved(page);
+});
+
+const document = async (page: Page, id: string): Promise<WholeQuote> =>
+  (await (await page.request.get(apiPaths.wholeQuote(id))).json()) as WholeQuote;
+
+/** By the link of the header, which stands in the menu on a phone. */
+async function openList(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: "My quotes" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
+}
+
+async function choose(page: Page, quote: string, action: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `More for ${quote}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+test("a quote is found again after its tab was closed, with title and total", async ({
+  page,
+  context,
+}) => {
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/");
+  await openList(later);
+  const line = later.getByRole("listitem").filter({ hasText: "Garage roof" });
+  await expect(line).toContainText("$100.00");
+  await line.getByRole("link").click();
+  await expect(later).toHaveURL(`/quote/${quoteId}`);
+  await expect(new EditPage(later).title).toHaveValue("Garage roof");
+});
+
+test("a quote with nothing in it is not listed", async ({ page }) => {
+  await new EditPage(page).openNew();
+  await openList(page);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+});
+
+test("a duplicate is a quote of its own with everything copied", async ({ page }) => {
+  await openList(page);
+  await choose(page, "Garage roof", "Duplicate");
+  await page.getByRole("button", { name: "Open the copy" }).click();
+  await expect(page).not.toHaveURL(new RegExp(quoteId));
+  await new EditPage(page).openTask("Shingles");
+  await expect(new EditPage(page).cell("Quantity", "Shingles")).toHaveValue("2");
+  const copyId = page.url().split("/").at(-1) ?? "";
+  const [copy, original] = [await document(page, copyId), await document(page, quoteId)];
+  const withoutTitle = (whole: WholeQuote) =>
+    writeQuoteFile({ ...whole, quote: { ...whole.quote, title: "-" } });
+  expect(withoutTitle(copy)).toBe(withoutTitle(original));
+});
+
+test("a quote that is removed from the list stays on the server, and can be brought back", async ({
+  page,
+}) => {
+  await openList(page);
+  await choose(page, "Garage roof", "Remove from the list");
+  await expect(page.getByText("No quotes yet.")).toBeVisible();
+  expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(200);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: /Garage roof/ })).toBeVisible();
+});
+
+test("a quote is deleted from the server only after it was asked about", async ({ page }) => {
+  await openList(page);
+  await choose(page, "Garage roof", "Delete");
+  const dialog = page.getByRole("dialog", { name: "Delete this quote?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(200);
+  await choose(page, "Garage roof", "Delete");
+  await dialog.getByRole("button", { name: "Delete quote" }).click();
+  await expect(page.getByText("Garage roof deleted", { exact: true })).toBeVisible();
+  await expect(page.getByText("No quotes yet.")).toBeVisible();
+  expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(404);
+});

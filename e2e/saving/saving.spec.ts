@@ -1,0 +1,223 @@
+// Saving: what is entered is shown at once, kept until the server has it, and never lost (decision 13).
+import type { Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import type { CustomTask } from "../testing/made-quote.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+
+const WALL: CustomTask = {
+  name: "Paint wall",
+  quantity: "10",
+  unit: "sq.ft",
+  material: "1.5",
+  labor: "2.5",
+  markup: "0",
+};
+
+async function openWithTask(edit: EditPage): Promise<string> {
+  return edit.openMade({ "My work": [WALL] });
+}
+
+const WRITES = `**${apiPaths.task("*")}`;
+
+async function titleOnServer(page: Page, quoteId: string): Promise<string> {
+  return ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).title;
+}
+
+/** Makes the quantity 40, which does not reach the server. */
+async function editUnsent(edit: EditPage): Promise<void> {
+  const { page } = edit;
+  await page.route(WRITES, (route) => route.abort());
+  await edit.cell("Quantity", WALL.name).fill("40");
+  await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+}
+
+test.describe("while the server is down", () => {
+  test.use({ provokes: /Failed to load resource: net::ERR|status of 50\d/ });
+
+  test("edits are kept, counted, and sent when it is back", async ({ page, server }) => {
+    const edit = new EditPage(page);
+    const quoteId = await openWithTask(edit);
+    await server.kill();
+    await edit.cell("Quantity", WALL.name).fill("25");
+    await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+    expect((await edit.figures())["Total"]).toBe("$100.00");
+    await server.restart();
+    await waitUntilSaved(page);
+    const whole = (await (
+      await page.request.get(apiPaths.wholeQuote(quoteId))
+    ).json()) as WholeQuote;
+    expect(whole.tasks.map((task) => task.quantity)).toEqual([25]);
+  });
+
+  test("an edit outlives a reload of the page", async ({ page }) => {
+    const edit = new EditPage(page);
+    const quoteId = await openWithTask(edit);
+    await editUnsent(edit);
+    await page.reload();
+    await edit.openTask(WALL.name);
+    await expect(edit.cell("Quantity", WALL.name)).toHaveValue("40");
+    await page.unroute(WRITES);
+    await waitUntilSaved(page);
+    const { total } = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+    expect(total).toBe(160);
+  });
+
+  test("what an earlier visit left behind is being saved, and only then saved", async ({
+    page,
+  }) => {
+    const edit = new EditPage(page);
+    await openWithTask(edit);
+    await editUnsent(edit);
+    await page.unroute(WRITES);
+    await page.route(WRITES, () => new Promise(() => {}));
+    await page.reload();
+    await edit.openTask(WALL.name);
+    await expect(edit.cell("Quantity", WALL.name)).toHaveValue("40");
+    await expect(page.getByText("Saving…")).toBeVisible();
+    await page.unroute(WRITES);
+    await waitUntilSaved(page);
+  });
+
+  test("a tab whose edit another tab has sent goes on sending its own", async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    const edit = new EditPage(page);
+    const quoteId = await openWithTask(edit);
+    await editUnsent(edit);
+    const other = await context.newPage();
+    await other.goto(`/quote/${quoteId}`);
+    await waitUntilSaved(page);
+    await page.unroute(WRITES);
+    // The next attempt comes, and finds that there is nothing to send.
+    await page.clock.fastForward(31_000);
+    await edit.cell("Quantity", WALL.name).fill("50");
+    await page.clock.fastForward(1_000);
+    await waitUntilSaved(page);
+    const { total } = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+    expect(total).toBe(200);
+  });
+
+  test("a server that asks to come back later gets the edit later", async ({ page }) => {
+    const edit = new EditPage(page);
+    await openWithTask(edit);
+    let refusals = 0;
+    await page.route(`**${apiPaths.task("*")}`, (route) => {
+      refusals += 1;
+      return refusals === 1
+        ? route.fulfill({ status: 503, headers: { "retry-after": "1" } })
+        : route.continue();
+    });
+    await edit.cell("Labor $", WALL.name).fill("5");
+    await expect(page.getByText("Offline, 1 change kept")).toBeVisible();
+    await waitUntilSaved(page);
+    expect((await edit.figures())["Total"]).toBe("$65.00");
+  });
+});
+
+test.describe("when the server refuses an edit", () => {
+  test.use({ provokes: /status of 422/ });
+
+  test("the screen falls back to what the server has, and says why", async ({ page }) => {
+    const edit = new EditPage(page);
+    await openWithTask(edit);
+    await page.route(`**${apiPaths.task("*")}`, (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: "application/problem+json",
+        body: '{"detail":"That is too much."}',
+      }),
+    );
+    await edit.cell("Quantity", WALL.name).fill("77");
+    await expect(page.getByText("That is too much.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Not saved", { exact: true }).first()).toBeVisible();
+    await edit.cell("Quantity", WALL.name).blur();
+    await expect(edit.cell("Quantity", WALL.name)).toHaveValue("10");
+    expect((await edit.figures())["Total"]).toBe("$40.00");
+  });
+});
+
+test("a title that is typed and not left outlives a reload, a blank one is not saved", async ({
+  page,
+}) => {
+  const edit = new EditPage(page);
+  const quoteId = await openWithTask(edit);
+  await waitUntilSaved(page);
+  await edit.title.pressSequentially("Kitchen remodel");
+  expect(await titleOnServer(page, quoteId)).toBe("Untitled Quote");
+  await page.reload();
+  await expect(edit.title).toHaveValue("Kitchen remodel");
+  await waitUntilSaved(page);
+  expect(await titleOnServer(page, quoteId)).toBe("Kitchen remodel");
+  await edit.title.fill("  ");
+  await page.reload();
+  await expect(edit.title).toHaveValue("Kitchen remodel");
+});
+
+test("the browser's tab says which quote it holds, on each step", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await expect(page).toHaveTitle("Untitled quote – Quotewright");
+  await edit.name("Kitchen remodel");
+  await expect(page).toHaveTitle("Kitchen remodel – Quotewright");
+  await edit.next();
+  await expect(page.getByRole("heading", { name: "Add details" })).toBeVisible();
+  await expect(page).toHaveTitle("Kitchen remodel – Quotewright");
+  await page.goto("/quotes");
+  await expect(page).toHaveTitle("My quotes – Quotewright");
+});
+
+test("nothing is said to be saved above a quote that is not there yet", async ({ page }) => {
+  const edit = new EditPage(page);
+  const quoteId = await openWithTask(edit);
+  await page.evaluate(() => indexedDB.deleteDatabase("quotewright-quotes"));
+  const reading = `**${apiPaths.wholeQuote(quoteId)}`;
+  await page.route(reading, () => new Promise(() => {}));
+  await page.goto(`/quote/${quoteId}/details`);
+  // The step's own screen, not the one that stands there while its code is on its way.
+  await expect(page.getByRole("navigation", { name: "Steps" })).toBeVisible();
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeHidden();
+  await page.unroute(reading);
+  await page.reload();
+  await waitUntilSaved(page);
+});
+
+test("two tabs of one browser show the same edits", async ({ page, context }) => {
+  const first = new EditPage(page);
+  const quoteId = await openWithTask(first);
+  const second = new EditPage(await context.newPage());
+  await second.page.goto(`/quote/${quoteId}`);
+  await second.openTask(WALL.name);
+  await second.cell("Quantity", WALL.name).fill("3");
+  await waitUntilSaved(second.page);
+  await expect(first.cell("Quantity", WALL.name)).toHaveValue("3");
+  await first.cell("Material $", WALL.name).fill("7.5");
+  await expect(second.cell("Material $", WALL.name)).toHaveValue("7.5");
+  await expect(second.summary).toContainText("$30.00");
+});
+
+test("no keystroke that is typed while a save is in flight is lost", async ({ page }) => {
+  const edit = new EditPage(page);
+  const quoteId = await openWithTask(edit);
+  const waiting: (() => void)[] = [];
+  await page.route(`**${apiPaths.task("*")}`, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  const name = edit.cell("Name", WALL.name);
+  await name.fill("Paint the wall");
+  await expect.poll(() => waiting.length).toBe(1);
+  const typing = edit.page.getByRole("textbox", { name: /^Name of/ });
+  await typing.pressSequentially(" twice");
+  waiting.shift()?.();
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting.shift()?.();
+  await waitUntilSaved(page);
+  await expect(typing).toHaveValue("Paint the wall twice");
+  const whole = (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
+  expect(whole.tasks[0]?.name).toBe("Paint the wall twice");
+});

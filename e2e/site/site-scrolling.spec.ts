@@ -1,0 +1,99 @@
+// What stands far below on a marketing page is laid out when it comes near: nobody who scrolls, jumps or prints may notice.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../testing/fixtures.ts";
+import { SITE_PATHS, SitePage } from "../pages/site-page.ts";
+
+/** Notes every layout shift from now on, those included that follow a key or a turn of the wheel. */
+function watchShifts(): void {
+  const noted = globalThis as unknown as { shifts: number };
+  noted.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      noted.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift" });
+}
+
+const shiftsNoted = (): number => (globalThis as unknown as { shifts: number }).shifts;
+
+/** Whether the page has come to rest at its end, wherever that is by now. */
+const atItsEnd = (): boolean =>
+  Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) <= 1;
+
+const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+
+/** On a phone one gets to the end with a few strokes of a thumb. */
+async function flingToEnd(page: Page): Promise<void> {
+  while (!(await page.evaluate(atItsEnd))) {
+    await page.mouse.wheel(0, 5_000);
+    await nextFrame(page);
+  }
+}
+
+async function pressEnd(page: Page): Promise<void> {
+  // Browsers drop the keys that are pressed before a page is painted.
+  await nextFrame(page);
+  await nextFrame(page);
+  await page.keyboard.press("End");
+}
+
+for (const path of SITE_PATHS) {
+  test(`nothing moves while one scrolls through ${path}, down from its head or up from its end`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await page.evaluate(watchShifts);
+    while (!(await page.evaluate(atItsEnd))) {
+      await page.mouse.wheel(0, 600);
+      await nextFrame(page);
+    }
+    expect(await page.evaluate(shiftsNoted)).toBe(0);
+    await page.reload();
+    await page.evaluate(watchShifts);
+    await (isMobile ? flingToEnd(page) : pressEnd(page));
+    await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
+    while ((await page.evaluate(() => scrollY)) > 0) {
+      await page.mouse.wheel(0, -600);
+      await nextFrame(page);
+    }
+    expect(await page.evaluate(shiftsNoted)).toBe(0);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`End goes from the head of each page to its end, ${width} px wide`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "A phone has no such key.");
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of SITE_PATHS) {
+      await page.goto(path);
+      await pressEnd(page);
+      await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
+    }
+  });
+}
+
+test("a link to a place of the page stops there, and so does an address that names it", async ({
+  page,
+}) => {
+  const heading = page.locator("#comparison-table").getByRole("heading", { level: 2 });
+  const below = async (): Promise<number> => {
+    const header = await new SitePage(page).header.boundingBox();
+    return ((await heading.boundingBox())?.y ?? 0) - (header?.height ?? 0);
+  };
+  await page.goto("/compare-construction-software");
+  const link = page.getByRole("link", { name: "View Comparison", exact: true });
+  const place = (await link.getAttribute("href")) ?? "";
+  expect(place).toBe("#comparison-table");
+  await link.click();
+  await expect.poll(below).toBeLessThan(160);
+  expect(await below()).toBeGreaterThan(0);
+  await page.goto("/faq");
+  await page.goto(`/compare-construction-software${place}`);
+  await expect.poll(below).toBeLessThan(160);
+  expect(await below()).toBeGreaterThan(0);
+});

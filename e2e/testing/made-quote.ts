@@ -1,0 +1,63 @@
+// A quote made over the public API before its page is opened: for tests that are about what comes after.
+import type { APIRequestContext } from "@playwright/test";
+import { apiPaths, type AddTasksBody } from "#core/api.ts";
+import type { NewTask } from "#core/quote/schema.ts";
+
+/** What a person types into the form of a custom task. */
+export interface CustomTask {
+  name: string;
+  quantity: string;
+  unit: string;
+  material: string;
+  labor: string;
+  markup: string;
+}
+
+/** One piece at $10.00 of material, without labor and markup. */
+export const plainTask = (name: string): CustomTask => ({
+  name,
+  quantity: "1",
+  unit: "each",
+  material: "10",
+  labor: "0",
+  markup: "0",
+});
+
+export const plainTasks = (...names: string[]): CustomTask[] => names.map(plainTask);
+
+const asEntered = (task: CustomTask) => ({
+  name: task.name,
+  quantity: Number(task.quantity),
+  unit: task.unit as NewTask["unit"],
+  materialUnitCost: Number(task.material),
+  laborUnitCost: Number(task.labor),
+  markup: Number(task.markup),
+});
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const answer = await request.post(path, { data });
+  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const create = async (request: APIRequestContext, path: string, data: object): Promise<string> =>
+  ((await post(request, path, data)) as { id: string }).id;
+
+/**
+ * @param categories - the tasks of each category under its name, in order
+ * @returns the quote's id
+ * @throws Error with the server's answer when it refuses a call
+ */
+export async function makeQuote(
+  request: APIRequestContext,
+  categories: Record<string, readonly CustomTask[]>,
+): Promise<string> {
+  const quoteId = await create(request, apiPaths.quotes, {});
+  for (const [name, tasks] of Object.entries(categories)) {
+    const categoryId = await create(request, apiPaths.quoteCategories(quoteId), { name });
+    if (tasks.length === 0) continue;
+    const body: AddTasksBody = { customTasks: tasks.map(asEntered) };
+    await post(request, apiPaths.categoryTasks(categoryId), body);
+  }
+  return quoteId;
+}

@@ -1,0 +1,42 @@
+// A real server process for browser tests: its own data folder, its own port, killed and started at will.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runServer } from "../../scripts/running-server.ts";
+
+export interface TestServer {
+  /** Where it listens, such as `http://127.0.0.1:41234`. */
+  readonly url: string;
+  /** Ends the process as a power cut would: no handler runs. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with an empty store. */
+export async function startServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "quotewright-e2e-"));
+  const launch = (port: string) =>
+    runServer({
+      PORT: port,
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+    });
+  let running = await launch("0");
+  const { url } = running;
+  return {
+    url,
+    kill: () => running.end("SIGKILL"),
+    restart: async () => {
+      running = await launch(new URL(url).port);
+    },
+    stop: async () => {
+      await running.end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

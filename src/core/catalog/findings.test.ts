@@ -1,0 +1,31 @@
+// Findings of a search: cut at fifty, and said so.
+import { describe, expect, test } from "vitest";
+import { findingsOf, moreFoundMessage } from "./findings.ts";
+import { CATALOG_SEARCH_MAX } from "../limits.ts";
+import type { CatalogTask } from "../quote/schema.ts";
+
+const found = (count: number): CatalogTask[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `task-${index}`,
+    name: `Task ${index}`,
+    category: "Drywall",
+    description: "",
+    unit: "each",
+    materialUnitCost: 1,
+    laborUnitCost: 0,
+  }));
+
+describe("a search that finds more than it shows", () => {
+  test("shows the best and says how many there are", () => {
+    const all = found(1_212);
+    const findings = findingsOf(all);
+    expect(findings).toEqual({ tasks: all.slice(0, CATALOG_SEARCH_MAX), total: 1_212 });
+    expect(moreFoundMessage(findings)).toBe(
+      "The first 50 of 1,212 tasks. Type more words to narrow it down.",
+    );
+  });
+
+  test.each([0, 1, CATALOG_SEARCH_MAX])("says nothing of %i, which are all shown", (count) => {
+    expect(moreFoundMessage(findingsOf(found(count)))).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+// Estimate Completeness: six checks, their share and its colour (SPEC section 4).
+import { describe, expect, test } from "vitest";
+import { completeness } from "./completeness.ts";
+import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/business-and-client.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+
+const judge = (whole: WholeQuote) => completeness(whole, priceQuote(whole));
+const met = (whole: WholeQuote): string[] =>
+  judge(whole)
+    .checks.filter((check) => check.met)
+    .map((check) => check.id);
+
+const category = { categories: [{}] };
+const task = { ...category, tasks: [{ materialUnitCost: 0 }] };
+const priced = { ...category, tasks: [{}] };
+const company = { businessInfo: { ...EMPTY_BUSINESS_INFO, companyName: "Érable" } };
+const client = { clientInfo: { ...EMPTY_CLIENT_INFO, contactName: "Maya" } };
+const address = { clientInfo: { ...client.clientInfo, projectAddress: "1266 avenue Laurier" } };
+
+describe("the colour: green from 80 %, yellow from 50 %, orange below", () => {
+  test.each([
+    [0, 0, "orange", exampleWholeQuote({})],
+    [1, 17, "orange", exampleWholeQuote(category)],
+    [2, 33, "orange", exampleWholeQuote(task)],
+    [3, 50, "yellow", exampleWholeQuote(priced)],
+    [4, 67, "yellow", exampleWholeQuote({ ...priced, quote: company })],
+    [5, 83, "green", exampleWholeQuote({ ...priced, quote: { ...company, ...client } })],
+    [6, 100, "green", exampleWholeQuote({ ...priced, quote: { ...company, ...address } })],
+  ] as const)("%i checks met are %i %%, %s", (count, percent, tone, whole) => {
+    expect(met(whole)).toHaveLength(count);
+    expect(judge(whole)).toMatchObject({ percent, tone });
+  });
+});
+
+describe("each check", () => {
+  test("the six, in their order", () => {
+    expect(met(bathroomRenovation())).toEqual([
+      "categories",
+      "tasks",
+      "company",
+      "client",
+      "projectAddress",
+      "subtotal",
+    ]);
+    for (const { label } of judge(exampleWholeQuote({})).checks) expect(label).toMatch(/^[A-Z]/);
+  });
+
+  test("spaces are no company, client or address", () => {
+    const spaces = exampleWholeQuote({
+      quote: {
+        businessInfo: { ...EMPTY_BUSINESS_INFO, companyName: "  " },
+        clientInfo: {
+          ...EMPTY_CLIENT_INFO,
+          companyName: " ",
+          contactName: "\t",
+          projectAddress: "\n",
+        },
+      },
+    });
+    expect(met(spaces)).toEqual([]);
+  });
+
+  test("a client is known by company or by contact", () => {
+    const firm = { clientInfo: { ...EMPTY_CLIENT_INFO, companyName: "Laurier Holdings" } };
+    expect(met(exampleWholeQuote({ quote: firm }))).toEqual(["client"]);
+    expect(met(exampleWholeQuote({ quote: client }))).toEqual(["client"]);
+  });
+
+  test("an override alone brings the subtotal above zero, without any task", () => {
+    expect(met(exampleWholeQuote({ categories: [{ overridePrice: 0.01 }] }))).toEqual([
+      "categories",
+      "subtotal",
+    ]);
+  });
+});

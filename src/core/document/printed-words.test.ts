@@ -1,0 +1,157 @@
+// The words of a printed quote: cards, dates, terms and the name of its file.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
+import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/business-and-client.ts";
+import { formatDay } from "../quote/day.ts";
+import { fileNameOf } from "./file-name.ts";
+import { printableQuote, taxLabel } from "./printable-quote.ts";
+
+const printed = printableQuote(bathroomRenovation());
+const cards = (client: Partial<ClientInfo>) =>
+  printableQuote(exampleWholeQuote({ quote: { clientInfo: { ...EMPTY_CLIENT_INFO, ...client } } }))
+    .cards;
+const clientCard = (client: Partial<ClientInfo>) => cards(client)[1]?.lines.map(({ text }) => text);
+const addressCard = (client: Partial<ClientInfo>) =>
+  cards(client)[2]?.lines.map(({ text }) => text);
+
+describe("the head", () => {
+  test("title, number and dates, as they are given", () => {
+    expect(printed.title).toBe("Bathroom renovation");
+    expect(printed.facts).toEqual([
+      { label: "Quote number", value: "2026-041" },
+      { label: "Date", value: "November 2, 2026" },
+      { label: "Valid until", value: "December 2, 2026" },
+    ]);
+    expect(printableQuote(exampleWholeQuote({})).facts).toEqual([]);
+  });
+
+  test.each(["Untitled Quote", "  ", ""])("a quote that was not named (%o) is a quote", (title) =>
+    expect(printableQuote(exampleWholeQuote({ quote: { title } })).title).toBe("Quote"),
+  );
+
+  test("the company with all that is known of it", () => {
+    expect(printed.cards[0]?.lines.map(({ kind, text }) => [kind, text])).toEqual([
+      ["name", "Érable Rénovations inc."],
+      ["text", "4820 rue Saint-Denis\nMontréal QC H2J 2L6"],
+      ["phone", "(514) 555-0142"],
+      ["email", "bonjour@erable-renovations.example"],
+      ["website", "erable-renovations.example"],
+    ]);
+  });
+
+  test("a client is named by company, then contact; by contact alone when there is no company", () => {
+    expect(clientCard({ companyName: "Laurier Holdings", contactName: "Maya" })).toEqual([
+      "Laurier Holdings",
+      "Maya",
+    ]);
+    expect(clientCard({ contactName: "Maya" })).toEqual(["Maya"]);
+    expect(clientCard({ companyName: "Laurier Holdings" })).toEqual(["Laurier Holdings"]);
+  });
+
+  test("a company of nothing but spaces does not hide the contact's name", () => {
+    expect(clientCard({ companyName: "  ", contactName: "Maya" })).toEqual(["Maya"]);
+  });
+
+  test("a billing address is printed when it is another one", () => {
+    expect(addressCard({ projectAddress: "A", billingAddress: "B" })).toEqual([
+      "A",
+      "Billing address: B",
+    ]);
+    expect(addressCard({ projectAddress: "A", billingAddress: " A " })).toEqual(["A"]);
+    expect(addressCard({ projectAddress: "A" })).toEqual(["A"]);
+    expect(addressCard({})).toEqual([]);
+  });
+});
+
+describe("dates, taxes and terms", () => {
+  test("a day is written out, whatever the clock of the reader", () => {
+    expect(formatDay("2026-01-01")).toBe("January 1, 2026");
+    expect(formatDay("2028-02-29")).toBe("February 29, 2028");
+  });
+
+  test("a tax stands with its rate, without trailing zeros", () => {
+    expect(taxLabel({ name: " QST ", rate: 9.975 })).toBe("QST (9.975%)");
+    expect(taxLabel({ name: "HST", rate: 13.0 })).toBe("HST (13%)");
+  });
+
+  test("lines with a dash, star or bullet are items, the rest paragraphs, blank lines nothing", () => {
+    const termsAndConditions = "First.\r\n\r\n- one\n* two\n  • three\n-four\nLast.";
+    const { terms } = printableQuote(exampleWholeQuote({ quote: { termsAndConditions } }));
+    expect(terms.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      "paragraph: First.",
+      "item: one",
+      "item: two",
+      "item: three",
+      "paragraph: -four",
+      "paragraph: Last.",
+    ]);
+  });
+});
+
+describe("numbered lists in the terms", () => {
+  const numbered = (termsAndConditions: string) =>
+    printableQuote(exampleWholeQuote({ quote: { termsAndConditions } })).terms;
+
+  test("lines with a number and a dot or parenthesis are items with that number", () =>
+    expect(numbered("1. one\n2. two\n  7)\tseven")).toEqual([
+      { kind: "numbered", level: 0, mark: "1.", text: "one" },
+      { kind: "numbered", level: 0, mark: "2.", text: "two" },
+      { kind: "numbered", level: 1, mark: "7)", text: "seven" },
+    ]));
+
+  test.each(["2026. A year", "1.5 m of pipe", "1.Deposit", "0. Nothing", "01. One", "1. "])(
+    "%o stays a paragraph as it was typed",
+    (line) => expect(numbered(line)).toEqual([{ kind: "paragraph", text: line.trim() }]),
+  );
+});
+
+describe("the file's name (SPEC section 7)", () => {
+  test.each([
+    ["Bathroom renovation", "Bathroom renovation"],
+    ["  Smith   kitchen ", "Smith kitchen"],
+    ["Untitled Quote", "quote"],
+    ["", "quote"],
+    ["   ", "quote"],
+    ['a/b\\c:d*e?f"g<h>i|j', "a b c d e f g h i j"],
+    ["../../etc/passwd", "etc passwd"],
+    ["...", "quote"],
+    ["///", "quote"],
+    ["line\nbreak\ttab", "line break tab"],
+    ["right\u202eleft", "right left"],
+    ["Rénovation 浴室 🛁", "Rénovation 浴室 🛁"],
+    ["v1.2", "v1.2"],
+  ])("%o is saved as %o", (title, name) => expect(fileNameOf(title)).toBe(name));
+
+  test("dots and spaces alone are no name: the default stands in", () =>
+    expect(fileNameOf(". .")).toBe("quote"));
+
+  test("a long title is cut between characters, never within one", () => {
+    expect(fileNameOf(`${"x".repeat(119)}🛁 renovation`).isWellFormed()).toBe(true);
+    expect(fileNameOf("x".repeat(200))).toHaveLength(120);
+  });
+
+  test("whatever the title, there is a name that any system takes", () => {
+    const characters = fc.constantFrom(
+      ".",
+      " ",
+      "/",
+      "\\",
+      "a",
+      "é",
+      "🛁",
+      "\u200b",
+      "\n",
+      ":",
+      "-",
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 130 }), (title) => {
+        const name = fileNameOf(title);
+        expect(name).not.toMatch(/^$|^[. ]|[. ]$|[\\/:*?"<>|\p{Cc}]/u);
+        expect(name.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

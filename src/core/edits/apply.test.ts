@@ -1,0 +1,248 @@
+// What each edit does to a quote.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { anyIntention, editOf } from "../testing/example-edits.ts";
+import {
+  bathroomRenovation,
+  exampleCategory,
+  exampleId,
+  examplePayment,
+  exampleTask,
+} from "../testing/example-quotes.ts";
+import { applyEdit, applyEdits, type Edit } from "./edit.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+
+const quoteId = exampleId("quote");
+const [demolition, plumbing, tiling] = [1, 2, 3].map((number) => exampleId("category", number)) as [
+  string,
+  string,
+  string,
+];
+const whole = bathroomRenovation();
+const after = (edit: Edit) => applyEdit(whole, edit);
+const taskIds = (edited: typeof whole, categoryId: string) =>
+  edited.tasks.filter((task) => task.categoryId === categoryId).map((task) => task.id);
+
+describe("the quote's own fields", () => {
+  test("the making of a quote changes nothing of what is shown", () => {
+    expect(after({ kind: "createQuote", quoteId })).toEqual(whole);
+  });
+
+  test("objects merge by field, taxes are replaced whole, all else stays (decision 8)", () => {
+    const edited = after({
+      kind: "setQuote",
+      quoteId,
+      fields: {
+        title: "Ensuite",
+        taxes: [],
+        businessInfo: { phone: "" },
+        displayOptions: { showQuantities: false },
+      },
+    });
+    expect(edited.quote.title).toBe("Ensuite");
+    expect(edited.quote.taxes).toEqual([]);
+    expect(edited.quote.businessInfo).toEqual({ ...whole.quote.businessInfo, phone: "" });
+    expect(edited.quote.displayOptions).toEqual({
+      ...whole.quote.displayOptions,
+      showQuantities: false,
+    });
+    expect(edited.quote.clientInfo).toEqual(whole.quote.clientInfo);
+    expect(edited.tasks).toBe(whole.tasks);
+  });
+
+  test("the first choice of a display option starts from the defaults", () => {
+    const untouched = { ...whole, quote: { ...whole.quote, displayOptions: null } };
+    const fields = { displayOptions: { showTaskDetails: false } };
+    expect(
+      applyEdit(untouched, { kind: "setQuote", quoteId, fields }).quote.displayOptions,
+    ).toEqual({
+      showCategoryTotals: true,
+      showTaskDetails: false,
+      showSubtotalOnly: false,
+      showQuantities: true,
+      showMaterialLabor: true,
+    });
+  });
+});
+
+describe("categories", () => {
+  const { quoteId: _quote, ...category } = exampleCategory({
+    id: exampleId("category", 9),
+    position: 3,
+  });
+
+  test("a category that is added stands at its position", () => {
+    const edited = after({ kind: "addCategory", quoteId, category });
+    expect(edited.categories.at(-1)).toEqual({ ...category, quoteId });
+  });
+
+  test("a category that is removed takes its tasks along", () => {
+    const edited = after({ kind: "removeCategory", quoteId, categoryId: plumbing });
+    expect(edited.categories.map(({ id }) => id)).toEqual([demolition, tiling]);
+    expect(edited.tasks).toHaveLength(8);
+  });
+
+  test("an override sets the unit costs of its own tasks to 0 (decision 6)", () => {
+    const edited = after({
+      kind: "overridePrice",
+      quoteId,
+      categoryId: plumbing,
+      overridePrice: 5_000,
+    });
+    const own = edited.tasks.filter((task) => task.categoryId === plumbing);
+    expect(own.every((task) => task.materialUnitCost === 0 && task.laborUnitCost === 0)).toBe(true);
+    expect(own.map((task) => task.markup)).toEqual([15, 15, 15, 15]);
+    expect(edited.tasks.filter((task) => task.categoryId !== plumbing)).toEqual(
+      whole.tasks.filter((task) => task.categoryId !== plumbing),
+    );
+    expect(priceQuote(edited).categories.get(plumbing)).toEqual({
+      totalCents: 500_000,
+      overridden: true,
+    });
+  });
+
+  test("a cleared override gives the category back to its tasks", () => {
+    const edited = applyEdits(whole, [
+      { kind: "overridePrice", quoteId, categoryId: plumbing, overridePrice: 5_000 },
+      { kind: "overridePrice", quoteId, categoryId: plumbing, overridePrice: null },
+      { kind: "setTask", quoteId, taskId: exampleId("task", 6), fields: { laborUnitCost: 100 } },
+    ]);
+    expect(priceQuote(edited).categories.get(plumbing)).toEqual({
+      totalCents: 11_500,
+      overridden: false,
+    });
+  });
+
+  test("a moved category stands where it was put", () => {
+    const edited = after({
+      kind: "moveCategories",
+      quoteId,
+      positions: [{ id: tiling, position: 0 }],
+    });
+    expect(edited.categories.map(({ id, position }) => [id, position])).toEqual([
+      [tiling, 0],
+      [demolition, 1],
+      [plumbing, 2],
+    ]);
+  });
+});
+
+describe("tasks", () => {
+  const { categoryId: _category, ...task } = exampleTask({
+    id: exampleId("task", 20),
+    position: 4,
+  });
+
+  test("tasks are added at the end of their category, typed or from the catalog", () => {
+    const typed = after({ kind: "addTasks", quoteId, categoryId: plumbing, tasks: [task] });
+    const chosen = after({
+      kind: "addCatalogTasks",
+      quoteId,
+      categoryId: plumbing,
+      catalogTaskIds: ["a"],
+      tasks: [task],
+    });
+    expect(taskIds(typed, plumbing).at(-1)).toBe(task.id);
+    expect(chosen).toEqual(typed);
+  });
+
+  test("tasks are not added to a category that was removed meanwhile", () => {
+    expect(
+      after({ kind: "addTasks", quoteId, categoryId: exampleId("category", 99), tasks: [task] }),
+    ).toEqual(whole);
+  });
+
+  test("a task is not moved to a category that was removed meanwhile", () => {
+    const positions = [
+      { id: exampleId("task", 5), categoryId: exampleId("category", 99), position: 0 },
+    ];
+    expect(taskIds(after({ kind: "moveTasks", quoteId, positions }), plumbing)).toContain(
+      exampleId("task", 5),
+    );
+  });
+
+  test("a task that is edited changes in the named fields only", () => {
+    const edited = after({
+      kind: "setTask",
+      quoteId,
+      taskId: exampleId("task", 5),
+      fields: { quantity: 16 },
+    });
+    expect(edited.tasks[4]).toEqual({ ...whole.tasks[4], quantity: 16 });
+    expect(edited.tasks.toSpliced(4, 1)).toEqual(whole.tasks.toSpliced(4, 1));
+  });
+
+  test("a task is removed", () => {
+    const edited = after({ kind: "removeTask", quoteId, taskId: exampleId("task", 5) });
+    expect(edited.tasks).toEqual(whole.tasks.toSpliced(4, 1));
+  });
+
+  test("a task is moved into the middle of another category", () => {
+    const positions = [{ id: exampleId("task", 1), categoryId: plumbing, position: 2 }];
+    const edited = after({ kind: "moveTasks", quoteId, positions });
+    expect(taskIds(edited, plumbing)).toEqual(
+      [5, 6, 1, 7, 8].map((number) => exampleId("task", number)),
+    );
+    expect(taskIds(edited, demolition)).toEqual(
+      [2, 3, 4].map((number) => exampleId("task", number)),
+    );
+  });
+});
+
+describe("payments", () => {
+  const { quoteId: _quote, ...payment } = examplePayment({
+    id: exampleId("payment", 9),
+    amount: 5,
+    position: 3,
+  });
+
+  test("are added, changed, removed and moved", () => {
+    const [deposit = "", second = "", last = ""] = whole.payments.map(({ id }) => id);
+    const edited = applyEdits(whole, [
+      { kind: "addPayment", quoteId, payment },
+      { kind: "setPayment", quoteId, paymentId: deposit, fields: { amount: 25, name: "Start" } },
+      { kind: "removePayment", quoteId, paymentId: second },
+      { kind: "movePayments", quoteId, positions: [{ id: last, position: 0 }] },
+    ]);
+    expect(
+      edited.payments.map(({ id, name, amount, position }) => [id, name, amount, position]),
+    ).toEqual([
+      [last, "On completion", 30, 0],
+      [deposit, "Start", 25, 1],
+      [payment.id, "Payment 1", 5, 2],
+    ]);
+  });
+});
+
+describe("every edit", () => {
+  test("applied twice equals applied once, never throws, and leaves the quote it was given as it is", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, anyIntention(), (quote, intention) => {
+        const before = structuredClone(quote);
+        const edit = editOf(quote, intention);
+        const once = applyEdit(quote, edit);
+        expect(applyEdit(once, edit)).toEqual(once);
+        expect(quote).toEqual(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("pending edits laid over a newer, emptier quote never throw, and yield a price", () => {
+    fc.assert(
+      fc.property(
+        anyWholeQuote,
+        anyWholeQuote,
+        fc.array(anyIntention(), { maxLength: 8 }),
+        (known, newer, intentions) => {
+          const edited = applyEdits(
+            newer,
+            intentions.map((intention) => editOf(known, intention)),
+          );
+          expect(Number.isInteger(priceQuote(edited).totalCents)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+// The edits that add tasks to a category: tasks of one's own, and copies of catalog tasks.
+import { apiPaths, type AddTasksBody } from "../../api.ts";
+import { staysApart, type ApiCall, type EditKind } from "./edit-kind.ts";
+import { hasAny, withAdded, withAnswered } from "./lists.ts";
+import {
+  addCatalogTasksEdit,
+  addTasksEdit,
+  type AddCatalogTasks,
+  type AddTasks,
+  type NewTaskFields,
+  type RemoveTask,
+  type RemoveTasks,
+} from "./task-shapes.ts";
+
+type Adding = Pick<AddTasks, "quoteId" | "categoryId" | "tasks"> & { kind: string };
+
+/** One call takes added tasks away again, however many they are. */
+function removing(quoteId: string, taskIds: string[]): (RemoveTask | RemoveTasks)[] {
+  const [taskId, ...more] = taskIds;
+  if (taskId === undefined) return [];
+  if (more.length === 0) return [{ kind: "removeTask", quoteId, taskId }];
+  return [{ kind: "removeTasks", quoteId, taskIds }];
+}
+
+/** What both kinds have in common. */
+const addingTasks: Omit<EditKind<Adding, RemoveTask | RemoveTasks>, "schema" | "call" | "merge"> = {
+  apply: (whole, { categoryId, tasks }) =>
+    // To a category that was removed meanwhile nothing is added.
+    hasAny(whole, "categories", [categoryId])
+      ? withAdded(
+          whole,
+          "tasks",
+          tasks.map((task) => ({ ...task, categoryId })),
+        )
+      : whole,
+  // What was there already is not undone by removing it: adding it again changed nothing.
+  invert(before, { quoteId, tasks }) {
+    const known = new Set(before.tasks.map(({ id }) => id));
+    return removing(
+      quoteId,
+      tasks.flatMap(({ id }) => (known.has(id) ? [] : [id])),
+    );
+  },
+  touches: ({ categoryId, tasks }) => ({
+    ids: [categoryId, ...tasks.map(({ id }) => id)],
+    order: "tasks",
+    tasks: "named",
+  }),
+  hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
+  absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),
+};
+
+const postTasks = (categoryId: string, body: AddTasksBody): ApiCall => ({
+  method: "POST",
+  path: apiPaths.categoryTasks(categoryId),
+  body,
+});
+
+/** One task goes as SPEC section 7 has it; several in one call are a form beside it (decision 10). */
+const customBody = ([customTask, ...more]: readonly NewTaskFields[]): AddTasksBody =>
+  customTask && more.length === 0
+    ? { customTask }
+    : { customTasks: customTask ? [customTask, ...more] : [] };
+
+export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
+  ...addingTasks,
+  schema: addTasksEdit,
+  merge: staysApart,
+  call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
+};
+
+/** The call names the catalog's tasks; the quote shows copies of them at once. */
+export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks> = {
+  ...addingTasks,
+  schema: addCatalogTasksEdit,
+  merge: staysApart,
+  call: ({ categoryId, catalogTaskIds, tasks }) =>
+    postTasks(categoryId, { catalogTaskIds, ids: tasks.map(({ id }) => id) }),
+};

@@ -1,0 +1,122 @@
+// The edits of the list of categories: add, set, remove, move.
+import * as z from "zod";
+import { apiPaths, categoryPositionsBody } from "../../api.ts";
+import { arrange } from "../../quote/ordering.ts";
+import { category, categoryPatch, type WholeQuote } from "../../quote/schema.ts";
+import { uuid } from "../../text/text.ts";
+import { always, staysApart, type EditKind } from "./edit-kind.ts";
+import { without } from "./fields.ts";
+import {
+  hasAny,
+  movingParts,
+  partWithId,
+  placesIn,
+  settingFields,
+  withAdded,
+  withAnswered,
+  withoutParts,
+  withParts,
+} from "./lists.ts";
+import { addTasksEdits } from "../batches.ts";
+import type { AddTasks } from "./task-shapes.ts";
+
+/** A category as its edit carries it: whole, so that it can be shown at once. */
+const newCategoryFields = category.omit({ quoteId: true });
+
+const addCategoryEdit = z.strictObject({
+  kind: z.literal("addCategory"),
+  quoteId: uuid,
+  category: newCategoryFields,
+});
+export type AddCategory = z.infer<typeof addCategoryEdit>;
+const setCategoryEdit = z.strictObject({
+  kind: z.literal("setCategory"),
+  quoteId: uuid,
+  categoryId: uuid,
+  fields: categoryPatch,
+});
+export type SetCategory = z.infer<typeof setCategoryEdit>;
+const removeCategoryEdit = z.strictObject({
+  kind: z.literal("removeCategory"),
+  quoteId: uuid,
+  categoryId: uuid,
+});
+export type RemoveCategory = z.infer<typeof removeCategoryEdit>;
+const moveCategoriesEdit = z.strictObject({
+  kind: z.literal("moveCategories"),
+  quoteId: uuid,
+  positions: categoryPositionsBody.shape.positions,
+});
+export type MoveCategories = z.infer<typeof moveCategoriesEdit>;
+
+export const addCategory: EditKind<AddCategory, RemoveCategory> = {
+  schema: addCategoryEdit,
+  apply: (whole, { quoteId, category: added }) =>
+    withAdded(whole, "categories", [{ ...added, quoteId }]),
+  // What was there already is not undone by removing it: adding it again changed nothing.
+  invert: (before, { quoteId, category: { id } }) =>
+    partWithId(before, "categories", id)
+      ? []
+      : [{ kind: "removeCategory", quoteId, categoryId: id }],
+  call: ({ quoteId, category: added }) => ({
+    method: "POST",
+    path: apiPaths.quoteCategories(quoteId),
+    body: added,
+  }),
+  merge: staysApart,
+  touches: ({ category: added }) => ({ ids: [added.id], order: "categories" }),
+  hasTarget: always,
+  absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),
+};
+
+export const setCategory: EditKind<SetCategory> = settingFields(
+  setCategoryEdit,
+  "categories",
+  ({ categoryId }) => categoryId,
+  apiPaths.category,
+);
+
+/** A category comes back with its tasks, at the place that it had (decision 14). */
+function restored(
+  before: WholeQuote,
+  { quoteId, categoryId }: RemoveCategory,
+): (AddCategory | AddTasks | MoveCategories)[] {
+  const removed = partWithId(before, "categories", categoryId);
+  if (!removed) return [];
+  const tasks = before.tasks.filter((task) => task.categoryId === categoryId);
+  const places = placesIn(before.categories, [{ id: categoryId, position: 0 }]);
+  return [
+    { kind: "addCategory", quoteId, category: without(removed, "quoteId") },
+    ...addTasksEdits(
+      quoteId,
+      categoryId,
+      tasks.map((task) => without(task, "categoryId")),
+    ),
+    { kind: "moveCategories", quoteId, positions: places },
+  ];
+}
+
+export const removeCategory: EditKind<RemoveCategory, AddCategory | AddTasks | MoveCategories> = {
+  schema: removeCategoryEdit,
+  apply(whole, { categoryId }) {
+    const rest = whole.tasks.filter((task) => task.categoryId !== categoryId);
+    return withParts(withoutParts(whole, "categories", [categoryId]), "tasks", rest);
+  },
+  invert: restored,
+  call: ({ categoryId }) => ({ method: "DELETE", path: apiPaths.category(categoryId) }),
+  merge: staysApart,
+  touches: ({ categoryId }) => ({
+    ids: [categoryId],
+    order: "categories",
+    tasks: "all of a category",
+  }),
+  hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
+  absorb: (whole) => whole,
+};
+
+export const moveCategories: EditKind<MoveCategories> = movingParts(
+  moveCategoriesEdit,
+  "categories",
+  arrange,
+  apiPaths.categoryPositions,
+);

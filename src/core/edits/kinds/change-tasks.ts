@@ -1,0 +1,53 @@
+// The edits that change tasks and their places.
+import { apiPaths } from "../../api.ts";
+import { arrangeTasks } from "../../quote/ordering.ts";
+import type { TaskPatch, WholeQuote } from "../../quote/schema.ts";
+import { staysApart, type EditKind } from "./edit-kind.ts";
+import { hasAny, settingFields, taskPlacesIn, withAnswered, withParts } from "./lists.ts";
+import { moveTasksEdit, setTaskEdit, type MoveTasks, type SetTask } from "./task-shapes.ts";
+
+/** Changes of tasks that follow each other, in one pass: a pasted block has thousands of them. */
+function setTasks(whole: WholeQuote, edits: readonly SetTask[]): WholeQuote {
+  const fieldsById = new Map<string, TaskPatch>();
+  for (const { taskId, fields } of edits)
+    fieldsById.set(taskId, { ...fieldsById.get(taskId), ...fields });
+  const tasks = whole.tasks.map((task) => {
+    const fields = fieldsById.get(task.id);
+    return fields ? { ...task, ...fields } : task;
+  });
+  return withParts(whole, "tasks", tasks);
+}
+
+export const setTask: EditKind<SetTask> = {
+  ...settingFields<"tasks", SetTask>(setTaskEdit, "tasks", ({ taskId }) => taskId, apiPaths.task),
+  applyRun: setTasks,
+};
+
+export const moveTasks: EditKind<MoveTasks> = {
+  schema: moveTasksEdit,
+  apply(whole, { positions }) {
+    // A task is not moved into a category that was removed meanwhile.
+    const known = new Set(whole.categories.map(({ id }) => id));
+    const places = positions.filter(({ categoryId }) => known.has(categoryId));
+    return withParts(whole, "tasks", arrangeTasks(whole.tasks, places));
+  },
+  invert: (before, edit) => [{ ...edit, positions: taskPlacesIn(before.tasks, edit.positions) }],
+  call: ({ quoteId, positions }) => ({
+    method: "PATCH",
+    path: apiPaths.taskPositions(quoteId),
+    body: { positions },
+  }),
+  merge: staysApart,
+  touches: ({ positions }) => ({
+    ids: positions.flatMap(({ id, categoryId }) => [id, categoryId]),
+    order: "tasks",
+    tasks: "named",
+  }),
+  hasTarget: (whole, { positions }) =>
+    hasAny(
+      whole,
+      "tasks",
+      positions.map(({ id }) => id),
+    ),
+  absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),
+};

@@ -1,0 +1,189 @@
+// The three lists of a quote (categories, tasks, payments), and what edits of any of them have in common.
+import type * as z from "zod";
+import type { Place, TaskPlace } from "../../api.ts";
+import { inOrder, type Ordered } from "../../quote/ordering.ts";
+import type { Task, WholeQuote } from "../../quote/schema.ts";
+import { readCategory, readPayment, readTask } from "../../quote/stored-quote.ts";
+import { staysApart, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
+import { pick } from "./fields.ts";
+
+/** A part of a quote that stands in the list of that name. */
+export type PartOf<Name extends ListName> = WholeQuote[Name][number];
+
+const READ: { readonly [Name in ListName]: (stored: unknown) => PartOf<Name> } = {
+  categories: readCategory,
+  tasks: readTask,
+  payments: readPayment,
+};
+
+export const partsOf = <Name extends ListName>(
+  whole: WholeQuote,
+  list: Name,
+): readonly PartOf<Name>[] => whole[list];
+
+/** Whether a list has any part of these ids. */
+export const hasAny = (whole: WholeQuote, list: ListName, ids: readonly string[]): boolean => {
+  const wanted = new Set(ids);
+  return partsOf(whole, list).some(({ id }) => wanted.has(id));
+};
+
+export const partWithId = <Name extends ListName>(
+  whole: WholeQuote,
+  list: Name,
+  id: string,
+): PartOf<Name> | undefined => partsOf(whole, list).find((part) => part.id === id);
+
+/** The quote with another list in the place of one. */
+export const withParts = <Name extends ListName>(
+  whole: WholeQuote,
+  list: Name,
+  parts: readonly PartOf<Name>[],
+): WholeQuote => ({ ...whole, [list]: parts });
+
+/** Adds what is not there yet: an edit that is applied twice changes nothing the second time. */
+export function withAdded<Name extends ListName>(
+  whole: WholeQuote,
+  list: Name,
+  more: readonly PartOf<Name>[],
+): WholeQuote {
+  const parts = partsOf(whole, list);
+  const known = new Set(parts.map(({ id }) => id));
+  return withParts(whole, list, inOrder([...parts, ...more.filter(({ id }) => !known.has(id))]));
+}
+
+/** Changes fields of one part. */
+export const withChanged = <Name extends ListName>(
+  whole: WholeQuote,
+  list: Name,
+  id: string,
+  fields: Partial<PartOf<Name>>,
+): WholeQuote =>
+  withParts(
+    whole,
+    list,
+    partsOf(whole, list).map((part) => (part.id === id ? { ...part, ...fields } : part)),
+  );
+
+/** The quote without some parts of a list. */
+export function withoutParts(
+  whole: WholeQuote,
+  list: ListName,
+  ids: readonly string[],
+): WholeQuote {
+  const removed = new Set(ids);
+  return withParts(
+    whole,
+    list,
+    partsOf(whole, list).filter(({ id }) => !removed.has(id)),
+  );
+}
+
+/** The indexes that the moved items have in their list now, as a move takes them. */
+export function placesIn(items: readonly Ordered[], moved: readonly Place[]): Place[] {
+  const ids = new Set(moved.map((place) => place.id));
+  return inOrder(items).flatMap(({ id }, index) => (ids.has(id) ? [{ id, position: index }] : []));
+}
+
+/** Where tasks stand now, each in its category. */
+export function taskPlacesIn(tasks: readonly Task[], moved: readonly TaskPlace[]): TaskPlace[] {
+  const byCategory = Map.groupBy(tasks, ({ categoryId }) => categoryId);
+  return [...byCategory].flatMap(([categoryId, list]) =>
+    placesIn(list, moved).map((place) => ({ ...place, categoryId })),
+  );
+}
+
+/**
+ * Puts parts as the server answered them in the place of those that were guessed.
+ *
+ * @throws ZodError when the answer does not consist of such parts
+ */
+export function withAnswered<Name extends ListName>(
+  whole: WholeQuote,
+  list: Name,
+  answer: unknown,
+): WholeQuote {
+  const answered = (Array.isArray(answer) ? answer : [answer]).map((part) => READ[list](part));
+  const byId = new Map(answered.map((part) => [part.id, part]));
+  return withParts(
+    whole,
+    list,
+    inOrder(partsOf(whole, list).map((part) => byId.get(part.id) ?? part)),
+  );
+}
+
+/** An edit that changes fields of one part. */
+interface FieldsEdit<Name extends ListName> extends AnyEdit {
+  fields: Partial<PartOf<Name>>;
+}
+
+/**
+ * The kind of edit that changes fields of one part of a list: a PUT of these fields.
+ *
+ * @param schema - the shape of the edit
+ * @param list - where the part stands
+ * @param idOf - the part that an edit names
+ * @param path - the part's address
+ */
+export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Name>>(
+  schema: z.ZodType<Edit>,
+  list: Name,
+  idOf: (edit: Edit) => string,
+  path: (id: string) => string,
+): EditKind<Edit> => ({
+  schema,
+  apply: (whole, edit) => withChanged(whole, list, idOf(edit), edit.fields),
+  invert(before, edit) {
+    const part = partWithId(before, list, idOf(edit));
+    return part ? [{ ...edit, fields: pick(part, Object.keys(edit.fields)) }] : [];
+  },
+  call: (edit) => ({ method: "PUT", path: path(idOf(edit)), body: edit.fields }),
+  merge: (first, second) =>
+    idOf(first) === idOf(second)
+      ? { ...first, fields: { ...first.fields, ...second.fields } }
+      : null,
+  touches: (edit) => ({ ids: [idOf(edit)], ...(list === "tasks" ? { tasks: "named" } : {}) }),
+  hasTarget: (whole, edit) => hasAny(whole, list, [idOf(edit)]),
+  absorb: (whole, _edit, answer) => withAnswered(whole, list, answer),
+});
+
+/** An edit that moves parts of a list to other places in it. */
+interface MoveEdit extends AnyEdit {
+  positions: Place[];
+}
+
+/**
+ * The kind of edit that moves parts within one list: a PATCH of their places.
+ *
+ * @param schema - the shape of the edit
+ * @param list - the list, in which each part has one place
+ * @param arranged - the list in its new order
+ * @param path - the address of the list's places, from the quote's id
+ */
+export const movingParts = <Name extends "categories" | "payments", Edit extends MoveEdit>(
+  schema: z.ZodType<Edit>,
+  list: Name,
+  arranged: (
+    parts: readonly PartOf<Name>[],
+    positions: readonly Place[],
+  ) => readonly PartOf<Name>[],
+  path: (quoteId: string) => string,
+): EditKind<Edit> => ({
+  schema,
+  apply: (whole, { positions }) =>
+    withParts(whole, list, arranged(partsOf(whole, list), positions)),
+  invert: (before, edit) => [{ ...edit, positions: placesIn(before[list], edit.positions) }],
+  call: ({ quoteId, positions }) => ({
+    method: "PATCH",
+    path: path(quoteId),
+    body: { positions },
+  }),
+  merge: staysApart,
+  touches: ({ positions }) => ({ ids: positions.map(({ id }) => id), order: list }),
+  hasTarget: (whole, { positions }) =>
+    hasAny(
+      whole,
+      list,
+      positions.map(({ id }) => id),
+    ),
+  absorb: (whole, _edit, answer) => withAnswered(whole, list, answer),
+});

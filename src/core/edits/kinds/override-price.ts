@@ -1,0 +1,59 @@
+// The edit that sets or removes a category's price override (SPEC section 4).
+import * as z from "zod";
+import { apiPaths } from "../../api.ts";
+import { price, type WholeQuote } from "../../quote/schema.ts";
+import { uuid } from "../../text/text.ts";
+import { staysApart, type EditKind } from "./edit-kind.ts";
+import { hasAny, partWithId, withAnswered, withChanged, withParts } from "./lists.ts";
+import type { SetTask } from "./task-shapes.ts";
+
+const overridePriceEdit = z.strictObject({
+  kind: z.literal("overridePrice"),
+  quoteId: uuid,
+  categoryId: uuid,
+  /** In dollars; null gives the category back to its tasks. */
+  overridePrice: price.nullable(),
+});
+export type OverridePrice = z.infer<typeof overridePriceEdit>;
+
+/** The former override, and the unit costs that setting an override deleted (decision 6). */
+function restored(
+  before: WholeQuote,
+  { kind, quoteId, categoryId }: OverridePrice,
+): (OverridePrice | SetTask)[] {
+  const category = partWithId(before, "categories", categoryId);
+  if (!category) return [];
+  const costs = before.tasks
+    .filter(
+      (task) => task.categoryId === categoryId && task.materialUnitCost + task.laborUnitCost > 0,
+    )
+    .map(({ id, materialUnitCost, laborUnitCost }): SetTask => ({
+      kind: "setTask",
+      quoteId,
+      taskId: id,
+      fields: { materialUnitCost, laborUnitCost },
+    }));
+  return [{ kind, quoteId, categoryId, overridePrice: category.overridePrice }, ...costs];
+}
+
+export const overridePrice: EditKind<OverridePrice, OverridePrice | SetTask> = {
+  schema: overridePriceEdit,
+  apply(whole, { categoryId, overridePrice: dollars }) {
+    const changed = withChanged(whole, "categories", categoryId, { overridePrice: dollars });
+    if (dollars === null) return changed;
+    const tasks = whole.tasks.map((task) =>
+      task.categoryId === categoryId ? { ...task, materialUnitCost: 0, laborUnitCost: 0 } : task,
+    );
+    return withParts(changed, "tasks", tasks);
+  },
+  invert: restored,
+  call: ({ categoryId, overridePrice: dollars }) => ({
+    method: "PUT",
+    path: apiPaths.overridePrice(categoryId),
+    body: { overridePrice: dollars },
+  }),
+  merge: staysApart,
+  touches: ({ categoryId }) => ({ ids: [categoryId], tasks: "all of a category" }),
+  hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
+  absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),
+};

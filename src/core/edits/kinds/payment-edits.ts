@@ -1,0 +1,97 @@
+// The edits of the payment schedule: add, set, remove, move.
+import * as z from "zod";
+import { apiPaths, paymentPositionsBody } from "../../api.ts";
+import { arrange } from "../../quote/ordering.ts";
+import { payment, paymentPatch } from "../../quote/schema.ts";
+import { uuid } from "../../text/text.ts";
+import { always, staysApart, type EditKind } from "./edit-kind.ts";
+import { without } from "./fields.ts";
+import {
+  hasAny,
+  movingParts,
+  partWithId,
+  placesIn,
+  settingFields,
+  withAdded,
+  withAnswered,
+  withoutParts,
+} from "./lists.ts";
+
+/** A payment as its edit carries it: whole, so that it can be shown at once. */
+const newPaymentFields = payment.omit({ quoteId: true });
+
+const addPaymentEdit = z.strictObject({
+  kind: z.literal("addPayment"),
+  quoteId: uuid,
+  payment: newPaymentFields,
+});
+export type AddPayment = z.infer<typeof addPaymentEdit>;
+const setPaymentEdit = z.strictObject({
+  kind: z.literal("setPayment"),
+  quoteId: uuid,
+  paymentId: uuid,
+  fields: paymentPatch,
+});
+export type SetPayment = z.infer<typeof setPaymentEdit>;
+const removePaymentEdit = z.strictObject({
+  kind: z.literal("removePayment"),
+  quoteId: uuid,
+  paymentId: uuid,
+});
+export type RemovePayment = z.infer<typeof removePaymentEdit>;
+const movePaymentsEdit = z.strictObject({
+  kind: z.literal("movePayments"),
+  quoteId: uuid,
+  positions: paymentPositionsBody.shape.positions,
+});
+export type MovePayments = z.infer<typeof movePaymentsEdit>;
+
+export const addPayment: EditKind<AddPayment, RemovePayment> = {
+  schema: addPaymentEdit,
+  apply: (whole, { quoteId, payment: added }) =>
+    withAdded(whole, "payments", [{ ...added, quoteId }]),
+  invert: (before, { quoteId, payment: { id } }) =>
+    partWithId(before, "payments", id) ? [] : [{ kind: "removePayment", quoteId, paymentId: id }],
+  call: ({ quoteId, payment: added }) => ({
+    method: "POST",
+    path: apiPaths.payments(quoteId),
+    body: added,
+  }),
+  merge: staysApart,
+  touches: ({ payment: added }) => ({ ids: [added.id], order: "payments" }),
+  hasTarget: always,
+  absorb: (whole, _edit, answer) => withAnswered(whole, "payments", answer),
+};
+
+export const setPayment: EditKind<SetPayment> = settingFields(
+  setPaymentEdit,
+  "payments",
+  ({ paymentId }) => paymentId,
+  apiPaths.payment,
+);
+
+export const removePayment: EditKind<RemovePayment, AddPayment | MovePayments> = {
+  schema: removePaymentEdit,
+  apply: (whole, { paymentId }) => withoutParts(whole, "payments", [paymentId]),
+  invert(before, { quoteId, paymentId }) {
+    const removed = partWithId(before, "payments", paymentId);
+    if (!removed) return [];
+    const positions = placesIn(before.payments, [{ id: paymentId, position: 0 }]);
+    return [
+      { kind: "addPayment", quoteId, payment: without(removed, "quoteId") },
+      { kind: "movePayments", quoteId, positions },
+    ];
+  },
+  call: ({ paymentId }) => ({ method: "DELETE", path: apiPaths.payment(paymentId) }),
+  merge: staysApart,
+  touches: ({ paymentId }) => ({ ids: [paymentId], order: "payments" }),
+  hasTarget: (whole, { paymentId }) => hasAny(whole, "payments", [paymentId]),
+  absorb: (whole) => whole,
+};
+
+export const movePayments: EditKind<MovePayments> = movingParts(
+  movePaymentsEdit,
+  "payments",
+  arrange,
+  apiPaths.paymentPositions,
+);

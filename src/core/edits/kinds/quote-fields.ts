@@ -1,0 +1,82 @@
+// The edits of a quote itself: its creation, and changes of its own fields.
+import * as z from "zod";
+import { apiPaths } from "../../api.ts";
+import { mostBytesOf } from "../body-size.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
+import { BODY_MAX_BYTES } from "../../limits.ts";
+import { MERGED_FIELDS, patchQuote } from "../../quote/patch.ts";
+import { quotePatch, type QuotePatch, type WholeQuote } from "../../quote/schema.ts";
+import { readQuote } from "../../quote/stored-quote.ts";
+import { uuid } from "../../text/text.ts";
+import { always, staysApart, type EditKind } from "./edit-kind.ts";
+import { pick } from "./fields.ts";
+
+const createQuoteEdit = z.strictObject({ kind: z.literal("createQuote"), quoteId: uuid });
+export type CreateQuote = z.infer<typeof createQuoteEdit>;
+
+const setQuoteEdit = z.strictObject({
+  kind: z.literal("setQuote"),
+  quoteId: uuid,
+  fields: quotePatch,
+});
+export type SetQuote = z.infer<typeof setQuoteEdit>;
+
+const withAnsweredQuote = (whole: WholeQuote, answer: unknown): WholeQuote => ({
+  ...whole,
+  quote: readQuote(answer),
+});
+
+export const createQuote: EditKind<CreateQuote> = {
+  schema: createQuoteEdit,
+  apply: (whole) => whole,
+  invert: () => [],
+  call: ({ quoteId }) => ({ method: "POST", path: apiPaths.quotes, body: { id: quoteId } }),
+  merge: staysApart,
+  touches: ({ quoteId }) => ({ ids: [quoteId], comesFirst: true }),
+  hasTarget: always,
+  absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
+};
+
+/** The values that a patch is about to replace, object by object. */
+function replacedBy({ quote }: WholeQuote, fields: QuotePatch): QuotePatch {
+  const before: QuotePatch = pick<QuotePatch>(
+    { ...quote, displayOptions: quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS },
+    Object.keys(fields),
+  );
+  for (const key of MERGED_FIELDS) {
+    const part = fields[key];
+    const held = before[key];
+    if (part !== undefined && held !== undefined)
+      Object.assign(before, { [key]: pick(held, Object.keys(part)) });
+  }
+  return before;
+}
+
+function mergePatches(first: QuotePatch, second: QuotePatch): QuotePatch {
+  const merged: QuotePatch = { ...first, ...second };
+  for (const key of MERGED_FIELDS) {
+    if (first[key] && second[key])
+      Object.assign(merged, { [key]: { ...first[key], ...second[key] } });
+  }
+  return merged;
+}
+
+export const setQuote: EditKind<SetQuote> = {
+  schema: setQuoteEdit,
+  apply: (whole, { fields }) => ({ ...whole, quote: patchQuote(whole.quote, fields) }),
+  invert: (before, { quoteId, fields }) => [
+    { kind: "setQuote", quoteId, fields: replacedBy(before, fields) },
+  ],
+  call: ({ quoteId, fields }) => ({
+    method: "PUT",
+    path: apiPaths.quote(quoteId),
+    body: fields,
+  }),
+  merge(first, second) {
+    const fields = mergePatches(first.fields, second.fields);
+    return mostBytesOf(fields) > BODY_MAX_BYTES ? null : { ...first, fields };
+  },
+  touches: ({ quoteId }) => ({ ids: [quoteId] }),
+  hasTarget: always,
+  absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
+};

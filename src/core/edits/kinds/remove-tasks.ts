@@ -1,0 +1,60 @@
+// The edits that remove tasks: one, or several by one call.
+import { apiPaths } from "../../api.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
+import { addTasksEdits } from "../batches.ts";
+import { staysApart, type EditKind } from "./edit-kind.ts";
+import { without } from "./fields.ts";
+import { hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
+import {
+  removeTaskEdit,
+  removeTasksEdit,
+  type AddTasks,
+  type MoveTasks,
+  type RemoveTask,
+  type RemoveTasks,
+} from "./task-shapes.ts";
+
+/** The edits that add removed tasks again, each in its category and at its place (decision 14). */
+function restoring(
+  before: WholeQuote,
+  quoteId: string,
+  taskIds: readonly string[],
+): (AddTasks | MoveTasks)[] {
+  const ids = new Set(taskIds);
+  const removed = before.tasks.filter(({ id }) => ids.has(id));
+  const byCategory = Map.groupBy(removed, ({ categoryId }) => categoryId);
+  return [...byCategory].flatMap(([categoryId, tasks]): (AddTasks | MoveTasks)[] => [
+    ...addTasksEdits(
+      quoteId,
+      categoryId,
+      tasks.map((task) => without(task, "categoryId")),
+    ),
+    { kind: "moveTasks", quoteId, positions: taskPlacesIn(before.tasks, tasks) },
+  ]);
+}
+
+export const removeTask: EditKind<RemoveTask, AddTasks | MoveTasks> = {
+  schema: removeTaskEdit,
+  apply: (whole, { taskId }) => withoutParts(whole, "tasks", [taskId]),
+  invert: (before, { quoteId, taskId }) => restoring(before, quoteId, [taskId]),
+  call: ({ taskId }) => ({ method: "DELETE", path: apiPaths.task(taskId) }),
+  merge: staysApart,
+  touches: ({ taskId }) => ({ ids: [taskId], order: "tasks", tasks: "named" }),
+  hasTarget: (whole, { taskId }) => hasAny(whole, "tasks", [taskId]),
+  absorb: (whole) => whole,
+};
+
+export const removeTasks: EditKind<RemoveTasks, AddTasks | MoveTasks> = {
+  schema: removeTasksEdit,
+  apply: (whole, { taskIds }) => withoutParts(whole, "tasks", taskIds),
+  invert: (before, { quoteId, taskIds }) => restoring(before, quoteId, taskIds),
+  call: ({ quoteId, taskIds }) => ({
+    method: "POST",
+    path: apiPaths.taskDeletions(quoteId),
+    body: { ids: taskIds },
+  }),
+  merge: staysApart,
+  touches: ({ taskIds }) => ({ ids: taskIds, order: "tasks", tasks: "named" }),
+  hasTarget: (whole, { taskIds }) => hasAny(whole, "tasks", taskIds),
+  absorb: (whole) => whole,
+};

@@ -1,0 +1,95 @@
+// Two edits of the same fields become one, with the effect of both.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { anyIntention, editOf } from "../testing/example-edits.ts";
+import { bathroomRenovation, exampleId } from "../testing/example-quotes.ts";
+import { BODY_MAX_BYTES, DESCRIPTION_MAX_LENGTH, TERMS_MAX_LENGTH } from "../limits.ts";
+import { callOf, mergeEdits, applyEdit, applyEdits, type Edit } from "./edit.ts";
+
+const quoteId = exampleId("quote");
+const setTask = (number: number, fields: Extract<Edit, { kind: "setTask" }>["fields"]): Edit => ({
+  kind: "setTask",
+  quoteId,
+  taskId: exampleId("task", number),
+  fields,
+});
+const setQuote = (fields: Extract<Edit, { kind: "setQuote" }>["fields"]): Edit => ({
+  kind: "setQuote",
+  quoteId,
+  fields,
+});
+
+describe("worked examples", () => {
+  test("typing a quantity is sent once: the last text counts, other fields stay", () => {
+    expect(
+      mergeEdits(setTask(1, { quantity: 1, markup: 5 }), setTask(1, { quantity: 12 })),
+    ).toEqual(setTask(1, { quantity: 12, markup: 5 }));
+  });
+
+  test("two names of a category, one after the other, are sent once", () => {
+    const named = (name: string): Edit => ({
+      kind: "setCategory",
+      quoteId,
+      categoryId: exampleId("category"),
+      fields: { name },
+    });
+    expect(mergeEdits(named("Roof"), named("Roofing"))).toEqual(named("Roofing"));
+  });
+
+  test("two fields of the same card are kept both", () => {
+    const merged = mergeEdits(
+      setQuote({ title: "A", clientInfo: { phone: "1", email: "a@b.co" } }),
+      setQuote({ clientInfo: { phone: "2" }, pdfOptions: { paper: "a4" } }),
+    );
+    expect(merged).toEqual(
+      setQuote({
+        title: "A",
+        clientInfo: { phone: "2", email: "a@b.co" },
+        pdfOptions: { paper: "a4" },
+      }),
+    );
+  });
+
+  test("edits of different tasks, or of different kinds, stay apart", () => {
+    expect(mergeEdits(setTask(1, { quantity: 1 }), setTask(2, { quantity: 1 }))).toBeNull();
+    expect(mergeEdits(setTask(1, { quantity: 1 }), setQuote({ title: "A" }))).toBeNull();
+    const remove: Edit = { kind: "removeTask", quoteId, taskId: exampleId("task", 1) };
+    expect(mergeEdits(remove, remove)).toBeNull();
+  });
+
+  test("edits that together are too large for one body stay apart", () => {
+    const address = "浴".repeat(DESCRIPTION_MAX_LENGTH);
+    const first = setQuote({ termsAndConditions: "浴".repeat(TERMS_MAX_LENGTH) });
+    const second = setQuote({ clientInfo: { projectAddress: address, billingAddress: address } });
+    const merged = mergeEdits(first, second);
+    for (const edit of merged === null ? [first, second] : [merged]) {
+      const bytes = new TextEncoder().encode(JSON.stringify(callOf(edit).body)).length;
+      expect(bytes).toBeLessThanOrEqual(BODY_MAX_BYTES);
+    }
+  });
+});
+
+test("a merged edit has the effect of the first and then the second", () => {
+  const kinds = anyIntention(["setTask", "setPayment", "setQuote"]);
+  fc.assert(
+    fc.property(anyWholeQuote, kinds, kinds, (whole, one, two) => {
+      const first = editOf(whole, one);
+      const second = editOf(whole, { ...two, kind: one.kind, aim: one.aim });
+      const merged = mergeEdits(first, second) ?? expect.fail("the same entity, yet not merged");
+      expect(applyEdit(whole, merged)).toEqual(applyEdits(whole, [first, second]));
+    }),
+  );
+});
+
+test("whatever two edits follow each other, a merge changes no outcome", () => {
+  const whole = bathroomRenovation();
+  fc.assert(
+    fc.property(anyIntention(), anyIntention(), (one, two) => {
+      const [first, second] = [editOf(whole, one), editOf(whole, two)];
+      const merged = mergeEdits(first, second);
+      if (merged !== null)
+        expect(applyEdit(whole, merged)).toEqual(applyEdits(whole, [first, second]));
+    }),
+  );
+});

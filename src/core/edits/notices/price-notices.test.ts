@@ -1,0 +1,81 @@
+// What is said when a fixed price leaves the prices of tasks out, and when it is removed.
+import { describe, expect, test } from "vitest";
+import {
+  exampleCategory,
+  exampleId,
+  exampleTask,
+  exampleWholeQuote,
+} from "../../testing/example-quotes.ts";
+import { applyEdit } from "../edit.ts";
+import { fixedPriceNotice, removedOverrideNotice } from "./price-notices.ts";
+import type { Task, WholeQuote } from "../../quote/schema.ts";
+
+const kitchen = exampleCategory({ name: "Kitchen", overridePrice: 5_000 });
+
+describe("priced tasks that come into a category with a fixed price", () => {
+  test("are said not to count", () => {
+    expect(fixedPriceNotice(kitchen, [exampleTask()])).toEqual({
+      title: "Kitchen has a fixed price of $5,000.00",
+      description:
+        "The prices of its tasks do not count. They count again when the override is removed.",
+    });
+  });
+
+  test("count when the override is removed, as the sentence says", () => {
+    const whole = exampleWholeQuote({ categories: [kitchen, {}], tasks: [{}] });
+    const edit = { kind: "moveTasks", quoteId: whole.quote.id } as const;
+    const place = { id: exampleId("task"), categoryId: kitchen.id, position: 0 };
+    const moved = applyEdit(whole, { ...edit, positions: [place] });
+    expect(moved.tasks[0]?.materialUnitCost).toBe(100);
+    expect(removedOverrideNotice(withoutOverride(moved), kitchen)).toEqual({
+      title: "Kitchen now counts its tasks: $100.00",
+      description: "Each of them has a unit price.",
+    });
+  });
+
+  test("need no word without a price, or where the price is not fixed", () => {
+    expect(fixedPriceNotice(kitchen, [exampleTask({ materialUnitCost: 0 })])).toBeNull();
+    expect(fixedPriceNotice(kitchen, [])).toBeNull();
+    expect(fixedPriceNotice({ ...kitchen, overridePrice: null }, [exampleTask()])).toBeNull();
+    expect(fixedPriceNotice({ ...kitchen, overridePrice: 0 }, [exampleTask()])?.title).toBe(
+      "Kitchen has a fixed price of $0.00",
+    );
+  });
+});
+
+const withoutOverride = (whole: WholeQuote): WholeQuote =>
+  applyEdit(whole, {
+    kind: "overridePrice",
+    quoteId: whole.quote.id,
+    categoryId: kitchen.id,
+    overridePrice: null,
+  });
+
+describe("an override that is removed", () => {
+  const said = (...tasks: Partial<Task>[]) =>
+    removedOverrideNotice(
+      withoutOverride(exampleWholeQuote({ categories: [kitchen], tasks })),
+      kitchen,
+    );
+  const bare = { materialUnitCost: 0 };
+
+  test("leaves 0.00 where the override deleted the unit prices", () => {
+    expect(said(bare, bare)).toEqual({
+      title: "Kitchen now counts its tasks: $0.00",
+      description:
+        "Their unit prices were removed when the price was overridden. Enter them again, or undo.",
+    });
+  });
+
+  test("leaves the tasks that were added since", () => {
+    expect(said(bare, {})).toEqual({
+      title: "Kitchen now counts its tasks: $100.00",
+      description:
+        "Tasks that were there when the price was overridden have no unit prices. Enter them again, or undo.",
+    });
+  });
+
+  test("leaves nothing in a category without tasks", () => {
+    expect(said().description).toBe("It has no tasks.");
+  });
+});

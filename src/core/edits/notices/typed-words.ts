@@ -1,0 +1,83 @@
+// What a person typed into an edit, in words: so that it can be offered back when the edit is refused (decision 13).
+import type { Edit } from "../edit.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
+
+/** The labels of the fields, as the screens have them. */
+const LABELS: Record<string, string> = {
+  title: "Quote name",
+  number: "Quote number",
+  issueDate: "Date",
+  validUntil: "Valid until",
+  termsAndConditions: "Terms and conditions",
+  taxes: "Tax",
+  companyName: "Company name",
+  contactName: "Contact name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  website: "Website",
+  projectAddress: "Project address",
+  billingAddress: "Billing address",
+  name: "Name",
+  description: "Description",
+  quantity: "Quantity",
+  unit: "Unit",
+  materialUnitCost: "Material $",
+  laborUnitCost: "Labor $",
+  markup: "Markup %",
+  amount: "Amount",
+  overridePrice: "Override price",
+  rate: "Rate",
+};
+
+/** One line for each field that was typed; switches and empty fields are none. */
+function linesOf(fields: object): string[] {
+  return Object.entries(fields).flatMap(([key, value]: [string, unknown]) => {
+    const label = LABELS[key];
+    if (Array.isArray(value))
+      return value.map((each: object) => `${label}: ${linesOf(each).join(", ")}`);
+    if (typeof value === "object" && value !== null) return linesOf(value);
+    const isTyped = typeof value === "number" || (typeof value === "string" && value !== "");
+    return label !== undefined && isTyped ? [`${label}: ${value}`] : [];
+  });
+}
+
+/**
+ * @param edit - an edit
+ * @returns one line for each field that was typed, such as `Quantity: 25`; empty where nothing was
+ */
+export function typedWords(edit: Edit): string {
+  switch (edit.kind) {
+    case "setQuote":
+    case "setTask":
+    case "setPayment":
+      return linesOf(edit.fields).join("\n");
+    case "addCategory":
+      return linesOf({ name: edit.category.name }).join("\n");
+    case "addPayment":
+      return linesOf(edit.payment).join("\n");
+    case "addTasks":
+    case "addCatalogTasks":
+      return edit.tasks.map((task) => linesOf(task).join(", ")).join("\n");
+    case "overridePrice":
+      return linesOf({ overridePrice: edit.overridePrice }).join("\n");
+    default:
+      return "";
+  }
+}
+
+const named = (items: readonly { id: string; name: string }[], id: string): string | null =>
+  items.find((item) => item.id === id)?.name ?? null;
+
+/**
+ * @param edit - an edit
+ * @param whole - the quote that it was about; null when that is not known
+ * @returns the name of the task, category or payment that the edit was typed into; null for the quote itself
+ */
+export function typedInto(edit: Edit, whole: WholeQuote | null): string | null {
+  if (!whole) return null;
+  if ("taskId" in edit) return named(whole.tasks, edit.taskId);
+  if ("paymentId" in edit) return named(whole.payments, edit.paymentId);
+  if ("categoryId" in edit) return named(whole.categories, edit.categoryId);
+  return null;
+}

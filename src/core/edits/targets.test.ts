@@ -1,0 +1,50 @@
+// Edits that have nothing to act on are left out before they are sent.
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { anyIntention, asSeen, editOf } from "../testing/example-edits.ts";
+import { bathroomRenovation, exampleId } from "../testing/example-quotes.ts";
+import { withTargets, applyEdit, applyEdits, type Edit, invertEdit } from "./edit.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+
+const quoteId = exampleId("quote");
+const whole = bathroomRenovation();
+const there = exampleId("task", 2);
+const gone = exampleId("task", 999);
+
+describe("worked examples", () => {
+  test("what names a task that is gone is left out, the rest stays in its order", () => {
+    const edits: Edit[] = [
+      { kind: "removeTask", quoteId, taskId: gone },
+      { kind: "setTask", quoteId, taskId: there, fields: { quantity: 2 } },
+      { kind: "removeTasks", quoteId, taskIds: [gone] },
+      { kind: "removeTasks", quoteId, taskIds: [gone, there] },
+      { kind: "setTask", quoteId, taskId: there, fields: { quantity: 3 } },
+    ];
+    expect(withTargets(whole, edits)).toEqual([edits[1], edits[3]]);
+  });
+
+  test("an edit may act on what another before it adds", () => {
+    const [category] = whole.categories;
+    const removed = exampleId("category", 1);
+    if (category?.id !== removed) return expect.fail("another example");
+    const edit: Edit = { kind: "removeCategory", quoteId, categoryId: removed };
+    const back = invertEdit(whole, edit);
+    expect(withTargets(applyEdit(whole, edit), back)).toEqual(back);
+  });
+});
+
+test("what is left out would have changed nothing", () => {
+  fc.assert(
+    fc.property(anyWholeQuote, fc.array(anyIntention(), { maxLength: 6 }), (quote, intentions) => {
+      let now: WholeQuote = quote;
+      const edits = intentions.map((intention) => {
+        const edit = editOf(now, intention);
+        now = applyEdit(now, edit);
+        return edit;
+      });
+      expect(asSeen(applyEdits(quote, withTargets(quote, edits)))).toEqual(asSeen(now));
+    }),
+    { numRuns: 500 },
+  );
+});

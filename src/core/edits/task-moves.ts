@@ -1,0 +1,90 @@
+// Where a task goes when it is dragged, stepped by a key, moved to another category or copied.
+import type { TaskPlace } from "../api.ts";
+import type { NewTaskFields } from "./kinds/task-shapes.ts";
+import { endPosition, inOrder } from "../quote/ordering.ts";
+import type { Task, WholeQuote } from "../quote/schema.ts";
+
+/** What a moved task is put beside; with no neighbour it goes to the start or the end of the category. */
+export interface TaskDestination {
+  categoryId: string;
+  beside: string | null;
+  after: boolean;
+}
+
+type Parts = Pick<WholeQuote, "categories" | "tasks">;
+
+const tasksOf = (whole: Parts, categoryId: string): Task[] =>
+  inOrder(whole.tasks.filter((task) => task.categoryId === categoryId));
+
+/**
+ * @param taskId - the task that moves
+ * @returns its new place; null when it is there already, or one of the two is not in the quote
+ */
+export function taskPlaceAt(
+  whole: Parts,
+  taskId: string,
+  { categoryId, beside, after }: TaskDestination,
+): TaskPlace | null {
+  const task = whole.tasks.find(({ id }) => id === taskId);
+  if (!task || !whole.categories.some(({ id }) => id === categoryId) || beside === taskId) {
+    return null;
+  }
+  const now = tasksOf(whole, categoryId);
+  const others = now.filter(({ id }) => id !== taskId);
+  const neighbour = others.findIndex(({ id }) => id === beside);
+  if (beside !== null && neighbour < 0) return null;
+  const start = beside === null ? (after ? others.length : 0) : neighbour + (after ? 1 : 0);
+  const stays = task.categoryId === categoryId && now[start]?.id === taskId;
+  return stays ? null : { id: taskId, categoryId, position: start };
+}
+
+/**
+ * One place up or down; from the edge of its category a task goes on into the next one.
+ *
+ * @returns its new place; null at the top and at the bottom of the quote
+ */
+export function taskPlaceOneStep(
+  whole: Parts,
+  taskId: string,
+  direction: -1 | 1,
+): TaskPlace | null {
+  const task = whole.tasks.find(({ id }) => id === taskId);
+  if (!task) return null;
+  const after = direction === 1;
+  const list = tasksOf(whole, task.categoryId);
+  const neighbour = list[list.findIndex(({ id }) => id === taskId) + direction];
+  if (neighbour) {
+    return taskPlaceAt(whole, taskId, {
+      categoryId: task.categoryId,
+      beside: neighbour.id,
+      after,
+    });
+  }
+  const categories = inOrder(whole.categories);
+  const next = categories[categories.findIndex(({ id }) => id === task.categoryId) + direction];
+  return (
+    (next && taskPlaceAt(whole, taskId, { categoryId: next.id, beside: null, after: !after })) ??
+    null
+  );
+}
+
+/** A copy of a task: first added behind all others of its category, then moved below the original. */
+export interface TaskCopy {
+  categoryId: string;
+  task: NewTaskFields;
+  place: TaskPlace;
+}
+
+/** @param copyId - the id of the copy */
+export function copyOfTask(whole: Parts, taskId: string, copyId: string): TaskCopy | null {
+  const original = whole.tasks.find(({ id }) => id === taskId);
+  if (!original) return null;
+  const { categoryId, ...fields } = original;
+  const list = tasksOf(whole, categoryId);
+  const index = list.findIndex(({ id }) => id === taskId);
+  return {
+    categoryId,
+    task: { ...fields, id: copyId, position: endPosition(list) },
+    place: { id: copyId, categoryId, position: index + 1 },
+  };
+}

@@ -1,0 +1,62 @@
+// CSV: what stands in it, and that no text of a quote becomes a formula in a spreadsheet.
+import { describe, expect, test } from "vitest";
+import { bathroomRenovation, exampleWholeQuote, GST } from "../testing/example-quotes.ts";
+import { quoteCsv } from "./quote-csv.ts";
+
+const lines = (csv: string): string[] => csv.replace(/^\ufeff/, "").split("\r\n");
+
+describe("a quote as CSV", () => {
+  test("one line a task, then subtotal, taxes, total and payments", () => {
+    const csv = lines(quoteCsv(bathroomRenovation()));
+    expect(csv[0]).toBe(
+      "Category,Task,Description,Quantity,Unit,Material unit cost,Labor unit cost,Markup (%),Total",
+    );
+    expect(csv.find((line) => line.startsWith("Plumbing,Rough-in plumbing,"))).toMatch(
+      /,14,hour,12\.5,95,15,1730\.75$/,
+    );
+    expect(csv.slice(-8)).toEqual([
+      ",Subtotal,,,,,,,11485.70",
+      ",GST (5%),,,,,,,574.28",
+      ",QST (9.975%),,,,,,,1145.70",
+      "Bathroom renovation,Total,,,,,,,13205.68",
+      "Payment schedule,Deposit,,,,,,,3961.71",
+      "Payment schedule,After plumbing,,,,,,,5282.27",
+      "Payment schedule,On completion,,,,,,,3961.70",
+      "",
+    ]);
+  });
+
+  test("an overridden category has its price in a line of its own", () => {
+    const csv = quoteCsv(
+      exampleWholeQuote({
+        quote: { taxes: [GST] },
+        categories: [{ name: "Roof", overridePrice: 950 }],
+        tasks: [{ name: "Strip", materialUnitCost: 0 }],
+      }),
+    );
+    expect(lines(csv).slice(1, 5)).toEqual([
+      "Roof,Strip,,1,each,0,0,0,",
+      "Roof,Category price (overridden),,,,,,,950.00",
+      ",Subtotal,,,,,,,950.00",
+      ",GST (5%),,,,,,,47.50",
+    ]);
+  });
+
+  test("it begins with the mark that tells spreadsheets UTF-8", () =>
+    expect(quoteCsv(exampleWholeQuote({})).charCodeAt(0)).toBe(0xfeff));
+});
+
+describe("text stays text", () => {
+  const taskLine = (name: string) =>
+    lines(quoteCsv(exampleWholeQuote({ categories: [{}], tasks: [{ name }] })))[1] ?? "";
+
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1", "=cmd|' /C calc'!A0"])(
+    "%o is neutralised by an apostrophe",
+    (name) => expect(taskLine(name)).toContain(`General work,'${name},`),
+  );
+
+  test("commas, quotation marks and lines are kept within one cell", () => {
+    expect(taskLine('2" pipe, PEX')).toContain('General work,"2"" pipe, PEX",');
+    expect(taskLine("a - b")).toContain("General work,a - b,");
+  });
+});

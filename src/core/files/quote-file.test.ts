@@ -1,0 +1,134 @@
+// A quote as a file: it comes back whole, carries no id, and a wrong file is refused with a sentence.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mostBytesOf } from "../edits/body-size.ts";
+import { anyWholeQuote } from "../testing/example-arbitraries.ts";
+import {
+  bathroomRenovation,
+  exampleId,
+  exampleQuote,
+  exampleWholeQuote,
+} from "../testing/example-quotes.ts";
+import { BODY_MAX_BYTES, TASKS_PER_QUOTE } from "../limits.ts";
+import { callOf, applyEdits } from "../edits/edit.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import { quote as quoteSchema, type WholeQuote } from "../quote/schema.ts";
+import { QuoteFileError, readQuoteFile, toQuoteFile, writeQuoteFile } from "./quote-file.ts";
+import { fillQuote, editsBuilding } from "../edits/build-quote.ts";
+
+const OTHER = exampleId("quote", 2);
+
+/** Opens a file as a new quote, as the page does: by edits of an empty one. */
+function opened(text: string): WholeQuote {
+  const empty = exampleQuote({ id: OTHER, displayOptions: null });
+  let last = 0;
+  const whole = fillQuote(readQuoteFile(text), empty, () => exampleId("task", (last += 1)));
+  return applyEdits(
+    { quote: empty, categories: [], tasks: [], payments: [] },
+    editsBuilding(whole),
+  );
+}
+
+describe("what is written is read back", () => {
+  test("a bathroom renovation comes back with every field and every cent", () => {
+    const whole = bathroomRenovation();
+    const again = opened(writeQuoteFile(whole));
+    expect(toQuoteFile(again)).toEqual(toQuoteFile(whole));
+    expect(again.quote.id).toBe(OTHER);
+    expect(priceQuote(again).totalCents).toBe(priceQuote(whole).totalCents);
+  });
+
+  test("so does any quote, and the same quote gives the same bytes", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, (whole) => {
+        const text = writeQuoteFile(whole);
+        expect(writeQuoteFile(opened(text))).toBe(text);
+      }),
+    );
+  });
+
+  test("no id stands in it: who has the id of a quote may edit it (SPEC section 6)", () => {
+    expect(writeQuoteFile(bathroomRenovation())).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
+  test("every field of a quote that its owner enters is in the file", () => {
+    const derived = {
+      id: 0,
+      taxRate: 0,
+      subtotal: 0,
+      total: 0,
+      version: 0,
+      createdAt: 0,
+      updatedAt: 0,
+    };
+    const entered = Object.keys(quoteSchema.shape).filter((key) => !(key in derived));
+    expect(Object.keys(toQuoteFile(bathroomRenovation()).quote).sort()).toEqual(entered.sort());
+  });
+
+  test("no call that makes it is larger than the API takes", () => {
+    const tasks = Array.from({ length: 200 }, () => ({ description: "é".repeat(2_000) }));
+    const edits = editsBuilding(exampleWholeQuote({ categories: [{}], tasks }));
+    const sizes = edits.map((edit) => mostBytesOf(callOf(edit).body));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
+    expect(sizes.length).toBeLessThan(30);
+  });
+});
+
+describe("a file that cannot be opened says why", () => {
+  const file = () => toQuoteFile(bathroomRenovation());
+  const refusal = (given: unknown): string => {
+    try {
+      readQuoteFile(typeof given === "string" ? given : JSON.stringify(given));
+    } catch (error) {
+      if (error instanceof QuoteFileError) return error.message;
+      throw error;
+    }
+    return expect.fail("The file was taken.");
+  };
+
+  test.each(["", "no JSON", "[]", "{}", '{"format":"other","version":1}', "null"])(
+    "%o is not a quote file",
+    (given) => expect(refusal(given)).toMatch(/^This is not a quote file\./),
+  );
+
+  test("one of a later version asks for a newer program", () =>
+    expect(refusal({ ...file(), version: 2 })).toMatch(/newer version/));
+
+  test("a value beyond its limit is named with its place", () => {
+    const [first = expect.fail("no category"), ...rest] = file().categories;
+    const [task, ...others] = first.tasks;
+    const categories = [{ ...first, tasks: [{ ...task, quantity: -1 }, ...others] }, ...rest];
+    expect(refusal({ ...file(), categories })).toBe(
+      "This quote file cannot be opened: categories.0.tasks.0.quantity: Must not be negative.",
+    );
+  });
+
+  test("a value of another type, one that is missing and one that is not known are said in words", () => {
+    const [first = expect.fail("no category"), ...rest] = file().categories;
+    const [task, ...others] = first.tasks;
+    const saying = (changed: object): string =>
+      refusal({
+        ...file(),
+        categories: [{ ...first, tasks: [{ ...task, ...changed }, ...others] }, ...rest],
+      });
+    const place = "This quote file cannot be opened: categories.0.tasks.0.";
+    expect(saying({ quantity: "12" })).toBe(`${place}quantity: Must be a number.`);
+    expect(saying({ quantity: undefined })).toBe(`${place}quantity: This field is missing.`);
+    expect(saying({ colour: 1 })).toBe(`${place}colour: This field is not known or cannot be set.`);
+  });
+
+  test("a percentage over 100 and too many tasks are refused", () => {
+    const payments = [{ name: "All", isPercentage: true, amount: 101 }];
+    expect(refusal({ ...file(), payments })).toMatch(/A percentage is between 0 and 100/);
+    const [first = expect.fail("no category")] = file().categories;
+    const tasks = Array.from({ length: TASKS_PER_QUOTE + 1 }, () => first.tasks[0]);
+    expect(refusal({ ...file(), categories: [{ ...first, tasks }] })).toMatch(/at most 3000 tasks/);
+  });
+
+  test("unknown fields and foreign logo addresses are refused", () => {
+    expect(refusal({ ...file(), extra: 1 })).toMatch(/cannot be opened/);
+    const quote = structuredClone(file().quote);
+    quote.businessInfo.logoUrl = "https://elsewhere.example/logo.png";
+    expect(refusal({ ...file(), quote })).toMatch(/logo/);
+  });
+});

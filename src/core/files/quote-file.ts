@@ -1,0 +1,145 @@
+// A quote as a file: everything that its owner entered as versioned JSON, without ids or addresses (decision 19).
+import * as z from "zod";
+import { displayOptions } from "../quote/display-options.ts";
+import { CATEGORIES_PER_QUOTE, PAYMENTS_PER_QUOTE, TASKS_PER_QUOTE } from "../limits.ts";
+import {
+  category,
+  payment,
+  percentFits,
+  PERCENT_MESSAGE,
+  quote,
+  task,
+  type WholeQuote,
+} from "../quote/schema.ts";
+import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
+
+export const QUOTE_FILE_FORMAT = "quotewright-quote";
+/** Raised when an older program could no longer read what is written. */
+export const QUOTE_FILE_VERSION = 1;
+
+const fileTask = task.omit({ id: true, categoryId: true, position: true });
+
+const fileCategory = category.omit({ id: true, quoteId: true, position: true }).extend({
+  tasks: z.array(fileTask),
+});
+
+const filePayment = payment
+  .omit({ id: true, quoteId: true, position: true })
+  .refine(percentFits, { path: ["amount"], message: PERCENT_MESSAGE });
+
+const fileQuote = quote.pick({
+  title: true,
+  number: true,
+  issueDate: true,
+  validUntil: true,
+  taxes: true,
+  taxOnMarkup: true,
+  termsAndConditions: true,
+  businessInfo: true,
+  clientInfo: true,
+  pdfOptions: true,
+});
+
+/**
+ * The lists stand in their order. There is no id in the file: who has a quote's id may edit it
+ * (SPEC section 6), and a file is passed on.
+ */
+export const quoteFile = z
+  .strictObject({
+    format: z.literal(QUOTE_FILE_FORMAT),
+    version: z.literal(QUOTE_FILE_VERSION),
+    quote: fileQuote.extend({ displayOptions: displayOptions.nullable() }),
+    categories: z
+      .array(fileCategory)
+      .max(CATEGORIES_PER_QUOTE, `A quote has at most ${CATEGORIES_PER_QUOTE} categories.`),
+    payments: z
+      .array(filePayment)
+      .max(PAYMENTS_PER_QUOTE, `A quote has at most ${PAYMENTS_PER_QUOTE} payments.`),
+  })
+  .refine(
+    ({ categories }) =>
+      categories.reduce((sum, { tasks }) => sum + tasks.length, 0) <= TASKS_PER_QUOTE,
+    { path: ["categories"], message: `A quote has at most ${TASKS_PER_QUOTE} tasks.` },
+  );
+export type QuoteFile = z.infer<typeof quoteFile>;
+
+/** Why a file cannot be opened, as a sentence for the person who chose it. */
+export class QuoteFileError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "QuoteFileError";
+  }
+}
+
+/** The fields of an object that a schema has, in the schema's order. */
+const picked = <Shape extends z.ZodRawShape, Given extends object>(
+  schema: z.ZodObject<Shape>,
+  given: Given,
+): Pick<Given, keyof Shape & keyof Given> =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => key in schema.shape)) as Pick<
+    Given,
+    keyof Shape & keyof Given
+  >;
+
+/**
+ * @param whole - the quote with all its parts
+ * @returns what its file holds
+ */
+export function toQuoteFile(whole: WholeQuote): QuoteFile {
+  const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
+  return {
+    format: QUOTE_FILE_FORMAT,
+    version: QUOTE_FILE_VERSION,
+    quote: { ...picked(fileQuote, whole.quote), displayOptions: whole.quote.displayOptions },
+    categories: whole.categories.map(({ id, name, defaultLaborHourlyRate, overridePrice }) => ({
+      name,
+      defaultLaborHourlyRate,
+      overridePrice,
+      tasks: (byCategory.get(id) ?? []).map((each) => picked(fileTask, each)),
+    })),
+    payments: whole.payments.map(({ name, isPercentage, amount }) => ({
+      name,
+      isPercentage,
+      amount,
+    })),
+  };
+}
+
+/** The file's text, for a download or for the attachment of a PDF. Depends on the quote alone. */
+export function writeQuoteFile(whole: WholeQuote): string {
+  return `${JSON.stringify(toQuoteFile(whole), null, 2)}\n`;
+}
+
+const NOT_A_QUOTE =
+  "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here.";
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch (error) {
+    throw new QuoteFileError(NOT_A_QUOTE, { cause: error });
+  }
+}
+
+/**
+ * Reads a quote file. What crosses this boundary is complete and within every limit.
+ *
+ * @param text - the text of the file
+ * @throws QuoteFileError with a sentence that says what is wrong with it
+ */
+export function readQuoteFile(text: string): QuoteFile {
+  const given = parsed(text);
+  const head = z.object({ format: z.literal(QUOTE_FILE_FORMAT), version: z.number() });
+  const known = head.safeParse(given);
+  if (!known.success) throw new QuoteFileError(NOT_A_QUOTE);
+  if (known.data.version > QUOTE_FILE_VERSION)
+    throw new QuoteFileError(
+      "This file was made by a newer version. Load this page again, then open the file.",
+    );
+  const read = quoteFile.safeParse(given, { error: schemaSentence });
+  if (read.success) return read.data;
+  const [error] = schemaErrors(read.error.issues);
+  throw new QuoteFileError(
+    `This quote file cannot be opened: ${error?.path.join(".") ?? "file"}: ${error?.sentence ?? "damaged."}`,
+  );
+}

@@ -1,0 +1,174 @@
+// Figures as people write them: the table of the fixtures, typed and arriving whole, and laws for any text.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  HELD,
+  PASTED_FIGURES,
+  TYPED_FIGURES,
+  type FigureColumn,
+} from "../../../fixtures/figures.ts";
+import { fitsDecimals } from "./money.ts";
+import { roundedTo } from "./exact-fractions.ts";
+import {
+  COST,
+  FIXED_PAYMENT,
+  MARKUP,
+  PAYMENT_PERCENT,
+  PRICE,
+  QUANTITY,
+  ROW_MARKUP,
+  TAX_RATE,
+  type FigureField,
+} from "./figure-fields.ts";
+import { arriveFigure, leaveFigure, typeFigure, type FigureTyping } from "./figure-typing.ts";
+import { readFigure } from "./figures.ts";
+
+const FIELDS: Record<FigureColumn, FigureField> = {
+  quantity: QUANTITY,
+  cost: COST,
+  markup: ROW_MARKUP,
+};
+
+/** Types over what the field holds, as after a focus that selects it. */
+function typed(keys: string, held: number | null, field: FigureField): FigureTyping {
+  let typing: FigureTyping | null = null;
+  for (const key of keys) typing = typeFigure(typing, held, (typing?.text ?? "") + key, field);
+  return typing ?? expect.fail("nothing was typed");
+}
+
+const read = (text: string): number | string => {
+  const reading = readFigure(text);
+  if (reading.kind !== "figure") return reading.kind;
+  return roundedTo(reading.figure, 6).value * (reading.isNegative ? -1 : 1);
+};
+
+test("the table has at least 150 figures", () =>
+  expect(new Set([...TYPED_FIGURES, ...PASTED_FIGURES]).size).toBeGreaterThanOrEqual(150));
+
+describe("typed key by key and left", () => {
+  test.each(TYPED_FIGURES)("$into $text is $means", ({ into, text, means, noted }) => {
+    const left = leaveFigure(typed(text, HELD[into], FIELDS[into]), FIELDS[into]);
+    expect(left.value).toBe(means ?? HELD[into]);
+    expect(left.note !== null, left.note ?? "no note").toBe(noted);
+  });
+});
+
+describe("arriving whole", () => {
+  test.each(PASTED_FIGURES)("$into $text is $means", ({ into, text, means, noted }) => {
+    const arrived = arriveFigure(null, HELD[into], text, FIELDS[into]);
+    expect(arrived.value).toBe(means ?? HELD[into]);
+    expect(arrived.text).toBe(String(means ?? HELD[into]));
+    expect(arrived.note !== null, arrived.note ?? "no note").toBe(noted);
+  });
+});
+
+describe("the reader", () => {
+  test("a comma with exactly three digits after it parts thousands, any other single comma decimals", () => {
+    expect(["1,250", "12,5", "1,25", "1,2345", "0,125", "1250,500"].map(read)).toEqual([
+      1250, 12.5, 1.25, 1.2345, 0.125, 1250.5,
+    ]);
+    expect(roundedTo(fractionIn("9,975", true), 4).value).toBe(9.975);
+  });
+
+  test("minus, unicode minus and parentheses are negative", () => {
+    const texts = [
+      "-500",
+      "−500",
+      "–500",
+      "500-",
+      "(500)",
+      "($500.00)",
+      "$(500)",
+      "-$500",
+      "$-500",
+    ];
+    for (const text of texts) expect(read(text), text).toBe(-500);
+  });
+
+  test.each(["3-4", "555-1234", "--5", "-(5)", "(5", "5)", "(3+4)*2", "100+5%", "1/2/2026"])(
+    "%s is not one figure",
+    (text) => expect(read(text)).toBe("none"),
+  );
+
+  test("it is exact: no binary fractions", () => {
+    expect(read("0.1+0.2")).toBe(0.3);
+    expect(read("1/3*3")).toBe(1);
+    expect(readFigure("0.1*0.1")).toMatchObject({ figure: { over: 1n, under: 100n } });
+  });
+
+  const fractionIn = (text: string, isDecimalOnly: boolean) => {
+    const reading = readFigure(text, isDecimalOnly);
+    return reading.kind === "figure" ? reading.figure : expect.fail(text);
+  };
+});
+
+describe("while it is typed", () => {
+  const live = (keys: string, field: FigureField, held: number) =>
+    [...keys].map((_key, index) => typed(keys.slice(0, index + 1), held, field).value);
+
+  test("the value of what is complete so far follows", () => {
+    expect(live("12*20", QUANTITY, 3)).toEqual([1, 12, 12, 24, 240]);
+    expect(live("1,250", COST, 3)).toEqual([1, 1, 1.2, 1.2, 1250]);
+    expect(live("2x4x", QUANTITY, 3)).toEqual([2, 2, 8, 8]);
+    expect(live("-500", COST, 3)).toEqual([3, 3, 3, 3]);
+  });
+
+  test("after a digit that was not taken nothing is, until one is deleted", () => {
+    const stopped = typed("7.5", 15, ROW_MARKUP);
+    expect(stopped).toMatchObject({ text: "7", value: 7 });
+    expect(stopped.note).toBe("The markup of a row is a whole number: 7 stays.");
+    const emptied = typeFigure(stopped, 15, "", ROW_MARKUP);
+    expect(typeFigure(emptied, 15, "8", ROW_MARKUP)).toMatchObject({
+      text: "8",
+      value: 8,
+      note: null,
+    });
+  });
+
+  test("a minus is shown and changes nothing, also where the highest figure stands", () => {
+    expect(typed("-5", 100, ROW_MARKUP)).toMatchObject({ text: "-5", value: 100 });
+  });
+
+  test("a digit that does not fit in the middle leaves the others as they are", () => {
+    const price = typed("12.9", 5, COST);
+    expect(typeFigure(price, 5, "12.59", COST)).toMatchObject({ text: "12.9", value: 12.9 });
+  });
+
+  test("what is deleted is gone: an empty quantity is 1, an empty cost 0, an empty price none", () => {
+    const emptied = (field: FigureField) => typeFigure(typed("12", 5, field), 5, "", field).value;
+    expect([QUANTITY, COST, PRICE].map(emptied)).toEqual([1, 0, null]);
+  });
+
+  test("letters are not taken; with nothing else the field keeps what it held, and says so", () => {
+    const letters = typed("abc", 5, QUANTITY);
+    expect(letters).toMatchObject({ text: "", value: 5 });
+    expect(leaveFigure(letters, QUANTITY)).toEqual({
+      value: 5,
+      note: "“abc” is not one figure. 5 stays.",
+      isRefused: true,
+    });
+  });
+});
+
+describe("any text in any field", () => {
+  const ALL = [QUANTITY, COST, MARKUP, ROW_MARKUP, PRICE, FIXED_PAYMENT, PAYMENT_PERCENT, TAX_RATE];
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom(..."0123456789.,*x/+ -()$%'½e"), maxLength: 14 }),
+    fc.double().map(String),
+  );
+  const fits = (value: number | null, { decimals, maximum }: FigureField): boolean =>
+    value === null || (value >= 0 && value <= maximum && fitsDecimals(value, decimals));
+
+  test("typed or pasted, the field holds a figure that fits it", () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...ALL), (text, field) => {
+        expect(fits(arriveFigure(null, 0, text, field).value, field)).toBe(true);
+        if (text === "") return;
+        const typing = typed(text, 0, field);
+        expect(fits(typing.value, field)).toBe(true);
+        expect(fits(leaveFigure(typing, field).value, field)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+// Exact money: whole numbers in named units, one rounding function, one way to print dollars.
+
+/** Cents in a dollar. */
+const CENTS = 100;
+
+/**
+ * Reads a decimal number as a whole number of its smallest unit: `scaled(9.975, 4)` is `99750n`.
+ *
+ * Exact for any number of at most `decimals` decimals whose scaled value is below 2^53, because
+ * the error of the multiplication is then far below one half.
+ *
+ * @param value - dollars, percent or units, as they stand on the wire
+ * @param decimals - how many decimals the unit holds
+ * @returns the value in units of 10^-decimals
+ * @throws RangeError when the value is not a finite number
+ */
+export function scaled(value: number, decimals: number): bigint {
+  if (!Number.isFinite(value)) throw new RangeError(`Not a finite number: ${value}`);
+  return BigInt(Math.round(value * 10 ** decimals));
+}
+
+/**
+ * Tells whether a number has at most so many decimals.
+ *
+ * @param value - any finite number
+ * @param decimals - the most decimals allowed
+ */
+export function fitsDecimals(value: number, decimals: number): boolean {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor === value;
+}
+
+/**
+ * The one rounding of the product: to the nearest whole, a half goes up (decision 1; Revenu
+ * Québec rounds 9.975 dollars of tax to 9.98).
+ *
+ * @param numerator - zero or more
+ * @param denominator - more than zero
+ * @returns the quotient as a whole number
+ */
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/**
+ * @param dollars - an amount with at most two decimals
+ * @returns the same amount in cents
+ */
+export function toCents(dollars: number): number {
+  return Number(scaled(dollars, 2));
+}
+
+/**
+ * @param cents - a whole number of cents
+ * @returns the same amount in dollars, as the wire carries it
+ */
+export function toDollars(cents: number): number {
+  return cents / CENTS;
+}
+
+/**
+ * Prints an amount as the product shows money: US style with two decimals (SPEC section 9).
+ * Works on the digits, so that no amount passes through binary fractions.
+ *
+ * @param cents - a whole number of cents
+ * @returns for instance `$1,234.50`
+ */
+export function formatCents(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${cents < 0 ? "-" : ""}$${whole}.${digits.slice(-2)}`;
+}
+
+/**
+ * Prints a rate, share or quantity without trailing zeros, with thousands apart.
+ *
+ * @param value - a number with at most four decimals
+ * @returns for instance `9.975` or `1,250.5`
+ */
+export function formatNumber(value: number): string {
+  const [whole = "0", fraction] = String(value).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/**
+ * Apportions a sum by the method of the largest remainder; ties go to the earlier part
+ * (decision 1).
+ *
+ * @param total - what is to be shared out, in cents
+ * @param weights - the exact shares, as numerators over `whole`
+ * @param whole - the denominator of the weights
+ * @returns whole cents for each weight; they add up to the rounded share of all weights together
+ */
+export function apportion(total: number, weights: readonly bigint[], whole: bigint): number[] {
+  const shares = weights.map((weight) => BigInt(total) * weight);
+  const floors = shares.map((share) => share / whole);
+  const target = roundHalfUp(
+    shares.reduce((sum, share) => sum + share, 0n),
+    whole,
+  );
+  let left = Number(target - floors.reduce((sum, floor) => sum + floor, 0n));
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: share % whole }))
+    .sort((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    );
+  const cents = floors.map(Number);
+  for (const { index } of byRemainder) {
+    if (left <= 0) break;
+    cents[index] = (cents[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return cents;
+}

@@ -1,0 +1,201 @@
+// Laws that every price keeps, whatever the schemas let into a quote.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyFullSchedule, anyTaskFields, anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
+import { TAX_RATE_MAX } from "../limits.ts";
+import { contractorFigures, priceQuote, type PricedQuote } from "./price-quote.ts";
+import { price as priceSchema, wholeQuote, type Task, type WholeQuote } from "../quote/schema.ts";
+
+const add = (cents: Iterable<number>): number => [...cents].reduce((sum, one) => sum + one, 0);
+
+/** All figures that must not change when a list is put into another order. */
+const totals = (price: PricedQuote) => ({
+  subtotal: price.subtotalCents,
+  taxes: price.taxes.map((line) => line.amountCents),
+  total: price.totalCents,
+  tasks: Object.fromEntries(price.tasks),
+  categories: Object.fromEntries(price.categories),
+});
+
+const shuffle = <Item>(items: Item[]) =>
+  fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length });
+
+/** A quote together with the same quote in another order of everything but its taxes. */
+const shuffled = anyWholeQuote.chain((whole) => {
+  const categories = shuffle(whole.categories);
+  const tasks = shuffle(whole.tasks);
+  const payments = shuffle(whole.payments);
+  return fc
+    .record({ categories, tasks, payments })
+    .map((lists) => [whole, { ...whole, ...lists }] as const);
+});
+
+const mapTasks = (whole: WholeQuote, change: (task: Task) => Partial<Task>): WholeQuote => ({
+  ...whole,
+  tasks: whole.tasks.map((task) => ({ ...task, ...change(task) })),
+});
+
+/** One task in one category, with a tax of 100 % on each base: the tax is then the base. */
+const baseOf = (task: Partial<Task>, taxOnMarkup: boolean): number[] => {
+  const taxes = (["both", "material", "labor"] as const).map((applyOn) => ({
+    name: "T",
+    rate: TAX_RATE_MAX,
+    applyOn,
+  }));
+  const whole = exampleWholeQuote({
+    quote: { taxes, taxOnMarkup },
+    categories: [{}],
+    tasks: [task],
+  });
+  return priceQuote(whole).taxes.map((line) => line.amountCents);
+};
+
+describe("the columns add up", () => {
+  test("the random quotes are what the schemas allow", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, (whole) => {
+        expect(wholeQuote.safeParse(whole).error).toBeUndefined();
+      }),
+    );
+  });
+
+  test("tasks to category, categories to subtotal, subtotal and taxes to total", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, (whole) => {
+        const price = priceQuote(whole);
+        for (const { id, overridePrice } of whole.categories) {
+          const own = whole.tasks.filter((task) => task.categoryId === id);
+          const sum = add(own.map((task) => price.tasks.get(task.id)?.totalCents ?? NaN));
+          if (overridePrice === null) expect(price.categories.get(id)?.totalCents).toBe(sum);
+        }
+        expect(price.subtotalCents).toBe(
+          add([...price.categories.values()].map((one) => one.totalCents)),
+        );
+        expect(price.totalCents).toBe(
+          price.subtotalCents + add(price.taxes.map((line) => line.amountCents)),
+        );
+      }),
+    );
+  });
+
+  test("material and labor of a task make its total, and a cost of 0 costs nothing", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, (whole) => {
+        const price = priceQuote(whole);
+        for (const task of whole.tasks) {
+          const { totalCents, materialCents, laborCents } =
+            price.tasks.get(task.id) ?? expect.fail(task.id);
+          expect(materialCents + laborCents).toBe(totalCents);
+          expect(Math.min(materialCents, laborCents)).toBeGreaterThanOrEqual(0);
+          if (task.materialUnitCost === 0) expect(materialCents).toBe(0);
+          if (task.laborUnitCost === 0) expect(laborCents).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test("the payments of a 100 % schedule make the total", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, anyFullSchedule, (whole, percents) => {
+        const payments = percents.map((amount, index) => ({
+          id: exampleId("payment", index + 1),
+          isPercentage: true,
+          amount,
+        }));
+        const price = priceQuote({ ...whole, payments });
+        expect(add(price.payments.values())).toBe(price.totalCents);
+      }),
+    );
+  });
+});
+
+test("the order of categories, tasks and payments changes no total", () => {
+  fc.assert(
+    fc.property(shuffled, ([whole, other]) => {
+      const [price, reordered] = [priceQuote(whole), priceQuote(other)];
+      expect(totals(reordered)).toEqual(totals(price));
+      expect(add(reordered.payments.values())).toBe(add(price.payments.values()));
+      expect(contractorFigures(other, reordered)).toEqual(contractorFigures(whole, price));
+    }),
+  );
+});
+
+test("every figure of every quote is a whole number of cents, zero or more", () => {
+  const highest = anyWholeQuote.map((whole) => ({
+    ...whole,
+    categories: whole.categories.map((one) => ({
+      ...one,
+      overridePrice: one.overridePrice && 1e12,
+    })),
+  }));
+  fc.assert(
+    fc.property(fc.oneof(anyWholeQuote, highest), (whole) => {
+      const price = priceQuote(whole);
+      const figures = [
+        price.subtotalCents,
+        price.totalCents,
+        ...price.taxes.map((line) => line.amountCents),
+        ...price.payments.values(),
+        ...[...price.categories.values()].map((one) => one.totalCents),
+        ...[...price.tasks.values()].flatMap((one) => [
+          one.totalCents,
+          one.materialCents,
+          one.laborCents,
+        ]),
+      ];
+      for (const cents of figures) expect(Number.isInteger(cents) && cents >= 0).toBe(true);
+      const { markupCents, marginPercent, laborHours } = contractorFigures(whole, price);
+      expect(
+        [markupCents, marginPercent, laborHours].every((one) => Number.isFinite(one) && one >= 0),
+      ).toBe(true);
+    }),
+  );
+  expect(priceSchema.safeParse(1e12).success).toBe(true);
+});
+
+describe("scaling", () => {
+  /** Quantities in tens and markups in whole percents make every base a whole number of cents. */
+  const wholeCents = anyTaskFields.map((task) => ({
+    ...task,
+    quantity: Math.floor(task.quantity / 20) * 10,
+    markup: Math.floor(task.markup),
+  }));
+
+  test("doubling a quantity doubles the exact base of every tax", () => {
+    fc.assert(
+      fc.property(wholeCents, fc.boolean(), (task, onMarkup) => {
+        const doubled = baseOf({ ...task, quantity: task.quantity * 2 }, onMarkup);
+        expect(doubled).toEqual(baseOf(task, onMarkup).map((cents) => cents * 2));
+      }),
+    );
+  });
+
+  test("the bases of material and labor make the base of both, to the cent that rounding costs", () => {
+    fc.assert(
+      fc.property(anyTaskFields, fc.boolean(), (task, onMarkup) => {
+        const [both = NaN, material = NaN, labor = NaN] = baseOf(task, onMarkup);
+        expect(Math.abs(material + labor - both)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test("ten times the costs are ten times the subtotal, within half a cent a task", () => {
+    fc.assert(
+      fc.property(anyWholeQuote, (quote) => {
+        const categories = quote.categories.map((one) => ({ ...one, overridePrice: null }));
+        const small = mapTasks({ ...quote, categories }, (task) => ({
+          materialUnitCost: Math.floor(task.materialUnitCost / 10),
+          laborUnitCost: Math.floor(task.laborUnitCost / 10),
+        }));
+        const large = mapTasks(small, (task) => ({
+          materialUnitCost: task.materialUnitCost * 10,
+          laborUnitCost: task.laborUnitCost * 10,
+        }));
+        const error = priceQuote(large).subtotalCents - 10 * priceQuote(small).subtotalCents;
+        // Ten halves for the cents that were rounded before, one for those that are rounded now.
+        expect(Math.abs(error)).toBeLessThanOrEqual(5.5 * small.tasks.length);
+      }),
+    );
+  });
+});

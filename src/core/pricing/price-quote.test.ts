@@ -1,0 +1,225 @@
+// Worked examples of the one price: tasks, categories, taxes, overrides, payments.
+import { describe, expect, test } from "vitest";
+import {
+  bathroomRenovation,
+  exampleId,
+  exampleWholeQuote,
+  GST,
+  HST,
+  QST,
+} from "../testing/example-quotes.ts";
+import { contractorFigures, exceedsTotalLimit, priceQuote, priceTask } from "./price-quote.ts";
+import type { Category, Task } from "../quote/schema.ts";
+import type { Tax } from "../quote/taxes.ts";
+
+const task = exampleWholeQuote({ tasks: [{}] }).tasks[0] as Task;
+const priced = (fields: Partial<Task>) => priceTask({ ...task, ...fields });
+
+/** The price of one task with such taxes. */
+const taxed = (
+  fields: Partial<Task>,
+  taxes: Tax[],
+  taxOnMarkup = true,
+  category: Partial<Category> = {},
+) =>
+  priceQuote(
+    exampleWholeQuote({ quote: { taxes, taxOnMarkup }, categories: [category], tasks: [fields] }),
+  );
+const taxCents = (price: ReturnType<typeof priceQuote>) =>
+  price.taxes.map((line) => line.amountCents);
+const only = (applyOn: Tax["applyOn"], rate = 10): Tax => ({ name: "PST", rate, applyOn });
+
+describe("a task: (material + labor) x quantity x (1 + markup / 100), SPEC section 4", () => {
+  test("(10.5 + 20) x 3 x 1.15 is 105.225, rounded once to 105.23", () => {
+    expect(priced({ materialUnitCost: 10.5, laborUnitCost: 20, quantity: 3, markup: 15 })).toEqual({
+      totalCents: 10_523,
+      materialCents: 3_623,
+      laborCents: 6_900,
+    });
+  });
+
+  test.each([
+    [0.1, 0.05, 1],
+    [0.1, 0.049, 0],
+    [0.1, 0.15, 2],
+    [0.1, 10.05, 101],
+    [0.1, 10.049, 100],
+  ])("%f x %f is %i cents: exactly half a cent goes up", (materialUnitCost, quantity, cents) => {
+    expect(priced({ materialUnitCost, quantity }).totalCents).toBe(cents);
+  });
+
+  test("1.005 is 1.01, where binary fractions print 1.00", () => {
+    expect((1.005).toFixed(2)).toBe("1.00");
+    expect(priced({ materialUnitCost: 0.1, quantity: 10.05 }).totalCents).toBe(101);
+  });
+
+  test("material and labor of half a cent each are one cent together, not two", () => {
+    const half = priced({ materialUnitCost: 0.1, laborUnitCost: 0.1, quantity: 0.05 });
+    expect(half).toEqual({ totalCents: 1, materialCents: 1, laborCents: 0 });
+  });
+
+  test("the highest costs, quantity and markup are exact: 4,000,000,000,000.00", () => {
+    const most = {
+      materialUnitCost: 1_000_000,
+      laborUnitCost: 1_000_000,
+      quantity: 1_000_000,
+      markup: 100,
+    };
+    expect(priced(most).totalCents).toBe(400_000_000_000_000);
+  });
+});
+
+describe("taxes: each on its exact base, rounded once (decision 1)", () => {
+  test("Revenu Québec: GST and QST on 100.00 are 5.00 and 9.98, 114.98 together", () => {
+    const price = taxed({}, [GST, QST]);
+    expect(taxCents(price)).toEqual([500, 998]);
+    expect(price.totalCents).toBe(11_498);
+  });
+
+  test("never 14.975 % at once: on 3.30 that would be 0.49, apart it is 0.17 and 0.33", () => {
+    expect(taxCents(taxed({ materialUnitCost: 3.3 }, [GST, QST]))).toEqual([17, 33]);
+    expect(taxCents(taxed({ materialUnitCost: 3.3 }, [only("both", 14.975)]))).toEqual([49]);
+  });
+
+  test("Ontario: HST 13 % on 1,234.50 is 160.49", () => {
+    expect(taxCents(taxed({ materialUnitCost: 1234.5 }, [HST]))).toEqual([16_049]);
+  });
+
+  test("New York City: 8.8750 % on 100.00 is 8.88", () => {
+    expect(taxCents(taxed({}, [only("both", 8.875)]))).toEqual([888]);
+  });
+
+  test("a tax on material leaves labor out, a tax on labor leaves material out", () => {
+    const costs = { materialUnitCost: 80, laborUnitCost: 20 };
+    expect(taxCents(taxed(costs, [only("material"), only("labor"), only("both")]))).toEqual([
+      800, 200, 1000,
+    ]);
+  });
+
+  test("the base is exact, not the sum of rounded tasks: 3 x 0.005 are taxed as 0.015", () => {
+    const half = { materialUnitCost: 0.1, quantity: 0.05 };
+    const price = priceQuote(
+      exampleWholeQuote({
+        quote: { taxes: [only("both", 100)] },
+        categories: [{}],
+        tasks: [half, half, half],
+      }),
+    );
+    expect([price.subtotalCents, ...taxCents(price)]).toEqual([3, 2]);
+  });
+});
+
+describe("tax on markup (decision 2)", () => {
+  const costs = { materialUnitCost: 100, laborUnitCost: 100, markup: 10 };
+
+  test("on: the markup is split in proportion to cost", () => {
+    const price = taxed(costs, [HST, only("material"), only("labor")], true);
+    expect(taxCents(price)).toEqual([2_860, 1_100, 1_100]);
+    const uneven = taxed(
+      { ...costs, materialUnitCost: 300 },
+      [only("material"), only("labor")],
+      true,
+    );
+    expect(taxCents(uneven)).toEqual([3_300, 1_100]);
+  });
+
+  test("off: the base is cost without markup, and the subtotal still has it", () => {
+    const price = taxed(costs, [HST, only("material"), only("labor")], false);
+    expect(taxCents(price)).toEqual([2_600, 1_000, 1_000]);
+    expect(price.subtotalCents).toBe(22_000);
+  });
+
+  test("all of a task's markup goes to the cost that is not zero", () => {
+    const labor = taxed({ materialUnitCost: 0, laborUnitCost: 100, markup: 20 }, [
+      only("material"),
+      only("labor"),
+    ]);
+    expect(taxCents(labor)).toEqual([0, 1_200]);
+  });
+});
+
+describe("an overridden category (SPEC section 4, decision 2)", () => {
+  const override = { overridePrice: 500.55 };
+  const zero = { materialUnitCost: 0, laborUnitCost: 0, markup: 50 };
+
+  test("its total is the override, without markup", () => {
+    const price = taxed(zero, [], true, override);
+    expect(price.categories.get(exampleId("category"))).toEqual({
+      totalCents: 50_055,
+      overridden: true,
+    });
+    expect(price.totalCents).toBe(50_055);
+  });
+
+  test.each([true, false])(
+    "enters every tax's base, whatever it applies on (tax on markup: %o)",
+    (onMarkup) => {
+      const price = taxed(
+        zero,
+        [only("both"), only("material"), only("labor")],
+        onMarkup,
+        override,
+      );
+      expect(taxCents(price)).toEqual([5_006, 5_006, 5_006]);
+    },
+  );
+
+  test("with taxes: 500.55, GST 25.03, QST 49.93, total 575.51", () => {
+    const price = taxed(zero, [GST, QST], true, override);
+    expect([...taxCents(price), price.totalCents]).toEqual([2_503, 4_993, 57_551]);
+  });
+
+  test("costs that were typed into it afterwards change nothing", () => {
+    expect(taxed(task, [HST], true, override).totalCents).toBe(
+      taxed(zero, [HST], true, override).totalCents,
+    );
+  });
+
+  test("an override of 0 is a price, not the lack of one", () => {
+    expect(taxed(task, [HST], true, { overridePrice: 0 }).totalCents).toBe(0);
+  });
+
+  test("a task whose category is gone counts in no figure: neither subtotal nor tax", () => {
+    const price = taxed({ categoryId: exampleId("category", 99) }, [HST]);
+    expect([price.subtotalCents, ...taxCents(price)]).toEqual([0, 0]);
+  });
+});
+
+describe("the bathroom renovation, reckoned by hand", () => {
+  const whole = bathroomRenovation();
+  const price = priceQuote(whole);
+
+  test("1,834.80 + 5,456.07 + 4,194.83 = 11,485.70", () => {
+    expect([...price.categories.values()].map((one) => one.totalCents)).toEqual([
+      183_480, 545_607, 419_483,
+    ]);
+    expect(price.subtotalCents).toBe(1_148_570);
+  });
+
+  test("GST 574.28 and QST 1,145.70 make 13,205.68; without tax on markup 509.11 and 1,015.67", () => {
+    expect([...taxCents(price), price.totalCents]).toEqual([57_428, 114_570, 1_320_568]);
+    const off = priceQuote({ ...whole, quote: { ...whole.quote, taxOnMarkup: false } });
+    expect(taxCents(off)).toEqual([50_911, 101_567]);
+  });
+
+  test("30, 40 and 30 % are 3,961.71, 5,282.27 and 3,961.70: the earlier of two equal remainders has the cent", () => {
+    expect([...price.payments.values()]).toEqual([396_171, 528_227, 396_170]);
+  });
+
+  test("the contractor sees 1,303.55 of markup, 11.3 % of the subtotal, and the hours that labor buys", () => {
+    // Labor 1,250 / 55 = 22.7 h, 2,195 / 95 = 23.1 h, 1,793.94 / 65 = 27.6 h.
+    expect(contractorFigures(whole, price)).toEqual({
+      markupCents: 130_355,
+      marginPercent: 11.3,
+      laborHours: 73.4,
+    });
+  });
+});
+
+test("a quote may reach 10^12 and no cent more (decision 5)", () => {
+  const at = (overridePrice: number) => exceedsTotalLimit(taxed({}, [], true, { overridePrice }));
+  expect([at(999_999_999_999.99), at(1e12)]).toEqual([false, false]);
+  expect(exceedsTotalLimit(taxed({}, [only("both", 0.0001)], true, { overridePrice: 1e12 }))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,84 @@
+// What one task costs: exact to fractions of a cent, then rounded once (SPEC section 4, decision 1).
+import { COST_DECIMALS, MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
+import { roundHalfUp, scaled } from "../money/money.ts";
+import type { Task } from "../quote/schema.ts";
+
+export type PriceableTask = Pick<
+  Task,
+  "id" | "categoryId" | "quantity" | "materialUnitCost" | "laborUnitCost" | "markup"
+>;
+
+/** A task's price in cents; material and labor, markup included, add up to the total. */
+export interface PricedTask {
+  totalCents: number;
+  materialCents: number;
+  laborCents: number;
+}
+
+/**
+ * Costs, quantities and markups multiply to exact whole numbers of this fraction of a cent, so
+ * that nothing is rounded before it must be.
+ */
+const COST_SCALE = Math.max(COST_DECIMALS, MONEY_DECIMALS);
+export const FRACTIONS_PER_CENT =
+  10n ** BigInt(COST_SCALE - 2 + QUANTITY_DECIMALS + MARKUP_DECIMALS + 2);
+const ONE_WITHOUT_MARKUP = 100n * 10n ** BigInt(MARKUP_DECIMALS);
+
+/** Material and labor of one task as exact fractions of a cent. */
+export interface ExactCost {
+  material: bigint;
+  labor: bigint;
+}
+
+/** What a task costs without and with its markup, and its price. */
+export interface TaskCost {
+  bare: ExactCost;
+  marked: ExactCost;
+  priced: PricedTask;
+}
+
+function computeCost(task: PriceableTask): TaskCost {
+  const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
+  const perUnit = {
+    material: scaled(task.materialUnitCost, COST_SCALE) * quantity,
+    labor: scaled(task.laborUnitCost, COST_SCALE) * quantity,
+  };
+  const times = (factor: bigint): ExactCost => ({
+    material: perUnit.material * factor,
+    labor: perUnit.labor * factor,
+  });
+  const marked = times(ONE_WITHOUT_MARKUP + scaled(task.markup, MARKUP_DECIMALS));
+  const { material, labor } = marked;
+  const totalCents = Number(roundHalfUp(material + labor, FRACTIONS_PER_CENT));
+  const materialCents = Math.min(totalCents, Number(roundHalfUp(material, FRACTIONS_PER_CENT)));
+  return {
+    bare: times(ONE_WITHOUT_MARKUP),
+    marked,
+    priced: { totalCents, materialCents, laborCents: totalCents - materialCents },
+  };
+}
+
+/** A task is a value, an edit makes another one: with each key press only the edited one is computed. */
+const knownCosts = new WeakMap<PriceableTask, TaskCost>();
+
+/**
+ * @param task - never changed afterwards: an edit makes another object
+ * @throws RangeError when a number of the task is not finite
+ */
+export function costOf(task: PriceableTask): TaskCost {
+  let cost = knownCosts.get(task);
+  if (!cost) {
+    cost = computeCost(task);
+    knownCosts.set(task, cost);
+  }
+  return cost;
+}
+
+/**
+ * Prices one task: (material + labor) x quantity x (1 + markup / 100), rounded once (SPEC
+ * section 4, decision 1).
+ *
+ * @param task - never changed afterwards: an edit makes another object
+ * @returns cents
+ */
+export const priceTask = (task: PriceableTask): PricedTask => costOf(task).priced;

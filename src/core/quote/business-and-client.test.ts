@@ -1,0 +1,147 @@
+// Business and client: which e-mail addresses, phone numbers and websites pass, and the messages of those that do not.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  billsToProjectAddress,
+  businessInfo,
+  clientInfo,
+  email,
+  EMPTY_BUSINESS_INFO,
+  EMPTY_CLIENT_INFO,
+  hasBusinessInfo,
+  logoUrl,
+  phone,
+  website,
+} from "./business-and-client.ts";
+
+type Schema = typeof email;
+const messageOf = (schema: Schema, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe("an e-mail address is optional and must look like one (SPEC section 5)", () => {
+  test.each([
+    "",
+    "  ",
+    "a@b.co",
+    "maya.tremblay+quote@mail.example.org",
+    " a@b.co ",
+    "é@érable.ca",
+    "o'neil@x.io",
+  ])("%o passes", (value) => expect(messageOf(email, value)).toBeUndefined());
+  test.each([
+    "maya",
+    "maya@",
+    "@b.co",
+    "maya@host",
+    "a b@c.co",
+    "a@b@c.co",
+    "a@b..co",
+    "a@.co",
+    "a@b.co, c@d.co",
+  ])("%o does not", (value) =>
+    expect(messageOf(email, value)).toBe("Please enter a valid email address"),
+  );
+});
+
+describe("a phone number is optional and has at least 10 digits", () => {
+  test.each(["", "5145550142", "(514) 555-0142", "+1 514.555.0142", "514-555-0142"])(
+    "%o passes",
+    (value) => expect(messageOf(phone, value)).toBeUndefined(),
+  );
+  test.each([
+    "555-0142",
+    "514-555-014",
+    "514-555-0142 ext 5",
+    "514/555/0142",
+    "phone",
+    "٥١٤٥٥٥٠١٤٢",
+  ])("%o does not", (value) =>
+    expect(messageOf(phone, value)).toBe("Please enter a valid phone number (min 10 digits)"),
+  );
+});
+
+describe("a website is optional, and so is its scheme", () => {
+  test.each([
+    "",
+    "example.com",
+    "www.erable-renovations.ca",
+    "https://example.com",
+    "HTTP://Example.COM/about?x=1#top",
+    "example.com:8080/path",
+    "érable.ca",
+  ])("%o passes", (value) => expect(messageOf(website, value)).toBeUndefined());
+  test.each([
+    "example",
+    "http://",
+    "ftp://example.com",
+    "javascript:alert(1)",
+    "exa mple.com",
+    "-a.com",
+    "a..com",
+    "a.c",
+  ])("%o does not", (value) =>
+    expect(messageOf(website, value)).toBe("Please enter a valid website URL"),
+  );
+
+  test("a hostile text is judged at once", () => {
+    const start = performance.now();
+    for (const value of [`${"a".repeat(1_999)}!`, `${"a.".repeat(999)}!`, `${"a-".repeat(999)}!`]) {
+      expect(messageOf(website, value)).toBeDefined();
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe("the logo's address (decision 21)", () => {
+  test("is empty or that of an uploaded logo", () => {
+    expect(logoUrl.safeParse("").success).toBe(true);
+    expect(logoUrl.safeParse(`/api/logos/${"0f".repeat(32)}`).success).toBe(true);
+  });
+  test.each([
+    "https://example.com/logo.png",
+    "/etc/passwd",
+    "data:image/png;base64,AA",
+    "/api/logos/../x",
+    `/api/logos/${"0F".repeat(32)}`,
+  ])("is never %s", (value) => expect(logoUrl.safeParse(value).success).toBe(false));
+});
+
+const preChecked = (projectAddress: string, billingAddress: string) =>
+  billsToProjectAddress({ ...EMPTY_CLIENT_INFO, projectAddress, billingAddress });
+
+describe("the two parties", () => {
+  test("every field is optional, none may be missing or unknown", () => {
+    expect(businessInfo.safeParse(EMPTY_BUSINESS_INFO).success).toBe(true);
+    expect(clientInfo.safeParse(EMPTY_CLIENT_INFO).success).toBe(true);
+    expect(businessInfo.safeParse({ ...EMPTY_BUSINESS_INFO, fax: "" }).success).toBe(false);
+    expect(clientInfo.safeParse({}).success).toBe(false);
+  });
+
+  test("any one field of the business is enough to download without the prompt", () => {
+    expect(hasBusinessInfo(EMPTY_BUSINESS_INFO)).toBe(false);
+    expect(hasBusinessInfo({ ...EMPTY_BUSINESS_INFO, address: "  " })).toBe(false);
+    for (const key of Object.keys(EMPTY_BUSINESS_INFO)) {
+      expect(hasBusinessInfo({ ...EMPTY_BUSINESS_INFO, [key]: "x" })).toBe(true);
+    }
+  });
+
+  test("'same as project address' is pre-checked when both are equal", () => {
+    expect(preChecked("1266 avenue Laurier", "1266 avenue Laurier")).toBe(true);
+    expect(preChecked("1266 avenue Laurier", "PO Box 88")).toBe(false);
+    expect(preChecked("1266 avenue Laurier", "")).toBe(false);
+  });
+
+  test("'same as project address' is pre-checked on a new quote too: empty and empty are equal", () => {
+    expect(billsToProjectAddress(EMPTY_CLIENT_INFO)).toBe(true);
+  });
+});
+
+test("no text makes a rule throw, and spaces around it change no verdict", () => {
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      for (const schema of [email, phone, website]) {
+        expect(schema.safeParse(` ${value} `).success).toBe(schema.safeParse(value).success);
+      }
+    }),
+  );
+});

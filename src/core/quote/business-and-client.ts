@@ -1,0 +1,89 @@
+// The two parties of a quote, the business and its client: fields, rules and messages (SPEC sections 3 and 5).
+import * as z from "zod";
+import {
+  DESCRIPTION_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MIN_DIGITS,
+  WEBSITE_MAX_LENGTH,
+} from "../limits.ts";
+import { text } from "../text/text.ts";
+
+export const EMAIL_MESSAGE = "Please enter a valid email address";
+export const PHONE_MESSAGE = `Please enter a valid phone number (min ${PHONE_MIN_DIGITS} digits)`;
+export const WEBSITE_MESSAGE = "Please enter a valid website URL";
+
+/** An address has one @, a dot in its domain, and no spaces. */
+const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+
+const isPhone = (value: string): boolean =>
+  /^[\d\s\-.()+]+$/.test(value) && (value.match(/\d/g)?.length ?? 0) >= PHONE_MIN_DIGITS;
+
+/** A host with a dot, an optional http(s) scheme, an optional port and path. */
+const isWebsite = (value: string): boolean =>
+  /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}](:\d{1,5})?([/?#]\S*)?$/iu.test(
+    value,
+  );
+
+const emptyOr = (test: (value: string) => boolean) => (value: string) =>
+  value.trim() === "" || test(value.trim());
+
+export const email = text(EMAIL_MAX_LENGTH).refine(emptyOr(isEmail), EMAIL_MESSAGE);
+export const phone = text(NAME_MAX_LENGTH).refine(emptyOr(isPhone), PHONE_MESSAGE);
+export const website = text(WEBSITE_MAX_LENGTH).refine(emptyOr(isWebsite), WEBSITE_MESSAGE);
+
+/** Only a logo that this product stores itself, or none (decision 21). */
+export const logoUrl = z
+  .string()
+  .regex(/^(\/api\/logos\/[0-9a-f]{64})?$/, "Must be empty or the address of an uploaded logo.");
+
+export const businessInfo = z.strictObject({
+  companyName: text(NAME_MAX_LENGTH),
+  email,
+  phone,
+  address: text(DESCRIPTION_MAX_LENGTH),
+  website,
+  logoUrl,
+});
+export type BusinessInfo = z.infer<typeof businessInfo>;
+
+export const clientInfo = z.strictObject({
+  companyName: text(NAME_MAX_LENGTH),
+  contactName: text(NAME_MAX_LENGTH),
+  email,
+  phone,
+  projectAddress: text(DESCRIPTION_MAX_LENGTH),
+  billingAddress: text(DESCRIPTION_MAX_LENGTH),
+});
+export type ClientInfo = z.infer<typeof clientInfo>;
+
+export const EMPTY_BUSINESS_INFO: BusinessInfo = {
+  companyName: "",
+  email: "",
+  phone: "",
+  address: "",
+  website: "",
+  logoUrl: "",
+};
+
+export const EMPTY_CLIENT_INFO: ClientInfo = {
+  companyName: "",
+  contactName: "",
+  email: "",
+  phone: "",
+  projectAddress: "",
+  billingAddress: "",
+};
+
+/**
+ * Tells whether anything at all is known of the business: if not, a download asks for it first
+ * (SPEC section 4).
+ */
+export function hasBusinessInfo(info: BusinessInfo): boolean {
+  return Object.values(info).some((value) => value.trim() !== "");
+}
+
+/** Whether the billing address follows the project address: it does while both are equal (SPEC section 4). */
+export function billsToProjectAddress(info: ClientInfo): boolean {
+  return info.projectAddress.trim() === info.billingAddress.trim();
+}

@@ -1,0 +1,54 @@
+// The five switches: their defaults, their labels, and which choice goes before which.
+import { describe, expect, test } from "vitest";
+import {
+  DEFAULT_DISPLAY_OPTIONS,
+  DISPLAY_OPTION_LABELS,
+  displayOptions,
+  resolveDisplayOptions,
+} from "./display-options.ts";
+
+describe("defaults (SPEC section 3)", () => {
+  test("everything is shown, taxes included", () => {
+    expect(DEFAULT_DISPLAY_OPTIONS).toEqual({
+      showCategoryTotals: true,
+      showTaskDetails: true,
+      showSubtotalOnly: false,
+      showQuantities: true,
+      showMaterialLabor: true,
+    });
+  });
+
+  test("each option has one switch; showSubtotalOnly is labelled Hide Taxes", () => {
+    const options = DISPLAY_OPTION_LABELS.map(({ option }) => option);
+    expect(options.toSorted()).toEqual(Object.keys(displayOptions.shape).toSorted());
+    expect(DISPLAY_OPTION_LABELS.find(({ option }) => option === "showSubtotalOnly")?.label).toBe(
+      "Hide Taxes",
+    );
+  });
+});
+
+describe("resolving (decision 17)", () => {
+  test("a quote without a choice has the defaults", () => {
+    expect(resolveDisplayOptions(null)).toEqual(DEFAULT_DISPLAY_OPTIONS);
+  });
+
+  test("a flag of the download goes before the saved option, an absent one takes it", () => {
+    const saved = { ...DEFAULT_DISPLAY_OPTIONS, showQuantities: false, showTaskDetails: false };
+    expect(resolveDisplayOptions(saved, { showTaskDetails: true })).toEqual({
+      ...saved,
+      showTaskDetails: true,
+    });
+    expect(resolveDisplayOptions(saved, { showTaskDetails: undefined })).toEqual(saved);
+    expect(resolveDisplayOptions(null, { showMaterialLabor: false }).showMaterialLabor).toBe(false);
+  });
+
+  test("an unknown option, a missing one or a flag as text is refused", () => {
+    expect(displayOptions.safeParse({ ...DEFAULT_DISPLAY_OPTIONS, showLogo: true }).success).toBe(
+      false,
+    );
+    expect(displayOptions.safeParse({ showQuantities: true }).success).toBe(false);
+    expect(
+      displayOptions.safeParse({ ...DEFAULT_DISPLAY_OPTIONS, showQuantities: "true" }).success,
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+// What a schedule comes to: whether it meets the total, and of what its shares are.
+import { describe, expect, test } from "vitest";
+import { exampleWholeQuote } from "../testing/example-quotes.ts";
+import { scheduleMismatch, sharesOfRest } from "./payment-sum.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import type { Payment } from "./schema.ts";
+
+/** A quote of 6,927.95 with a schedule. */
+const quoteWith = (...payments: Partial<Payment>[]) =>
+  exampleWholeQuote({
+    categories: [{ overridePrice: 6_927.95 }],
+    payments,
+  });
+const fixed = (amount: number): Partial<Payment> => ({ isPercentage: false, amount });
+const mismatchOf = (...payments: Partial<Payment>[]): string | null =>
+  scheduleMismatch(priceQuote(quoteWith(...payments)));
+
+describe("a schedule that does not meet the total is said with both sums (decision 3)", () => {
+  test("a fixed deposit and a share of 100 % meet it", () => {
+    expect(mismatchOf(fixed(1_000), { amount: 100 })).toBeNull();
+  });
+
+  test("no payments are no mismatch, nor is a schedule to the cent", () => {
+    expect(mismatchOf()).toBeNull();
+    expect(mismatchOf({ amount: 33.33 }, { amount: 33.33 }, { amount: 33.34 })).toBeNull();
+    expect(mismatchOf(fixed(6_000), fixed(927.95))).toBeNull();
+  });
+
+  test("less than the total", () => {
+    expect(mismatchOf(fixed(1_000), { amount: 50 })).toBe(
+      "The payments add up to $3,963.98, the total is $6,927.95: $2,963.97 is not scheduled.",
+    );
+    expect(mismatchOf({ amount: 0 })).toBe(
+      "The payments add up to $0.00, the total is $6,927.95: $6,927.95 is not scheduled.",
+    );
+  });
+
+  test("more than the total: fixed amounts above it, or shares above 100 %", () => {
+    expect(mismatchOf(fixed(7_000), { amount: 100 })).toBe(
+      "The payments add up to $7,000.00, the total is $6,927.95: that is $72.05 too much.",
+    );
+    expect(mismatchOf(fixed(927.95), { amount: 60 }, { amount: 60 })).toBe(
+      "The payments add up to $8,127.95, the total is $6,927.95: that is $1,200.00 too much.",
+    );
+  });
+});
+
+describe("of what shares are", () => {
+  test("is said where fixed amounts stand beside them, with the rest where the total is shown", () => {
+    const { payments } = quoteWith(fixed(1_000), { amount: 100 });
+    expect(sharesOfRest(payments, 692_795)).toBe(
+      "Shares are of what the fixed amounts leave of the total ($5,927.95).",
+    );
+    expect(sharesOfRest(payments, null)).toBe(
+      "Shares are of what the fixed amounts leave of the total.",
+    );
+  });
+
+  test("needs no word where there is one kind alone", () => {
+    expect(sharesOfRest(quoteWith({ amount: 100 }).payments, 692_795)).toBeNull();
+    expect(sharesOfRest(quoteWith(fixed(5), fixed(6)).payments, 692_795)).toBeNull();
+    expect(sharesOfRest([], 692_795)).toBeNull();
+  });
+});

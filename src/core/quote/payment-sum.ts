@@ -1,0 +1,38 @@
+// What a payment schedule comes to beside the quote's total, and how it is said (decision 3).
+import { formatCents } from "../money/money.ts";
+import { scheduledMoney, sharedCents, type SchedulePart } from "./payments.ts";
+import type { PricedQuote } from "../pricing/price-quote.ts";
+
+/**
+ * Says that a schedule does not meet the total.
+ *
+ * @param priced - the price of the quote
+ * @returns a sentence with both sums; null for an empty schedule and for one that meets the total
+ */
+export function scheduleMismatch({
+  payments,
+  totalCents,
+}: Pick<PricedQuote, "payments" | "totalCents">): string | null {
+  if (payments.size === 0) return null;
+  const { scheduledCents, remainingCents } = scheduledMoney(payments.values(), totalCents);
+  if (remainingCents === 0) return null;
+  const sums = `The payments add up to ${formatCents(scheduledCents)}, the total is ${formatCents(totalCents)}`;
+  return remainingCents > 0
+    ? `${sums}: ${formatCents(remainingCents)} is not scheduled.`
+    : `${sums}: that is ${formatCents(-remainingCents)} too much.`;
+}
+
+/**
+ * Says of what the shares are, where fixed amounts stand beside them.
+ *
+ * @param totalCents - the quote's total; null where it is hidden, and no figure may tell it
+ * @returns a sentence; null when there are only shares, or only fixed amounts
+ */
+export function sharesOfRest(
+  payments: readonly SchedulePart[],
+  totalCents: number | null,
+): string | null {
+  if (new Set(payments.map(({ isPercentage }) => isPercentage)).size < 2) return null;
+  const rest = totalCents === null ? "" : ` (${formatCents(sharedCents(payments, totalCents))})`;
+  return `Shares are of what the fixed amounts leave of the total${rest}.`;
+}

@@ -1,0 +1,172 @@
+// The schemas of a quote and its parts: strict, without coercion, with sentences for what is refused.
+import { describe, expect, test } from "vitest";
+import { bathroomRenovation } from "../testing/example-quotes.ts";
+import {
+  newCategory,
+  newPayment,
+  newTask,
+  paymentPatch,
+  quantity,
+  quotePatch,
+  taskPatch,
+  wholeQuote,
+} from "./schema.ts";
+import { UNITS } from "./units.ts";
+
+/** The first refusal as `path: sentence`, or undefined when the value passes. */
+function refusal(result: {
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+}): string | undefined {
+  const issue = result.error?.issues[0];
+  return issue && `${issue.path.join(".")}: ${issue.message}`;
+}
+
+test("the example is a whole quote", () =>
+  expect(refusal(wholeQuote.safeParse(bathroomRenovation()))).toBeUndefined());
+
+const override = (overridePrice: unknown) =>
+  refusal(newCategory.safeParse({ name: "A", overridePrice }));
+
+describe("numbers", () => {
+  test.each([
+    [{ materialUnitCost: 1_000_000, laborUnitCost: 0.1 }, undefined],
+    [{ materialUnitCost: 1_000_000.1 }, "materialUnitCost: Must be at most 1,000,000."],
+    [{ laborUnitCost: 12.55 }, "laborUnitCost: Use at most 1 decimal place."],
+    [{ laborUnitCost: -0.1 }, "laborUnitCost: Must not be negative."],
+    [{ quantity: 0.001 }, undefined],
+    [{ quantity: 0.0001 }, "quantity: Use at most 3 decimal places."],
+    [{ quantity: 1_000_001 }, "quantity: Must be at most 1,000,000."],
+    [{ markup: 100 }, undefined],
+    [{ markup: 100.01 }, "markup: Must be at most 100."],
+    [{ markup: 12.555 }, "markup: Use at most 2 decimal places."],
+  ])("%o of a task", (fields, expected) =>
+    expect(refusal(taskPatch.safeParse(fields))).toBe(expected),
+  );
+
+  test.each(["12", "", null, NaN, Infinity, true, [1]])(
+    "%o is not a number: nothing is coerced (decision 9)",
+    (value) => {
+      expect(quantity.safeParse(value).success).toBe(false);
+    },
+  );
+
+  test("an override is 0 to 10^12, in steps of 0.01; null takes it back", () => {
+    expect([override(0), override(0.01), override(1e12), override(null)]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(override(-1)).toBe("overridePrice: Must not be negative.");
+    expect(override(0.001)).toBe("overridePrice: Use at most 2 decimal places.");
+    expect(override("")).toBeDefined();
+  });
+});
+
+const patch = (fields: unknown) => refusal(quotePatch.safeParse(fields));
+
+const manyTaxes = (count: number) =>
+  Array.from({ length: count }, () => ({ name: "GST", rate: 5, applyOn: "both" }));
+
+describe("a quote", () => {
+  test("takes any of its fields, and none", () => {
+    expect(patch({})).toBeUndefined();
+    expect(
+      patch({ title: "Ensuite", clientInfo: { phone: "514-555-0187" }, displayOptions: {} }),
+    ).toBeUndefined();
+  });
+
+  test("a title must not be blank, and has at most 200 characters", () => {
+    expect(patch({ title: "  " })).toBe("title: Must not be blank.");
+    expect(patch({ title: "x".repeat(201) })).toBe("title: Use at most 200 characters.");
+    expect(patch({ title: "x".repeat(200) })).toBeUndefined();
+  });
+
+  test("terms have at most 20,000 characters", () => {
+    expect(patch({ termsAndConditions: "x".repeat(20_000) })).toBeUndefined();
+    expect(patch({ termsAndConditions: "x".repeat(20_001) })).toBe(
+      "termsAndConditions: Use at most 20,000 characters.",
+    );
+  });
+
+  test.each(["id", "subtotal", "total", "version", "createdAt", "updatedAt", "taxRate", "colour"])(
+    "%s is read-only or unknown, and refused rather than dropped",
+    (field) => expect(patch({ [field]: 1 })).toContain(field),
+  );
+
+  test("unknown fields are refused inside its objects too", () => {
+    for (const part of ["businessInfo", "clientInfo", "displayOptions", "pdfOptions"]) {
+      expect(patch({ [part]: { nonsense: "x" } })).toContain("nonsense");
+    }
+  });
+
+  test("the message of a bad e-mail is the spec's, at its place", () => {
+    expect(patch({ clientInfo: { email: "maya" } })).toBe(
+      "clientInfo.email: Please enter a valid email address",
+    );
+  });
+
+  test("dates are real days or empty", () => {
+    expect([patch({ issueDate: "" }), patch({ issueDate: "2028-02-29" })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    for (const day of ["2026-02-29", "tomorrow", "2026-11-02T00:00:00Z", "02/11/2026"]) {
+      expect(patch({ validUntil: day })).toBe(
+        "validUntil: Must be a date such as 2026-11-21, or empty.",
+      );
+    }
+  });
+
+  test("has at most 10 taxes", () => {
+    expect(patch({ taxes: manyTaxes(10) })).toBeUndefined();
+    expect(patch({ taxes: manyTaxes(11) })).toBe("taxes: A quote has at most 10 taxes.");
+  });
+
+  test("paper is letter or a4, an accent is a colour", () => {
+    expect(patch({ pdfOptions: { paper: "a4", accent: "#1d4e89" } })).toBeUndefined();
+    expect(patch({ pdfOptions: { paper: "legal" } })).toBeDefined();
+    expect(patch({ pdfOptions: { accent: "red" } })).toBe(
+      "pdfOptions.accent: Must be a colour such as #1d4e89.",
+    );
+  });
+});
+
+describe("a task", () => {
+  test("needs a name that is not blank, and nothing else", () => {
+    expect(refusal(newTask.safeParse({ name: "Paint" }))).toBeUndefined();
+    expect(refusal(newTask.safeParse({ name: " " }))).toBe("name: Must not be blank.");
+    expect(newTask.safeParse({}).success).toBe(false);
+  });
+
+  test("has one of eight units", () => {
+    expect(UNITS).toEqual(["each", "hour", "day", "lin.ft", "sq.ft", "cu.ft", "lin.yd", "sq.yd"]);
+    for (const unit of UNITS) expect(taskPatch.safeParse({ unit }).success).toBe(true);
+    expect(taskPatch.safeParse({ unit: "m2" }).success).toBe(false);
+  });
+
+  test("cannot be given another id or category by an edit", () => {
+    expect(taskPatch.safeParse({ id: "x" }).success).toBe(false);
+    expect(taskPatch.safeParse({ categoryId: "x" }).success).toBe(false);
+  });
+});
+
+const paying = (isPercentage: boolean, amount: number) =>
+  refusal(newPayment.safeParse({ name: "Deposit", isPercentage, amount }));
+
+describe("a payment", () => {
+  test("in percent is 0 to 100 with two decimals", () => {
+    expect([paying(true, 0), paying(true, 33.33), paying(true, 100)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(paying(true, 100.01)).toBe("amount: A percentage is between 0 and 100.");
+    expect(paying(true, 33.333)).toBe("amount: Use at most 2 decimal places.");
+  });
+
+  test("as a fixed sum may be more than 100 dollars", () =>
+    expect(paying(false, 2_500.5)).toBeUndefined());
+
+  test("an edit names its name or amount, never its kind", () => {
+    expect(refusal(paymentPatch.safeParse({ amount: 25 }))).toBeUndefined();
+    expect(paymentPatch.safeParse({ isPercentage: false }).success).toBe(false);
+  });
+});

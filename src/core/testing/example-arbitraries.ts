@@ -1,0 +1,126 @@
+// Random numbers, quotes and edits for the property tests: whatever the schemas allow, and nothing else.
+import * as fc from "fast-check";
+import { DISPLAY_OPTION_LABELS } from "../quote/display-options.ts";
+import { exampleCategory, examplePayment, exampleQuote, exampleTask } from "./example-quotes.ts";
+import {
+  COST_DECIMALS,
+  COST_MAX,
+  MARKUP_DECIMALS,
+  MARKUP_MAX,
+  MONEY_DECIMALS,
+  PAYMENT_DECIMALS,
+  PAYMENT_PERCENT_MAX,
+  QUANTITY_DECIMALS,
+  QUANTITY_MAX,
+  TAX_RATE_DECIMALS,
+  TAX_RATE_MAX,
+} from "../limits.ts";
+import { showsNothing } from "../text/text-notice.ts";
+import type {
+  Category,
+  Payment,
+  PaymentPatch,
+  QuotePatch,
+  Task,
+  TaskPatch,
+  WholeQuote,
+} from "../quote/schema.ts";
+import { TAX_BASES } from "../quote/taxes.ts";
+import { UNITS } from "../quote/units.ts";
+
+/** A number from 0 to `maximum` with at most so many decimals. */
+export const decimal = (decimals: number, maximum: number): fc.Arbitrary<number> =>
+  fc.integer({ min: 0, max: maximum * 10 ** decimals }).map((units) => units / 10 ** decimals);
+
+export const anyId = fc.uuid({ version: 4 });
+const ids = (most: number) => fc.uniqueArray(anyId, { maxLength: most });
+const words = fc.string({ maxLength: 12 });
+const name = words.filter((text) => !showsNothing(text));
+
+export const anyTax = fc.record({
+  name,
+  rate: decimal(TAX_RATE_DECIMALS, TAX_RATE_MAX),
+  applyOn: fc.constantFrom(...TAX_BASES),
+});
+
+const taskFields = {
+  name,
+  description: words,
+  quantity: decimal(QUANTITY_DECIMALS, QUANTITY_MAX),
+  unit: fc.constantFrom(...UNITS),
+  materialUnitCost: decimal(COST_DECIMALS, COST_MAX),
+  laborUnitCost: decimal(COST_DECIMALS, COST_MAX),
+  markup: decimal(MARKUP_DECIMALS, MARKUP_MAX),
+};
+const paymentFields = { name, amount: decimal(PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX) };
+
+export const anyTaskFields = fc.record(taskFields);
+export const anyTaskPatch: fc.Arbitrary<TaskPatch> = fc.record(taskFields, { requiredKeys: [] });
+export const anyPaymentPatch: fc.Arbitrary<PaymentPatch> = fc.record(paymentFields, {
+  requiredKeys: [],
+});
+
+const optional = <Fields extends object>(fields: {
+  [Key in keyof Fields]: fc.Arbitrary<Fields[Key]>;
+}) => fc.record(fields, { requiredKeys: [] });
+
+export const anyQuotePatch: fc.Arbitrary<QuotePatch> = optional({
+  title: name,
+  taxes: fc.array(anyTax, { maxLength: 3 }),
+  taxOnMarkup: fc.boolean(),
+  termsAndConditions: words,
+  businessInfo: optional({ companyName: words, address: words }),
+  clientInfo: optional({ contactName: words, projectAddress: words, billingAddress: words }),
+  displayOptions: optional(
+    Object.fromEntries(DISPLAY_OPTION_LABELS.map(({ option }) => [option, fc.boolean()])),
+  ),
+  pdfOptions: optional({ paper: fc.constantFrom("letter" as const, "a4" as const) }),
+});
+
+/** A price that a category is given as a whole; up to a million, so that sums stay exact. */
+const anyPrice = decimal(MONEY_DECIMALS, 1_000_000);
+
+const anyCategory = (id: string, position: number): fc.Arbitrary<Category> =>
+  fc
+    .record({ name, overridePrice: fc.option(anyPrice, { freq: 4 }) })
+    .map((fields) => exampleCategory({ id, position, ...fields }));
+
+const anyTask = (
+  id: string,
+  categoryIds: readonly string[],
+  position: number,
+): fc.Arbitrary<Task> =>
+  fc
+    .record({ ...taskFields, categoryId: fc.constantFrom(...categoryIds) })
+    .map((fields) => exampleTask({ id, position, ...fields }));
+
+const anyPayment = (id: string, position: number): fc.Arbitrary<Payment> =>
+  fc
+    .record({ ...paymentFields, isPercentage: fc.boolean() })
+    .map((fields) => examplePayment({ id, position, ...fields }));
+
+/** Quotes of up to 4 categories, 10 tasks, 3 taxes and 4 payments, with every number that the schemas allow. */
+export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
+  .record({ categories: ids(4), tasks: ids(10), payments: ids(4) })
+  .chain((known) =>
+    fc.record({
+      quote: fc
+        .record({ taxes: fc.array(anyTax, { maxLength: 3 }), taxOnMarkup: fc.boolean() })
+        .map((fields) => exampleQuote(fields)),
+      categories: fc.tuple(...known.categories.map(anyCategory)),
+      tasks: fc.tuple(
+        ...(known.categories.length === 0 ? [] : known.tasks).map((id, index) =>
+          anyTask(id, known.categories, index),
+        ),
+      ),
+      payments: fc.tuple(...known.payments.map(anyPayment)),
+    }),
+  );
+
+/** Weights in hundredths of a percent that add up to 100 %, in any number of parts up to 8. */
+export const anyFullSchedule: fc.Arbitrary<number[]> = fc
+  .uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 7 })
+  .map((cuts) => {
+    const edges = [0, ...cuts.toSorted((a, b) => a - b), 10_000];
+    return edges.slice(1).map((edge, index) => (edge - (edges[index] ?? 0)) / 100);
+  });

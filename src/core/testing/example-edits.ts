@@ -1,0 +1,146 @@
+// Random edits of a quote, each aimed at something that the quote holds (or, now and then, does not).
+import * as fc from "fast-check";
+import {
+  anyId,
+  anyPaymentPatch,
+  anyQuotePatch,
+  anyTaskFields,
+  anyTaskPatch,
+  decimal,
+} from "./example-arbitraries.ts";
+import { exampleId } from "./example-quotes.ts";
+import { EDIT_NAMES, type Edit, type EditName } from "../edits/edit.ts";
+import { inOrder, type Ordered } from "../quote/ordering.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+
+/** What somebody wants to do, before it is known to which quote. */
+export interface Intention {
+  kind: EditName;
+  /** Chooses what the edit is aimed at. */
+  aim: number;
+  /** The index that a move or an added item wants. */
+  place: number;
+  fresh: string[];
+  task: Omit<Extract<Edit, { kind: "addTasks" }>["tasks"][number], "id" | "position">;
+  taskPatch: Extract<Edit, { kind: "setTask" }>["fields"];
+  paymentPatch: Extract<Edit, { kind: "setPayment" }>["fields"];
+  quotePatch: Extract<Edit, { kind: "setQuote" }>["fields"];
+  overridePrice: number | null;
+}
+
+/** Intentions of some kinds; of all when none are named. */
+export const anyIntention = (kinds: readonly EditName[] = EDIT_NAMES): fc.Arbitrary<Intention> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    aim: fc.nat(40),
+    place: fc.nat(6),
+    fresh: fc.uniqueArray(anyId, { minLength: 2, maxLength: 2 }),
+    task: anyTaskFields,
+    taskPatch: anyTaskPatch,
+    paymentPatch: anyPaymentPatch,
+    quotePatch: anyQuotePatch,
+    overridePrice: fc.option(decimal(2, 1_000_000)),
+  });
+
+/** One of the items' ids; about every tenth time one that the quote does not have. */
+function aimAt(items: readonly Ordered[], aim: number): string {
+  return (
+    (aim % 10 === 9 ? undefined : items[aim % Math.max(1, items.length)]?.id) ??
+    exampleId("task", 999)
+  );
+}
+
+/** Two items at places of their own, when there are two. */
+function moves(items: readonly Ordered[], { aim, place }: Intention): Ordered[] {
+  const first = { id: aimAt(items, aim), position: place };
+  const second = { id: aimAt(items, aim + 1), position: (place * 2 + 1) % 5 };
+  return first.id === second.id || aim % 2 === 0 ? [first] : [first, second];
+}
+
+/** Turns an intention into an edit of this quote. */
+export function editOf(whole: WholeQuote, intention: Intention): Edit {
+  const { kind, aim, place, fresh } = intention;
+  const quoteId = whole.quote.id;
+  const [id = "", otherId = ""] = fresh;
+  const categoryId = aimAt(inOrder(whole.categories), aim);
+  const tasks = fresh.map((fresher, index) => ({
+    ...intention.task,
+    id: fresher,
+    position: place + index,
+  }));
+  switch (kind) {
+    case "createQuote":
+      return { kind, quoteId };
+    case "setQuote":
+      return { kind, quoteId, fields: intention.quotePatch };
+    case "addCategory": {
+      const category = {
+        id,
+        name: "New",
+        defaultLaborHourlyRate: 60,
+        overridePrice: null,
+        position: place,
+      };
+      return { kind, quoteId, category };
+    }
+    case "setCategory":
+      return { kind, quoteId, categoryId, fields: { name: intention.task.name } };
+    case "removeCategory":
+      return { kind, quoteId, categoryId };
+    case "overridePrice":
+      return { kind, quoteId, categoryId, overridePrice: intention.overridePrice };
+    case "moveCategories":
+      return { kind, quoteId, positions: moves(whole.categories, intention) };
+    case "addTasks":
+      return { kind, quoteId, categoryId, tasks };
+    case "addCatalogTasks":
+      return { kind, quoteId, categoryId, catalogTaskIds: [id, otherId], tasks };
+    case "setTask":
+      return { kind, quoteId, taskId: aimAt(whole.tasks, aim), fields: intention.taskPatch };
+    case "removeTask":
+      return { kind, quoteId, taskId: aimAt(whole.tasks, aim) };
+    case "removeTasks": {
+      const taskIds = [aimAt(whole.tasks, aim), aimAt(whole.tasks, aim + 1)];
+      return { kind, quoteId, taskIds };
+    }
+    case "moveTasks": {
+      const known = whole.categories[(aim + place) % Math.max(1, whole.categories.length)];
+      const positions = moves(whole.tasks, intention).map((one) => ({
+        ...one,
+        categoryId: known?.id ?? categoryId,
+      }));
+      return { kind, quoteId, positions };
+    }
+    case "addPayment":
+      return {
+        kind,
+        quoteId,
+        payment: { id, name: "New", isPercentage: true, amount: 10, position: place },
+      };
+    case "setPayment":
+      return {
+        kind,
+        quoteId,
+        paymentId: aimAt(whole.payments, aim),
+        fields: intention.paymentPatch,
+      };
+    case "removePayment":
+      return { kind, quoteId, paymentId: aimAt(whole.payments, aim) };
+    case "movePayments":
+      return { kind, quoteId, positions: moves(whole.payments, intention) };
+  }
+}
+
+const listed = <Item extends Ordered>(items: readonly Item[]) =>
+  inOrder(items).map((item, index) => ({ ...item, position: index }));
+
+/** The quote as a person sees it: lists in their order, wherever exactly their positions stand. */
+export function asSeen(whole: WholeQuote) {
+  const byCategory = Map.groupBy(whole.tasks, (task) => task.categoryId);
+  return {
+    quote: whole.quote,
+    categories: listed(whole.categories),
+    tasks: Object.fromEntries([...byCategory].map(([id, tasks]) => [id, listed(tasks)])),
+    payments: listed(whole.payments),
+  };
+}

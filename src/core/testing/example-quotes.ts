@@ -1,0 +1,214 @@
+// Example quotes and their parts, with fixed ids and dates: what tests of every zone build upon.
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
+import { toDollars } from "../money/money.ts";
+import { newQuote } from "../quote/new-quote.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import type { Category, Payment, Quote, Task, WholeQuote } from "../quote/schema.ts";
+import type { Tax } from "../quote/taxes.ts";
+
+/** Each kind of id begins with a digit of its own, so that a failing test shows what it names. */
+const KIND_DIGITS = { quote: "1", category: "2", task: "3", payment: "4" } as const;
+
+/**
+ * A fixed version 4 UUID: the same one for the same kind and number, in every run.
+ *
+ * @param number - 1 to 999,999,999,999
+ */
+export function exampleId(kind: keyof typeof KIND_DIGITS, number = 1): string {
+  return `${KIND_DIGITS[kind]}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
+
+export const GST: Tax = { name: "GST", rate: 5, applyOn: "both" };
+export const QST: Tax = { name: "QST", rate: 9.975, applyOn: "both" };
+export const HST: Tax = { name: "HST", rate: 13, applyOn: "both" };
+
+/** A quote as the server makes it, empty and without taxes. */
+export function exampleQuote(fields: Partial<Quote> = {}): Quote {
+  return {
+    ...newQuote(exampleId("quote"), "2026-11-02T14:00:00.000Z"),
+    displayOptions: DEFAULT_DISPLAY_OPTIONS,
+    ...fields,
+  };
+}
+
+/** A category of one's own: without an hourly rate and without an override. */
+export function exampleCategory(fields: Partial<Category> = {}): Category {
+  return {
+    id: exampleId("category"),
+    quoteId: exampleId("quote"),
+    name: "General work",
+    defaultLaborHourlyRate: null,
+    overridePrice: null,
+    position: 0,
+    ...fields,
+  };
+}
+
+/** One piece at 100.00 of material, without labor and markup, in the example category. */
+export function exampleTask(fields: Partial<Task> = {}): Task {
+  return {
+    id: exampleId("task"),
+    categoryId: exampleId("category"),
+    name: "Supply material",
+    description: "",
+    quantity: 1,
+    unit: "each",
+    materialUnitCost: 100,
+    laborUnitCost: 0,
+    markup: 0,
+    position: 0,
+    ...fields,
+  };
+}
+
+/** A single payment of the whole total. */
+export function examplePayment(fields: Partial<Payment> = {}): Payment {
+  return {
+    id: exampleId("payment"),
+    quoteId: exampleId("quote"),
+    name: "Payment 1",
+    isPercentage: true,
+    amount: 100,
+    position: 0,
+    ...fields,
+  };
+}
+
+/** What a whole example is made of; a list that is left out is empty. */
+export interface ExampleParts {
+  quote?: Partial<Quote>;
+  categories?: readonly Partial<Category>[];
+  tasks?: readonly Partial<Task>[];
+  payments?: readonly Partial<Payment>[];
+}
+
+const place = (kind: "category" | "task" | "payment", index: number) => ({
+  id: exampleId(kind, index + 1),
+  position: index,
+});
+
+/**
+ * A whole quote. Items are numbered by their place: the id and the position of the second task are
+ * `exampleId("task", 2)` and 1 unless they are given. Subtotal and total are the derived ones.
+ */
+export function exampleWholeQuote(parts: ExampleParts): WholeQuote {
+  const quote = exampleQuote(parts.quote);
+  const whole: WholeQuote = {
+    quote,
+    categories: (parts.categories ?? []).map((fields, index) =>
+      exampleCategory({ quoteId: quote.id, ...place("category", index), ...fields }),
+    ),
+    tasks: (parts.tasks ?? []).map((fields, index) =>
+      exampleTask({ ...place("task", index), ...fields }),
+    ),
+    payments: (parts.payments ?? []).map((fields, index) =>
+      examplePayment({ quoteId: quote.id, ...place("payment", index), ...fields }),
+    ),
+  };
+  const priced = priceQuote(whole);
+  whole.quote.subtotal = toDollars(priced.subtotalCents);
+  whole.quote.total = toDollars(priced.totalCents);
+  return whole;
+}
+
+const PARTICULARS: Partial<Quote> = {
+  title: "Bathroom renovation",
+  number: "2026-041",
+  issueDate: "2026-11-02",
+  validUntil: "2026-12-02",
+  taxes: [GST, QST],
+  businessInfo: {
+    companyName: "Érable Rénovations inc.",
+    email: "bonjour@erable-renovations.example",
+    phone: "(514) 555-0142",
+    address: "4820 rue Saint-Denis\nMontréal QC H2J 2L6",
+    website: "erable-renovations.example",
+    logoUrl: "",
+  },
+  clientInfo: {
+    companyName: "",
+    contactName: "Maya Tremblay",
+    email: "maya.tremblay@example.org",
+    phone: "514-555-0187",
+    projectAddress: "1266 avenue Laurier Est\nMontréal QC H2J 1H2",
+    billingAddress: "PO Box 88, Station R\nMontréal QC H2S 3K6",
+  },
+  termsAndConditions: [
+    "This quote is valid for 30 days.",
+    "- Work takes place on weekdays from 8 am to 5 pm.",
+    "- Hidden damage is quoted apart before it is repaired.",
+    "Workmanship is guaranteed for two years.",
+  ].join("\n"),
+};
+
+type Row = [
+  name: string,
+  quantity: number,
+  unit: Task["unit"],
+  material: number,
+  labor: number,
+  markup: number,
+];
+
+const DEMOLITION: Row[] = [
+  ["Remove fixtures", 1, "each", 0, 385, 10],
+  ["Remove wall and floor tile", 120, "sq.ft", 0.4, 3.5, 10],
+  ["Haul away debris", 1, "each", 240, 165, 10],
+  ["Protect hallway and stairs", 2, "day", 85.5, 140, 0],
+];
+
+const PLUMBING: Row[] = [
+  ["Rough-in plumbing", 14, "hour", 12.5, 95, 15],
+  ["Install bathtub", 1, "each", 899.9, 420, 15],
+  ["Install toilet", 1, "each", 329.5, 185, 15],
+  ["Install vanity and faucet", 1, "each", 1145, 260, 15],
+];
+
+const TILING: Row[] = [
+  ["Waterproof membrane", 96.5, "sq.ft", 2.3, 1.8, 12.5],
+  ["Wall tile", 96.5, "sq.ft", 6.4, 9.5, 12.5],
+  ["Floor tile", 42.125, "sq.ft", 7.1, 10.2, 12.5],
+  ["Heated floor mat", 42.125, "sq.ft", 18.9, 6.5, 12.5],
+];
+
+/** The two tasks that came from no catalog carry a description of their own. */
+const CUSTOM_DESCRIPTIONS: Record<string, string> = {
+  "Protect hallway and stairs": "Floor paper, plastic sheeting and a zip door.",
+  "Heated floor mat":
+    "Electric mat with a programmable thermostat; connection by a licensed electrician.",
+};
+
+const tasksOf = (category: number, rows: readonly Row[], firstNumber: number): Partial<Task>[] =>
+  rows.map(([name, quantity, unit, materialUnitCost, laborUnitCost, markup], position) => ({
+    id: exampleId("task", firstNumber + position),
+    categoryId: exampleId("category", category),
+    name,
+    description: CUSTOM_DESCRIPTIONS[name] ?? "",
+    quantity,
+    unit,
+    materialUnitCost,
+    laborUnitCost,
+    markup,
+    position,
+  }));
+
+/**
+ * A bathroom renovation in Montreal: 3 categories, 12 tasks of which two are custom, GST 5 % and QST
+ * 9.975 %, and a schedule of 30, 40 and 30 %. Each call gives a new copy.
+ */
+export function bathroomRenovation(): WholeQuote {
+  return exampleWholeQuote({
+    quote: structuredClone(PARTICULARS),
+    categories: [
+      { name: "Demolition", defaultLaborHourlyRate: 55 },
+      { name: "Plumbing", defaultLaborHourlyRate: 95 },
+      { name: "Tiling and finishing", defaultLaborHourlyRate: 65 },
+    ],
+    tasks: [...tasksOf(1, DEMOLITION, 1), ...tasksOf(2, PLUMBING, 5), ...tasksOf(3, TILING, 9)],
+    payments: [
+      { name: "Deposit", amount: 30 },
+      { name: "After plumbing", amount: 40 },
+      { name: "On completion", amount: 30 },
+    ],
+  });
+}

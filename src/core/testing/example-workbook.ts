@@ -1,0 +1,36 @@
+// A workbook as it is downloaded, with ways to find its rows: for tests that change it as a person would.
+import { detailsSheet } from "../files/xlsx/details-sheet.ts";
+import { toQuoteFile } from "../files/quote-file.ts";
+import { readQuoteSheets } from "../files/xlsx/quote-sheet-reading.ts";
+import { estimateSheet } from "../files/xlsx/quote-sheet.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import type { SheetRow } from "../files/xlsx/sheet-cells.ts";
+import type { SheetValue } from "../files/xlsx/sheet-values.ts";
+
+export type Sheet = { at: number; values: SheetValue[] }[];
+
+const rowsOf = (sheet: readonly SheetRow[]): Sheet =>
+  sheet.map((cells, index) => ({
+    at: index + 1,
+    values: cells.map((cell) =>
+      cell === null ? null : cell.kind === "text" ? cell.text : cell.value,
+    ),
+  }));
+
+/** A workbook that was downloaded, to be changed as a person would. */
+export function downloaded(whole: WholeQuote) {
+  const estimate = rowsOf(estimateSheet(whole));
+  const details = rowsOf(detailsSheet(whole));
+  const find = (sheet: Sheet, label: string, column = 1): SheetValue[] => {
+    const row = sheet.find(({ values }) => values[column] === label);
+    if (!row) throw new Error(`The sheet has no row "${label}".`);
+    return row.values;
+  };
+  return {
+    estimate,
+    details,
+    row: (label: string) => find(estimate, label),
+    detail: (label: string) => find(details, label, 0),
+    open: () => readQuoteSheets({ estimate, details }, toQuoteFile(whole)),
+  };
+}

@@ -1,0 +1,115 @@
+// What a schema found wrong, as a sentence for a person: in answers of the API and for files that are opened (decision 9).
+import type * as z from "zod";
+
+type Issue = z.core.$ZodRawIssue;
+
+/** Most wrong fields that one refusal names. */
+export const MOST_FIELD_ERRORS = 20;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "Must be text.",
+  number: "Must be a number.",
+  int: "Must be a whole number.",
+  boolean: "Must be true or false.",
+  array: "Must be a list.",
+  object: "Must be an object with named fields.",
+  null: "Must be null.",
+};
+const FORMATS: Readonly<Record<string, string>> = {
+  date: "Must be a date such as 2026-11-21.",
+  datetime: "Must be a date and time such as 2026-11-21T09:30:00Z.",
+  uuid: "Must be a UUID.",
+  email: "Must be an e-mail address.",
+  url: "Must be a web address.",
+};
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ["character", "characters"],
+  array: ["entry", "entries"],
+};
+
+const MISSING = "This field is missing.";
+const NOTHING = "Nothing was sent.";
+const WRONG = "This value is not accepted.";
+
+/** `["a", "b"]` reads “a or b”; an empty text is said in words. */
+function listed(values: readonly unknown[]): string {
+  const words = values.map((value) => (value === "" ? "empty" : String(value)));
+  const last = words.pop() ?? "";
+  return words.length === 0 ? last : `${words.join(", ")} or ${last}`;
+}
+
+/** @param atEdge - what is said when the limit itself is allowed, and when it is not */
+function limitSentence(
+  { origin, inclusive }: { origin: string; inclusive?: boolean | undefined },
+  limit: number | bigint,
+  atEdge: readonly [allowed: string, excluded: string],
+): string {
+  const figure = limit.toLocaleString("en-US");
+  const unit = UNITS[origin];
+  if (unit) return `Use ${atEdge[0]} ${figure} ${unit[limit === 1 ? 0 : 1]}.`;
+  return `Must be ${atEdge[inclusive === false ? 1 : 0]} ${figure}.`;
+}
+
+/** Choices fail alike: the last one's words are those of the ordinary value, the others are exceptions such as “empty”. */
+function choiceSentence({
+  errors,
+}: {
+  errors: readonly (readonly { message: string }[])[];
+}): string {
+  return errors.at(-1)?.[0]?.message ?? WRONG;
+}
+
+/**
+ * The words for an issue whose schema has none of its own. It is given to a parse as its `error`.
+ *
+ * @example schema.safeParse(body, { error: schemaSentence })
+ * @param issue - what Zod found
+ * @returns a sentence that says what to give
+ */
+export function schemaSentence(issue: Issue): string {
+  if (issue.code === "unrecognized_keys") return "This field is not known or cannot be set.";
+  if ((issue.input ?? null) === null && !issue.path?.length) return NOTHING;
+  if (issue.input === undefined) return MISSING;
+  switch (issue.code) {
+    case "invalid_type":
+      return TYPES[issue.expected] ?? WRONG;
+    case "invalid_value":
+      return `Must be ${issue.values.length > 1 ? "one of " : ""}${listed(issue.values)}.`;
+    case "too_big":
+      return limitSentence(issue, issue.maximum, ["at most", "less than"]);
+    case "too_small":
+      return limitSentence(issue, issue.minimum, ["at least", "more than"]);
+    case "invalid_format":
+      return FORMATS[issue.format] ?? "This is not written as it has to be.";
+    case "not_multiple_of":
+      return `Must be a multiple of ${issue.divisor}.`;
+    case "invalid_union":
+      return choiceSentence(issue);
+    default:
+      return WRONG;
+  }
+}
+
+/** A wrong field and what is wrong with it. */
+export interface SchemaError {
+  path: readonly PropertyKey[];
+  sentence: string;
+}
+
+/**
+ * @param issues - what a parse with `schemaSentence` found
+ * @returns one error for each wrong field, the first that was found; unknown fields one by one
+ */
+export function schemaErrors(issues: readonly z.core.$ZodIssue[]): SchemaError[] {
+  const all = issues.flatMap((issue): SchemaError[] =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], sentence: issue.message }))
+      : [{ path: issue.path, sentence: issue.message }],
+  );
+  const first = new Map<string, SchemaError>();
+  for (const error of all) {
+    const place = JSON.stringify(error.path.map(String));
+    if (!first.has(place)) first.set(place, error);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,131 @@
+// Answers to requests that are still being sent, and to what is no HTTP, on raw connections.
+import { connect, type Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { problem } from "#core/api.ts";
+import { BODY_MAX_BYTES, LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+
+let app: TestApp;
+let quote: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  quote = `/api/quotes/${(await seedQuote(app)).quoteId}`;
+});
+afterAll(() => app.close());
+
+const open = (): Socket =>
+  // Half open: a caller that goes on sending after the server has ended its side.
+  connect({ port: Number(new URL(app.url).port), host: "127.0.0.1", allowHalfOpen: true });
+
+const head = (request: string, framing: string): string =>
+  `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+
+/** Reads to the end of what the server sends; fails when the connection is reset before. */
+async function answerOn(socket: Socket) {
+  let text = "";
+  for await (const part of socket.setEncoding("utf8").iterator({ destroyOnReturn: false }))
+    text += String(part);
+  const [top = "", body = ""] = text.split("\r\n\r\n");
+  const [, status = ""] = top.split(" ");
+  expect(top).toMatch(/^content-type: application\/problem\+json/im);
+  expect(top).toMatch(/^connection: close$/im);
+  return { status: Number(status), problem: problem.parse(JSON.parse(body)) };
+}
+
+const PIECE = "x".repeat(16_384);
+const chunk = `${PIECE.length.toString(16)}\r\n${PIECE}\r\n`;
+
+/** Sends a body piece by piece, more than the limit, as a caller does that reads no answer before it has sent all. */
+async function sendAll(socket: Socket, piece: string, bytes: number): Promise<void> {
+  for (let sent = 0; sent < bytes; sent += PIECE.length) {
+    if (!socket.write(piece)) await new Promise((resolve) => socket.once("drain", resolve));
+    await turn();
+  }
+}
+
+describe.each([
+  ["JSON", BODY_MAX_BYTES, () => `PUT ${quote}`, "The request is too large. Send less at a time."],
+  [
+    "a logo",
+    LOGO_BODY_MAX_BYTES,
+    () => `POST ${quote}/upload-logo`,
+    "Please upload an image smaller than 2MB.",
+  ],
+])("a body of %s beyond its limit", (_name, limit, request, detail) => {
+  const refused = { status: 413, problem: { status: 413, detail } };
+
+  test("is refused by its length, before any of it was sent", async () => {
+    const socket = open();
+    socket.write(head(request(), `Content-Length: ${limit + 1}`));
+    expect(await answerOn(socket)).toMatchObject(refused);
+    socket.destroy();
+  });
+
+  test("is refused by its length to a caller that reads only when all is sent", async () => {
+    const socket = open();
+    socket.write(head(request(), `Content-Length: ${limit * 2}`));
+    await sendAll(socket, PIECE, limit * 2 - PIECE.length * 2);
+    expect(await answerOn(socket)).toMatchObject(refused);
+    socket.destroy();
+  });
+
+  test("is refused at the limit when its length is not known, while it goes on", async () => {
+    const socket = open();
+    socket.write(head(request(), "Transfer-Encoding: chunked"));
+    await sendAll(socket, chunk, limit * 2);
+    expect(await answerOn(socket)).toMatchObject(refused);
+    socket.destroy();
+  });
+
+  test("ends the connection when all of it was sent", async () => {
+    const socket = open();
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.write(head(request(), "Transfer-Encoding: chunked"));
+    await sendAll(socket, chunk, limit * 2);
+    socket.end("0\r\n\r\n");
+    expect(await answerOn(socket)).toMatchObject(refused);
+    await closed;
+  });
+});
+
+test("a server that ends does not wait for callers that go on sending", async () => {
+  const other = await startTestApp();
+  const socket = connect({
+    port: Number(new URL(other.url).port),
+    host: "127.0.0.1",
+    allowHalfOpen: true,
+  });
+  socket.write(head("POST /api/quotes", "Content-Length: 100000"));
+  await answerOn(socket);
+  await other.close();
+  socket.destroy();
+}, 10_000);
+
+describe("what is no HTTP is refused as a problem", () => {
+  test.each([
+    ["no request at all", "nonsense\r\n\r\n", 400],
+    ["a header without a name", "GET /faq HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n", 400],
+    [
+      "two lengths",
+      "POST /api/quotes HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      400,
+    ],
+    ["no host", "GET /api/quotes HTTP/1.1\r\n\r\n", 400],
+    [
+      "headers that are too large",
+      `GET /faq HTTP/1.1\r\nHost: x\r\nX-A: ${"x".repeat(200_000)}\r\n\r\n`,
+      431,
+    ],
+    [
+      "an expectation that is not known",
+      `POST /api/quotes HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n`,
+      417,
+    ],
+  ])("%s", async (_name, sent, status) => {
+    const socket = open();
+    socket.write(sent);
+    expect(await answerOn(socket)).toMatchObject({ status, problem: { status } });
+    socket.destroy();
+  });
+});

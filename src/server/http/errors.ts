@@ -1,0 +1,139 @@
+// Every refusal of the server as application/problem+json: one class, one mapping, one handler (decision 9).
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Problem } from "#core/api.ts";
+import { schemaErrors } from "#core/text/schema-sentences.ts";
+import { PdfBusyError, PdfTimeoutError } from "../pdf/engine/renderer.ts";
+import { StoreError, type StoreRefusal } from "../store/store-error.ts";
+
+export interface FieldError {
+  /** A JSON pointer (RFC 6901). */
+  pointer: string;
+  detail: string;
+}
+
+/** A refusal on its way to the caller: a status, a sentence, and what is wrong where. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly statusCode: number;
+  readonly errors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    statusCode: number,
+    detail: string,
+    options: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.statusCode = statusCode;
+    this.errors = options.errors ?? [];
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** One body for every id that is not there, so that an answer tells nothing about others. */
+export const notFound = (): Refusal => new Refusal(404, "There is nothing under this address.");
+
+/** A refusal that asks to come back later. */
+export const retryLater = (statusCode: number, detail: string, seconds: number): Refusal =>
+  new Refusal(statusCode, detail, { headers: { "retry-after": String(seconds) } });
+
+const STORE_STATUS: Record<StoreRefusal, number> = {
+  unknown: 404,
+  taken: 409,
+  stale: 412,
+  invalid: 422,
+  full: 503,
+  disk: 503,
+  unavailable: 503,
+};
+/** No edit is lost meanwhile: who is told to come back keeps it pending (decision 13). */
+const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = { full: 60, disk: 60, unavailable: 2 };
+
+function ofStore(error: StoreError): Refusal {
+  if (error.kind === "unknown") return notFound();
+  const seconds = RETRY_SECONDS[error.kind];
+  if (seconds !== undefined) return retryLater(STORE_STATUS[error.kind], error.message, seconds);
+  const errors = error.pointer === "" ? [] : [{ pointer: error.pointer, detail: error.message }];
+  return new Refusal(STORE_STATUS[error.kind], error.message, { errors });
+}
+
+/** Sentences for what Fastify itself refuses; anything else below 500 keeps its own message. */
+const FRAMEWORK_DETAILS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large. Send less at a time.",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send the body as application/json.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body is not as long as its Content-Length says.",
+  FST_ERR_BAD_URL: "The address is not valid.",
+  FST_ERR_ROUTE_MISSING: "There is nothing under this address.",
+};
+
+/** Turns whatever was thrown into a refusal; what is not a refusal of ours becomes a plain 500. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreError) return ofStore(error);
+  if (error instanceof PdfBusyError) {
+    return retryLater(
+      503,
+      "Many PDFs are being made right now. Please try again in a moment.",
+      error.retryAfterSeconds,
+    );
+  }
+  if (error instanceof PdfTimeoutError)
+    return retryLater(503, "Making the PDF took too long. Please try again.", 5);
+  const {
+    statusCode = 500,
+    code = "",
+    message = "",
+  } = error instanceof Error ? (error as Partial<FastifyError>) : {};
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new Refusal(400, "The body is not valid JSON.");
+  if (statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, FRAMEWORK_DETAILS[code] ?? message);
+  return new Refusal(500, "Something went wrong on our side. Please try again.");
+}
+
+const escapePointer = (part: PropertyKey): string =>
+  String(part).replaceAll("~", "~0").replaceAll("/", "~1");
+const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${escapePointer(part)}`).join("");
+
+/** What a schema found wrong, each with a pointer to where it stands. */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  schemaErrors(issues).map(({ path, sentence }) => ({
+    pointer: pointerOf(path),
+    detail: sentence,
+  }));
+
+/** A refusal as RFC 9457 has it. */
+export function problemOf({ statusCode, message, errors }: Refusal): Problem {
+  const problem = {
+    type: "about:blank",
+    title: STATUS_CODES[statusCode] ?? "Error",
+    status: statusCode,
+    detail: message,
+  };
+  return errors.length === 0 ? problem : { ...problem, errors: [...errors] };
+}
+
+/** Answers with a refusal. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(refusal.statusCode)
+    .headers({ ...refusal.headers, "cache-control": "no-store" })
+    .header("content-type", "application/problem+json")
+    .serializer(JSON.stringify)
+    .send(problemOf(refusal));
+}
+
+/** The one error handler: nothing of an unexpected error reaches the caller, all of it the log. */
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, "request failed");
+  return sendRefusal(reply, refusal);
+}

@@ -1,0 +1,158 @@
+// Pages and files: which address shows what, how it may be cached, and what a page may load.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ID = "3f0f3a52-9c1c-4d4e-8b0a-1d2c3b4a5f60";
+const get = (path: string, headers?: Record<string, string>) =>
+  app.call("GET", path, undefined, headers);
+
+test("marketing pages are found by their route, and asked about again each time", async () => {
+  for (const [path, title] of [
+    ["/", "Home"],
+    ["/faq", "FAQ"],
+    ["/faq?utm_source=x", "FAQ"],
+  ] as const) {
+    const { status, headers, body } = await get(path);
+    expect({ status, body, cache: headers.get("cache-control") }).toMatchObject({
+      status: 200,
+      body: expect.stringContaining(title),
+      cache: "public, max-age=0, must-revalidate",
+    });
+    expect(headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
+    expect(headers.get("x-robots-tag")).toBeNull();
+    const etag = headers.get("etag") ?? "";
+    // A browser that asks again says so by itself; fetch in Node would ask to skip every cache.
+    expect((await get(path, { "if-none-match": etag, "cache-control": "max-age=0" })).status).toBe(
+      304,
+    );
+  }
+});
+
+test("every screen of a quote is the app, and leaves no trace of its address", async () => {
+  for (const path of [
+    "/quote/new",
+    `/quote/${ID}`,
+    `/quote/${ID}/details`,
+    `/quote/${ID}/customize`,
+    "/quotes",
+  ]) {
+    const { status, headers, body } = await get(path);
+    expect({ path, status, body }).toMatchObject({
+      status: 200,
+      body: expect.stringContaining("App"),
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-cache",
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "no-referrer",
+    });
+  }
+});
+
+test("a malformed quote address is the app with 404; anything else unknown is the not-found page", async () => {
+  for (const path of ["/quote/123", `/quote/${ID}/else`, "/quote"]) {
+    expect(await get(path)).toMatchObject({ status: 404, body: expect.stringContaining("App") });
+  }
+  for (const path of [
+    "/nothing",
+    "/app.html",
+    "/faq.html",
+    "/404",
+    "/assets/gone.js",
+    "/assets/app-1a2b3c.js.br",
+    "/..%2f..%2fetc/passwd",
+    "/%zz",
+  ]) {
+    const { status, body } = await get(path);
+    expect({ path, status }).toMatchObject({ status: path === "/%zz" ? 400 : 404 });
+    expect(JSON.stringify(body)).not.toContain("root:");
+  }
+  expect((await get("/nothing")).body).toContain("Page Not Found");
+});
+
+describe("an address with capital letters or a slash at its end", () => {
+  const asked = async (path: string) => {
+    const { status, headers } = await fetch(app.url + path, { redirect: "manual" });
+    return { status, location: headers.get("location"), headers };
+  };
+
+  test.each([
+    ["/faq/", "/faq"],
+    ["/FAQ", "/faq"],
+    ["/Faq//?utm_source=A&next=//x", "/faq?utm_source=A&next=//x"],
+    ["/%46AQ%2F", "/faq"],
+    ["/quotes/", "/quotes"],
+    ["/quote/new/", "/quote/new"],
+    [`/Quote/${ID.toUpperCase()}/Details/`, `/quote/${ID}/details`],
+  ])("%s leads to %s", async (path, location) =>
+    expect(await asked(path)).toMatchObject({ status: 308, location }),
+  );
+
+  test("leaves no trace of a quote on the way", async () => {
+    const { headers } = await asked(`/quote/${ID}/`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "no-referrer",
+    });
+  });
+
+  test.each([
+    "//evil.com/",
+    "//evil.com/faq/",
+    "/%2Fevil.com/",
+    "/\\evil.com/",
+    "/%5Cevil.com/",
+    "//faq/",
+    "/nothing/",
+    "/APP/",
+    "/404/",
+    "/QUOTE/123/",
+    "/assets/APP-1a2b3c.js/",
+    "/API/quotes/",
+    "/",
+    "/?a=/",
+  ])("%s leads nowhere else", async (path) =>
+    expect(await asked(path)).toMatchObject({ location: null }),
+  );
+});
+
+test("hashed assets are kept for ever and sent compressed where the build has done so", async () => {
+  const { headers } = await get("/assets/app-1a2b3c.js", { "accept-encoding": "identity" });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(headers.get("content-type")).toMatch(/^(text|application)\/javascript/);
+  const head = await fetch(`${app.url}/assets/app-1a2b3c.js`, {
+    method: "HEAD",
+    headers: { "accept-encoding": "br" },
+  });
+  expect([
+    head.status,
+    head.headers.get("content-encoding"),
+    head.headers.get("content-type"),
+  ]).toEqual([200, "br", headers.get("content-type")]);
+});
+
+test("files of the root are served, the service worker never from a cache", async () => {
+  expect((await get("/robots.txt")).headers.get("content-type")).toMatch(/^text\/plain/);
+  expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
+  expect((await get("/speculation-rules.json")).headers.get("content-type")).toBe(
+    "application/speculationrules+json",
+  );
+});
+
+test("pages answer HEAD, and carry the security headers", async () => {
+  const head = await fetch(`${app.url}/faq`, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("content-security-policy")).toBe(
+    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self';worker-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
+  );
+  expect(head.headers.get("permissions-policy")).toContain("camera=()");
+});

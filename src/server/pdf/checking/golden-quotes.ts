@@ -1,0 +1,69 @@
+// The quotes that every change of the template is judged by: five real jobs, the longest one, and a hostile one.
+import path from "node:path";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
+import { readCatalogFiles } from "../../../../scripts/catalog-check/catalog-files.ts";
+import { sampleQuote } from "./sample-quote.ts";
+
+/** As many tasks as the pages say that the catalog has. */
+const MANY_TASKS = 1_329;
+
+const CATALOG = path.join(import.meta.dirname, "../../../../catalog");
+
+/** Names that tried to break other tools: scripts, markup of several languages, a word without end. */
+const HOSTILE_NAMES = [
+  "浴室装修，预算与材料清单。所有工程包括防水、瓷砖铺设和水电安装",
+  "台所リフォーム工事　一式",
+  "화장실 리모델링 공사",
+  "محمد العلي — تجديد الحمام (مع الضمان).",
+  "שיפוץ חדר אמבטיה, כולל אינסטלציה!",
+  "रसोई मरम्मत और रंगाई",
+  "Ανακαίνιση μπάνιου / Ремонт ванной",
+  "🛁 👷🏽‍♀️ 👨‍👩‍👧 ✅ ⌀ 2″ → ½″",
+  '#panic("x") $x^2$ *a* _b_ = c <l> @r \\ // d [h] {i}',
+  "<script>alert(1)</script> & {{ 7*7 }} %s \u202eabc\u202c",
+  "w".repeat(200),
+  "'\"`--; DROP TABLE quotes; --",
+];
+
+/** Every script, template syntax, a word of 2,000 letters, and a category without tasks. */
+function hostileQuote(): WholeQuote {
+  return sampleQuote(HOSTILE_NAMES.length, ({ quote, categories, tasks, payments }) => {
+    for (const [index, task] of tasks.entries()) {
+      task.name = HOSTILE_NAMES[index] ?? "";
+      task.description = HOSTILE_NAMES[(index + 1) % HOSTILE_NAMES.length] ?? "";
+    }
+    const [first, second] = categories;
+    if (first) first.name = "#let x = 1; *Demolition*";
+    if (second) second.name = "السباكة والكهرباء";
+    for (const task of tasks.slice(-1)) task.description = "abcdefghij".repeat(200);
+    categories.push({ ...categories[0]!, id: categories[0]!.id.replace(/0$/, "9"), name: "空" });
+    quote.title = "Rénovation 浴室 🛁 שיפוץ #eval(1)";
+    quote.businessInfo.companyName = "شركة البناء (الكويت)";
+    quote.clientInfo.contactName = "李小龍 & Σωκράτης $a$";
+    quote.clientInfo.projectAddress = "רחוב הרצל 12, תל אביב";
+    quote.termsAndConditions =
+      "الأعمال مضمونة (المواد).\n- שיפוץ\n- 保修两年\n#panic()\n\n= Not a heading";
+    quote.pdfOptions.accent = "#ffcc00";
+    for (const payment of payments) payment.name = `*${payment.name}* 定金`;
+  });
+}
+
+/** A quote under the name of its golden pages. */
+export interface GoldenQuote {
+  name: string;
+  whole: WholeQuote;
+  /** Pages that are compared as pictures. */
+  pictured: number[];
+}
+
+/** All of them; the same on every run. */
+export function goldenQuotes(): GoldenQuote[] {
+  const catalog = readCatalogFiles(CATALOG);
+  return [
+    ...JOBS.map((job) => ({ name: job.slug, whole: jobQuote(job, catalog), pictured: [1] })),
+    { name: "many-tasks", whole: sampleQuote(MANY_TASKS), pictured: [2] },
+    { name: "hostile", whole: hostileQuote(), pictured: [1, 2] },
+    { name: "empty", whole: sampleQuote(0, (whole) => (whole.categories = [])), pictured: [1] },
+  ];
+}

@@ -1,0 +1,101 @@
+// The golden quotes: their text is the priced quote, their files are sound, and their pages look as they did.
+// After a wanted change of the template: GOLDEN=write vitest run golden, then look at golden/*.png.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
+import { goldenQuotes } from "./golden-quotes.ts";
+import { pictureDifference, picturePage } from "./page-picture.ts";
+import { readPdf } from "./pdf-reading.ts";
+import { qpdfCheck } from "./qpdf.ts";
+import { createTypesetter } from "../engine/typesetter.ts";
+
+/** Most of a page that may differ: a word that moved by its height is three times as much. */
+const TOLERANCE = 0.002;
+/** Scripts whose signs stand in the file in another order than their letters; see scripts.test.ts. */
+const SHAPED = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\u200d\u202e]/u;
+
+// qpdf says to the console what it found; its status is what counts.
+beforeAll(() => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+
+const typeset = createTypesetter();
+const flat = (text: string): string => text.normalize("NFKC").replace(/[\s\u202e\u202c]+/g, "");
+
+/** Every text of a quote in the order in which its pages have it. */
+const textsOf = (document: PrintableQuote): string[] => [
+  ...document.facts.flatMap(({ label, value }) => [label, value]),
+  ...document.cards
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]),
+  ...document.sections.flatMap(({ name, columns, rows, totalLabel, total }) => [
+    name,
+    ...(rows.length > 0 ? [document.words.task, ...columns.map(({ label }) => label)] : []),
+    ...rows.flatMap((row) => [row.name, row.description, ...row.cells]),
+    ...(total === null ? [] : [totalLabel, total]),
+  ]),
+  ...[...document.figures, ...(document.total ? [document.total] : [])].flatMap((figure) => [
+    figure.label,
+    figure.amount,
+  ]),
+  ...document.schedule.flatMap(({ name, share, amount }) => [name, share, amount]),
+  ...(document.scheduleSum ? [document.scheduleSum.label, document.scheduleSum.amount] : []),
+  document.scheduleNote,
+  ...document.terms.map(({ text }) => text),
+  document.words.acceptance,
+  document.words.signature,
+];
+
+/** Finds each text after the one before it; gives the first that is not there, or null. */
+function firstMissing(read: string, texts: readonly string[]): string | null {
+  let at = 0;
+  for (const text of texts.map(flat)) {
+    if (text === "" || SHAPED.test(text)) continue;
+    const found = read.indexOf(text, at);
+    if (found < 0) return text;
+    at = found + text.length;
+  }
+  return null;
+}
+
+describe.each(goldenQuotes())("$name", ({ name, whole, pictured }) => {
+  const document = printableQuote(whole);
+  const attachment = writeQuoteFile(whole);
+  const pdf = typeset({ document, logo: null, attachment });
+  const archive = typeset({ document, logo: null, attachment, archiveDate: whole.quote.updatedAt });
+
+  test("its text is the priced quote, in order", async () => {
+    const { unbroken, title } = await readPdf(pdf);
+    expect(title).toBe(document.title);
+    expect(firstMissing(flat(unbroken), textsOf(document))).toBeNull();
+  });
+
+  test("is tagged, in its language, with its own fonts, and claims what it was asked for", async () => {
+    const [reading, kept] = await Promise.all([readPdf(pdf), readPdf(archive)]);
+    expect(reading).toMatchObject({ language: "en", isAccessible: true, isArchive: false });
+    expect(kept).toMatchObject({ language: "en", isAccessible: false, isArchive: true });
+    for (const { fonts, attachments } of [reading, kept]) {
+      expect(attachments).toEqual({ "quote.json": attachment });
+      expect(fonts.length).toBeGreaterThan(0);
+      for (const font of fonts) {
+        expect(font.embedded).toBe(true);
+        expect(font.name).toMatch(/^[A-Z]{6}\+(SourceSans3|Noto)/);
+      }
+    }
+    const expected = whole.tasks.length > 0 ? ["H1", "H2", "Table", "TR", "TH", "TD"] : ["H1"];
+    for (const role of expected) expect([...reading.roles]).toContain(role);
+  });
+
+  test("is clean to qpdf", async () => {
+    expect([await qpdfCheck(pdf), await qpdfCheck(archive)]).toEqual([0, 0]);
+  });
+
+  test.each(pictured)("page %i looks as it did", async (page) => {
+    const file = path.join(import.meta.dirname, "golden", `${name}-${page}.png`);
+    const picture = await picturePage(pdf, page);
+    if (process.env.GOLDEN === "write") writeFileSync(file, picture);
+    expect(await pictureDifference(picture, readFileSync(file))).toBeLessThan(TOLERANCE);
+  });
+});

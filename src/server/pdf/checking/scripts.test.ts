@@ -1,0 +1,73 @@
+// Names in the scripts of the world: each prints with its own font, is read back, and keeps the claim to PDF/UA.
+import { expect, test } from "vitest";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { readPdf, type PdfReading } from "./pdf-reading.ts";
+import { sampleQuote } from "./sample-quote.ts";
+import { createTypesetter } from "../engine/typesetter.ts";
+
+const typeset = createTypesetter();
+
+const printNamed = (name: string): Promise<PdfReading> => {
+  const whole = sampleQuote(1, ({ tasks }) => {
+    for (const task of tasks) task.name = name;
+  });
+  return readPdf(typeset({ document: printableQuote(whole), logo: null }));
+};
+const fontNames = ({ fonts }: PdfReading): string => fonts.map(({ name }) => name).join(" ");
+
+/** Letters in the order of reading, whatever their presentation form. */
+const flat = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");
+
+test.each([
+  ["Greek", "Ανακαίνιση μπάνιου", "SourceSans3"],
+  ["Cyrillic", "Ремонт ванної кімнати", "SourceSans3"],
+  ["Vietnamese", "Nguyễn Phước Thịnh", "SourceSans3"],
+  ["Chinese, simplified", "浴室装修，预算", "NotoSansHans"],
+  ["Chinese, traditional", "廚房裝修 臺灣", "NotoSansHans"],
+  ["Japanese", "台所リフォーム工事", "NotoSansJP"],
+  ["Korean", "화장실 리모델링", "NotoSansKR"],
+  ["Thai", "ห้องน้ำ", "NotoSansThai"],
+  ["emoji", "🛁🔨🏠", "NotoEmoji"],
+  ["signs of the trade", "⌀ 2″ → ½″ ✓ ≤ 3 m² № 5 ☐", "NotoSansSymbols"],
+])("%s", async (_script, name, font) => {
+  const reading = await printNamed(name);
+  expect(flat(reading.unbroken)).toContain(flat(name));
+  expectClean(reading, font);
+});
+
+// The file holds such text in the order of reading beside its signs (ActualText), which this reader
+// passes over: it gives the signs from left to right. Their order is checked by eye, on golden pages.
+test.each([
+  ["Arabic", "محمد العلي", "NotoSansArabic"],
+  ["Persian", "پنجره گچ", "NotoSansArabic"],
+  ["Hebrew", "שיפוץ חדר אמבטיה", "NotoSansHebrew"],
+  ["Devanagari", "रसोई मरम्मत", "NotoSansDevanagari"],
+  ["Gurmukhi", "ਸਿੰਘ ਰਸੋਈ", "NotoSansGurmukhi"],
+])("%s, which is shaped", async (_script, name, font) => {
+  const reading = await printNamed(name);
+  for (const letter of flat(name)) expect(flat(reading.unbroken)).toContain(letter);
+  expectClean(reading, font);
+});
+
+function expectClean(reading: PdfReading, font: string): void {
+  expect(fontNames(reading)).toContain(font);
+  expect(reading.isAccessible).toBe(true);
+  expect(reading.fonts.every(({ embedded }) => embedded)).toBe(true);
+}
+
+test("Han characters take the shapes of the language that stands beside them", async () => {
+  expect(fontNames(await printNamed("工事 リフォーム"))).not.toContain("NotoSansHans");
+  expect(fontNames(await printNamed("공사 工事"))).toMatch(/NotoSansKR(?!.*NotoSans(Hans|JP))/);
+  expect(fontNames(await printNamed("工事 施工"))).not.toContain("NotoSansJP");
+});
+
+test("an emoji of several characters is one sign, drawn by the emoji font alone", async () => {
+  const reading = await printNamed("👷🏽‍♀️ 👨‍👩‍👧");
+  expect(reading.isAccessible).toBe(true);
+  expect(reading.unbroken).toContain("👷🏽‍♀️");
+  expect(reading.unbroken).toContain("👨‍👩‍👧");
+});
+
+test("a quote without such names carries none of their fonts", async () => {
+  expect(fontNames(await printNamed("Rénovation"))).not.toMatch(/Noto/);
+});

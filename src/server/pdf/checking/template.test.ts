@@ -1,0 +1,249 @@
+// What stands in the PDF: real quotes printed, read back as text, and looked at page by page.
+import { describe, expect, test } from "vitest";
+import type { DisplayOptions } from "#core/quote/display-options.ts";
+import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { readPdf, type PdfReading } from "./pdf-reading.ts";
+import { sampleQuote } from "./sample-quote.ts";
+import { createTypesetter } from "../engine/typesetter.ts";
+
+const typeset = createTypesetter();
+const print = (document: PrintableQuote): Promise<PdfReading> =>
+  readPdf(typeset({ document, logo: null }));
+const printSample = (
+  taskCount?: number,
+  change?: (whole: WholeQuote) => void,
+  options?: Partial<DisplayOptions>,
+): Promise<PdfReading> => print(printableQuote(sampleQuote(taskCount, change), options));
+
+/** Spaces differ where lines end; words and figures must not. */
+const flat = (text: string): string => text.replace(/\s+/g, "");
+
+/** So many lines of a description, each with its number. */
+const lines = (many: number): string =>
+  Array.from({ length: many }, (_, line) => `line${line}.`).join("\n");
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+describe("everything of a quote is there", () => {
+  test("a company's name that is too wide for the footer ends before the page's number", async () => {
+    const { pages } = await printSample(1, ({ quote }) => {
+      quote.businessInfo = { ...quote.businessInfo, companyName: "W".repeat(80) };
+    });
+    const [, letters = ""] = /(W+)…Page1of/.exec(flat(pages[0] ?? "")) ?? [];
+    // Of 398 points 62 of them take 390; one more would leave no room for the ellipsis.
+    expect(letters).toHaveLength(62);
+  });
+
+  test("title, facts, parties, tasks, figures, taxes, schedule and terms", async () => {
+    const document = printableQuote(sampleQuote(12));
+    const { unbroken } = await print(document);
+    const text = flat(unbroken);
+    const expected = [
+      document.title,
+      ...document.facts.flatMap((fact) => [fact.label, fact.value]),
+      ...document.cards.flatMap((card) => [card.heading, ...card.lines.map((line) => line.text)]),
+      ...document.sections.flatMap(({ name, rows, totalLabel, total }) => [
+        name,
+        `${totalLabel} ${total}`,
+        ...rows.map((row) => [row.name, row.description, ...row.cells].join(" ")),
+      ]),
+      ...document.figures.map((figure) => `${figure.label} ${figure.amount}`),
+      `Total ${document.total?.amount}`,
+      ...document.schedule.map((part) => `${part.name} ${part.share} ${part.amount}`),
+      ...document.terms.map((term) => term.text),
+      ...Object.entries(document.words)
+        .filter(([word]) => !["category", "nothingQuoted"].includes(word))
+        .map(([, printed]) => printed),
+    ];
+    for (const part of expected) expect(text).toContain(flat(part));
+  });
+
+  test("mail, telephone and website lead to where they say", async () => {
+    const { links } = await printSample(1);
+    expect(links).toEqual([
+      "tel:+15145550142",
+      "mailto:hello@northshore.example",
+      "https://northshore.example",
+      "tel:5145550177",
+      "mailto:claire@mail.example",
+    ]);
+  });
+
+  test("a quote with nothing in it is one page with a total of zero", async () => {
+    const { pages } = await printSample(0, (whole) => {
+      whole.categories = [];
+      whole.payments = [];
+      whole.quote.taxes = [];
+      whole.quote.termsAndConditions = "";
+    });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain("Nothing is quoted yet.");
+    expect(pages[0]).toContain("Total $0.00");
+    expect(pages[0]).not.toContain("Payment schedule");
+    expect(pages[0]).not.toContain("Terms and conditions");
+  });
+
+  test("a category without tasks shows its name and its total", async () => {
+    const { pages } = await printSample(1);
+    expect(pages.join(" ")).toContain("Total for Plumbing $0.00");
+  });
+});
+
+describe("display options", () => {
+  test("with task details hidden, categories and totals remain", async () => {
+    const { unbroken, pages } = await printSample(12, undefined, { showTaskDetails: false });
+    expect(pages).toHaveLength(1);
+    expect(unbroken).not.toContain("#1");
+    expect(pages[0]).toContain("Category Total Demolition $");
+  });
+
+  test("with everything hidden, the subtotal is the last figure", async () => {
+    const { pages } = await printSample(12, undefined, {
+      showCategoryTotals: false,
+      showTaskDetails: false,
+      showSubtotalOnly: true,
+      showQuantities: false,
+      showMaterialLabor: false,
+    });
+    expect(pages[0]).toContain(
+      "Category Demolition Plumbing Electrical Tile & Waterproofing Subtotal $",
+    );
+    expect(pages[0]).not.toMatch(/GST|QST|Material|Quantity/);
+  });
+
+  test("an overridden category shows its price alone", async () => {
+    const { unbroken } = await printSample(12, (whole) => {
+      for (const category of whole.categories) category.overridePrice = 2500;
+    });
+    expect(flat(unbroken)).toContain("TaskQuantityRemove");
+    expect(unbroken).not.toContain("Material");
+    expect(flat(unbroken)).toContain("TotalforPlumbing$2,500.00");
+  });
+
+  test("paper is as chosen: letter is 612 points wide, A4 595", async () => {
+    expect((await printSample(1)).width).toBeCloseTo(612, 0);
+    const a4 = await printSample(1, (whole) => (whole.quote.pdfOptions.paper = "a4"));
+    expect(a4.width).toBeCloseTo(595, 0);
+  });
+});
+
+describe("text prints as typed", () => {
+  const HOSTILE = String.raw`#panic("x") $x^2$ *a* _b_ = c <l> @r ~ \ // d /* e */ -- "f" 'g' [h] {i} ${"`"}j${"`"}`;
+
+  test("markup, code and quotation marks mean nothing", async () => {
+    const { unbroken } = await printSample(1, (whole) => {
+      whole.quote.title = HOSTILE;
+      whole.quote.termsAndConditions = HOSTILE;
+      whole.quote.clientInfo.contactName = HOSTILE;
+      for (const task of whole.tasks) task.name = task.description = HOSTILE;
+      for (const category of whole.categories.slice(0, 1)) category.name = HOSTILE;
+    });
+    // Title, client, terms, task name, description, category, and the category's total.
+    expect(count(flat(unbroken), flat(HOSTILE))).toBe(7);
+  });
+
+  test("lines stay lines, and control characters do no harm", async () => {
+    const { pages, isAccessible } = await printSample(1, (whole) => {
+      for (const task of whole.tasks) task.description = "one\r\ntwo\u2028three\tfour\u0007\u001b";
+    });
+    expect(pages[0]).toContain("one two three four");
+    expect(isAccessible).toBe(true);
+  });
+
+  test.each(["name", "description"] as const)(
+    "a word longer than its column breaks, and is read back whole (%s)",
+    async (field) => {
+      const word = "abcdefghijklmnopqrst".repeat(field === "name" ? 10 : 100);
+      const { unbroken } = await printSample(1, (whole) => {
+        for (const task of whole.tasks) task[field] = word;
+      });
+      expect(unbroken).toContain(word);
+    },
+  );
+
+  test("numbered terms are tagged lists with the numbers that were typed", async () => {
+    const { roles, pages } = await printSample(0, ({ quote }) => {
+      quote.termsAndConditions = "Steps\n1. Demolish\n2. Rebuild\n5) Sweep\n- Bulleted";
+    });
+    expect([...roles]).toEqual(expect.arrayContaining(["L", "LI", "Lbl", "LBody"]));
+    expect(pages.join(" ").replace(/\s+/g, " ")).toContain(
+      "Steps 1. Demolish 2. Rebuild 5) Sweep • Bulleted",
+    );
+  });
+
+  test("lists within lists, as Word copies them, are tagged lists with their own marks", async () => {
+    const { roles, pages } = await printSample(0, ({ quote }) => {
+      quote.termsAndConditions =
+        "Scope\n1.\tDemolish\na)\tCabinets\n(i)\tUpper\n(ii)\tLower\nb)\tFloor\n2.\tRebuild\n•\tDry\no\tTile";
+    });
+    expect([...roles]).toEqual(expect.arrayContaining(["L", "LI", "Lbl", "LBody"]));
+    expect(pages.join(" ").replace(/\s+/g, " ")).toContain(
+      "Scope 1. Demolish a) Cabinets (i) Upper (ii) Lower b) Floor 2. Rebuild • Dry • Tile",
+    );
+  });
+
+  test("characters that no font has are printed around, without the claim to PDF/UA", async () => {
+    const reading = await printSample(1, (whole) => (whole.quote.title = "Rénovation ꙮ𓀀 été"));
+    expect(reading.title).toBe("Rénovation ꙮ𓀀 été");
+    expect(reading.unbroken).toContain("Rénovation");
+    expect(reading.isAccessible).toBe(false);
+  });
+});
+
+describe("pages", () => {
+  test("300 tasks: the head of the table repeats, and each page says which it is", async () => {
+    const { pages } = await printSample(300);
+    expect(pages.length).toBeGreaterThan(8);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Northshore Renovations Page ${index + 1} of ${pages.length}`);
+      if (/#\d/.test(page)) expect(page).toContain("Task Quantity Material Labor Total");
+    }
+    const text = pages.join(" ");
+    for (let task = 1; task <= 300; task += 1) expect(text).toMatch(new RegExp(`#${task}\\b`));
+  });
+
+  test("a category's name stays with two rows, its total with the last, whatever the length", async () => {
+    const documents = Array.from({ length: 41 }, (_, index) =>
+      printableQuote(sampleQuote(20 + index)),
+    );
+    const readings = await Promise.all(documents.map((document) => print(document)));
+    for (const [index, { sections, total }] of documents.entries()) {
+      const pages = readings[index]?.pages ?? [];
+      const pageOf = (text: string): number => pages.findIndex((page) => page.includes(text));
+      for (const { name, rows } of sections) {
+        const places = rows.map((row) => pageOf(`${row.name} `));
+        expect([places[0], places[1]]).toEqual([pageOf(`${name} Task`), pageOf(`${name} Task`)]);
+        expect(places.at(-1)).toBe(pageOf(`Total for ${name}`));
+      }
+      expect(pageOf("Subtotal $")).toBe(pageOf(`Total ${total?.amount}`));
+      expect(pageOf("Signature")).toBe(pageOf("Acceptance"));
+    }
+  });
+
+  test("a row goes to the next page whole; only one taller than a page splits", async () => {
+    const { pages } = await printSample(12, (whole) => {
+      const [, second, third] = whole.tasks;
+      if (second) second.description = lines(40);
+      if (third) third.description = lines(150).replaceAll("line", "part");
+    });
+    const pagesWith = (pattern: RegExp): number =>
+      pages.filter((page) => pattern.test(page)).length;
+    expect(pagesWith(/line\d/)).toBe(1);
+    expect(pagesWith(/part\d/)).toBeGreaterThan(1);
+    expect(pages.join(" ")).toContain("part149.");
+  });
+
+  test("so it is in scripts whose rows the compiler measures", async () => {
+    const { pages } = await printSample(12, (whole) => {
+      const [, second, third] = whole.tasks;
+      if (second) second.description = `浴室\n${lines(40)}`;
+      if (third) third.description = `浴室\n${lines(150).replaceAll("line", "part")}`;
+    });
+    const pagesWith = (pattern: RegExp): number =>
+      pages.filter((page) => pattern.test(page)).length;
+    expect(pagesWith(/line\d/)).toBe(1);
+    expect(pagesWith(/part\d/)).toBeGreaterThan(1);
+    expect(pages.join(" ")).toContain("part149.");
+  });
+});

@@ -1,0 +1,104 @@
+// The file itself: logos of every kind, the standard that it keeps, its fonts and its bytes.
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { readQuoteFile, toQuoteFile, writeQuoteFile } from "#core/files/quote-file.ts";
+import { readPdf, type PdfReading } from "../checking/pdf-reading.ts";
+import type { PdfLogo } from "./pdf-job.ts";
+import { sampleQuote } from "../checking/sample-quote.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const typeset = createTypesetter();
+
+describe("logo", () => {
+  const picture = sharp({ create: { width: 300, height: 90, channels: 3, background: "#1d4e89" } });
+  const document = printableQuote(sampleQuote(1));
+  const print = (logo: PdfLogo): Promise<PdfReading> => readPdf(typeset({ document, logo }));
+
+  test.each(["png", "jpeg"] as const)("a %s is placed", async (format) => {
+    const bytes = await picture.clone().toFormat(format).toBuffer();
+    const reading = await print({ bytes, type: `image/${format}` });
+    expect(reading.images).toBeGreaterThan(0);
+    expect(reading.isAccessible).toBe(true);
+  });
+
+  test.each(["png", "jpeg"] as const)(
+    "a %s that cannot be read does not hold up the quote",
+    async (format) => {
+      const bytes = await picture.clone().toFormat(format).toBuffer();
+      const type = `image/${format}` as const;
+      const corrupt = [Buffer.from("no picture"), bytes.subarray(0, 60), Buffer.alloc(0)];
+      const readings = await Promise.all(corrupt.map((logo) => print({ bytes: logo, type })));
+      for (const { images, pages } of readings) {
+        expect(images).toBe(0);
+        expect(pages[0]).toContain("Bathroom renovation");
+      }
+    },
+  );
+
+  test.each([
+    [4096, 1],
+    [1, 4096],
+    [1, 1],
+  ])("%i by %i pixels leave the page in order", async (width, height) => {
+    const thin = sharp({ create: { width, height, channels: 4, background: "#1d4e89" } });
+    const bytes = await thin.png().toBuffer();
+    const { pages } = await print({ bytes, type: "image/png" });
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pages[0]).toContain("Bathroom renovation");
+  });
+});
+
+describe("the file", () => {
+  const whole = sampleQuote(12);
+  const document = printableQuote(whole);
+  const attachment = writeQuoteFile(whole);
+
+  test("carries the quote's data, from which it can be opened again", async () => {
+    const { attachments, isAccessible } = await readPdf(
+      typeset({ document, logo: null, attachment }),
+    );
+    expect(isAccessible).toBe(true);
+    expect(attachments).toEqual({ "quote.json": attachment });
+    expect(readQuoteFile(attachments["quote.json"] ?? "")).toEqual(toQuoteFile(whole));
+  });
+
+  test("carries nothing that nobody asked for", async () => {
+    expect((await readPdf(typeset({ document, logo: null }))).attachments).toEqual({});
+  });
+
+  test("for the archive is PDF/A-3a, with the quote's date and its data, the same each time", async () => {
+    const archiveDate = "2026-11-21T13:14:15.678Z";
+    const job = { document, logo: null, attachment, archiveDate };
+    const bytes = Buffer.from(typeset(job));
+    const { isArchive, isAccessible, attachments } = await readPdf(bytes);
+    expect({ isArchive, isAccessible }).toEqual({ isArchive: true, isAccessible: false });
+    expect(attachments["quote.json"]).toBe(attachment);
+    expect(bytes.toString("latin1")).toContain("/CreationDate (D:20261121131415Z)");
+    expect(bytes.equals(typeset(job))).toBe(true);
+  });
+
+  test("is PDF/UA-1 with title and language, and carries only its own fonts", async () => {
+    const { title, language, isAccessible, fonts } = await readPdf(
+      typeset({ document: printableQuote(sampleQuote(12)), logo: null }),
+    );
+    expect({ title, language, isAccessible }).toEqual({
+      title: "Bathroom renovation",
+      language: "en",
+      isAccessible: true,
+    });
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) {
+      expect(font.embedded).toBe(true);
+      expect(font.name).toMatch(/^[A-Z]{6}\+SourceSans3-/);
+    }
+  });
+
+  test("has the same bytes for the same quote, by whichever compiler", () => {
+    const job = { document: printableQuote(sampleQuote(30)), logo: null };
+    const once = Buffer.from(typeset(job));
+    expect(once.equals(typeset(job))).toBe(true);
+    expect(once.equals(createTypesetter()(job))).toBe(true);
+    expect(once.includes("CreationDate")).toBe(false);
+  });
+});

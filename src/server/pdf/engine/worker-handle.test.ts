@@ -1,0 +1,46 @@
+// A worker process as its owner sees it: when it is warm, and what happens when it ends in the middle of its work.
+import { expect, test } from "vitest";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { readPdf, type PdfReading } from "../checking/pdf-reading.ts";
+import { sampleQuote } from "../checking/sample-quote.ts";
+import { createTypesetter } from "./typesetter.ts";
+import { WARM_UP_JOB } from "./warm-up.ts";
+import { startWorker } from "./worker-handle.ts";
+
+test("a job is rejected when its worker ends before it is printed", async () => {
+  const ended = Promise.withResolvers<boolean>();
+  const worker = startWorker(ended.resolve);
+  const job = { document: printableQuote(sampleQuote(12)), logo: null };
+  await worker.print(job);
+  const lost = expect(worker.print(job)).rejects.toThrow("stopped unexpectedly");
+  expect(worker.isBusy()).toBe(true);
+  await worker.terminate();
+  await lost;
+  expect(await ended.promise).toBe(true);
+  expect(worker.isBusy()).toBe(false);
+});
+
+test("who waits until a worker is warm is told so too when it ends before", async () => {
+  const ended = Promise.withResolvers<boolean>();
+  const worker = startWorker(ended.resolve);
+  const warm = worker.ready();
+  await worker.terminate();
+  await warm;
+  expect(await ended.promise).toBe(false);
+});
+
+test("a worker is warm when it has set text in every font that an ordinary quote takes", async () => {
+  const ended = Promise.withResolvers<boolean>();
+  const worker = startWorker(ended.resolve);
+  await worker.ready();
+  const ordinary = { document: printableQuote(sampleQuote(12)), logo: null };
+  const [bytes, warmUp] = await Promise.all([
+    worker.print(ordinary),
+    createTypesetter()(WARM_UP_JOB),
+  ]);
+  await worker.terminate();
+  expect(await ended.promise).toBe(true);
+  const namesOf = ({ fonts }: PdfReading): string[] =>
+    fonts.map(({ name }) => name.replace(/^[A-Z]+\+/, "")).toSorted();
+  expect(namesOf(await readPdf(warmUp))).toEqual(namesOf(await readPdf(bytes)));
+});

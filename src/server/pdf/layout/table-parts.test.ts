@@ -1,0 +1,117 @@
+// Categories that share a table: what a reader hears of them, and where they stand on the page.
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { sampleQuote } from "../checking/sample-quote.ts";
+import { createTypesetter } from "../engine/typesetter.ts";
+
+const typeset = createTypesetter();
+
+/** The sample's categories that have tasks. */
+const CATEGORIES = ["Demolition", "Plumbing", "Electrical", "Tile & Waterproofing"];
+/** Where a title that begins a page stands: the height of its capitals under the margin, in points. */
+const TOP = 792 - (17 * 72) / 25.4 - 12 * 0.66;
+
+const print = (
+  taskCount: number,
+  change?: (whole: WholeQuote) => void,
+  showCategoryTotals = true,
+) =>
+  typeset({
+    document: printableQuote(sampleQuote(taskCount, change), { showCategoryTotals }),
+    logo: null,
+  });
+
+interface Cell {
+  id: string | null;
+  headers: string[];
+}
+
+/** The cells of all tables with what they name as their headers; structure is written in plain text. */
+function cellsOf(pdf: Uint8Array, role: "TH" | "TD"): Cell[] {
+  const objects = Buffer.from(pdf).toString("latin1").split("endobj");
+  return objects
+    .filter((object) => new RegExp(`/S\\s*/${role}\\b`).test(object))
+    .map((object) => ({
+      id: /\/ID\s*\(([^)]*)\)/.exec(object)?.[1] ?? null,
+      headers: [
+        ...(/\/Headers\s*\[([^\]]*)\]/.exec(object)?.[1] ?? "").matchAll(/\(([^)]*)\)/g),
+      ].map(([, header = ""]) => header),
+    }));
+}
+
+const tablesIn = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString("latin1")
+    .match(/\/S\s*\/Table\b/g)?.length ?? 0;
+
+/** The texts of each page in their order, and how high they stand. */
+async function textsOf(pdf: Uint8Array): Promise<{ text: string; y: number }[][]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const file = await task.promise;
+  const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => (await file.getPage(number)).getTextContent()),
+  );
+  await task.destroy();
+  return pages.map(({ items }) =>
+    items.flatMap((item) =>
+      "str" in item && item.str.trim() !== ""
+        ? [{ text: item.str, y: Number(item.transform[5]) }]
+        : [],
+    ),
+  );
+}
+
+describe("a table of several categories", () => {
+  test("holds those that follow one another with the same columns", () => {
+    // The payment schedule is a table too.
+    expect(tablesIn(print(12))).toBe(2);
+    const overridden = print(12, ({ categories }) => {
+      const second = categories[1];
+      if (second) second.overridePrice = 2_500;
+    });
+    expect(tablesIn(overridden)).toBe(4);
+  });
+
+  test("says of each figure to which column and category it belongs", () => {
+    const pdf = print(12);
+    const heads = new Map(cellsOf(pdf, "TH").map(({ id, headers }) => [id, headers]));
+    const titles = [...heads].filter(([, headers]) => headers.length === 0).map(([id]) => id);
+    const reached = new Set<string>();
+    for (const { headers } of cellsOf(pdf, "TD")) {
+      expect(headers.length).toBeGreaterThan(0);
+      for (const label of headers) for (const title of heads.get(label) ?? []) reached.add(title);
+    }
+    expect(reached.size).toBe(CATEGORIES.length);
+    for (const title of reached) expect(titles).toContain(title);
+  });
+
+  test.each([true, false])(
+    "begins a page with the title of a category, without the room above it (totals shown: %s)",
+    async (totals) => {
+      const counts = Array.from({ length: 30 }, (_, index) => 30 + index);
+      const documents = await Promise.all(
+        counts.map((count) => textsOf(print(count, undefined, totals))),
+      );
+      const firsts = documents.flatMap((pages) =>
+        pages.slice(1).flatMap((page) => page.slice(0, 1)),
+      );
+      const titles = firsts.filter(({ text }) => CATEGORIES.includes(text));
+      expect(titles.length).toBeGreaterThan(0);
+      for (const { y } of titles) expect(y).toBeCloseTo(TOP, 0);
+    },
+  );
+
+  test("sets a title of several lines apart from its lines", async () => {
+    const pdf = print(12, ({ categories }) => {
+      for (const category of categories) category.name = `Start ${"of a long name ".repeat(20)}end`;
+    });
+    const [page = []] = await textsOf(pdf);
+    const from = page.findIndex(({ text }) => text.startsWith("Start"));
+    const heights = page.slice(from, from + 3).map(({ y }) => y);
+    expect((heights[0] ?? 0) - (heights[1] ?? 0)).toBeGreaterThan(12);
+    expect((heights[1] ?? 0) - (heights[2] ?? 0)).toBeGreaterThan(12);
+  });
+});

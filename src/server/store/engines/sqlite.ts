@@ -1,0 +1,111 @@
+// SQLite by Node's own module: one file, one connection, every commit on the disk before it is acknowledged.
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteStatement,
+  type TransactionSettings,
+} from "kysely";
+import { localFeed } from "../changes.ts";
+import type { Engine, EngineOptions } from "./engine.ts";
+import { migrate } from "./migrations.ts";
+import type { Tables } from "../tables.ts";
+
+/** Statements that are kept prepared; long ones (many rows at once) are not worth their memory. */
+const CACHED_STATEMENTS = 200;
+const CACHED_LENGTH = 4_000;
+
+const bound = (value: unknown): SQLInputValue =>
+  typeof value === "boolean" ? Number(value) : (value as SQLInputValue);
+
+/** One statement as Kysely wants it; rows come back whenever the statement has columns. */
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bound)),
+    run: (parameters) => statement.run(...parameters.map(bound)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bound)),
+  };
+}
+
+/** The database as Kysely wants it, with the least recently used statements forgotten. */
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql);
+      const statement = known ?? asKyselyStatement(database.prepare(sql));
+      if (sql.length > CACHED_LENGTH) return statement;
+      prepared.delete(sql);
+      prepared.set(sql, statement);
+      const [oldest] = prepared.keys();
+      if (prepared.size > CACHED_STATEMENTS && oldest !== undefined) prepared.delete(oldest);
+      return statement;
+    },
+  };
+}
+
+/** A transaction that read first and wrote later met BUSY; one that takes the lock at once waits for it. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+/** SQLite rolls a half-done schema change back like any other; Kysely is told so. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/**
+ * Opens (and where needed makes) `quotes.sqlite` in a folder, with its schema up to date.
+ *
+ * @param folder - DATA_DIR; made when it is not there
+ */
+export async function openSqlite(folder: string, options: EngineOptions = {}): Promise<Engine> {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(path.join(folder, "quotes.sqlite"), {
+    enableForeignKeyConstraints: true,
+    timeout: 5_000,
+  });
+  database.exec("pragma journal_mode = wal");
+  database.exec("pragma synchronous = full");
+  const db = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(asKyselyDatabase(database)),
+    log: options.log,
+  });
+  await migrate(db, { whole: "integer", bytes: "blob", strict: true });
+  return { kind: "sqlite", db, changes: localFeed(), close: () => db.destroy() };
+}

@@ -1,0 +1,57 @@
+// What every part of the store's contract test works with: an open store, and the short ways to fill it.
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Store, TaskToAdd } from "../store.ts";
+
+export const id = (): string => randomUUID();
+
+/** What a refusal of the store looks like. */
+export const refusal = (kind: string, pointer?: string) =>
+  expect.objectContaining(pointer === undefined ? { kind } : { kind, pointer });
+
+export const task = (fields: Partial<TaskToAdd> = {}): TaskToAdd => ({
+  id: id(),
+  name: "Hang board",
+  ...fields,
+});
+
+/** A task whose every figure has decimals. */
+export const paint = (): TaskToAdd =>
+  task({ name: "Paint", quantity: 12.5, materialUnitCost: 3.5, laborUnitCost: 10, markup: 12.25 });
+
+export class ContractContext {
+  #store: Store | undefined;
+  #selects = 0;
+  readonly #open: (log: (sql: string) => void) => Promise<Store>;
+
+  /** @param open - opens the same store each time; tells every query that it runs */
+  constructor(open: (log: (sql: string) => void) => Promise<Store>) {
+    this.#open = open;
+  }
+
+  get store(): Store {
+    if (this.#store === undefined) throw new Error("The store is not open yet.");
+    return this.#store;
+  }
+
+  /** How many reading queries were run so far. */
+  get selects(): number {
+    return this.#selects;
+  }
+
+  /** Closes the store, if it is open, and opens it again. */
+  async reopen(): Promise<void> {
+    await this.#store?.close();
+    this.#store = await this.#open((sql) => {
+      if (sql.startsWith("select")) this.#selects += 1;
+    });
+  }
+
+  newQuote = async (): Promise<string> => (await this.store.createQuote(id())).value.id;
+
+  newCategory = async (quoteId: string, name = "Drywall"): Promise<string> =>
+    (await this.store.addCategory(quoteId, { id: id(), name })).value.id;
+
+  versionOf = async (quoteId: string): Promise<number> =>
+    (await this.store.readQuote(quoteId)).version;
+}

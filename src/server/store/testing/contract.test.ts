@@ -1,0 +1,56 @@
+// The store's contract, kept by both engines alike: the same rules on a real SQLite file and a real Postgres.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { categoriesContract } from "./contract-categories.ts";
+import { ContractContext, id } from "./contract-context.ts";
+import { logosContract } from "./contract-logos.ts";
+import { paymentsContract } from "./contract-payments.ts";
+import { quotesContract } from "./contract-quotes.ts";
+import { tasksContract } from "./contract-tasks.ts";
+import { openStore, type StoreEnv } from "../engines/open-store.ts";
+import { freshDatabase } from "./postgres-for-tests.ts";
+
+describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-store-"));
+  let env: StoreEnv;
+  const context = new ContractContext((log) =>
+    openStore(env, { log: ({ query }) => log(query.sql) }),
+  );
+
+  beforeAll(async () => {
+    env = {
+      DATA_DIR: folder,
+      DATABASE_URL: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+    };
+    await context.reopen();
+  });
+  afterAll(async () => {
+    await context.store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  quotesContract(context);
+  categoriesContract(context);
+  tasksContract(context);
+  paymentsContract(context);
+  logosContract(context);
+
+  test("processes that start at once on an empty database make its schema once", async () => {
+    const fresh = {
+      DATA_DIR: path.join(folder, id()),
+      DATABASE_URL: env.DATABASE_URL && (await freshDatabase(inject("postgresUrl"))),
+    };
+    const module = JSON.stringify(new URL("../engines/open-store.ts", import.meta.url).href);
+    const script = `import { openStore } from ${module}; await (await openStore(${JSON.stringify(fresh)})).close();`;
+    const start = () =>
+      promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
+    await Promise.all([start(), start(), start()]);
+    const opened = await openStore(fresh);
+    expect(await opened.createQuote(id())).toMatchObject({ replayed: false });
+    await opened.close();
+  });
+});

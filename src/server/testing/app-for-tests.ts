@@ -1,0 +1,156 @@
+// The whole server on a real socket, a real store and a small catalog, for tests that speak HTTP to it.
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildApp, type AppParts } from "../app.ts";
+import { loadCatalog } from "../catalog/catalog.ts";
+import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
+import { builtPages } from "../http/static.ts";
+import { openStore } from "../store/engines/open-store.ts";
+import type { Store } from "../store/store.ts";
+
+const CATALOG = {
+  "categories.csv":
+    "id,name,defaultLaborHourlyRate\ndrywall,Drywall,62\nelectrical,Electrical,95\n",
+  "drywall.csv":
+    'id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\ndw-hang,"Hang drywall, walls","Board on studs.",sq.ft,0.03,0.7,1.9\ndw-tape,Tape and finish drywall,Level 4.,sq.ft,0.02,0.2,1.3\n',
+  "electrical.csv":
+    "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\nel-gfci,GFCI receptacle in a kitchen,With a new box.,each,1,32.5,95\n",
+};
+
+/** Pages as a build leaves them, as few as tell one rule from another. */
+const PAGES = {
+  "index.html": "<!doctype html><title>Home</title>",
+  "faq.html": "<!doctype html><title>FAQ</title>",
+  "app.html": "<!doctype html><title>App</title>",
+  "404.html": "<!doctype html><title>Page Not Found</title>",
+  "robots.txt": "User-agent: *\n",
+  "sw.js": "self;",
+  "speculation-rules.json": "{}",
+  "assets/app-1a2b3c.js": "console.log(1);",
+  "assets/app-1a2b3c.js.br": "compressed",
+};
+
+/** Writes files of a folder, making the folders between. */
+export function writeFiles(folder: string, files: Record<string, string>): string {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed body, or undefined when it is empty; text when it is not JSON. */
+  body: unknown;
+}
+
+export interface TestApp {
+  url: string;
+  store: Store;
+  /** Sends one request; a body is sent as JSON. */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Partial<AppParts["env"]>;
+  databaseUrl?: string;
+  pdf?: PdfRenderer;
+  /** The files of the catalog; a small one of two categories when left out. */
+  catalogFiles?: Record<string, string>;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get("content-type") ?? "");
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text !== "" ? JSON.parse(text) : text || undefined,
+  };
+}
+
+/** Starts a server of its own on a free port; everything of it is gone after `close`. */
+export async function startTestApp({
+  env,
+  databaseUrl,
+  pdf = createPdfRenderer({ workers: 1 }),
+  catalogFiles = CATALOG,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
+  const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
+  const store = await openStore({ DATA_DIR: path.join(folder, "data"), DATABASE_URL: databaseUrl });
+  const pages = builtPages(writeFiles(path.join(folder, "web"), PAGES));
+  const settings: AppParts["env"] = {
+    PUBLIC_URL: undefined,
+    TRUST_PROXY: false,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT: "off",
+    ...env,
+  };
+  const app = await buildApp({ env: settings, store, pdf, catalog, pages });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    store,
+    async call(method, address, body, headers = {}) {
+      const json = body === undefined ? {} : { body: JSON.stringify(body) };
+      const type: Record<string, string> =
+        body === undefined ? {} : { "content-type": "application/json" };
+      return readAnswer(
+        await fetch(url + address, { method, ...json, headers: { ...type, ...headers } }),
+      );
+    },
+    async close() {
+      await app.close();
+      await pdf.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface SeededQuote {
+  quoteId: string;
+  categoryId: string;
+  taskId: string;
+  paymentId: string;
+}
+
+/** A quote with one category, one task of 100 dollars of labor and one payment of half, made over HTTP. */
+export async function seedQuote({ call }: TestApp): Promise<SeededQuote> {
+  const ids = {
+    quoteId: randomUUID(),
+    categoryId: randomUUID(),
+    taskId: randomUUID(),
+    paymentId: randomUUID(),
+  };
+  await call("POST", "/api/quotes", { id: ids.quoteId });
+  await call("POST", `/api/quotes/${ids.quoteId}/categories`, {
+    id: ids.categoryId,
+    name: "Drywall",
+    defaultLaborHourlyRate: 62,
+  });
+  await call("POST", `/api/categories/${ids.categoryId}/tasks`, {
+    customTask: { id: ids.taskId, name: "Hang board", laborUnitCost: 100 },
+  });
+  await call("POST", `/api/quotes/${ids.quoteId}/payments`, {
+    id: ids.paymentId,
+    name: "Deposit",
+    isPercentage: true,
+    amount: 50,
+  });
+  return ids;
+}

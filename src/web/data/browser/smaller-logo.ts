@@ -1,0 +1,72 @@
+// Scales a logo down in the browser, so that the server can take it: its pixels, its bytes, or both.
+import { LOGO_MAX_BYTES } from "#core/limits.ts";
+import { largestLogo, smallerLogo, type LogoSize, type LogoType } from "#core/quote/logo.ts";
+
+const JPEG_QUALITY = 0.9;
+/** Far more than any file needs: each attempt has a fifth fewer pixels at least. */
+const MOST_ATTEMPTS = 40;
+
+/** Why an image cannot be scaled, as a sentence for the person who chose it. */
+export class LogoScalingError extends Error {}
+
+/** The image, upright as its camera meant it; null when the browser cannot read it. */
+async function imageOf(file: File): Promise<HTMLImageElement | null> {
+  const address = URL.createObjectURL(file);
+  const image = new Image();
+  try {
+    image.src = address;
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Draws the image in a size; a PNG keeps what is transparent. */
+function drawn(image: HTMLImageElement, { width, height }: LogoSize, type: LogoType) {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(image, 0, 0, width, height);
+  return new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) =>
+        blob
+          ? resolve(blob)
+          : reject(new LogoScalingError("This browser cannot make the image smaller.")),
+      type,
+      JPEG_QUALITY,
+    ),
+  );
+}
+
+/** What is sent as the logo, and whether it is smaller than what was chosen. */
+export interface ReadyLogo {
+  file: File;
+  /** In pixels; null when the file is sent as it is. */
+  size: LogoSize | null;
+}
+
+/**
+ * @param file - a PNG or JPEG
+ * @returns the file as it is where it is within the limits or cannot be read here, for the server to
+ *   say why; else the image in as many pixels as the limits allow, upright and without metadata
+ * @throws LogoScalingError when the browser cannot draw it
+ */
+export async function readyLogo(file: File): Promise<ReadyLogo> {
+  const image = await imageOf(file);
+  if (image === null) return { file, size: null };
+  const whole = { width: image.naturalWidth, height: image.naturalHeight };
+  let size = largestLogo(whole);
+  if (size.width === whole.width && size.height === whole.height && file.size < LOGO_MAX_BYTES)
+    return { file, size: null };
+  const type: LogoType = file.type === "image/png" ? "image/png" : "image/jpeg";
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const blob = await drawn(image, size, type);
+    if (blob.size < LOGO_MAX_BYTES) return { file: new File([blob], file.name, { type }), size };
+    size = smallerLogo(size, blob.size);
+  }
+  throw new LogoScalingError("This image cannot be made small enough. Choose another one.");
+}

@@ -1,0 +1,184 @@
+// Random histories of two tabs over a bad line and a real server: at the end all agree, and nothing was lost.
+import "fake-indexeddb/auto";
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  record,
+  tuple,
+  type Arbitrary,
+} from "fast-check";
+import { setMaxListeners } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
+import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { runServer, type RunningServer } from "../../../../scripts/running-server.ts";
+import { newId } from "#web/data/browser/ids.ts";
+import { TwoTabWorld, type Happening } from "#web/data/testing/two-tab-world.ts";
+
+const HISTORIES = 500;
+const TASKS = 3;
+
+let server: RunningServer;
+let folder: string;
+
+async function post(path: string, body: unknown): Promise<void> {
+  const response = await TwoTabWorld.network(server.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** A quote with a category and some tasks; nowhere yet. */
+function startingQuote(): WholeQuote {
+  const categoryId = newId();
+  return exampleWholeQuote({
+    quote: { id: newId() },
+    categories: [{ id: categoryId, name: "Work" }],
+    tasks: Array.from({ length: TASKS }, (_, index) => ({
+      id: newId(),
+      categoryId,
+      name: `Task ${index}`,
+    })),
+  });
+}
+
+/** Puts it on the server. */
+async function onServer({ quote, categories, tasks }: WholeQuote): Promise<WholeQuote> {
+  await post(apiPaths.quotes, { id: quote.id });
+  for (const { quoteId: _owner, ...category } of categories) {
+    await post(apiPaths.quoteCategories(quote.id), category);
+    const customTasks = tasks.map(({ categoryId: _category, ...task }) => task);
+    await post(apiPaths.categoryTasks(category.id), { customTasks });
+  }
+  const answer = await TwoTabWorld.network(server.url + apiPaths.wholeQuote(quote.id));
+  return (await answer.json()) as WholeQuote;
+}
+
+const tab = constantFrom<0 | 1>(0, 1);
+const task = nat({ max: 5 });
+const typing = record({
+  kind: constant("type" as const),
+  tab,
+  task,
+  fields: oneof(
+    record({ quantity: nat({ max: 999 }) }),
+    record({ markup: nat({ max: 100 }) }),
+    record({ name: constantFrom("Frame", "Hang", "Paint", "Sand") }),
+  ),
+});
+const happening: Arbitrary<Happening> = oneof(
+  { weight: 8, arbitrary: typing },
+  {
+    weight: 3,
+    arbitrary: record({ kind: constantFrom("remove", "move"), tab, task }),
+  },
+  {
+    weight: 8,
+    arbitrary: record({
+      kind: constantFrom("add", "fill", "rename", "undo", "undo", "redo", "send", "send", "reload"),
+      tab,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: record({
+      kind: constant("weather" as const),
+      weather: constantFrom("slow", "lost", "answerLost", "busy", "refused"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: record({ kind: constant("network" as const), offline: boolean() }),
+  },
+);
+/** How long the world gets to answer after a happening: not at all, until what is due is done, or some milliseconds. */
+const pause = constantFrom("none", "turn", "turn", "while");
+const history = array(tuple(happening, pause), { minLength: 5, maxLength: 30 });
+
+/** Every fourth quote is begun without the server. */
+const isNew = nat({ max: 3 }).map((number) => number === 0);
+
+/** The parts that people see; times and counts are the server's own. */
+const contents = ({ categories, tasks }: WholeQuote) => ({
+  categories,
+  tasks: [...tasks].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)),
+});
+
+beforeAll(async () => {
+  // What the outbox asks of a page, in Node: events of a window, frames, and a document that is looked at.
+  const page = new EventTarget();
+  setMaxListeners(0, page);
+  Object.assign(globalThis, {
+    addEventListener: page.addEventListener.bind(page),
+    requestAnimationFrame: setImmediate,
+    document: Object.assign(new EventTarget(), { hidden: false }),
+  });
+  // In memory where there is such a folder: thousands of writes need no disk to be judged.
+  const root = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+  folder = await mkdtemp(join(root, "quotewright-histories-"));
+  server = await runServer({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "error",
+  });
+}, 60_000);
+
+afterAll(async () => {
+  globalThis.fetch = TwoTabWorld.network;
+  await server.end("SIGTERM");
+  await rm(folder, { recursive: true, force: true });
+});
+
+test(
+  `after each of ${HISTORIES} histories the screens, the server and a reload agree, and no edit is lost`,
+  { timeout: 240_000 },
+  async () => {
+    await assert(
+      asyncProperty(isNew, history, async (begunHere, happenings) => {
+        const start = startingQuote();
+        const world = new TwoTabWorld(
+          server.url,
+          begunHere ? start : await onServer(start),
+          begunHere,
+        );
+        globalThis.fetch = world.fetch as typeof globalThis.fetch;
+        try {
+          for (const [each, length] of happenings) {
+            world.happen(each);
+            if (length === "turn") await new Promise((resolve) => setImmediate(resolve));
+            if (length === "while") await new Promise((resolve) => setTimeout(resolve, 4));
+          }
+          await world.settle();
+          world.happen({ kind: "reload", tab: 1 });
+          await world.settle();
+          const { shown, pending, lost } = await world.outcome();
+          const saved = contents(await world.onServer());
+          expect(pending).toEqual([]);
+          expect(lost).toEqual([]);
+          for (const screen of shown) expect(screen && contents(screen)).toEqual(saved);
+        } finally {
+          world.close();
+        }
+      }),
+      { numRuns: HISTORIES },
+    );
+    // The edits stood where a browser keeps them, not in memory, which is for browsers that keep nothing.
+    expect((await indexedDB.databases()).map(({ name }) => name)).toContain("quotewright-outbox");
+  },
+);

@@ -1,0 +1,15 @@
+// The order of edits in the outbox.
+import { expect, test } from "vitest";
+import { nextSeq } from "./edit-sequence.ts";
+
+test("edits sort in the order in which they were made, also within a millisecond and when a clock is set back", () => {
+  const first = nextSeq(undefined, 1_700_000_000_000);
+  const second = nextSeq(first, 1_700_000_000_000);
+  const third = nextSeq(second, 1_600_000_000_000);
+  const fourth = nextSeq(third, 1_700_000_000_001);
+  expect([fourth, second, third, first].sort()).toEqual([first, second, third, fourth]);
+});
+
+test("two tabs in the same millisecond do not take each other's place", () => {
+  expect(nextSeq(undefined, 5)).not.toBe(nextSeq(undefined, 5));
+});

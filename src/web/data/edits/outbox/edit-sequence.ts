@@ -1,0 +1,19 @@
+// The place of an edit in the line: ordered by time over all tabs and visits, and never the same twice.
+import { newId } from "#web/data/browser/ids.ts";
+
+const TIME_DIGITS = 15;
+const COUNT_DIGITS = 6;
+
+const written = (time: number, count: number): string =>
+  `${String(time).padStart(TIME_DIGITS, "0")}.${String(count).padStart(COUNT_DIGITS, "0")}.${newId()}`;
+
+/**
+ * @param last - the last place in the line; undefined when nobody stands in it
+ * @param now - in milliseconds
+ * @returns a text that sorts behind `last` and behind all earlier moments; two tabs in the same
+ * millisecond get different ones
+ */
+export function nextSeq(last: string | undefined, now: number): string {
+  const [time = 0, count = 0] = (last ?? "").split(".", 2).map(Number);
+  return time >= now ? written(time, count + 1) : written(now, 0);
+}

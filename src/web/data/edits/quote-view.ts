@@ -1,0 +1,25 @@
+// A quote as screens see it, and the edits that they make.
+import type { Edit } from "#core/edits/edit.ts";
+import { priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
+import type { Category, WholeQuote } from "#core/quote/schema.ts";
+
+/** An edit without the quote it belongs to, which the desk knows. */
+export type NewEdit = Edit extends infer Each
+  ? Each extends Edit
+    ? Omit<Each, "quoteId">
+    : never
+  : never;
+
+/** A quote as it is shown, with its price. */
+export interface QuoteView {
+  whole: WholeQuote;
+  priced: PricedQuote;
+  categoryById: ReadonlyMap<string, Category>;
+}
+
+/** Prices a quote. */
+export const viewOf = (whole: WholeQuote): QuoteView => ({
+  whole,
+  priced: priceQuote(whole),
+  categoryById: new Map(whole.categories.map((category) => [category.id, category])),
+});

@@ -1,0 +1,119 @@
+// A price for a whole category instead of its tasks' prices, with the warning that comes before it (SPEC section 4).
+import { useState, type FormEvent } from "react";
+import { PRICE } from "#core/money/figure-fields.ts";
+import type { Category } from "#core/quote/schema.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Checkbox } from "#web/components/ui/Choice.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { focusOnMount, GIVES_BACK } from "#web/components/focus/focus.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/browser/preferences.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+
+interface OverridePriceProps {
+  category: Category;
+  onDone: () => void;
+}
+
+export function OverridePrice({ category, onDone }: OverridePriceProps) {
+  const { editWithUndo } = useQuoteEditing();
+  const notify = useNotify();
+  const [price, setPrice] = useState(category.overridePrice);
+  /** Whether something that is no price was typed: the first attempt to set it shows that. */
+  const [isDoubtful, setDoubtful] = useState(false);
+  const [error, setError] = useState<string>();
+  const [warning, setWarning] = useState(false);
+
+  const apply = () => {
+    const undo = editWithUndo({
+      kind: "overridePrice",
+      categoryId: category.id,
+      overridePrice: price,
+    });
+    notify({ title: `Price of ${category.name} overridden`, action: { label: "Undo", run: undo } });
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setDoubtful(false);
+    if (price === null) setError("Enter a price of 0 or more.");
+    else if (isDoubtful) return;
+    else if (hidesOverrideWarning()) apply();
+    else setWarning(true);
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      {...GIVES_BACK}
+      className="flex flex-wrap items-end gap-3 border-t border-line bg-surface-sunken p-4"
+    >
+      <div className="min-w-40 flex-1">
+        <FigureField
+          label="Override price ($)"
+          rule={PRICE}
+          value={price}
+          onChange={(value) => {
+            setPrice(value);
+            setError(undefined);
+            setDoubtful(false);
+          }}
+          onRefused={() => setDoubtful(true)}
+          error={error}
+          ref={focusOnMount}
+        />
+      </div>
+      <Button look="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+      <Button look="primary" type="submit">
+        Set price
+      </Button>
+      <OverrideWarning
+        open={warning}
+        onOpenChange={setWarning}
+        name={category.name}
+        onConfirm={apply}
+      />
+    </form>
+  );
+}
+
+interface OverrideWarningProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  name: string;
+  onConfirm: () => void;
+}
+
+function OverrideWarning({ open, onOpenChange, name, onConfirm }: OverrideWarningProps) {
+  const [hide, setHide] = useState(false);
+  const confirm = () => {
+    if (hide) hideOverrideWarning();
+    onOpenChange(false);
+    onConfirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Override the category price?"
+      description={`One price will stand for everything in ${name}.`}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button look="primary" onClick={confirm}>
+            Override price
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">
+        Overriding deletes the unit prices of this category's tasks, and markup no longer applies to
+        it.
+      </p>
+      <Checkbox label="Don't show again" checked={hide} onChange={setHide} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+// A task of one's own: every field with its filter and its default (SPEC section 5).
+import { useState, type FormEvent } from "react";
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
+import {
+  COST,
+  MARKUP,
+  QUANTITY,
+  type FigureField as FieldRule,
+} from "#core/money/figure-fields.ts";
+import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
+import type { Task } from "#core/quote/schema.ts";
+import { DEFAULT_UNIT, UNITS, type Unit } from "#core/quote/units.ts";
+import { SelectField, TextArea, TextField } from "#web/components/fields/Field.tsx";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { focusOnMount } from "#web/components/focus/focus.ts";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+
+/** The form's id: its submit button stands in the dialog's foot. */
+export const CUSTOM_TASK_FORM = "custom-task";
+
+type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
+
+interface CustomTaskFormProps {
+  onSubmit: (task: CustomTask) => void;
+  /** Told whether the form may be sent: the name is not blank. */
+  onReadyChange: (ready: boolean) => void;
+}
+
+const NUMBERS: readonly {
+  key: "quantity" | "material" | "labor" | "markup";
+  label: string;
+  rule: FieldRule;
+}[] = [
+  { key: "quantity", label: "Quantity", rule: QUANTITY },
+  { key: "material", label: "Material cost ($ a unit)", rule: COST },
+  { key: "labor", label: "Labor cost ($ a unit)", rule: COST },
+  { key: "markup", label: "Markup (%)", rule: MARKUP },
+];
+
+/** The name of a task that may be added; null while its name or description cannot be saved. */
+const readyName = (name: string, description: string): string | null =>
+  description.trim().length > DESCRIPTION_MAX_LENGTH ? null : nameToSave(name, NAME_MAX_LENGTH);
+
+export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps) {
+  const [name, setName] = useState("");
+  const [description, setDescription] = useState("");
+  const [unit, setUnit] = useState<Unit>(DEFAULT_UNIT);
+  const [numbers, setNumbers] = useState({ quantity: 1, material: 0, labor: 0, markup: 0 });
+  /** Whether something that is no figure was typed: the first attempt to add the task shows it. */
+  const [isDoubtful, setDoubtful] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setDoubtful(false);
+    const ownName = readyName(name, description);
+    if (ownName === null || isDoubtful) return;
+    onSubmit({
+      name: ownName,
+      description: description.trim(),
+      quantity: numbers.quantity,
+      unit,
+      materialUnitCost: numbers.material,
+      laborUnitCost: numbers.labor,
+      markup: numbers.markup,
+    });
+  };
+
+  return (
+    <form id={CUSTOM_TASK_FORM} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          label="Task name"
+          value={name}
+          maxLength={NAME_MAX_LENGTH}
+          error={name.trim() !== "" && showsNothing(name) ? INVISIBLE_NAME : undefined}
+          ref={focusOnMount}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            onReadyChange(readyName(event.target.value, description) !== null);
+          }}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          label="Description"
+          rows={2}
+          value={description}
+          maxLength={DESCRIPTION_MAX_LENGTH}
+          onChange={(event) => {
+            setDescription(event.target.value);
+            onReadyChange(readyName(name, event.target.value) !== null);
+          }}
+        />
+      </div>
+      {NUMBERS.map(({ key, label, rule }) => (
+        <FigureField
+          key={key}
+          label={label}
+          rule={rule}
+          value={numbers[key]}
+          {...selectOnFocus}
+          onChange={(value) => {
+            setNumbers((all) => ({ ...all, [key]: value ?? 0 }));
+            setDoubtful(false);
+          }}
+          onRefused={() => setDoubtful(true)}
+        />
+      ))}
+      <SelectField
+        label="Unit"
+        value={unit}
+        onChange={(event) => setUnit(event.target.value as Unit)}
+      >
+        {UNITS.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+    </form>
+  );
+}

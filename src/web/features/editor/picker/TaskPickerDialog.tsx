@@ -1,0 +1,139 @@
+// Adds tasks to a category: chosen from the catalog, or one of one's own.
+import { useEffect, useRef, useState } from "react";
+import { endPosition } from "#core/quote/ordering.ts";
+import type { CatalogTask, Category } from "#core/quote/schema.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { focusFirstInput, focusWhenMade } from "#web/components/focus/focus.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { newId } from "#web/data/browser/ids.ts";
+import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
+import { CatalogTaskList } from "./CatalogTaskList.tsx";
+import { CustomTaskForm, CUSTOM_TASK_FORM } from "./CustomTaskForm.tsx";
+import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
+
+interface TaskPickerDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  category: Category;
+}
+
+type Mode = "catalog" | "custom";
+
+export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDialogProps) {
+  const { editWithUndo, current } = useQuoteEditing();
+  const notify = useNotify();
+  // A category of one's own has no catalog to choose from at first; the search still spans all of it.
+  const [mode, setMode] = useState<Mode>("catalog");
+  const [chosen, setChosen] = useState<readonly CatalogTask[]>([]);
+  const [customReady, setCustomReady] = useState(false);
+
+  // What was typed in a mode stays there while the other one is shown.
+  const [hasForm, setHasForm] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(mode);
+  useEffect(() => {
+    if (wasShown.current !== mode) focusFirstInput(shown.current);
+    wasShown.current = mode;
+  }, [mode]);
+  const show = (next: Mode) => {
+    setMode(next);
+    if (next === "custom") setHasForm(true);
+  };
+  const close = () => onOpenChange(false);
+  const focusTask = (id: string) => {
+    const row = `[data-task="${id}"]`;
+    // Under a thumb a field would open the keyboard over half of the screen.
+    if (matchMedia("(pointer: coarse)").matches) focusWhenMade(row);
+    else focusWhenMade(`${row} [data-column="quantity"]`, row);
+  };
+  /** The place after the category's last task, as it is now. */
+  const end = () =>
+    endPosition((current()?.tasks ?? []).filter(({ categoryId }) => categoryId === category.id));
+  const add = (adding: Extract<NewEdit, { kind: "addTasks" | "addCatalogTasks" }>) => {
+    const whole = current();
+    const undo = editWithUndo(adding);
+    tellFixedPrice(notify, { whole, categoryId: category.id, tasks: adding.tasks, undo });
+    close();
+  };
+  const addChosen = () => {
+    const start = end();
+    const ids = chosen.map(newId);
+    focusTask(ids[0] ?? "");
+    add({
+      kind: "addCatalogTasks",
+      categoryId: category.id,
+      catalogTaskIds: chosen.map((task) => task.id),
+      tasks: chosen.map(({ name, description, unit, materialUnitCost, laborUnitCost }, index) => ({
+        id: ids[index] ?? newId(),
+        name,
+        description,
+        unit,
+        materialUnitCost,
+        laborUnitCost,
+        quantity: 1,
+        markup: 0,
+        position: start + index,
+      })),
+    });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={mode === "catalog" ? "Select Tasks" : "Add Custom Task"}
+      description={`Tasks for ${category.name}.`}
+      size="large"
+      isDirty={chosen.length > 0}
+      actions={
+        mode === "catalog" ? (
+          <>
+            <Button look="link" onClick={() => show("custom")} className="mr-auto">
+              Add Custom Task
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" disabled={chosen.length === 0} onClick={addChosen}>
+              Add selected tasks{chosen.length > 0 ? ` (${chosen.length})` : ""}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="link" onClick={() => show("catalog")} className="mr-auto">
+              Select Tasks
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" type="submit" form={CUSTOM_TASK_FORM} disabled={!customReady}>
+              Add task
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={mode === "catalog" ? shown : undefined} hidden={mode !== "catalog"}>
+        <CatalogTaskList
+          category={category}
+          chosen={chosen}
+          onChoose={setChosen}
+          onTakeChosen={addChosen}
+        />
+      </div>
+      {hasForm && (
+        <div ref={mode === "custom" ? shown : undefined} hidden={mode !== "custom"}>
+          <CustomTaskForm
+            onReadyChange={setCustomReady}
+            onSubmit={(task) => {
+              const id = newId();
+              focusTask(id);
+              add({
+                kind: "addTasks",
+                categoryId: category.id,
+                tasks: [{ ...task, id, position: end() }],
+              });
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+// Chooses the category that a task moves to: a thumb's way where dragging is far.
+import { inOrder } from "#core/quote/ordering.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import type { TaskActions } from "./use-task-actions.ts";
+
+interface MoveTaskDialogProps {
+  taskId: string;
+  actions: TaskActions;
+  onClose: () => void;
+}
+
+export function MoveTaskDialog({ taskId, actions, onClose }: MoveTaskDialogProps) {
+  const whole = actions.current();
+  const task = whole?.tasks.find(({ id }) => id === taskId);
+  if (!whole || !task) return null;
+  const move = (categoryId: string) => {
+    onClose();
+    actions.moveTo(taskId, { categoryId, beside: null, after: true });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Move to another category"
+      description={`${task.name} goes to the end of it.`}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <ul className="flex flex-col gap-2">
+        {inOrder(whole.categories)
+          .filter(({ id }) => id !== task.categoryId)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <Button onClick={() => move(id)} className="w-full justify-start text-left">
+                {name}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}

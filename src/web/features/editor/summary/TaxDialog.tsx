@@ -1,0 +1,211 @@
+// Edit taxes: the lines of the quote with their rates and bases, and whether markup is taxed.
+import { useState } from "react";
+import { Plus, Trash2 } from "lucide-react";
+import { NAME_MAX_LENGTH, TAXES_PER_QUOTE } from "#core/limits.ts";
+import { nameNotice, nameToSave, showsNothing } from "#core/text/text-notice.ts";
+import {
+  NEW_TAX,
+  readTaxRate,
+  settleTaxRate,
+  startingTaxes,
+  TAX_BASE_LABELS,
+  TAX_BASES,
+  type TaxBase,
+} from "#core/quote/taxes.ts";
+import { Button, IconButton } from "#web/components/ui/Button.tsx";
+import { Switch } from "#web/components/ui/Choice.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+
+interface TaxDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A line while it is edited: the rate is the text of its field. */
+interface Draft {
+  key: number;
+  name: string;
+  rate: string;
+  applyOn: TaxBase;
+  /** What became of what was typed as the rate. */
+  note?: string | undefined;
+  /** Whether the rate is 0 because what was typed is no rate. */
+  isDoubtful?: boolean;
+}
+
+export function TaxDialog({ open, onOpenChange }: TaxDialogProps) {
+  return open ? <OpenTaxDialog onClose={() => onOpenChange(false)} /> : null;
+}
+
+function OpenTaxDialog({ onClose }: { onClose: () => void }) {
+  const { edit } = useQuoteEditing();
+  const quote = useQuotePart(({ whole }) => whole.quote);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    startingTaxes(quote.taxes, quote.taxRate).map((tax, key) => ({
+      ...tax,
+      key,
+      rate: String(tax.rate),
+    })),
+  );
+  const [firstCount] = useState(drafts.length);
+  const isSuggested = quote.taxes.length === 0;
+  const doubtful = drafts.filter(({ isDoubtful }) => isDoubtful);
+  const [isAsking, setAsking] = useState(false);
+  const [onMarkup, setOnMarkup] = useState(quote.taxOnMarkup);
+  const valid = drafts.every(
+    (draft) => nameToSave(draft.name, NAME_MAX_LENGTH) !== null && readTaxRate(draft.rate) !== null,
+  );
+
+  const change = (key: number, fields: Partial<Draft>) => {
+    setAsking(false);
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...fields } : draft)));
+  };
+  const add = () =>
+    setDrafts([
+      ...drafts,
+      {
+        ...NEW_TAX,
+        rate: String(NEW_TAX.rate),
+        key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1,
+      },
+    ]);
+  const save = () => {
+    if (doubtful.length > 0 && !isAsking) return setAsking(true);
+    const taxes = drafts.map(({ name, rate, applyOn }) => ({
+      name: name.trim(),
+      rate: readTaxRate(rate) ?? 0,
+      applyOn,
+    }));
+    edit({ kind: "setQuote", fields: { taxes, taxOnMarkup: onMarkup } });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Edit taxes"
+      description="Each tax is computed on its own and printed on a line of its own."
+      size="large"
+      isDirty={drafts.length !== firstCount || onMarkup !== quote.taxOnMarkup}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={!valid} onClick={save}>
+            {isAsking ? "Save with 0 %" : "Save taxes"}
+          </Button>
+        </>
+      }
+    >
+      {drafts.length === 0 && (
+        <p className="py-6 text-ink-muted">
+          No taxes configured. Click "Add a tax" to add taxes to your quote.
+        </p>
+      )}
+      {isSuggested && drafts.length > 0 && (
+        <p className="mb-4 rounded-md border border-line bg-surface-sunken p-3">
+          No tax is saved on this quote: its total is without tax. {SUGGESTION}
+        </p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {drafts.map((draft, index) => (
+          <li key={draft.key}>
+            <TaxLine
+              draft={draft}
+              number={index + 1}
+              isSuggestion={isSuggested && draft.key === 0}
+              onChange={(fields) => change(draft.key, fields)}
+              onRemove={() => setDrafts(drafts.filter((other) => other.key !== draft.key))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={add} disabled={drafts.length >= TAXES_PER_QUOTE} className="my-4">
+        <Plus aria-hidden size={18} />
+        Add a tax
+      </Button>
+      {isAsking && (
+        <p role="alert" className="mb-4 rounded-md border border-danger p-3 font-semibold">
+          {doubtful.map(({ note }) => note).join(" ")} Enter the rate, or save with 0 %.
+        </p>
+      )}
+      <Switch
+        label="Charge tax on markup"
+        hint="On: taxes are computed on the price. Off: on material and labor cost without your markup."
+        checked={onMarkup}
+        onChange={setOnMarkup}
+      />
+    </Dialog>
+  );
+}
+
+function nameErrorOf(name: string): string | undefined {
+  const notice = nameNotice(name, NAME_MAX_LENGTH);
+  if (notice?.isWrong) return notice.text;
+  return showsNothing(name) ? "Enter a name." : undefined;
+}
+/** About the line that SPEC section 4 starts from. */
+const SUGGESTION = "The line below is a suggestion; it counts once you save it.";
+
+interface TaxLineProps {
+  draft: Draft;
+  number: number;
+  isSuggestion: boolean;
+  onChange: (fields: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+function TaxLine({ draft, number, isSuggestion, onChange, onRemove }: TaxLineProps) {
+  const leaveRate = () => {
+    const { text, note, isDoubtful } = settleTaxRate(draft.rate);
+    // A field that is only passed through keeps what it says.
+    if (text !== draft.rate) onChange({ rate: text, note, isDoubtful });
+  };
+  const rateError = readTaxRate(draft.rate) === null ? "Enter a rate from 0 to 100." : undefined;
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem_auto]">
+      <legend className="sr-only">Tax {number}</legend>
+      <TextField
+        label="Name"
+        hint={isSuggestion ? "Suggestion, not saved yet" : undefined}
+        value={draft.name}
+        maxLength={NAME_MAX_LENGTH}
+        error={nameErrorOf(draft.name)}
+        onBlur={() => onChange({ name: draft.name.trim() })}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextField
+        label="Rate (%)"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.rate}
+        error={rateError}
+        note={draft.note}
+        onChange={(event) =>
+          onChange({ rate: event.target.value, note: undefined, isDoubtful: false })
+        }
+        onBlur={leaveRate}
+      />
+      <div className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto">
+        <SelectField
+          label="Applies to"
+          value={draft.applyOn}
+          onChange={(event) => onChange({ applyOn: event.target.value as TaxBase })}
+        >
+          {TAX_BASES.map((base) => (
+            <option key={base} value={base}>
+              {TAX_BASE_LABELS[base]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="pt-6">
+        <IconButton label={`Remove ${draft.name || `tax ${number}`}`} onClick={onRemove}>
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+// Edit Project & Billing Addresses: billing follows the project while "same as project address" is checked (SPEC section 4).
+import { useId, useState, type FormEvent } from "react";
+import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
+import { billsToProjectAddress, type ClientInfo } from "#core/quote/business-and-client.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Checkbox } from "#web/components/ui/Choice.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { TextArea } from "#web/components/fields/Field.tsx";
+import { usePartySave } from "./use-party-save.ts";
+
+export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
+  const saveFields = usePartySave();
+  const formId = useId();
+  const [project, setProject] = useState(info.projectAddress);
+  const [billing, setBilling] = useState(info.billingAddress);
+  const [same, setSame] = useState(billsToProjectAddress(info));
+
+  const isTooLong = [project, same ? "" : billing].some(
+    (text) => text.length > DESCRIPTION_MAX_LENGTH,
+  );
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong) return;
+    const projectAddress = project.trim();
+    const billingAddress = same ? projectAddress : billing.trim();
+    saveFields({ clientInfo: { projectAddress, billingAddress } }, { title: "Addresses updated" });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Edit Project & Billing Addresses"
+      description="Where the work is done, and where the bill goes."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} disabled={isTooLong}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} className="flex flex-col gap-4">
+        <TextArea
+          label="Project address"
+          rows={3}
+          value={project}
+          maxLength={DESCRIPTION_MAX_LENGTH}
+          onChange={(event) => setProject(event.target.value)}
+        />
+        <Checkbox label="Same as project address" checked={same} onChange={setSame} />
+        <TextArea
+          label="Billing address"
+          rows={3}
+          disabled={same}
+          value={same ? project : billing}
+          maxLength={DESCRIPTION_MAX_LENGTH}
+          onChange={(event) => setBilling(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+// Edit Client Details: whom the quote is for (SPEC sections 3, 5 and 8).
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
+import { clientInfo, type ClientInfo } from "#core/quote/business-and-client.ts";
+import { PartyForm, type FieldSpec } from "./PartyForm.tsx";
+import { usePartySave } from "./use-party-save.ts";
+
+const { shape } = clientInfo;
+
+const FIELDS: readonly FieldSpec<"companyName" | "contactName" | "email" | "phone">[] = [
+  {
+    key: "companyName",
+    label: "Company name",
+    schema: shape.companyName,
+    maxLength: NAME_MAX_LENGTH,
+  },
+  {
+    key: "contactName",
+    label: "Contact name",
+    schema: shape.contactName,
+    maxLength: NAME_MAX_LENGTH,
+  },
+  { key: "email", label: "Email", schema: shape.email, type: "email", maxLength: EMAIL_MAX_LENGTH },
+  { key: "phone", label: "Phone", schema: shape.phone, type: "tel", maxLength: NAME_MAX_LENGTH },
+];
+
+export function ClientDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
+  const save = usePartySave();
+  return (
+    <PartyForm
+      title="Edit Client Details"
+      description="The person or company that you prepare this quote for."
+      fields={FIELDS}
+      values={info}
+      onSave={(fields) => {
+        save({ clientInfo: fields }, { title: "Client information updated" });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+// The company's logo: chosen by button or dropped, shown at once, replaced, removed (SPEC sections 5 and 8).
+import { useId, useRef, useState, type DragEvent } from "react";
+import { ImageUp } from "lucide-react";
+import { LOGO_TYPES } from "#core/quote/logo.ts";
+import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useLogoChoice, type LogoProblem } from "./use-logo-choice.ts";
+
+/** Why a file was not taken, and what can be done about it. */
+function ProblemLine({ problem, onShrink }: { problem: LogoProblem; onShrink(file: File): void }) {
+  const { text, file } = problem;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="text-sm font-semibold wrap-anywhere text-danger">
+        {text}
+      </p>
+      {file && <Button onClick={() => onShrink(file)}>Make it smaller for me</Button>}
+    </div>
+  );
+}
+
+export function LogoField({ logoUrl }: { logoUrl: string }) {
+  const { edit } = useQuoteEditing();
+  const { take, send, problem, chosen, isPending } = useLogoChoice();
+  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const shown = chosen || logoUrl;
+
+  const shrink = (file: File) => {
+    // The button goes: the focus stays in the field.
+    input.current?.focus();
+    send(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+      className={`flex flex-wrap items-center gap-4 rounded-lg border-2 border-dashed p-4 ${dragging ? "border-primary bg-primary-soft" : "border-line-strong"}`}
+    >
+      {shown ? (
+        <img
+          src={shown}
+          alt="Your logo"
+          className="h-16 max-w-40 rounded-sm bg-white object-contain p-1"
+        />
+      ) : (
+        <ImageUp aria-hidden size={32} className="text-ink-muted" />
+      )}
+      <div className="min-w-40 flex-1">
+        <p className="text-sm text-ink-muted">
+          PNG or JPG, smaller than 2 MB. Drop it here, or choose a file.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <input
+            id={inputId}
+            type="file"
+            accept={LOGO_TYPES.join(",")}
+            className="peer sr-only"
+            ref={input}
+            aria-disabled={isPending}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+          <label
+            htmlFor={inputId}
+            className={buttonClass(
+              "plain",
+              "peer-focus-visible:outline-3 peer-focus-visible:outline-focus",
+            )}
+          >
+            {isPending ? "Uploading…" : logoUrl ? "Replace logo" : "Upload logo"}
+          </label>
+          {logoUrl && (
+            <Button
+              look="quiet"
+              onClick={() => edit({ kind: "setQuote", fields: { businessInfo: { logoUrl: "" } } })}
+            >
+              Remove logo
+            </Button>
+          )}
+        </div>
+        {problem && <ProblemLine problem={problem} onShrink={shrink} />}
+      </div>
+    </div>
+  );
+}

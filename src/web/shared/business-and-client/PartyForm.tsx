@@ -1,0 +1,114 @@
+// The frame of the party editors: a dialog with a form whose save is blocked while a field is invalid.
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { TextArea, TextField } from "#web/components/fields/Field.tsx";
+
+/** The part of a Zod schema that a field asks. */
+interface FieldSchema {
+  safeParse: (
+    value: string,
+  ) => { success: true } | { success: false; error: { issues: { message: string }[] } };
+}
+
+export interface FieldSpec<Key extends string> {
+  key: Key;
+  label: string;
+  schema: FieldSchema;
+  type?: "text" | "email" | "tel" | "url";
+  autoComplete?: string;
+  maxLength: number;
+  multiline?: boolean;
+}
+
+const errorOf = (schema: FieldSchema, value: string): string | undefined => {
+  const result = schema.safeParse(value);
+  return result.success ? undefined : result.error.issues[0]?.message;
+};
+
+interface PartyFormProps<Key extends string> {
+  title: string;
+  description: string;
+  fields: readonly FieldSpec<Key>[];
+  values: Record<Key, string>;
+  onSave: (values: Record<Key, string>) => void;
+  onClose: () => void;
+  /** Stands above the fields, such as the logo. */
+  children?: ReactNode;
+  /** Stands below the fields. */
+  footer?: ReactNode;
+}
+
+export function PartyForm<Key extends string>({
+  title,
+  description,
+  fields,
+  values,
+  onSave,
+  onClose,
+  children,
+  footer,
+}: PartyFormProps<Key>) {
+  const formId = useId();
+  const [draft, setDraft] = useState(values);
+  const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
+  const valid = fields.every(({ key, schema }) => errorOf(schema, draft[key]) === undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid) return;
+    const trimmed = fields.map(({ key }) => [key, draft[key].trim()]);
+    onSave(Object.fromEntries(trimmed) as Record<Key, string>);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} disabled={!valid}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {children}
+        {fields.map(
+          ({ key, label, schema, type = "text", autoComplete = "off", maxLength, multiline }) => {
+            const shared = {
+              label,
+              value: draft[key],
+              maxLength,
+              autoComplete,
+              // What is half typed is not scolded; what stands there when the field is left, is.
+              error: touched.has(key) ? errorOf(schema, draft[key]) : undefined,
+              onBlur: () => setTouched(new Set([...touched, key])),
+            };
+            const change = (value: string) => setDraft({ ...draft, [key]: value });
+            return multiline ? (
+              <TextArea
+                key={key}
+                {...shared}
+                rows={2}
+                onChange={(event) => change(event.target.value)}
+              />
+            ) : (
+              <TextField
+                key={key}
+                {...shared}
+                type={type}
+                onChange={(event) => change(event.target.value)}
+              />
+            );
+          },
+        )}
+        {footer}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+// The quote's data for its owner: CSV, XLSX, JSON and PDF copies that hold its costs, and the way to open a file again.
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { fileNameOf, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
+import type { PricedQuote } from "#core/pricing/price-quote.ts";
+import { quoteCsv } from "#core/files/quote-csv.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { OpenQuoteFile } from "./OpenQuoteFile.tsx";
+import { saveAs } from "./save-as.ts";
+
+type Format = "csv" | "xlsx" | "json";
+
+const FORMATS: readonly { format: Format; label: string }[] = [
+  { format: "csv", label: "CSV" },
+  { format: "xlsx", label: "XLSX" },
+  { format: "json", label: "JSON" },
+];
+
+async function exported(format: Format, whole: WholeQuote, priced: PricedQuote): Promise<Blob> {
+  if (format === "csv") return new Blob([quoteCsv(whole, priced)], { type: "text/csv" });
+  if (format === "json") return new Blob([writeQuoteFile(whole)], { type: QUOTE_FILE_TYPE });
+  const { quoteWorkbook } = await import("./workbook.ts");
+  return quoteWorkbook(whole, priced);
+}
+
+interface DataCardProps {
+  whole: WholeQuote;
+  priced: PricedQuote;
+  /** The PDF with the quote's data in it, which can be opened again. */
+  ownCopy: { download: () => void; isPending: boolean };
+}
+
+export function DataCard({ whole, priced, ownCopy }: DataCardProps) {
+  const notify = useNotify();
+  const holds = useId();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: Format) =>
+      saveAs(await exported(format, whole, priced), `${fileNameOf(whole.quote.title)}.${format}`),
+    onError: () =>
+      notify({
+        title: "Download failed",
+        description: "The file could not be made. Load the page again and try once more.",
+        variant: "destructive",
+      }),
+  });
+  return (
+    <Card heading="Your data">
+      <p id={holds} className="mb-3 text-sm">
+        These files hold your costs, markups and internal figures. They are for you: do not send
+        them to a client.
+      </p>
+      <p className="mb-3 text-sm text-ink-muted">
+        CSV and XLSX open in a spreadsheet. XLSX and JSON hold the whole quote, to keep or to open
+        again as a new one; changes that you make in the XLSX come along.
+      </p>
+      <div
+        role="group"
+        aria-label="Download as"
+        aria-describedby={holds}
+        className="grid grid-cols-3 gap-2"
+      >
+        {FORMATS.map(({ format, label }) => (
+          <Button
+            key={format}
+            disabled={isPending}
+            aria-label={`Download as ${label}`}
+            onClick={() => mutate(format)}
+            className="px-2"
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-4 mb-3 text-sm text-ink-muted">
+        Or save the PDF with the quote's data in it. It opens here again as a new quote.
+      </p>
+      <Button
+        onClick={ownCopy.download}
+        disabled={ownCopy.isPending}
+        aria-busy={ownCopy.isPending}
+        aria-describedby={holds}
+        className="w-full"
+      >
+        {ownCopy.isPending ? "Preparing the copy…" : "Save a copy that opens again"}
+      </Button>
+      <OpenQuoteFile className="mt-3 w-full" />
+    </Card>
+  );
+}

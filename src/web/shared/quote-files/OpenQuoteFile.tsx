@@ -1,0 +1,83 @@
+// "Open a quote file": makes a new quote from a JSON file, or from a PDF or a workbook that carries one.
+import { useMutation } from "@tanstack/react-query";
+import { FolderOpen } from "lucide-react";
+import { useId } from "react";
+import { useLocation } from "wouter";
+import { QuoteFileError } from "#core/files/quote-file.ts";
+import { buttonClass } from "#web/components/ui/Button.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { unlistQuote } from "#web/data/browser/device-quotes.ts";
+import { deleteQuote, makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
+import { paths } from "#web/paths.ts";
+import { OPENED_TYPES, readChosenFile } from "./chosen-file.ts";
+
+/** Says how many figures are not as they stood in the file. */
+const changedNotice = (changed: number): string =>
+  changed === 0
+    ? ""
+    : ` ${changed} figure${changed === 1 ? " was" : "s were"} rounded or capped to what a quote holds.`;
+
+export function OpenQuoteFile({ className = "" }: { className?: string }) {
+  const id = useId();
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const takeBack = async (quoteId: string) => {
+    navigate(paths.quotes);
+    await deleteQuote(quoteId).catch(() => {
+      // Out of reach: a quote that nobody has the address of does no harm.
+    });
+    unlistQuote(quoteId);
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (chosen: File) => {
+      const { file, edited, changed } = await readChosenFile(chosen);
+      return { quoteId: await makeQuoteFromFile(file), edited, changed };
+    },
+    onSuccess: ({ quoteId, edited, changed }) => {
+      const what = edited
+        ? "It has the changes that were made in the spreadsheet, and is a new quote with a link of its own."
+        : "It is a new quote with a link of its own.";
+      notify({
+        title: "Quote opened",
+        description: `${what}${changedNotice(changed)}`,
+        ...(changed > 0 && { action: { label: "Undo", run: () => void takeBack(quoteId) } }),
+      });
+      navigate(paths.quote(quoteId));
+    },
+    onError: (error) =>
+      notify({
+        title: "The file could not be opened",
+        description:
+          error instanceof QuoteFileError
+            ? error.message
+            : "The quote could not be saved. Check your connection and try again.",
+        variant: "destructive",
+      }),
+  });
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept={OPENED_TYPES}
+        className="peer sr-only"
+        disabled={isPending}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) mutate(file);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          "plain",
+          `peer-focus-visible:outline-3 peer-focus-visible:outline-focus ${className}`,
+        )}
+      >
+        <FolderOpen aria-hidden size={18} />
+        {isPending ? "Opening…" : "Open a quote file"}
+      </label>
+    </>
+  );
+}

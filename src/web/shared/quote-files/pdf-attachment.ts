@@ -1,0 +1,34 @@
+// Reads the quote file that a PDF carries. pdf.js is loaded only when a PDF is opened.
+import { QUOTE_FILE_ATTACHMENT } from "#core/document/file-name.ts";
+import { QuoteFileError } from "#core/files/quote-file.ts";
+
+const NO_QUOTE_INSIDE =
+  "This PDF carries no quote: a PDF for a client never does. Choose a copy that opens again, an XLSX or a JSON file of the quote.";
+
+/**
+ * @param bytes - the PDF
+ * @returns the text of the quote file in it
+ * @throws QuoteFileError when it is no PDF, or carries none
+ */
+export async function readPdfAttachment(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const [{ getDocument, GlobalWorkerOptions }, worker] = await Promise.all([
+    import("pdfjs-dist"),
+    import("pdfjs-dist/build/pdf.worker.min.mjs?url"),
+  ]);
+  GlobalWorkerOptions.workerSrc = worker.default;
+  const loading = getDocument({ data: bytes, verbosity: 0 });
+  try {
+    const pdf = await loading.promise;
+    const attachments = await pdf.getAttachments();
+    for (const [id, attachment] of attachments ?? []) {
+      if (attachment.filename !== QUOTE_FILE_ATTACHMENT) continue;
+      const content = await pdf.getAttachmentContent(id);
+      if (content) return new TextDecoder().decode(content);
+    }
+  } catch (error) {
+    throw new QuoteFileError("This PDF cannot be read. It may be damaged.", { cause: error });
+  } finally {
+    await loading.destroy();
+  }
+  throw new QuoteFileError(NO_QUOTE_INSIDE);
+}

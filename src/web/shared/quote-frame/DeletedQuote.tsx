@@ -1,0 +1,55 @@
+// A quote that was deleted elsewhere: it cannot be edited any more, but everything in it can be saved as a new quote.
+import { useMutation } from "@tanstack/react-query";
+import { Link, useLocation } from "wouter";
+import { formatCents } from "#core/money/money.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
+import { toQuoteFile } from "#core/files/quote-file.ts";
+import { DEFAULT_TITLE, type WholeQuote } from "#core/quote/schema.ts";
+import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { unlistQuote } from "#web/data/browser/device-quotes.ts";
+import { makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
+import { paths } from "#web/paths.ts";
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+export function DeletedQuote({ whole }: { whole: WholeQuote }) {
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const { id, title } = whole.quote;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => makeQuoteFromFile(toQuoteFile(whole)),
+    onSuccess: (quoteId) => {
+      unlistQuote(id);
+      notify({ title: "Saved as a new quote", description: "It has a link of its own." });
+      navigate(paths.quote(quoteId), { replace: true });
+    },
+    onError: () =>
+      notify({
+        title: "The quote could not be saved",
+        description: "Check your connection and try again.",
+        variant: "destructive",
+      }),
+  });
+  return (
+    <div role="alert" className="mx-auto max-w-prose py-16 text-center">
+      <p className="mb-1 text-lg font-semibold">This quote was deleted elsewhere.</p>
+      <p className="mb-4 text-ink-muted">
+        It can no longer be edited, and its link does not work any more. What was in it is still
+        here, with what you typed last.
+      </p>
+      <p className="mb-6 wrap-anywhere">
+        <strong>{title === DEFAULT_TITLE ? "Untitled quote" : title}</strong>
+        {`: ${counted(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="primary" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? "Saving…" : "Save it as a new quote"}
+        </Button>
+        <Link href={paths.quotes} className={buttonClass("plain")}>
+          My quotes
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Says whether what was entered is saved: Saving…, Saved, Offline, Not saved (decision 13).
+import { memo } from "react";
+import { Check, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
+import { useQuoteSaving } from "#web/data/edits/quote-session.tsx";
+
+/** @param isLoaded - whether the quote is shown: above "Loading…" nothing is said to be saved */
+export const SaveStatus = memo(function SaveStatus({ isLoaded }: { isLoaded: boolean }) {
+  const { saveState, pendingCount, keeps } = useQuoteSaving();
+  const changes = `${pendingCount} ${pendingCount === 1 ? "change" : "changes"}`;
+  const shown = {
+    saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },
+    saving: {
+      text: "Saving…",
+      // It stands still: a turning one would have the whole page painted while somebody types.
+      icon: <CloudUpload aria-hidden size={16} />,
+      tone: "text-ink-muted",
+    },
+    offline: {
+      // A new quote in which nothing was entered yet has no changes.
+      text: pendingCount === 0 ? "Offline" : `Offline, ${changes} ${keeps ? "kept" : "not sent"}`,
+      icon: <CloudOff aria-hidden size={16} />,
+      tone: "text-warning",
+    },
+    refused: {
+      text: "Not saved",
+      icon: <TriangleAlert aria-hidden size={16} />,
+      tone: "text-danger",
+    },
+  }[saveState];
+  if (!isLoaded && saveState === "saved") return null;
+  return (
+    <p role="status" className={`flex items-center gap-2 text-sm font-semibold ${shown.tone}`}>
+      {shown.icon}
+      {shown.text}
+    </p>
+  );
+});

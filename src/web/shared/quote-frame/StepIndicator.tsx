@@ -1,0 +1,40 @@
+// The three steps of a quote; each can be jumped to at any time (SPEC section 2).
+import { memo } from "react";
+import { Link } from "wouter";
+import { paths } from "#web/paths.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+
+const STEPS = [
+  { id: "edit", label: "Edit", path: paths.quote },
+  { id: "details", label: "Add Details", path: paths.quoteDetails },
+  { id: "customize", label: "Customize", path: paths.quoteCustomize },
+] as const;
+
+export type Step = (typeof STEPS)[number]["id"];
+
+export const StepIndicator = memo(function StepIndicator({ current }: { current: Step }) {
+  const { quoteId } = useQuoteEditing();
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex items-center gap-1 sm:gap-3">
+        {STEPS.map(({ id, label, path }, index) => (
+          <li key={id} className="flex items-center gap-1 sm:gap-3">
+            {index > 0 && <span aria-hidden className="h-px w-3 bg-line-strong sm:w-8" />}
+            <Link
+              href={path(quoteId)}
+              aria-current={id === current ? "step" : undefined}
+              className={`flex min-h-touch items-center gap-2 rounded-md px-1 text-sm font-semibold sm:px-2 sm:text-base ${id === current ? "text-primary" : "text-ink-muted hover:text-ink"}`}
+            >
+              <span
+                className={`inline-flex size-7 items-center justify-center rounded-full border-2 text-sm ${id === current ? "border-primary bg-primary text-primary-ink" : "border-line-strong"}`}
+              >
+                {index + 1}
+              </span>
+              <span className={id === current ? "" : "max-[24rem]:sr-only"}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+});
