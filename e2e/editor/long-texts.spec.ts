@@ -1,5 +1,5 @@
 // Long names and large amounts: no page gets wider than its window, and no amount breaks within.
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import {
   exampleCategory,
   examplePayment,
@@ -143,9 +143,12 @@ for (const [width, height] of [
         await expect(page.getByRole("dialog")).toBeHidden();
       }
       await page.getByRole("button", { name: /^More for 0Wwater/ }).click();
+      const isDeletion = (answer: Response) => answer.request().method() === "DELETE";
+      const deletion = page.waitForResponse(isDeletion);
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await expect(page.getByText(/deleted$/).first()).toBeVisible();
       await check("a notice");
+      await deletion;
       await waitUntilSaved(page);
 
       await page.goto(`/quote/${id}/details`);

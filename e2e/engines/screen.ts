@@ -54,7 +54,13 @@ export class Screen {
   }
 
   async #place(role: Role, name: string): Promise<{ x: number; y: number }> {
-    const ready = (each: Standing) => each.reachable !== null && !each.disabled;
+    let before: Standing["reachable"] = null;
+    // At the same place in two looks: what is still being laid out would move away under the pointer.
+    const ready = ({ reachable, disabled }: Standing) => {
+      const rests = reachable?.x === before?.x && reachable?.y === before?.y;
+      before = reachable;
+      return reachable !== null && rests && !disabled;
+    };
     const { reachable } = await this.#wait(role, name, true, ready);
     if (reachable === null) throw new Error(`${role} "${name}" is covered.`);
     return reachable;
