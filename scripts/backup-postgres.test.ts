@@ -1,4 +1,4 @@
-// A dump of Postgres is whole and can be restored; it needs the client programs of Postgres on the machine.
+// Test that a Postgres dump is complete and can be restored; requires the Postgres client programs.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,14 +24,14 @@ async function majorOf(url: string): Promise<number> {
   return Number.parseInt(rows[0]?.server_version ?? "", 10);
 }
 
-/** Version of the installed pg_dump, 0 without one; it dumps servers of its own version and older. */
+/** Version of the installed pg_dump, 0 without one; it can dump servers up to its version. */
 function dumpMajor(): number {
   const { stdout } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
   return Number(/\) (\d+)/.exec(stdout ?? "")?.[1] ?? 0);
 }
 
 test(
-  "a dump beside a running server holds every quote, and the database is restored by it",
+  "a dump of a running server has every quote, and restores the database",
   {
     timeout: 120_000,
   },

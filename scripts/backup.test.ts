@@ -1,4 +1,4 @@
-// A backup is whole: what was acknowledged before it began is in it, although the server writes meanwhile.
+// Tests that a backup is complete: it has everything acknowledged before it began, even while the server writes.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { runServer, type RunningServer } from "./running-server.ts";
 const BACKUP = path.join(import.meta.dirname, "backup.ts");
 const SLOW = { timeout: 60_000 };
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "quotewright-backup-"));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ async function serve(DATA_DIR: string): Promise<RunningServer> {
   return server;
 }
 
-/** Runs the command as a person would. */
+/** Runs the command in a process. */
 async function backUp(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [BACKUP, ...args], {
     env: { PATH: process.env["PATH"] ?? "", ...env },
@@ -48,7 +48,7 @@ async function createQuote(url: string): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Makes quotes one after the other until it is told to stop. */
+/** Creates quotes one after the other until it is stopped. */
 function keepWriting(url: string): () => Promise<number> {
   const stop = new AbortController();
   const writing = (async () => {
@@ -62,38 +62,34 @@ function keepWriting(url: string): () => Promise<number> {
   };
 }
 
-test(
-  "a copy made beside a busy server opens by itself and has all that was acknowledged before",
-  SLOW,
-  async () => {
-    const DATA_DIR = folder();
-    const { url } = await serve(DATA_DIR);
-    const before: string[] = [];
-    for (let index = 0; index < 50; index++) before.push(await createQuote(url));
-    const stop = keepWriting(url);
-    const { code, out, err } = await backUp({ DATA_DIR });
-    const meanwhile = await stop();
-    expect({ code, err }).toEqual({ code: 0, err: "" });
+test("a copy of a busy server is complete and opens without the server's log", SLOW, async () => {
+  const DATA_DIR = folder();
+  const { url } = await serve(DATA_DIR);
+  const before: string[] = [];
+  for (let index = 0; index < 50; index++) before.push(await createQuote(url));
+  const stop = keepWriting(url);
+  const { code, out, err } = await backUp({ DATA_DIR });
+  const meanwhile = await stop();
+  expect({ code, err }).toEqual({ code: 0, err: "" });
 
-    const backups = path.join(DATA_DIR, "backups");
-    const [name = "", ...others] = readdirSync(backups);
-    expect(name).toMatch(/^quotes-\d{8}T\d{6}Z\.sqlite$/);
-    expect(others).toEqual([]);
-    const copy = new DatabaseSync(path.join(backups, name));
-    const ids = new Set(
-      copy
-        .prepare("select id from quotes")
-        .all()
-        .map((row) => row["id"]),
-    );
-    copy.close();
-    expect(before.filter((id) => !ids.has(id))).toEqual([]);
-    expect(out).toContain(`${ids.size} quotes (`);
-    expect(meanwhile).toBeGreaterThan(0);
-  },
-);
+  const backups = path.join(DATA_DIR, "backups");
+  const [name = "", ...others] = readdirSync(backups);
+  expect(name).toMatch(/^quotes-\d{8}T\d{6}Z\.sqlite$/);
+  expect(others).toEqual([]);
+  const copy = new DatabaseSync(path.join(backups, name));
+  const ids = new Set(
+    copy
+      .prepare("select id from quotes")
+      .all()
+      .map((row) => row["id"]),
+  );
+  copy.close();
+  expect(before.filter((id) => !ids.has(id))).toEqual([]);
+  expect(out).toContain(`${ids.size} quotes (`);
+  expect(meanwhile).toBeGreaterThan(0);
+});
 
-test("a server on a restored copy has the quotes of the copy", SLOW, async () => {
+test("a server on a restored copy has its quotes", SLOW, async () => {
   const [DATA_DIR, restored] = [folder(), folder()];
   const first = await serve(DATA_DIR);
   const id = await createQuote(first.url);
@@ -106,7 +102,7 @@ test("a server on a restored copy has the quotes of the copy", SLOW, async () =>
 });
 
 test(
-  "no file is overwritten, and a folder without quotes is named rather than made",
+  "existing files are not overwritten, and a folder without quotes is reported, not created",
   SLOW,
   async () => {
     const DATA_DIR = folder();
@@ -126,7 +122,7 @@ test(
 );
 
 test(
-  "a file that is no database of quotes leaves nothing behind but a sentence",
+  "a file that is not a quote database leaves no files and prints a sentence",
   SLOW,
   async () => {
     const DATA_DIR = folder();

@@ -1,4 +1,4 @@
-// `npm run backup [file]`: a copy of all quotes while the server runs, checked before it counts as one.
+// `npm run backup [file]`: copies all quotes while the server runs, and verifies the copy.
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { EnvError, readEnv, type Env } from "#server/env.ts";
@@ -6,10 +6,10 @@ import { BackupError, type Copied } from "./backup/backup-error.ts";
 import { copyPostgres } from "./backup/postgres-copy.ts";
 import { copySqlite, sqliteFile } from "./backup/sqlite-copy.ts";
 
-/** `20261121T143000Z`: sorts by time, and is a file name everywhere. */
+/** Formats `20261121T143000Z`, which sorts by time and is a valid file name everywhere. */
 const timestamp = (): string => new Date().toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** Where the copy goes. Quotes hold names and addresses: the folder is its owner's alone. */
+/** Path of the copy. Quotes contain names and addresses, so only the owner may read the folder. */
 function fileFor(env: Env, wanted: string | undefined): string {
   const ending = env.DATABASE_URL ? "dump" : "sqlite";
   const usual = path.join(env.DATA_DIR, "backups", `quotes-${timestamp()}.${ending}`);
@@ -20,7 +20,7 @@ function fileFor(env: Env, wanted: string | undefined): string {
   return file;
 }
 
-/** @returns what makes the copy, once it is known that there is something to copy */
+/** @returns the function that makes the copy, after checking that there is a source */
 function copierOf(env: Env): (file: string) => Promise<Copied> {
   const url = env.DATABASE_URL;
   if (url !== undefined) return (file) => copyPostgres(url, file);
@@ -38,7 +38,7 @@ async function backUp(wanted: string | undefined): Promise<void> {
   const env = readEnv(process.env);
   const copy = copierOf(env);
   const file = fileFor(env, wanted);
-  // Only a copy that is complete and was checked ever stands under its name.
+  // The copy gets its final name only after it is complete and verified.
   const partial = `${file}.partial`;
   try {
     const { quotes } = await copy(partial);

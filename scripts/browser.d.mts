@@ -1,3 +1,3 @@
-// Types of browser.mjs, which stays plain JavaScript for the sake of older Nodes.
+// Types of browser.mjs, which is plain JavaScript so that older Node versions can run it.
 export function findBrowser(): string | undefined;
 export function findTestBrowser(): string | undefined;

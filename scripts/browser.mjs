@@ -1,7 +1,7 @@
-// Finds the Chromium that the browser tests drive, and installs one where there is none.
+// Finds the Chromium for the browser tests, and installs it if there is none.
 import { existsSync } from "node:fs";
 
-/** Chromium without its own window: no renderer for a toolbar beside each page, so that tests take less time. */
+/** Headless shell: it has no renderer for the browser's own window, so tests are faster. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const KNOWN_PLACES = [
@@ -17,18 +17,18 @@ const firstOf = (places) =>
   [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
 /**
- * The browser as people have it, for measuring and for pictures.
+ * Finds a full Chromium, for benchmarks and screenshots.
  *
- * @returns the path of a Chromium of this machine; undefined where Playwright's own one is to be used
+ * @returns its path on this machine; undefined when Playwright's bundled one should be used
  */
 export const findBrowser = () => firstOf([...KNOWN_PLACES, HEADLESS_SHELL]);
 
-/** The browser for tests. @returns as `findBrowser` does */
+/** Finds the browser for tests. @returns as `findBrowser` does */
 export const findTestBrowser = () => firstOf([HEADLESS_SHELL, ...KNOWN_PLACES]);
 
 /**
  * @param run - runs a command and returns its exit status
- * @param giveUp - ends with a sentence
+ * @param giveUp - exits with an error sentence
  */
 export function ensureBrowser(run, giveUp) {
   if (findBrowser()) return;
@@ -37,7 +37,7 @@ export function ensureBrowser(run, giveUp) {
   const apt = (...words) => run("apt-get", words) === 0;
   const installed = isRootOnDebian
     ? apt("update", "-qq") &&
-      // Older Debians have no shell of its own.
+      // Older Debian versions have no separate headless shell.
       (apt("install", "-y", "-qq", "chromium-headless-shell") ||
         apt("install", "-y", "-qq", "chromium"))
     : run("playwright", ["install", "chromium"]) === 0;

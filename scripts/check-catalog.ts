@@ -1,4 +1,4 @@
-// Checks the catalog and prints its exact counts: `node scripts/check-catalog.ts`, exit code 1 when something is wrong.
+// `node scripts/check-catalog.ts`: checks the catalog and prints its counts; exit code 1 when there are problems.
 import { join } from "node:path";
 import { readCatalogFiles } from "./catalog-check/catalog-files.ts";
 import { countTasks } from "./catalog-check/coverage.ts";

@@ -1,4 +1,4 @@
-// Everything that can be checked without running the product: types, lint, format, imports, dead code, catalog.
+// `npm run check`: all static checks: types, lint, format, imports, dead code, catalog.
 import { spawn } from "node:child_process";
 
 const CHECKS = [
@@ -10,7 +10,7 @@ const CHECKS = [
   ["catalog", "node", ["scripts/check-catalog.ts"]],
 ];
 
-/** Runs one check; what it printed is shown when it ends, so that checks do not talk across each other. */
+/** Runs one check; its output is printed when it ends, so that parallel checks do not interleave. */
 function check([name, command, args]) {
   const started = performance.now();
   return new Promise((resolve) => {

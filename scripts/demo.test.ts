@@ -1,4 +1,4 @@
-// The demo puts the same five quotes in on every start, and leaves alone what was changed in them.
+// Tests that the demo creates the same five quotes on every start, and keeps changes made to them.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,7 +18,7 @@ interface Demo {
   said: string;
 }
 
-/** Starts the demo and waits until it serves all its quotes. */
+/** Starts the demo and waits until it serves all quotes. */
 async function startDemo(DATA_DIR: string): Promise<Demo> {
   const child = spawn(process.execPath, [DEMO], {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", DATA_DIR },
@@ -34,7 +34,7 @@ async function startDemo(DATA_DIR: string): Promise<Demo> {
   return { child, said, url: /ready at (\S+),/.exec(said)?.[1] ?? "" };
 }
 
-/** Sends what a terminal and npm together send: the signal twice. */
+/** Sends the signal twice, as a terminal and npm do together. */
 async function interrupt({ child }: Demo): Promise<number | null> {
   const ended = once(child, "exit");
   child.kill("SIGINT");
@@ -47,13 +47,13 @@ async function readWhole(url: string, id: string): Promise<WholeQuote> {
   return (await (await fetch(`${url}/api/quotes/${id}/document`)).json()) as WholeQuote;
 }
 
-/** A quote without what only the server knows. */
+/** A quote without the fields that the server sets. */
 function content({ quote, ...parts }: WholeQuote): unknown {
   const { version: _version, createdAt: _made, updatedAt: _changed, ...fields } = quote;
   return { quote: fields, ...parts };
 }
 
-test("every job is there under its fixed id, and a second start changes nothing", async () => {
+test("every job has its fixed id, and a second start changes nothing", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-demo-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const first = await startDemo(folder);

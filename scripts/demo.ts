@@ -1,4 +1,4 @@
-// `npm run demo`: the server with five example quotes in it, until Ctrl+C.
+// `npm run demo`: runs the server with five example quotes, until Ctrl+C.
 import { join } from "node:path";
 import { JOBS, jobQuote } from "../fixtures/jobs.ts";
 import { readCatalogFiles } from "./catalog-check/catalog-files.ts";
@@ -7,7 +7,7 @@ import { runServer, type RunningServer } from "./running-server.ts";
 
 const catalog = readCatalogFiles(join(import.meta.dirname, "..", "catalog"));
 
-/** The first signal ends the server cleanly; the terminal and npm may both send one. */
+/** The first signal shuts the server down; the terminal and npm may both send one. */
 function endOnSignals(server: RunningServer): void {
   let ending = false;
   const end = (): void => {
@@ -27,7 +27,7 @@ async function showJobs(url: string): Promise<void> {
   }
 }
 
-/** The line of each request would bury the addresses, unless it is asked for. */
+/** Request logs are off by default, because they would hide the printed addresses. */
 const LOG_LEVEL = process.env["LOG_LEVEL"] || "warn";
 
 /** @returns the exit code */

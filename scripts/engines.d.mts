@@ -1,12 +1,12 @@
-// Types of engines.mjs, which stays plain JavaScript for the sake of older Nodes.
+// Types of engines.mjs, which is plain JavaScript so that older Node versions can run it.
 
-/** Where the parts are that drive WebKit. */
+/** Paths of the programs that run WebKit. */
 export interface WebKitPaths {
   /** WebKitWebDriver. */
   driver: string;
-  /** Xvfb, a screen that nobody sees. */
+  /** Xvfb, a virtual display. */
   screen: string;
-  /** WebKitGTK's own small browser. */
+  /** WebKitGTK's MiniBrowser. */
   browser: string;
 }
 

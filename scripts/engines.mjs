@@ -1,4 +1,4 @@
-// Finds Firefox and WebKit, the other two engines that the tests drive, and installs them where apt can.
+// Finds Firefox and WebKit, the additional engines of the browser tests, and installs them with apt if possible.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,11 +12,11 @@ const FIREFOXES = [
 const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
 const VIRTUAL_SCREEN = "/usr/bin/Xvfb";
 
-/** @returns the path of this machine's Firefox; undefined where there is none */
+/** @returns the path of the installed Firefox; undefined without one */
 export const findFirefox = () =>
   [process.env.FIREFOX_PATH, ...FIREFOXES].find((path) => path && existsSync(path));
 
-/** WebKitGTK's own small browser lies in a folder that is named after the processor and the version. */
+/** WebKitGTK's MiniBrowser is in a folder named after the processor and the version. */
 function miniBrowser() {
   const foldersIn = (path) =>
     existsSync(path) ? readdirSync(path).map((each) => join(path, each)) : [];
@@ -28,7 +28,7 @@ function miniBrowser() {
     .find((path) => existsSync(path));
 }
 
-/** @returns the paths of all that drives WebKit; undefined when a part is missing */
+/** @returns the paths of all programs for WebKit; undefined when one is missing */
 export function findWebKit() {
   const browser = miniBrowser();
   const complete = [WEBKIT_DRIVER, VIRTUAL_SCREEN].every((path) => existsSync(path));
@@ -44,16 +44,16 @@ const ENGINES = {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** An engine may be missing only on a machine of somebody's own, where nothing can be installed for them. */
+/** Engines may be missing only on developers' machines, where nothing can be installed automatically. */
 const mayBeMissing = () => !canInstall() && !process.env.CI;
 
-/** @returns the engines besides Chromium whose tests are run on this machine */
+/** @returns the engines besides Chromium that are tested on this machine */
 export const testedEngines = () =>
   Object.keys(ENGINES).filter((engine) => ENGINES[engine].find() || !mayBeMissing());
 
 /**
  * @param run - runs a command and returns its exit status
- * @param giveUp - ends with a sentence
+ * @param giveUp - exits with an error sentence
  */
 export function ensureEngines(run, giveUp) {
   const missing = Object.values(ENGINES).filter(({ find }) => !find());

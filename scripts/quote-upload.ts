@@ -1,4 +1,4 @@
-// Puts a whole quote into a running server over its public API, with the quote's own ids.
+// Uploads a quote to a running server over its public API, keeping the quote's ids.
 import { apiPaths } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import type { ApiCall } from "#core/edits/kinds/edit-kind.ts";
@@ -15,7 +15,7 @@ async function send(url: string, { method, path, body }: ApiCall): Promise<void>
   if (!response.ok) throw new Error(`${method} ${path} was refused: ${response.status}: ${answer}`);
 }
 
-/** Whether the quote is there with its title, which is written last. */
+/** Whether the quote exists with its title, which is written last. */
 async function isComplete(url: string, id: string): Promise<boolean> {
   const response = await fetch(url + apiPaths.quote(id));
   if (!response.ok) return false;
@@ -24,12 +24,11 @@ async function isComplete(url: string, id: string): Promise<boolean> {
 }
 
 /**
- * Uploads a quote. One that is there already is left as it is, whatever was changed in it since;
- * one that an interrupted run has left half done is finished (creating calls may be repeated,
- * decision 7).
+ * Uploads a quote. A complete quote on the server is not changed; a partial one from an interrupted
+ * run is completed (creating calls can be repeated, decision 7).
  *
- * @param url - the server's address, without a slash at its end
- * @param whole - with a title of its own; its logo has to be on the server already
+ * @param url - the server's address without a trailing slash
+ * @param whole - must have a title; its logo must be on the server already
  * @returns whether anything was uploaded
  * @throws Error with the server's answer when it refuses a call
  */

@@ -1,27 +1,27 @@
-// A real server as a process of its own, for whatever has to talk to one: the demo, benchmarks, browser tests.
+// Runs the server in a child process, for the demo, benchmarks and browser tests.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "..", "src", "server", "main.ts");
-/** The one line that the server writes to standard output. */
+/** The only line that the server writes to standard output. */
 const READY = /ready at (\S+)\n/;
 
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:41234`. */
+  /** Its address, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** Sends a signal and waits for the end: SIGTERM closes cleanly, SIGKILL is a power cut. */
+  /** Sends a signal and waits for the exit: SIGTERM closes gracefully, SIGKILL simulates a power cut. */
   end(signal: NodeJS.Signals): Promise<void>;
-  /** Its exit code, when it has ended; null when a signal ended it. */
+  /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
 export interface ServerOptions {
-  /** Whether a Ctrl+C in the terminal is kept from the server, so that only its owner ends it. */
+  /** Whether Ctrl+C in the terminal is not forwarded to the server, so that only the caller stops it. */
   ownGroup?: boolean;
 }
 
-/** Reads on after the line is there: a pipe that nobody reads would hold the server up one day. */
+/** Keeps reading after the ready line: a full pipe would block the server. */
 function addressSaid(child: ChildProcess): Promise<string | undefined> {
   let said = "";
   return new Promise((resolve) => {
@@ -37,8 +37,8 @@ function addressSaid(child: ChildProcess): Promise<string | undefined> {
 /**
  * Starts the server and waits until it listens. What it logs goes to this process's standard error.
  *
- * @param env - laid over this process's environment; `PORT: "0"` takes any free port
- * @throws Error when it ends first; it has then said why on standard error
+ * @param env - merged into this process's environment; `PORT: "0"` selects any free port
+ * @throws Error when it exits first, after logging the reason to standard error
  */
 export async function runServer(
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of the real product for the marketing pages, from a quote of the fixtures.
+// `npm run screenshots`: takes the product screenshots for the marketing pages, with a fixture quote.
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,12 +15,12 @@ const ROOT = path.join(import.meta.dirname, "..");
 const FOLDER = path.join(ROOT, "src", "web", "public", "screenshots");
 const SCHEMES = ["light", "dark"] as const;
 
-/** A picture: the window in which a step is opened, and how much of its main part is shown. */
+/** One screenshot: the viewport, and the height of the visible part. */
 interface Shot {
   name: string;
   address: string;
   window: { width: number; height: number };
-  /** Waits until the step is there, and brings it into the state that is shown. */
+  /** Waits until the screen is loaded, and prepares the shown state. */
   prepare(page: Page): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const SHOTS: readonly Shot[] = [
   },
 ];
 
-/** The step from the top of its main part on: the site's own header is around the picture already. */
+/** Clips the screen below its header, because the marketing page has its own. */
 async function takeShot(browser: Browser, url: string, shot: Shot, colorScheme: "light" | "dark") {
   const { width, height } = shot.window;
   const context = await browser.newContext({
@@ -70,7 +70,7 @@ async function takeShot(browser: Browser, url: string, shot: Shot, colorScheme: 
   return png;
 }
 
-/** Each density in both formats; browsers without AVIF take WebP. */
+/** Each density in both formats; browsers without AVIF use WebP. */
 async function writeFormats(png: Buffer, name: string, width: number): Promise<void> {
   for (const density of [1, 2]) {
     const picture = sharp(png).resize({ width: width * density });

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready, then runs a command: installs and builds only when something changed.
-// Plain JavaScript, because it runs on whatever Node (20 or newer) the machine has.
+// Prepares a fresh clone, then runs a command: installs and builds only when something changed.
+// Plain JavaScript, because any Node version from 20 must be able to run it.
 //
 //   node scripts/setup.mjs [build] [browser] [engines] -- command [arguments]
 import { spawn, spawnSync } from "node:child_process";
@@ -13,10 +13,10 @@ import { ensureEngines } from "./engines.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
 const BUILD_STAMP = join(ROOT, "dist", ".built");
-/** What the pages are built from. */
+/** Inputs of the build. */
 const BUILD_SOURCES = ["src/core", "src/web", "vite.config.ts", "package-lock.json"];
 
-/** A reason that a person can act on, rather than a stack. */
+/** Exits with an error sentence instead of a stack trace. */
 function giveUp(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
@@ -29,7 +29,7 @@ function filesBelow(path) {
   );
 }
 
-/** One hash over names and contents: a touched file is no change. */
+/** Hash of names and contents: a changed modification time is ignored. */
 function fingerprint(paths) {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
   for (const path of paths.map((each) => join(ROOT, each)).filter((each) => existsSync(each))) {
@@ -46,7 +46,7 @@ function stamp(path, print) {
   writeFileSync(path, print);
 }
 
-/** Commands of the project run on its own pinned Node, whatever the machine has. */
+/** Commands run with the project's pinned Node. */
 function environment() {
   const bin = join(ROOT, "node_modules", ".bin");
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
@@ -64,7 +64,7 @@ function run(command, args) {
   return status ?? 1;
 }
 
-/** npm as it was started, so that the same version installs. */
+/** The npm that runs this script, so that the same version installs. */
 function npm(args) {
   const script = process.env.npm_execpath;
   return script?.endsWith(".js") ? run(process.execPath, [script, ...args]) : run("npm", args);
@@ -74,8 +74,8 @@ function ensureInstalled() {
   const print = fingerprint(["package.json", "package-lock.json"]);
   if (isStamped(INSTALL_STAMP, print)) return;
   console.error("Installing what Quotewright needs …");
-  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms, which a
-  // registry's mirror may not carry. This keeps to the lockfile too, and does not write it.
+  // Not `npm ci`: it fails when a registry lacks optional packages of other platforms. This command
+  // uses the lockfile too, and does not write it.
   const install = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"];
   if (npm([...install, "--loglevel=error"]) !== 0) {
     giveUp("The installation failed. Check the network and what npm said above, then try again.");
@@ -103,7 +103,7 @@ function ensureBuilt() {
   stamp(BUILD_STAMP, print);
 }
 
-/** Runs the command in the foreground; its end is this script's end. */
+/** Runs the command in the foreground and exits with its exit code. */
 function hand(command) {
   const [program, ...args] = command;
   const shell = process.platform === "win32";

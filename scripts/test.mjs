@@ -1,4 +1,4 @@
-// Every test there is, the quick ones first; the first that fails ends the run.
+// `npm test`: runs all tests, the fast ones first; stops at the first failure.
 import { spawnSync } from "node:child_process";
 
 const STAGES = [

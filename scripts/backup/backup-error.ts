@@ -1,10 +1,10 @@
-// Why there is no backup, in a sentence that says what to do.
+// Error of a failed backup, with a sentence that says what to do.
 
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** What a verified copy holds. */
+/** Contents of a verified copy. */
 export interface Copied {
   quotes: number;
 }

@@ -1,4 +1,4 @@
-// A dump of the Postgres database by Postgres's own tools, read back by them.
+// Dumps a Postgres database with pg_dump, and verifies the dump with pg_restore.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -7,7 +7,7 @@ import { BackupError, type Copied } from "./backup-error.ts";
 const MISSING =
   "is not installed. Install the client programs of Postgres, of the server's version or newer (on Debian: apt-get install postgresql-client), then try again.";
 
-/** Starts one of Postgres's tools; what it complains about is shown as it is. */
+/** Runs a Postgres tool and passes its error output on. */
 function start(tool: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(tool, args, { env, stdio: ["ignore", "pipe", "inherit"] });
 }
@@ -19,7 +19,7 @@ async function finish(tool: string, child: ChildProcess): Promise<void> {
   if (code !== 0) throw new BackupError(`${tool} failed (exit code ${code}); see above.`);
 }
 
-/** The address without its password, which others could read in the list of processes. */
+/** The connection URL without its password, which would be visible in the process list. */
 function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -30,7 +30,7 @@ function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
   };
 }
 
-/** Counts the rows of `quotes` as the dump gives them back. */
+/** Counts the rows of `quotes` in the dump. */
 async function countQuotes(file: string): Promise<number> {
   const args = ["--data-only", "--table=quotes", "--file=-", file];
   const child = start("pg_restore", args, process.env);
@@ -50,8 +50,8 @@ async function countQuotes(file: string): Promise<number> {
 
 /**
  * @param databaseUrl - DATABASE_URL
- * @param file - where the dump goes; what stands there is replaced
- * @returns what the dump holds, by reading it back
+ * @param file - path of the dump, which is overwritten
+ * @returns the contents of the dump, read back from it
  * @throws BackupError when the tools are missing or fail
  */
 export async function copyPostgres(databaseUrl: string, file: string): Promise<Copied> {

@@ -1,13 +1,13 @@
-// A copy of the SQLite file as of one moment, made while the server writes.
+// Copies a consistent snapshot of the SQLite file while the server writes.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { BackupError, type Copied } from "./backup-error.ts";
 
 /**
- * The whole file in one step. A copy in several steps starts again whenever the server writes
- * between two of them, and beside a busy server never ends. One step reads from one snapshot and,
- * with a write-ahead log, holds up no writer.
+ * Copies all pages in one step. A copy in several steps restarts whenever the server writes between
+ * them, and may never finish on a busy server. One step reads one snapshot and, with a write-ahead
+ * log, does not block writers.
  */
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -15,7 +15,7 @@ function countQuotes(database: DatabaseSync): number {
   return Number(database.prepare("select count(*) as quotes from quotes").get()?.["quotes"]);
 }
 
-/** Checks the copy, and makes it a single file that needs no log beside it. */
+/** Verifies the copy, and converts it to a single file without a log. */
 function verify(file: string, expected: Copied): void {
   const copy = new DatabaseSync(file);
   try {
@@ -46,14 +46,14 @@ export function sqliteFile(folder: string): string {
 
 /**
  * @param source - the server's `quotes.sqlite`
- * @param file - where the copy goes; what stands there is replaced
- * @returns what the copy holds, after it was checked
- * @throws BackupError when the copy is not whole
+ * @param file - path of the copy, which is overwritten
+ * @returns the contents of the verified copy
+ * @throws BackupError when the copy is incomplete
  */
 export async function copySqlite(source: string, file: string): Promise<Copied> {
   const database = new DatabaseSync(source, { timeout: 5_000 });
   try {
-    // What is counted is what is copied: the transaction keeps both to one moment.
+    // The transaction makes sure that the counted snapshot is the copied one.
     database.exec("begin");
     const expected = { quotes: countQuotes(database) };
     await backup(database, file, { rate: ALL_PAGES });

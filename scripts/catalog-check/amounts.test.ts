@@ -1,4 +1,4 @@
-// Costs and hours: what the product can hold, and labor that follows from hours and rate.
+// Tests of costs and hours: limits, and labor computed from hours and rate.
 import { describe, expect, test } from "vitest";
 import { checkLabor, checkNumbers, checkVariants } from "./amounts.ts";
 import { sampleCatalog, sampleCategory, sampleTask } from "./sample-catalog.ts";
@@ -10,7 +10,7 @@ const labor = (laborHours: string, laborUnitCost: string) =>
   checkLabor(withTask({ laborHours, laborUnitCost }));
 
 describe("numbers", () => {
-  test("the sample's are fit", () => expect(checkNumbers(sampleCatalog())).toEqual([]));
+  test("the sample's are valid", () => expect(checkNumbers(sampleCatalog())).toEqual([]));
 
   test.each([
     { materialUnitCost: "38.25" },
@@ -33,7 +33,7 @@ describe("numbers", () => {
 });
 
 describe("labor is hours x rate to the dime", () => {
-  test("0.5 h at $60 is $30, and nothing else", () => {
+  test("0.5 h at $60 is $30", () => {
     expect(labor("0.5", "30")).toEqual([]);
     expect(labor("0.5", "30.1")).toHaveLength(1);
     expect(labor("0.5", "25")).toMatchObject([
@@ -41,14 +41,14 @@ describe("labor is hours x rate to the dime", () => {
     ]);
   });
 
-  test("0.012 h at $60 is $0.72: the nearest dime is $0.70", () => {
+  test("0.012 h at $60 is $0.72, rounded to $0.70", () => {
     expect(labor("0.012", "0.7")).toEqual([]);
     expect(labor("0.012", "0.8")).toHaveLength(1);
   });
 });
 
 describe("variants", () => {
-  test("the sample is none", () => expect(checkVariants(sampleCatalog())).toEqual([]));
+  test("the sample has none", () => expect(checkVariants(sampleCatalog())).toEqual([]));
 
   test.each([
     { name: "Box roof vent, supply only" },
@@ -58,7 +58,7 @@ describe("variants", () => {
     expect(checkVariants(withTask(changes))).toHaveLength(1),
   );
 
-  test("supply only with material alone and labor only with hours alone are what they say", () => {
+  test("supply only needs material only, labor only needs hours only", () => {
     const tasks = [
       sampleTask({ name: "Box roof vent, supply only", laborHours: "0" }),
       sampleTask({ name: "Set box roof vent, labor only", materialUnitCost: "0" }),

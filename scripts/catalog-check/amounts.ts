@@ -1,22 +1,22 @@
-// The numbers of a task: costs that the product can hold, and labor that follows from hours and rate.
+// Checks the numbers of a task: limits of costs, and labor computed from hours and rate.
 import { COST_DECIMALS, COST_MAX, MONEY_DECIMALS } from "#core/limits.ts";
 import { fitsDecimals } from "#core/money/money.ts";
 import type { CatalogFiles, CategoryRow, TaskRow } from "./catalog-files.ts";
 import { problemAt, type Problem } from "./problem.ts";
 
 const HOURS_DECIMALS = 3;
-/** The labor cost is hours x rate to the dime: it may differ by half a dime. */
+/** Labor is hours x rate rounded to the dime, so it may differ by half a dime. */
 const HALF_A_DIME = 0.05;
-/** What binary fractions may add to a difference of exactly half a dime. */
+/** Tolerance for binary fractions at a difference of exactly half a dime. */
 const BINARY_DUST = 1e-6;
 
-/** @returns the number, or null when the cell is not a plain decimal of at most so many places */
+/** @returns the number; null when the cell is not a plain decimal with at most the given number of decimals */
 function readDecimal(cell: string, decimals: number): number | null {
   if (!/^\d+(\.\d+)?$/.test(cell)) return null;
   return fitsDecimals(Number(cell), decimals) ? Number(cell) : null;
 }
 
-/** Costs have at most COST_DECIMALS decimals and stay under COST_MAX; hours have at most three. */
+/** Costs have at most COST_DECIMALS decimals and are below COST_MAX; hours have at most three decimals. */
 export function checkNumbers({ categories, tasks }: CatalogFiles): Problem[] {
   const rates = categories
     .filter(
@@ -55,13 +55,13 @@ function laborProblem(task: TaskRow, category: CategoryRow | undefined): Problem
   return [problemAt(task, `laborUnitCost is ${task.laborUnitCost}, but ${sum}`)];
 }
 
-/** The labor cost of a task is its hours x its category's hourly rate, rounded to the dime. */
+/** The labor cost of a task is hours x the category's hourly rate, rounded to the dime. */
 export function checkLabor({ categories, tasks }: CatalogFiles): Problem[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   return tasks.flatMap((task) => laborProblem(task, byId.get(task.categoryId)));
 }
 
-/** "Supply only" has no labor, "labor only" no material, and nothing is free. */
+/** "Supply only" has no labor, "labor only" no material, and no task is free. */
 export function checkVariants({ tasks }: CatalogFiles): Problem[] {
   return tasks.flatMap((task) => {
     const material = Number(task.materialUnitCost);

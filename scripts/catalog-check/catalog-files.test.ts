@@ -1,4 +1,4 @@
-// The files are read as they stand: order, lines, and what does not fit the header.
+// Tests of reading the files: order, line numbers, and rows that do not match the header.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const FILES = {
 };
 for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
 
-test("tasks come in the order of the categories, each with its line and its cells", () => {
+test("tasks are in the order of the categories, each with its line and cells", () => {
   const { tasks } = readCatalogFiles(folder);
   expect(tasks.map(({ id, file, line }) => `${file}:${line} ${id}`)).toEqual([
     "roofing.csv:2 roof-vent",
@@ -35,13 +35,13 @@ test("tasks come in the order of the categories, each with its line and its cell
   });
 });
 
-test("the words of the trade and the allowed pairs are read without their headers", () => {
+test("trade words and allowed pairs are read without their headers", () => {
   const { tradeWords, allowedPairs } = readCatalogFiles(folder);
   expect(tradeWords).toEqual(["rebar", "thinset"]);
   expect(allowedPairs).toMatchObject([{ first: "roof-vent", second: "conc-slab", line: 2 }]);
 });
 
-test("a header that is not the catalog's, and a row that is too short, are found at their line", () => {
+test("a wrong header and a short row are reported with their line", () => {
   const problems = checkShapes(readCatalogFiles(folder)).map(formatProblem);
   expect(problems).toEqual([
     "catalog/roofing.csv:3 roof-short: has 2 cells, the header has 7",

@@ -1,4 +1,4 @@
-// Reads the files of the catalog as they stand, with their line numbers; judges nothing.
+// Reads the catalog's files with line numbers, without validating them.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -20,13 +20,13 @@ const CATEGORIES_FILE = "categories.csv";
 const ALLOWED_PAIRS_FILE = "allowed-pairs.csv";
 const TRADE_WORDS_FILE = "trade-words.txt";
 
-/** A row with its cells by column; a cell that is missing is empty. */
+/** A row's cells by column; missing cells are empty. */
 type Row<Column extends string> = Place & Record<Column, string>;
 export type CategoryRow = Row<(typeof CATEGORY_HEADER)[number]>;
 export type TaskRow = Row<(typeof TASK_HEADER)[number]> & { categoryId: string };
 type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
 
-/** The header of a file, and the rows whose cells do not match it. */
+/** The header of a file, and the rows with a wrong number of cells. */
 interface Shape {
   file: string;
   expected: readonly string[];
@@ -65,11 +65,11 @@ function readTable<Column extends string>(
 }
 
 /**
- * Reads the whole catalog: the categories in the order of a job, and each category's tasks from
- * the file of its id. A task file without a category comes last, so that the check can name it.
+ * Reads the catalog: the categories in order, and each category's tasks from the file named after
+ * its id. A task file without a category comes last, so that the check can report it.
  *
  * @param folder - the folder with `categories.csv`
- * @throws Error when a file is missing or is not CSV at all
+ * @throws Error when a file is missing or is not valid CSV
  */
 export function readCatalogFiles(folder: string): CatalogFiles {
   const categories = readTable(folder, CATEGORIES_FILE, CATEGORY_HEADER);

@@ -1,4 +1,4 @@
-// Counts and units: 31 categories, tasks enough, the eight units.
+// Tests of counts and units: 31 categories, enough tasks, all eight units.
 import { expect, test } from "vitest";
 import { UNITS } from "#core/quote/units.ts";
 import { checkCounts, checkUnits, countTasks } from "./coverage.ts";
@@ -26,7 +26,7 @@ test("31 categories of 43 tasks each are enough", () => {
   expect(countTasks(catalog)[0]).toEqual({ id: "category-0", count: 43 });
 });
 
-test("an empty category and a file that no category names are found", () => {
+test("an empty category and a file without a category are reported", () => {
   const catalog = sampleCatalog({
     tasks: [sampleTask({ categoryId: "siding", file: "siding.csv" })],
   });
@@ -36,7 +36,7 @@ test("an empty category and a file that no category names are found", () => {
   ]);
 });
 
-test("all eight units are used, and no other", () => {
+test("all eight units are used, and no others", () => {
   const each = UNITS.map((unit) => sampleTask({ unit, id: unit.replace(".", "-") }));
   expect(checkUnits(sampleCatalog({ tasks: each }))).toEqual([]);
   expect(checkUnits(sampleCatalog({ tasks: each.slice(1) }))).toMatchObject([

@@ -1,15 +1,15 @@
-// How much the catalog holds: its categories, its tasks, its units.
+// Checks the number of categories and tasks, and the use of units.
 import { UNITS } from "#core/quote/units.ts";
 import type { CatalogFiles } from "./catalog-files.ts";
 import { problemAt, type Place, type Problem } from "./problem.ts";
 
-/** What the site promises: 1,300+ tasks, counted as at least this many, in exactly 31 categories (SPEC section 1). */
+/** The marketing pages promise 1,300+ tasks, so at least this many, in exactly 31 categories (SPEC section 1). */
 export const CATEGORY_COUNT = 31;
 export const TASK_COUNT = 1_329;
 
 const WHOLE: Place = { file: "categories.csv", line: 1, id: "catalog" };
 
-/** How many tasks each category has, in the order of a job. */
+/** Number of tasks of each category, in catalog order. */
 export function countTasks({ categories, tasks }: CatalogFiles): { id: string; count: number }[] {
   return categories.map(({ id }) => ({
     id,
@@ -17,7 +17,7 @@ export function countTasks({ categories, tasks }: CatalogFiles): { id: string; c
   }));
 }
 
-/** Exactly 31 categories, none of them empty, no file without a category, and tasks enough. */
+/** Exactly 31 categories, none empty, no file without a category, and enough tasks. */
 export function checkCounts(catalog: CatalogFiles): Problem[] {
   const { categories, tasks } = catalog;
   const known = new Set(categories.map(({ id }) => id));
@@ -41,7 +41,7 @@ export function checkCounts(catalog: CatalogFiles): Problem[] {
   ];
 }
 
-/** Each task has one of the eight units, and each of the eight is used somewhere. */
+/** Each task has one of the eight units, and each unit is used. */
 export function checkUnits({ tasks }: CatalogFiles): Problem[] {
   const units: readonly string[] = UNITS;
   const used = new Set(tasks.map(({ unit }) => unit));

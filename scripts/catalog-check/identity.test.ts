@@ -1,9 +1,9 @@
-// Ids and names: unique, and ids fit for good.
+// Tests of ids and names: unique, and stable ids.
 import { expect, test } from "vitest";
 import { checkIds, checkNames } from "./identity.ts";
 import { sampleCatalog, sampleCategory, sampleTask } from "./sample-catalog.ts";
 
-test("the sample has nothing wrong with its ids and names", () => {
+test("the sample is valid", () => {
   expect(checkIds(sampleCatalog())).toEqual([]);
   expect(checkNames(sampleCatalog())).toEqual([]);
 });
@@ -15,18 +15,18 @@ test.each(["Roof-Vent", "roof_vent", "roof--vent", "roof vent", "", "r".repeat(6
   },
 );
 
-test("an id that another category has already is named with its place", () => {
+test("a duplicate id in another category is reported with its position", () => {
   const tasks = [sampleTask(), sampleTask({ file: "siding.csv", line: 7, categoryId: "siding" })];
   expect(checkIds(sampleCatalog({ tasks }))).toMatchObject([
-    { file: "siding.csv", line: 7, what: "this id stands already at roofing.csv:2" },
+    { file: "siding.csv", line: 7, what: "this id already exists at roofing.csv:2" },
   ]);
 });
 
-test("a task may not take the id of a category", () => {
+test("a task may not have the id of a category", () => {
   expect(checkIds(sampleCatalog({ tasks: [sampleTask({ id: "roofing" })] }))).toHaveLength(1);
 });
 
-test("a name stands once in its category, whatever its case, but may stand in two categories", () => {
+test("a name is unique within its category, ignoring case, but may occur in two categories", () => {
   const second = { id: "other", line: 3, name: "STATIC box roof vent" };
   const here = sampleCatalog({ tasks: [sampleTask(), sampleTask(second)] });
   const elsewhere = sampleCatalog({
@@ -36,7 +36,7 @@ test("a name stands once in its category, whatever its case, but may stand in tw
   expect(checkNames(elsewhere)).toEqual([]);
 });
 
-test("two categories may not share a name", () => {
+test("two categories may not have the same name", () => {
   const categories = [sampleCategory(), sampleCategory({ id: "roofs", line: 3 })];
   expect(checkNames(sampleCatalog({ categories }))).toHaveLength(1);
 });

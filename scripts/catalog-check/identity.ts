@@ -1,12 +1,12 @@
-// Ids that quotes and price lists may keep for good, and names that nobody confuses.
+// Checks ids, which quotes and price lists refer to, and names.
 import type { CatalogFiles } from "./catalog-files.ts";
 import { problemAt, type Place, type Problem } from "./problem.ts";
 
 const ID_MAX_LENGTH = 60;
-/** Lower case words and numbers with hyphens between: `roof-tearoff-shingle-one`. */
+/** Lower-case words and numbers separated by hyphens: `roof-tearoff-shingle-one`. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A row that repeats an earlier one, and that earlier one. */
+/** A duplicate row, and the earlier row. */
 function repeats<Item extends Place>(
   items: readonly Item[],
   key: (item: Item) => string,
@@ -21,7 +21,7 @@ function repeats<Item extends Place>(
   return found;
 }
 
-/** Ids are slugs and unique over the whole catalog, categories included. */
+/** Ids are slugs and unique in the whole catalog, including categories. */
 export function checkIds({ categories, tasks }: CatalogFiles): Problem[] {
   const rows: Place[] = [...categories, ...tasks];
   const unfit = rows.filter(({ id }) => !SLUG.test(id) || id.length > ID_MAX_LENGTH);
@@ -30,18 +30,18 @@ export function checkIds({ categories, tasks }: CatalogFiles): Problem[] {
       problemAt(row, `the id must be a slug of at most ${ID_MAX_LENGTH} characters`),
     ),
     ...repeats(rows, ({ id }) => id).map(([row, earlier]) =>
-      problemAt(row, `this id stands already at ${earlier.file}:${earlier.line}`),
+      problemAt(row, `this id already exists at ${earlier.file}:${earlier.line}`),
     ),
   ];
 }
 
-/** Names are unique in a category, whatever their case; so are the names of categories. */
+/** Names are unique within a category, ignoring case; so are category names. */
 export function checkNames({ categories, tasks }: CatalogFiles): Problem[] {
   const repeated = [
     ...repeats(categories, ({ name }) => name.toLowerCase()),
     ...repeats(tasks, ({ categoryId, name }) => `${categoryId} ${name.toLowerCase()}`),
   ];
   return repeated.map(([row, earlier]) =>
-    problemAt(row, `this name stands already at ${earlier.file}:${earlier.line}`),
+    problemAt(row, `this name already exists at ${earlier.file}:${earlier.line}`),
   );
 }

@@ -1,4 +1,4 @@
-// No work stands twice: near pairs are found by their words, and allowed only by name.
+// Tests of near-duplicates: similar pairs are reported, unless they are listed as allowed.
 import { expect, test } from "vitest";
 import { checkNearDuplicates } from "./near-duplicates.ts";
 import { sampleCatalog, sampleTask } from "./sample-catalog.ts";
@@ -22,11 +22,11 @@ const allow = (first: string, second: string, reason = "Two trades, each with it
   reason,
 });
 
-test("two different works are not near", () => {
+test("two different tasks are not similar", () => {
   expect(checkNearDuplicates(sampleCatalog({ tasks: [vent, fence] }))).toEqual([]);
 });
 
-test("the same work in two categories is found, word order and word endings aside", () => {
+test("the same work in two categories is reported, regardless of word order and endings", () => {
   const copy = sampleTask({
     ...siding,
     name: "Roof vents, boxed and static",
@@ -45,13 +45,13 @@ const sized = (size: string, line: number) =>
     description: `Formed on site and hung with hidden hangers for a roof with ${size} in. outlets.`,
   });
 
-test("two sizes of the same work in one category are found, so that somebody looks at them", () => {
+test("two sizes of the same work in one category are reported for review", () => {
   expect(
     checkNearDuplicates(sampleCatalog({ tasks: [sized("5", 2), sized("6", 3), fence] })),
   ).toHaveLength(1);
 });
 
-test("a pair that is listed with a reason is allowed, in either order", () => {
+test("a pair listed with a reason is allowed, in either order", () => {
   const tasks = [vent, fence, sampleTask(siding)];
   expect(
     checkNearDuplicates(
@@ -60,7 +60,7 @@ test("a pair that is listed with a reason is allowed, in either order", () => {
   ).toEqual([]);
 });
 
-test("a listed pair without a reason, or that is not near any more, is found", () => {
+test("a listed pair without a reason, or that is no longer similar, is reported", () => {
   const tasks = [vent, fence, sampleTask(siding)];
   const allowedPairs = [
     allow("roof-box-vent", "sid-vent", "Fine"),

@@ -1,11 +1,11 @@
-// No work stands in the catalog twice; a pair that only looks so is allowed by name and with a reason.
+// Reports near-duplicate tasks; pairs that are only similar are allowed by a list with reasons.
 import type { CatalogFiles, TaskRow } from "./catalog-files.ts";
 import { nearPairs } from "./nearness.ts";
 import { problemAt, type Problem } from "./problem.ts";
 
 /**
- * Tuned on this catalog: from these scores up stand the pairs that a person has to look at, sizes
- * of one thing in a category and the same thing in two trades; below them, chance.
+ * Thresholds tuned on this catalog: pairs above them need a review (sizes of the same thing in a
+ * category, and the same thing in two trades); pairs below are coincidence.
  */
 const LIMIT_IN_A_CATEGORY = 0.5;
 const LIMIT_ACROSS_CATEGORIES = 0.4;
@@ -16,8 +16,8 @@ const limitFor = (first: TaskRow, second: TaskRow): number =>
   first.categoryId === second.categoryId ? LIMIT_IN_A_CATEGORY : LIMIT_ACROSS_CATEGORIES;
 
 /**
- * Names every near pair that `allowed-pairs.csv` does not list, and every line of that list that
- * has no reason or is no longer near: a list that nobody weeds would allow the next real one.
+ * Reports every similar pair that `allowed-pairs.csv` does not list, and every listed pair without a
+ * reason or that is no longer similar, because a stale entry could allow a real duplicate.
  */
 export function checkNearDuplicates({ tasks, allowedPairs }: CatalogFiles): Problem[] {
   const near = new Map(

@@ -1,21 +1,21 @@
-// How near two tasks are to each other, by the words that they share.
+// Similarity of tasks by their shared words.
 import type { TaskRow } from "./catalog-files.ts";
 
-/** Words that say nothing about what the work is. */
+/** Stop words, which say nothing about the work. */
 const EMPTY_WORDS = new Set(
   "a an and or of the to for in on at with without per from by up over under it its is one each in ft not no as are be that where out".split(
     " ",
   ),
 );
 
-/** Cuts the endings that only make another form of the word: fence, fencing, fences. */
+/** Removes inflectional endings: fence, fencing, fences. */
 function stem(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s|e)$/, "") : word;
 }
 
 /**
- * The words of a text, stemmed; a size stays whole (`12x16`, `3/4`, `40`), because it is often all
- * that tells two tasks apart.
+ * The stemmed words of a text; sizes are kept (`12x16`, `3/4`, `40`), because they are often the
+ * only difference between two tasks.
  */
 function wordsOf(text: string): Set<string> {
   const joined = text
@@ -33,19 +33,19 @@ function wordsOf(text: string): Set<string> {
 interface NearPair {
   first: TaskRow;
   second: TaskRow;
-  /** From 0, no word shared, to 1, the same words. */
+  /** From 0 (no shared words) to 1 (the same words). */
   score: number;
 }
 
-/** What a shared word weighs: much when it is rare in the catalog, little when every task has it. */
+/** Weight of a shared word: high when it is rare in the catalog, low when it is common. */
 type Weight = (word: string) => number;
 
-/** The texts of all tasks, ready to be compared with each other. */
+/** Index of all task texts for comparison. */
 interface Texts {
   words: readonly ReadonlySet<string>[];
-  /** The weight of all words of each text. */
+  /** Total word weight of each text. */
   totals: readonly number[];
-  /** In which texts a word stands. */
+  /** Texts that contain a word. */
   holders: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -66,7 +66,7 @@ function prepare(words: readonly ReadonlySet<string>[], weight: Weight): Texts {
   return { words, totals, holders: holdersOf(words) };
 }
 
-/** The weight that one text shares with each of the others. */
+/** Weight that a text shares with each other text. */
 function sharedWith({ words, holders }: Texts, index: number, weight: Weight): Float64Array {
   const shared = new Float64Array(words.length);
   for (const word of words[index] ?? []) {
@@ -76,21 +76,21 @@ function sharedWith({ words, holders }: Texts, index: number, weight: Weight): F
   return shared;
 }
 
-/** Weighted Jaccard similarity: what both texts have over what either has. */
+/** Weighted Jaccard similarity: shared weight divided by total weight. */
 function similarity({ totals }: Texts, a: number, b: number, shared: number): number {
   const either = (totals[a] ?? 0) + (totals[b] ?? 0) - shared;
   return either === 0 ? 0 : shared / either;
 }
 
 /**
- * Finds the tasks that are nearer to each other than a limit.
+ * Finds the pairs of tasks above a similarity threshold.
  *
- * The score is the mean of two weighted Jaccard similarities: of the names, which is what a person
- * picks by, and of names and descriptions together, which tells whether it is the same work.
+ * The score is the mean of two weighted Jaccard similarities: of the names, by which users choose,
+ * and of names with descriptions, which show whether it is the same work.
  *
  * @param tasks - all tasks of the catalog
- * @param limitFor - the score from which a pair of tasks is near
- * @returns the near pairs, the nearest first
+ * @param limitFor - the threshold for a pair of tasks
+ * @returns the similar pairs, most similar first
  */
 export function nearPairs(
   tasks: readonly TaskRow[],

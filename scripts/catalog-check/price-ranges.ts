@@ -1,10 +1,10 @@
-// The range in which the price of a unit lies, by category and unit: dollars from, dollars to, and why.
+// Plausible price range of a unit by category and unit: minimum and maximum in dollars, with the reason.
 import type { Unit } from "#core/quote/units.ts";
 
 /**
- * Material and labor of one unit together, in dollars. The reason names the cheapest and the
- * dearest work that is really sold so. The ends stand a little outside today's rows: a price may
- * be edited, but not slip by a decimal point or land in a row that is priced by another unit.
+ * Material and labor of one unit together, in dollars. The reason names the cheapest and the most
+ * expensive work sold by that unit. The limits are slightly outside of today's prices, so that edits
+ * pass, but a misplaced decimal point or a wrong unit does not.
  */
 export type PriceRange = readonly [from: number, to: number, reason: string];
 

@@ -1,10 +1,10 @@
-// Prices lie in the range of their category and unit, and every range is stated, used and reasoned.
+// Tests of price ranges: every price is in its range, and every range is used and has a reason.
 import { expect, test } from "vitest";
 import { PRICE_RANGES } from "./price-ranges.ts";
 import { checkPrices } from "./prices.ts";
 import { sampleCatalog, sampleTask } from "./sample-catalog.ts";
 
-/** The problems of the task itself, without those of the ranges that a small catalog leaves unused. */
+/** The problems of the task, without those of unused ranges, which a small catalog always has. */
 const problemsOf = (changes: Parameters<typeof sampleTask>[0]) =>
   checkPrices(sampleCatalog({ tasks: [sampleTask(changes)] })).filter(
     ({ id }) => id === "roof-box-vent",
@@ -12,7 +12,7 @@ const problemsOf = (changes: Parameters<typeof sampleTask>[0]) =>
 
 test("a price inside its range passes", () => expect(problemsOf({})).toEqual([]));
 
-test("a price that slipped by a decimal point is found, with the range and its reason", () => {
+test("a misplaced decimal point is reported, with the range and its reason", () => {
   expect(problemsOf({ materialUnitCost: "38000" })[0]?.what).toMatch(
     /costs \$38030\.00 by the each, not \$11 to/,
   );
@@ -20,19 +20,19 @@ test("a price that slipped by a decimal point is found, with the range and its r
   expect(problemsOf({ materialUnitCost: "0", laborUnitCost: "2" })).toHaveLength(1);
 });
 
-test("a unit that its category has no range for must get one", () => {
+test("a unit without a range in its category is reported", () => {
   expect(problemsOf({ unit: "cu.ft" })[0]?.what).toContain("has no price range");
   expect(problemsOf({ unit: "square" })[0]?.what).toContain("has no price range");
 });
 
-test("a range that no task uses is found", () => {
+test("an unused range is reported", () => {
   const unused = checkPrices(sampleCatalog()).filter(({ id }) => id === "price-ranges");
   expect(unused.map(({ what }) => what)).toContain(
     "no task of carpet is priced by the sq.yd: take the range out",
   );
 });
 
-test("every range has two different ends and a reason, and none is wider than unit prices ever are", () => {
+test("every range has two different limits and a reason, and a plausible width", () => {
   for (const [category, ranges] of Object.entries(PRICE_RANGES)) {
     for (const [unit, [from, to, reason]] of Object.entries(ranges)) {
       const place = `${category} by the ${unit}`;

@@ -1,4 +1,4 @@
-// A task's price lies where work of its category and unit really lies.
+// Checks that prices are within the plausible range of their category and unit.
 import { UNITS, type Unit } from "#core/quote/units.ts";
 import type { CatalogFiles } from "./catalog-files.ts";
 import { PRICE_RANGES, type PriceRange } from "./price-ranges.ts";
@@ -13,8 +13,8 @@ function rangeOf(categoryId: string, unit: string): PriceRange | undefined {
 }
 
 /**
- * Names every task whose material and labor together lie outside the range of its category and
- * unit, every unit that has no range in its category yet, and every range that nothing uses.
+ * Reports every task whose material and labor together are outside of the range, every unit without
+ * a range in its category, and every unused range.
  */
 export function checkPrices({ tasks }: CatalogFiles): Problem[] {
   const used = new Set(tasks.map(({ categoryId, unit }) => `${categoryId} ${unit}`));

@@ -1,6 +1,6 @@
-// What a check of the catalog finds: one line for a person who has the CSV open in a spreadsheet.
+// A problem of the catalog, formatted as one line for a person who edits the CSV file.
 
-/** Where in a file something stands: its name below `catalog/`, its line from 1, and its row's id. */
+/** Position in a file: its name below `catalog/`, the line from 1, and the row's id. */
 export interface Place {
   file: string;
   line: number;
@@ -8,19 +8,19 @@ export interface Place {
 }
 
 export interface Problem extends Place {
-  /** What is wrong, and where it helps, what to do about it. */
+  /** What is wrong, and if useful, how to fix it. */
   what: string;
 }
 
 /**
- * @param place - the row that is wrong
- * @param what - what is wrong with it, without a period
+ * @param place - position of the row
+ * @param what - what is wrong, without a period
  */
 export function problemAt(place: Place, what: string): Problem {
   return { file: place.file, line: place.line, id: place.id, what };
 }
 
-/** Prints a problem as `file:line id: what is wrong`, the form that editors turn into a link. */
+/** Formats a problem as `file:line id: what is wrong`, which editors convert to a link. */
 export function formatProblem({ file, line, id, what }: Problem): string {
   return `catalog/${file}:${line} ${id}: ${what}`;
 }

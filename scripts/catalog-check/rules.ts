@@ -1,4 +1,4 @@
-// Every rule that the catalog keeps, in the order in which their problems are best mended.
+// All rules of the catalog, in the order in which their problems should be fixed.
 import { checkLabor, checkNumbers, checkVariants } from "./amounts.ts";
 import type { CatalogFiles } from "./catalog-files.ts";
 import { checkCounts, checkUnits } from "./coverage.ts";
@@ -30,8 +30,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * @param catalog - the files as they were read
- * @returns everything that is wrong with them; nothing when the catalog may ship
+ * @param catalog - the parsed files
+ * @returns all problems; empty when the catalog is valid
  */
 export async function checkCatalog(catalog: CatalogFiles): Promise<Problem[]> {
   const found = await Promise.all(RULES.map((rule) => rule(catalog)));

@@ -1,7 +1,7 @@
-// A small catalog without a fault, for the tests to spoil in one place each.
+// A small valid catalog that tests modify.
 import type { CatalogFiles, CategoryRow, TaskRow } from "./catalog-files.ts";
 
-/** A category at $60 an hour, changed where the test says so. */
+/** A category at $60 an hour, with changes. */
 export function sampleCategory(changes: Partial<CategoryRow> = {}): CategoryRow {
   return {
     file: "categories.csv",
@@ -13,7 +13,7 @@ export function sampleCategory(changes: Partial<CategoryRow> = {}): CategoryRow 
   };
 }
 
-/** A roofing task of half an hour, changed where the test says so. */
+/** A roofing task of half an hour, with changes. */
 export function sampleTask(changes: Partial<TaskRow> = {}): TaskRow {
   return {
     file: "roofing.csv",
@@ -31,7 +31,7 @@ export function sampleTask(changes: Partial<TaskRow> = {}): TaskRow {
   };
 }
 
-/** The files of a catalog with these parts and nothing else in it. */
+/** A catalog of exactly these parts. */
 export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
   return {
     categories: [sampleCategory()],

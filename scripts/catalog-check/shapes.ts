@@ -1,4 +1,4 @@
-// The shape of the files: each has its header, and each row as many cells as the header.
+// Checks the format of the files: headers, and the number of cells in each row.
 import type { CatalogFiles } from "./catalog-files.ts";
 import { problemAt, type Problem } from "./problem.ts";
 

@@ -1,13 +1,13 @@
-// The spelling of names and descriptions: an English dictionary, and the words of the trade.
+// Spell check of names and descriptions with an English dictionary and the trade words.
 import { getDefaultBundledSettingsAsync, spellCheckDocument } from "cspell-lib";
 import type { CatalogFiles, TaskRow } from "./catalog-files.ts";
 import { problemAt, type Place, type Problem } from "./problem.ts";
 
 const TRADE_WORDS: Place = { file: "trade-words.txt", line: 1, id: "word" };
-/** Shorter strings are units and abbreviations, which a dictionary cannot judge. */
+/** Shorter strings are units and abbreviations, which the dictionary cannot check. */
 const SHORTEST_WORD = 3;
 
-/** The text of the tasks, one line a task, and which task starts at which character of it. */
+/** The text of the tasks, one line each, and the start index of each task. */
 function textOf(tasks: readonly TaskRow[]): {
   text: string;
   startingAt: ReadonlyMap<number, TaskRow>;
@@ -22,8 +22,8 @@ function textOf(tasks: readonly TaskRow[]): {
 }
 
 /**
- * Finds the words that the American dictionary does not have. The bundled dictionaries of software
- * terms are left out: they would take many a slip of the pen for the name of a program.
+ * Finds words that are not in the American dictionary. The bundled dictionaries of software terms
+ * are disabled, because they would accept many typing errors as program names.
  */
 async function unknownWords(tasks: readonly TaskRow[]): Promise<{ word: string; task: TaskRow }[]> {
   const bundled = await getDefaultBundledSettingsAsync();
@@ -55,7 +55,7 @@ function checkTradeWordList(tradeWords: readonly string[], used: ReadonlySet<str
     const place = { ...TRADE_WORDS, line: index + 1, id: word };
     const earlier = tradeWords[index - 1];
     if (earlier !== undefined && earlier >= word)
-      return [problemAt(place, `must stand once and in order, after "${earlier}"`)];
+      return [problemAt(place, `must occur once and in order, after "${earlier}"`)];
     if (!/^[a-z]+$/.test(word)) return [problemAt(place, "must be one word in lower case")];
     return used.has(word)
       ? []
@@ -63,7 +63,7 @@ function checkTradeWordList(tradeWords: readonly string[], used: ReadonlySet<str
   });
 }
 
-/** Each word is in the American dictionary or, as a word of the trade, in `trade-words.txt`. */
+/** Each word is in the American dictionary or in `trade-words.txt`. */
 export async function checkSpelling({ tasks, tradeWords }: CatalogFiles): Promise<Problem[]> {
   const trade = new Set(tradeWords);
   const unknown = await unknownWords(tasks);

@@ -1,4 +1,4 @@
-// Names and descriptions: their characters, lengths and sentences.
+// Tests of names and descriptions: characters, lengths and sentences.
 import { describe, expect, test } from "vitest";
 import { sampleCatalog, sampleTask } from "./sample-catalog.ts";
 import { checkCharacters, checkLengths, checkRepeatedSentences } from "./wording.ts";
@@ -7,14 +7,14 @@ const withTask = (changes: Parameters<typeof sampleTask>[0]) =>
   sampleCatalog({ tasks: [sampleTask(changes)] });
 
 describe("characters", () => {
-  test("the sample has none too many", () => expect(checkCharacters(sampleCatalog())).toEqual([]));
+  test("the sample is valid", () => expect(checkCharacters(sampleCatalog())).toEqual([]));
 
   test.each([
     { name: " Roof vent" },
     { name: "Roof vent " },
     { description: "Two  spaces." },
     { unit: "each " },
-  ])("a space too many is found in %j", (changes) =>
+  ])("an extra space is reported in %j", (changes) =>
     expect(checkCharacters(withTask(changes))).toHaveLength(1),
   );
 
@@ -22,7 +22,7 @@ describe("characters", () => {
     expect(checkCharacters(withTask({ name }))).toHaveLength(1),
   );
 
-  test("a space too many is found in the reason of an allowed pair too", () => {
+  test("an extra space is reported in the reason of an allowed pair too", () => {
     const pair = {
       file: "allowed-pairs.csv",
       line: 2,
@@ -36,7 +36,7 @@ describe("characters", () => {
 });
 
 describe("lengths", () => {
-  test("the sample fits", () => expect(checkLengths(sampleCatalog())).toEqual([]));
+  test("the sample is valid", () => expect(checkLengths(sampleCatalog())).toEqual([]));
 
   test.each([
     { name: "Vent" },
@@ -44,18 +44,18 @@ describe("lengths", () => {
     { description: "Too short." },
     { description: `${"x".repeat(300)}.` },
     { description: "Hole cut and the vent set into the shingles, with no period" },
-  ])("%j does not fit", (changes) => expect(checkLengths(withTask(changes))).toHaveLength(1));
+  ])("%j is reported", (changes) => expect(checkLengths(withTask(changes))).toHaveLength(1));
 });
 
 describe("sentences", () => {
   const again = sampleTask({ id: "other", line: 9 });
 
-  test("a long sentence that was copied from another task is found", () => {
+  test("a long sentence copied from another task is reported", () => {
     const problems = checkRepeatedSentences(sampleCatalog({ tasks: [sampleTask(), again] }));
     expect(problems.map(({ line }) => line)).toEqual([9, 9]);
   });
 
-  test("a short phrase of the trade may stand in many tasks", () => {
+  test("a short trade phrase may occur in many tasks", () => {
     const tasks = [1, 2].map((line) =>
       sampleTask({ line, id: `task-${line}`, description: "Painting not included." }),
     );

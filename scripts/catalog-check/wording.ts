@@ -1,10 +1,10 @@
-// Names and descriptions as the client reads them: their length, their end, their characters.
+// Checks names and descriptions: length, punctuation, characters, repeated sentences.
 import type { CatalogFiles } from "./catalog-files.ts";
 import { problemAt, type Place, type Problem } from "./problem.ts";
 
 const NAME_LENGTH = { from: 8, to: 110 };
 const DESCRIPTION_LENGTH = { from: 40, to: 300 };
-/** A sentence of this many words or more stands once in the catalog: else it is filler. */
+/** A sentence of this many words or more may occur only once: a repeated one is filler. */
 const SENTENCE_WORDS = 7;
 
 type Cell = readonly [column: string, text: string];
@@ -14,7 +14,7 @@ const cellsOf = (row: object): Cell[] =>
     (cell): cell is [string, string] => typeof cell[1] === "string" && cell[0] !== "file",
   );
 
-/** No space at an end, no two in a row, and only characters that every printer and keyboard has. */
+/** No outer or double spaces, and only ASCII characters. */
 export function checkCharacters({ categories, tasks, allowedPairs }: CatalogFiles): Problem[] {
   const rows: Place[] = [...categories, ...tasks, ...allowedPairs];
   return rows.flatMap((row) =>
@@ -47,7 +47,7 @@ export function checkLengths({ tasks }: CatalogFiles): Problem[] {
   });
 }
 
-/** A long sentence that stands in two descriptions was copied, not written for its task. */
+/** A long sentence in two descriptions was copied instead of written for the task. */
 export function checkRepeatedSentences({ tasks }: CatalogFiles): Problem[] {
   const first = new Map<string, Place>();
   return tasks.flatMap((task) =>
@@ -57,7 +57,7 @@ export function checkRepeatedSentences({ tasks }: CatalogFiles): Problem[] {
       if (earlier === undefined) first.set(sentence.toLowerCase(), task);
       return earlier === undefined
         ? []
-        : [problemAt(task, `"${sentence}" stands already at ${earlier.file}:${earlier.line}`)];
+        : [problemAt(task, `"${sentence}" already occurs at ${earlier.file}:${earlier.line}`)];
     }),
   );
 }

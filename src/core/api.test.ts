@@ -1,4 +1,4 @@
-// The HTTP contract: addresses, and which bodies and queries are taken (SPEC section 7, decisions 5 to 10 and 17).
+// Tests of the HTTP contract: paths, and validation of bodies and queries (SPEC section 7, decisions 5 to 10 and 17).
 import { describe, expect, test } from "vitest";
 import {
   addTasksBody,
@@ -19,7 +19,7 @@ import { exampleId } from "./testing/example-quotes.ts";
 
 const id = exampleId("task");
 
-test("every address is the spec's, or one of decision 10", () => {
+test("every path is in SPEC or decision 10", () => {
   const shown = Object.values(apiPaths).map((path) =>
     typeof path === "string" ? path : path("{id}"),
   );
@@ -49,8 +49,8 @@ test("every address is the spec's, or one of decision 10", () => {
   ]);
 });
 
-describe("making a quote", () => {
-  test("with an id of the client's, or without", () => {
+describe("creating a quote", () => {
+  test("accepts a client's id, or none", () => {
     expect(createQuoteBody.safeParse({ id }).success).toBe(true);
     expect(createQuoteBody.safeParse({}).success).toBe(true);
     expect(createQuoteBody.safeParse({ id, title: "A" }).success).toBe(false);
@@ -65,7 +65,7 @@ const catalogIds = (count: number) => Array.from({ length: count }, (_, index) =
 describe("adding tasks: exactly one of catalogTaskIds, customTask and customTasks", () => {
   const customTask = { name: "Paint the ceiling" };
 
-  test("each alone is taken", () => {
+  test("each alone is accepted", () => {
     expect([
       takesTasks({ catalogTaskIds: ["a"] }),
       takesTasks({ customTask }),
@@ -82,7 +82,7 @@ describe("adding tasks: exactly one of catalogTaskIds, customTask and customTask
     expect(takesTasks({ catalogTaskIds: [] })).toBe(false);
   });
 
-  test("ids come one for each catalog task, and only with those", () => {
+  test("ids match the number of catalog tasks, and are refused for custom tasks", () => {
     expect(takesTasks({ catalogTaskIds: ["a", "b"], ids: [id, exampleId("task", 2)] })).toBe(true);
     expect(takesTasks({ catalogTaskIds: ["a", "b"], ids: [id] })).toBe(false);
     expect(takesTasks({ customTask, ids: [id] })).toBe(false);
@@ -105,7 +105,7 @@ describe("adding tasks: exactly one of catalogTaskIds, customTask and customTask
 const takesOverride = (body: unknown) => overridePriceBody.safeParse(body).success;
 
 describe("override and positions", () => {
-  test("an override is a price or null, and must be named", () => {
+  test("an override is a price or null, and is required", () => {
     expect([
       takesOverride({ overridePrice: 0.01 }),
       takesOverride({ overridePrice: null }),
@@ -117,7 +117,7 @@ describe("override and positions", () => {
     ]).toEqual([false, false, false]);
   });
 
-  test("a position is a whole number from 0; tasks name their category too", () => {
+  test("a position is an integer from 0; tasks need their category too", () => {
     const takes = (position: unknown) =>
       categoryPositionsBody.safeParse({ positions: [{ id, position }] }).success;
     expect([takes(0), takes(7), takes(-1), takes(1.5), takes("1")]).toEqual([
@@ -133,7 +133,7 @@ describe("override and positions", () => {
 });
 
 describe("the PDF's flags (decision 17)", () => {
-  test("true and false are read, an absent flag stays absent", () => {
+  test("true and false are parsed, a missing flag stays missing", () => {
     const query = pdfQuery.parse({ showTaskDetails: "true", showSubtotalOnly: "false" });
     expect(readPdfQuery(query).options).toEqual({
       showTaskDetails: true,
@@ -154,7 +154,7 @@ describe("the PDF's flags (decision 17)", () => {
     { watermark: "true" },
   ])("%o is refused", (query) => expect(pdfQuery.safeParse(query).success).toBe(false));
 
-  test("a flag that is neither has a sentence", () => {
+  test("any other value is refused with a sentence", () => {
     expect(pdfQuery.safeParse({ showQuantities: "yes" }).error?.issues[0]?.message).toBe(
       "Must be true or false.",
     );
@@ -163,7 +163,7 @@ describe("the PDF's flags (decision 17)", () => {
 
 const takesQuery = (query: unknown) => taskCatalogQuery.safeParse(query).success;
 
-test("the catalog is asked by category or by search, never by both or neither", () => {
+test("the catalog query has a category or a search text, never both or neither", () => {
   expect([takesQuery({ category: "Plumbing" }), takesQuery({ search: "tile" })]).toEqual([
     true,
     true,
@@ -175,7 +175,7 @@ test("the catalog is asked by category or by search, never by both or neither", 
   ]).toEqual([false, false, false]);
 });
 
-test("answers: a logo's address is one of ours, a problem has its five parts", () => {
+test("answers: a logo path is local, a problem has its five fields", () => {
   expect(uploadLogoAnswer.safeParse({ logoUrl: "https://example.com/a.png" }).success).toBe(false);
   const refused = {
     type: "about:blank",

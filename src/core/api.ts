@@ -1,4 +1,4 @@
-// The HTTP contract that server and pages share: addresses, bodies and answers (SPEC section 7, decisions 5 to 10 and 17).
+// HTTP contract shared by server and web: paths, request bodies and answers (SPEC section 7, decisions 5 to 10 and 17).
 import * as z from "zod";
 import { displayOptions, type DisplayOptions } from "./quote/display-options.ts";
 import {
@@ -11,7 +11,7 @@ import { logoUrl } from "./quote/business-and-client.ts";
 import { newTask, position, price } from "./quote/schema.ts";
 import { uuid } from "./text/text.ts";
 
-/** Every address of the API. */
+/** Every path of the API. */
 export const apiPaths = {
   categoryCatalog: "/api/category-catalog",
   taskCatalog: "/api/task-catalog",
@@ -45,11 +45,11 @@ export const logoParams = z.strictObject({
 /** The body of `POST /api/quotes` and of `POST …/duplicate`. */
 export const createQuoteBody = z.strictObject({ id: uuid.optional() });
 
-/** The body of `POST /api/categories/{id}/tasks`: exactly one of its three lists. */
+/** The body of `POST /api/categories/{id}/tasks`: exactly one of the three lists. */
 export const addTasksBody = z
   .strictObject({
     catalogTaskIds: z.array(z.string().max(200)).min(1).max(CATALOG_TASKS_PER_CALL).optional(),
-    /** Ids for the tasks made from the catalog, in the same order. */
+    /** Ids for the tasks created from the catalog, in the same order. */
     ids: z.array(uuid).optional(),
     customTask: newTask.optional(),
     customTasks: z.array(newTask).min(1).max(CATALOG_TASKS_PER_CALL).optional(),
@@ -66,7 +66,7 @@ export const addTasksBody = z
   });
 export type AddTasksBody = z.infer<typeof addTasksBody>;
 
-/** The body of `POST /api/quotes/{id}/tasks/deletions`; what is not there is passed over. */
+/** The body of `POST /api/quotes/{id}/tasks/deletions`; unknown ids are ignored. */
 export const deleteTasksBody = z.strictObject({
   ids: z.array(uuid).min(1).max(CATALOG_TASKS_PER_CALL),
 });
@@ -95,7 +95,7 @@ export const paymentPositionsBody = z.strictObject({
 export type Place = z.infer<typeof categoryPositionsBody>["positions"][number];
 export type TaskPlace = z.infer<typeof taskPositionsBody>["positions"][number];
 
-/** A logo as the browser read it: `data:image/png;base64,…`. */
+/** A logo as a data URL: `data:image/png;base64,…`. */
 export const uploadLogoBody = z.strictObject({ dataUrl: z.string() });
 export const uploadLogoAnswer = z.strictObject({ logoUrl });
 
@@ -104,25 +104,25 @@ const displayFlags = Object.fromEntries(
   Object.keys(displayOptions.shape).map((option) => [option, flag]),
 ) as Record<keyof DisplayOptions, typeof flag>;
 /**
- * The flags of one download, each `true` or `false`: the five display options, whether
- * the file carries the quote's data, and whether it is one for the archive (decision 17).
+ * Query flags of one download, each `true` or `false`: the five display options, whether the
+ * file embeds `quote.json`, and whether it is PDF/A (decision 17).
  */
 export const pdfQuery = z
   .strictObject({ ...displayFlags, attachQuote: flag, archive: flag })
   .partial();
 
-/** What kind of file a download is, beside what it shows. */
+/** Options of the PDF file itself, independent of its contents. */
 export interface PdfFileOptions {
-  /** Whether the quote's data travel in the file, costs and markups included: only when asked for. */
+  /** Embeds `quote.json`, which includes costs and markups. Off by default. */
   attachQuote: boolean;
-  /** PDF/A-3a, to be kept for years, in place of PDF/UA-1. */
+  /** PDF/A-3a for long-term archiving instead of PDF/UA-1. */
   archive: boolean;
 }
 export const DEFAULT_PDF_FILE: PdfFileOptions = { attachQuote: false, archive: false };
 
 /**
- * @param query - the flags as they stand in the address
- * @returns the display options that were asked for, and the kind of file
+ * @param query - the validated query flags
+ * @returns the requested display options, and the file options with their defaults
  */
 export function readPdfQuery(query: z.infer<typeof pdfQuery>): {
   options: Partial<DisplayOptions>;
@@ -152,7 +152,7 @@ export const taskCatalogQuery = z
     "Name either a category or the words to search for.",
   );
 
-/** A refusal, as RFC 9457 has it. */
+/** An error answer in the format of RFC 9457. */
 export const problem = z.strictObject({
   type: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-// Every limit of the product, in one place: schemas, filters, messages and checks follow from these.
+// Every limit of the product. Schemas, input filters, messages and checks are derived from these constants.
 
 /** Decimals of a material or labor cost. The one constant to change for cents (decision 4). */
 export const COST_DECIMALS: number = 1;
@@ -8,7 +8,7 @@ export const COST_MAX = 1_000_000;
 export const QUANTITY_DECIMALS = 3;
 /** Highest quantity of a task, in its unit. */
 export const QUANTITY_MAX = 1_000_000;
-/** Decimals of a markup that the API takes; the inline field takes whole percents. */
+/** Decimals of a markup in the API; the inline field accepts whole percents only. */
 export const MARKUP_DECIMALS = 2;
 /** Highest markup, in percent. */
 export const MARKUP_MAX = 100;
@@ -16,13 +16,13 @@ export const MARKUP_MAX = 100;
 export const TAX_RATE_DECIMALS = 4;
 /** Highest tax rate, in percent. */
 export const TAX_RATE_MAX = 100;
-/** Decimals of a price that is typed as a whole: an override, a fixed payment, an hourly rate. */
+/** Decimals of a price: an override, a fixed payment, an hourly rate. */
 export const MONEY_DECIMALS = 2;
 /** Highest total of a quote, in dollars. */
 export const TOTAL_MAX = 1_000_000_000_000;
 /** Decimals of a payment's percentage. */
 export const PAYMENT_DECIMALS = 2;
-/** Highest share of all percentage payments together, in percent. */
+/** Highest sum of all percentage payments, in percent. */
 export const PAYMENT_PERCENT_MAX = 100;
 
 /** Longest quote title, in characters. */
@@ -47,17 +47,17 @@ export const CATALOG_TASKS_PER_CALL = 500;
 
 /** Largest JSON body, in bytes, except the logo's. */
 export const BODY_MAX_BYTES = 64 * 1024;
-/** Largest body of a logo upload (base64 grows the bytes by a third), in bytes. */
+/** Largest body of a logo upload, in bytes; base64 adds a third. */
 export const LOGO_BODY_MAX_BYTES = 2_900_000;
-/** A logo file must be smaller than this, in bytes. */
+/** Upper bound of a logo file's size, exclusive, in bytes. */
 export const LOGO_MAX_BYTES = 2_097_152;
 /** Longest side of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4_096;
-/** Most pixels of a logo. */
+/** Highest number of pixels of a logo. */
 export const LOGO_MAX_PIXELS = 16_000_000;
 
 /** Fewest digits of a phone number. */
 export const PHONE_MIN_DIGITS = 10;
 
-/** The most tasks that a search in the catalog finds, by the server and without a network. */
+/** Most tasks that a catalog search returns, on the server and offline. */
 export const CATALOG_SEARCH_MAX = 50;

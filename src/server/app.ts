@@ -1,4 +1,4 @@
-// Builds the server: all wiring, visible in one file.
+// Builds the Fastify server from its parts.
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -29,7 +29,7 @@ export interface AppParts extends ApiParts {
   pages: Pages;
 }
 
-/** Longer than any id or hash, so that a malformed one is told so. */
+/** Longer than any id or hash, so that a malformed one gets a specific error. */
 const LONGEST_PARAMETER = 200;
 
 function newApp(env: AppParts["env"]): Api {
@@ -39,9 +39,9 @@ function newApp(env: AppParts["env"]): Api {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === "number" ? (_address, hop) => hop < hops : hops,
     bodyLimit: BODY_MAX_BYTES,
-    // Waiting for idle keep-alive connections would hold a restart up for more than a minute.
+    // Waiting for idle keep-alive connections would delay a restart by more than a minute.
     forceCloseConnections: "idle",
-    // What comes in on an open connection during the end is still answered: the store closes last.
+    // Requests on open connections are still answered during shutdown: the store closes last.
     return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -51,7 +51,7 @@ function newApp(env: AppParts["env"]): Api {
   }).withTypeProvider<ZodTypeProvider>();
 }
 
-/** JSON is the only body; an empty one is none, so that a DELETE may carry a content type. */
+/** JSON is the only body type; an empty body counts as none, so that a DELETE may have a content type. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -61,7 +61,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** What no route takes: under /api a problem, elsewhere a page. */
+/** Handles requests without a route: a problem under /api, a page elsewhere. */
 function answerUnknown(app: FastifyInstance, methods: MethodCheck, pages: Pages): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { url, method } = request;
@@ -95,9 +95,9 @@ async function addApi(api: Api, parts: AppParts): Promise<void> {
 }
 
 /**
- * Wires the server together.
+ * Builds the server.
  *
- * @param parts - what it needs; they stay the caller's to close
+ * @param parts - its dependencies; the caller closes them
  * @returns the server, not listening yet
  */
 export async function buildApp(parts: AppParts): Promise<Api> {

@@ -1,4 +1,4 @@
-// Development: the API, the app with hot reload and the marketing pages rendered on request, from one process.
+// Development server: API, app with hot reload, and marketing pages rendered on request, in one process.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import middie from "@fastify/middie";
@@ -10,7 +10,7 @@ import { ROOT, startApp } from "./start-app.ts";
 
 const SHELL = path.join(ROOT, "src/web/app/index.html");
 
-/** Vite puts a script into the page and connects by WebSocket; only development allows that. */
+/** Vite injects an inline script and uses a WebSocket; only development allows both. */
 const POLICY: Policy = {
   ...CONTENT_POLICY,
   "script-src": ["'self'", "'unsafe-inline'"],
@@ -22,7 +22,7 @@ interface SiteModule {
   renderNotFound(): string;
 }
 
-/** Starts Vite on the server's own port, for its files and its WebSocket; it closes with the server. */
+/** Starts Vite in middleware mode on the server's port; it closes with the server. */
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
   const vite = await createServer({
     configFile: path.join(ROOT, "vite.config.ts"),

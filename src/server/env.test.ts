@@ -1,8 +1,8 @@
-// The environment: its defaults, and a sentence for each mistake.
+// Tests of the environment variables: defaults, and an error sentence for each mistake.
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
-test("everything has a default, and nothing at all is the default too", () => {
+test("everything has a default, also for empty variables", () => {
   const defaults = {
     PORT: 3_000,
     HOST: "127.0.0.1",
@@ -15,7 +15,7 @@ test("everything has a default, and nothing at all is the default too", () => {
   expect(readEnv({ PORT: "", DATABASE_URL: "", OTHER: "x" })).toEqual(defaults);
 });
 
-test("values are read as what they are", () => {
+test("values are parsed to their types", () => {
   const env = readEnv({
     PORT: "8080",
     TRUST_PROXY: "1",
@@ -34,7 +34,7 @@ test("values are read as what they are", () => {
   expect(readEnv({ TRUST_PROXY: "10.0.0.0/8" }).TRUST_PROXY).toBe("10.0.0.0/8");
 });
 
-test("each mistake has its sentence, all at once", () => {
+test("all mistakes are reported together, each with a sentence", () => {
   const wrong = {
     PORT: "99999",
     DATABASE_URL: "mysql://x",

@@ -1,4 +1,4 @@
-// The environment of the server: one schema, with a sentence for each mistake.
+// Environment variables of the server: one schema, with an error sentence for each mistake.
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -8,7 +8,7 @@ const workers =
 const days =
   "QUOTE_RETENTION_DAYS must be a whole number of days of 1 or more, or unset to keep quotes for ever.";
 
-/** A value that was set to nothing is not set. */
+/** An empty variable counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -19,7 +19,7 @@ const whole = (message: string, least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
 
-/** Names that the framework knows for ranges of addresses. */
+/** Address ranges that Fastify knows by name. */
 const KNOWN_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 function isAddressOrRange(text: string): boolean {
@@ -33,7 +33,7 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
-/** Yes, no, how many proxies there are, or which addresses they have. */
+/** Yes, no, a number of proxies, or their addresses. */
 const trustProxy = z
   .string()
   .transform((value): boolean | number | string =>
@@ -82,14 +82,14 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** What is wrong with the environment, one sentence a line. */
+/** All mistakes in the environment, one sentence a line. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
 /**
- * @param variables - as `process.env` holds them; others than ours are ignored
- * @throws EnvError naming every mistake at once
+ * @param variables - `process.env`; unknown variables are ignored
+ * @throws EnvError with all mistakes
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const read = schema.safeParse(variables);

@@ -1,4 +1,4 @@
-// How the process starts and ends: a sentence for a mistake, one line when it is ready, a clean end on a signal.
+// Process lifecycle: startup errors, the ready line, and graceful shutdown on a signal.
 import type { AddressInfo } from "node:net";
 import { CatalogError } from "./catalog/catalog-files.ts";
 import { EnvError } from "./env.ts";
@@ -6,7 +6,7 @@ import { NewerSchemaError } from "./store/engines/migrations.ts";
 
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 
-/** One press of Ctrl+C may come twice, from the terminal and from the command around. In milliseconds. */
+/** Ignores a repeated signal within this time: Ctrl+C can arrive twice, from the terminal and from npm. In milliseconds. */
 const SAME_SIGNAL = 1_000;
 
 /** The address to open in a browser on this machine. */
@@ -40,9 +40,9 @@ function sentenceFor(error: unknown): string {
 }
 
 /**
- * Runs the start; says where the server is, or why there is none and ends the process.
+ * Starts the server and logs its address, or logs the error and exits.
  *
- * @param start - gives the address that the server listens on
+ * @param start - returns the address that the server listens on
  */
 export async function startServer(
   start: () => Promise<AddressInfo | string | null>,
@@ -59,9 +59,9 @@ export async function startServer(
 }
 
 /**
- * Closes on the first SIGTERM or SIGINT; another one, a second or more later, ends the process at once.
+ * Closes on the first SIGTERM or SIGINT; another one, a second or more later, exits immediately.
  *
- * @param close - finishes what is under way, then lets go of everything
+ * @param close - finishes pending work and releases all resources
  */
 export function closeOnSignals(close: () => Promise<void>): void {
   let closingSince: number | undefined;

@@ -1,4 +1,4 @@
-// The server as a process: what it says when it starts, why it does not, and how it ends.
+// Tests of the server process: startup, startup errors, and shutdown.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { cutConnections, freshDatabase } from "./store/testing/postgres-for-test
 
 const scriptAt = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Starts the server and collects its output; `ready` gives its address. */
+/** Starts the server and collects its output; `ready` resolves with its address. */
 function start(env: Record<string, string>, file = "./main.ts") {
   const child = spawn(process.execPath, [scriptAt(file)], {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
@@ -25,7 +25,7 @@ function start(env: Record<string, string>, file = "./main.ts") {
       if (url !== undefined) resolve(url);
     });
   });
-  /** Waits until its log has some words. */
+  /** Waits until the log contains a text. */
   const logged = (words: string) =>
     new Promise<void>((resolve) => {
       child.stderr.on("data", () => err.includes(words) && resolve());
@@ -34,14 +34,14 @@ function start(env: Record<string, string>, file = "./main.ts") {
   return { child, ready, logged, ended };
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "quotewright-main-"));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
 
-/** Lets a server make its database, then changes that by SQL. */
+/** Lets a server create its database, then changes it by SQL. */
 async function databaseWith(DATA_DIR: string, sql: string): Promise<void> {
   const { child, ready, ended } = start({ DATA_DIR });
   const created = await fetch(`${await ready}/api/quotes`, { method: "POST" });
@@ -53,7 +53,7 @@ async function databaseWith(DATA_DIR: string, sql: string): Promise<void> {
   database.close();
 }
 
-test("it says in one line where it is, logs no id of a quote, and ends cleanly on SIGTERM", async () => {
+test("it prints its address in one line, logs no quote id, and exits cleanly on SIGTERM", async () => {
   const { child, ready, ended } = start({ DATA_DIR: folder() });
   const url = await ready;
   const created = await fetch(`${url}/api/quotes`, { method: "POST" });
@@ -68,7 +68,7 @@ test("it says in one line where it is, logs no id of a quote, and ends cleanly o
   expect(err).not.toContain(id);
 });
 
-test("one Ctrl+C that arrives twice, from the terminal and from npm, is still a clean end", async () => {
+test("a Ctrl+C that arrives twice, from the terminal and from npm, is a clean shutdown", async () => {
   const { child, ready, ended } = start({ DATA_DIR: folder() });
   await ready;
   child.kill("SIGINT");
@@ -76,7 +76,7 @@ test("one Ctrl+C that arrives twice, from the terminal and from npm, is still a 
   expect((await ended).code).toBe(0);
 });
 
-test("a database of a newer version is left alone, with a sentence", async () => {
+test("a database of a newer version is refused with a sentence", async () => {
   const DATA_DIR = folder();
   const later = "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')";
   await databaseWith(DATA_DIR, later);
@@ -85,7 +85,7 @@ test("a database of a newer version is left alone, with a sentence", async () =>
   expect(err).toMatch(/^The database was made by a newer version of Quotewright\. .*\n$/);
 });
 
-test("what it acknowledged is there when it starts again, even after it was killed", async () => {
+test("acknowledged changes survive a kill and restart", async () => {
   const DATA_DIR = folder();
   const first = start({ DATA_DIR });
   const created = await fetch(`${await first.ready}/api/quotes`, { method: "POST" });
@@ -98,13 +98,13 @@ test("what it acknowledged is there when it starts again, even after it was kill
   expect((await second.ended).code).toBe(0);
 });
 
-test("a mistake in the environment is a sentence, not a stack", async () => {
+test("a mistake in the environment prints a sentence, not a stack trace", async () => {
   const { code, out, err } = await start({ PORT: "http", RATE_LIMIT: "maybe" }).ended;
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toBe("PORT must be a whole number from 0 to 65535.\nRATE_LIMIT must be on or off.\n");
 });
 
-test("a port that is taken and a database that is down are sentences too", async () => {
+test("a port in use and an unreachable database print sentences too", async () => {
   const { child, ready, ended } = start({ DATA_DIR: folder() });
   const { port } = new URL(await ready);
   expect((await start({ DATA_DIR: folder(), PORT: port }).ended).err).toContain(
@@ -129,7 +129,7 @@ test.each(["./main.ts", "./dev.ts"])("%s deletes quotes past their retention", a
   database.close();
 });
 
-test("a lost change feed of Postgres is logged, and that it is back", async () => {
+test("the loss and the return of the Postgres change feed are logged", async () => {
   const DATABASE_URL = await freshDatabase(inject("postgresUrl"));
   const { child, ready, logged, ended } = start({ DATABASE_URL });
   await ready;

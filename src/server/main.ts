@@ -1,4 +1,4 @@
-// Production: the API and the pages that the build made, from one process.
+// Production server: API and built pages in one process.
 import path from "node:path";
 import { ROOT, startApp } from "./start-app.ts";
 import { builtPages } from "./http/static.ts";

@@ -1,4 +1,4 @@
-// How long quotes are kept: for ever, or so many days after their last change.
+// Retention: deletes quotes a configured number of days after their last change.
 import type { Store } from "./store/store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -9,10 +9,10 @@ interface Log {
 }
 
 /**
- * Deletes what is too old at once and then daily.
+ * Purges expired quotes immediately and then daily.
  *
- * @param days - QUOTE_RETENTION_DAYS; undefined keeps everything
- * @returns how to stop
+ * @param days - QUOTE_RETENTION_DAYS; undefined disables the purge
+ * @returns a function that stops it
  */
 export function keepRetention(
   store: Pick<Store, "purge">,

@@ -1,4 +1,4 @@
-// Starts the server with given pages: reads the environment, opens the store, listens, and closes gracefully.
+// Starts the server: reads the environment, opens the store, listens, and shuts down gracefully.
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
@@ -11,7 +11,7 @@ import { keepRetention } from "./retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
 import { openStore } from "./store/engines/open-store.ts";
 
-/** The project's folder. */
+/** The project folder. */
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
 function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void {
@@ -21,14 +21,14 @@ function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void 
 }
 
 /**
- * Runs the server until it gets a signal; a start that fails ends the process with a sentence.
+ * Runs the server until it receives a signal; a failed start exits with an error sentence.
  *
- * @param pages - what is served beside the API: the built pages, or those of the development server
+ * @param pages - serves everything except the API: built pages, or those of the development server
  */
 export async function startApp(pages: Pages): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
-    // First, because its worker warms up while the rest of the server starts.
+    // Started first, because its worker warms up while the rest of the server starts.
     const pdf = createPdfRenderer({ workers: env.PDF_WORKERS });
     const catalog = await loadCatalog(path.join(ROOT, "catalog"));
     let log: FastifyBaseLogger | null = null;
@@ -37,7 +37,7 @@ export async function startApp(pages: Pages): Promise<void> {
     const app = await buildApp({ env, store, pdf, catalog, pages });
     log = app.log;
     const stopRetention = keepRetention(store, env.QUOTE_RETENTION_DAYS, app.log);
-    // The first request for a PDF should not wait for the engine to start.
+    // Without this the first PDF request would wait for the engine.
     await pdf.ready();
     await app.listen({ port: env.PORT, host: env.HOST });
     closeOnSignals(async () => {

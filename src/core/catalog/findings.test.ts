@@ -1,4 +1,4 @@
-// Findings of a search: cut at fifty, and said so.
+// Tests of search results: limited to fifty, with a notice.
 import { describe, expect, test } from "vitest";
 import { findingsOf, moreFoundMessage } from "./findings.ts";
 import { CATALOG_SEARCH_MAX } from "../limits.ts";
@@ -15,8 +15,8 @@ const found = (count: number): CatalogTask[] =>
     laborUnitCost: 0,
   }));
 
-describe("a search that finds more than it shows", () => {
-  test("shows the best and says how many there are", () => {
+describe("a search with more matches than it shows", () => {
+  test("returns the best matches and their total number", () => {
     const all = found(1_212);
     const findings = findingsOf(all);
     expect(findings).toEqual({ tasks: all.slice(0, CATALOG_SEARCH_MAX), total: 1_212 });
@@ -25,7 +25,10 @@ describe("a search that finds more than it shows", () => {
     );
   });
 
-  test.each([0, 1, CATALOG_SEARCH_MAX])("says nothing of %i, which are all shown", (count) => {
-    expect(moreFoundMessage(findingsOf(found(count)))).toBeNull();
-  });
+  test.each([0, 1, CATALOG_SEARCH_MAX])(
+    "has no notice for %i matches, which are all shown",
+    (count) => {
+      expect(moreFoundMessage(findingsOf(found(count)))).toBeNull();
+    },
+  );
 });

@@ -1,24 +1,24 @@
-// What a search in the catalog finds: its best matches, and how many there are in all.
+// Result of a catalog search: the best matches, and the total number of matches.
 import { CATALOG_SEARCH_MAX } from "../limits.ts";
 import type { CatalogTask } from "../quote/schema.ts";
 
-/** The header of the API's answer to a search that says how many tasks fit the words in all. */
+/** Response header of a search with the total number of matching tasks. */
 export const TOTAL_COUNT_HEADER = "x-total-count";
 
 export interface CatalogFindings {
-  /** The best matches first, at most `CATALOG_SEARCH_MAX`. */
+  /** Best matches first, at most `CATALOG_SEARCH_MAX`. */
   tasks: CatalogTask[];
-  /** How many fit in all. */
+  /** Total number of matches. */
   total: number;
 }
 
-/** @param found - everything that fits, the best first */
+/** @param found - all matches, best first */
 export const findingsOf = (found: readonly CatalogTask[]): CatalogFindings => ({
   tasks: found.slice(0, CATALOG_SEARCH_MAX),
   total: found.length,
 });
 
-/** @returns what is said of findings of which not all are shown; null when all are */
+/** @returns a notice when only a part of the matches is shown; null when all are shown */
 export function moreFoundMessage({ tasks, total }: CatalogFindings): string | null {
   if (total <= tasks.length) return null;
   return `The first ${tasks.length} of ${total.toLocaleString("en-US")} tasks. Type more words to narrow it down.`;

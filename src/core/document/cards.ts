@@ -1,4 +1,4 @@
-// The cards of a printed quote: who offers, who asked, and where the work is.
+// The cards at the top of a printed quote: the business, the client, and the addresses.
 import type { ClientInfo } from "../quote/business-and-client.ts";
 import type { Quote } from "../quote/schema.ts";
 
@@ -7,7 +7,7 @@ export interface PrintableLine {
   kind: "name" | "text" | "email" | "phone" | "website";
 }
 
-/** A card of the head: the business, the client, or the addresses. */
+/** One card: the business, the client, or the addresses. */
 export interface PrintableCard {
   id: "company" | "client" | "addresses";
   heading: string;
@@ -17,7 +17,7 @@ export interface PrintableCard {
 const line = (kind: PrintableLine["kind"], text: string): PrintableLine[] =>
   text.trim() === "" ? [] : [{ kind, text: text.trim() }];
 
-/** The three cards in their order; a card of which nothing is known has no lines. */
+/** The three cards in order; a card without data has no lines. */
 export function printableCards({
   businessInfo,
   clientInfo,

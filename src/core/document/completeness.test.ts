@@ -1,4 +1,4 @@
-// Estimate Completeness: six checks, their share and its colour (SPEC section 4).
+// Tests of Estimate Completeness: six checks, their percentage and its colour (SPEC section 4).
 import { describe, expect, test } from "vitest";
 import { completeness } from "./completeness.ts";
 import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
@@ -28,14 +28,14 @@ describe("the colour: green from 80 %, yellow from 50 %, orange below", () => {
     [4, 67, "yellow", exampleWholeQuote({ ...priced, quote: company })],
     [5, 83, "green", exampleWholeQuote({ ...priced, quote: { ...company, ...client } })],
     [6, 100, "green", exampleWholeQuote({ ...priced, quote: { ...company, ...address } })],
-  ] as const)("%i checks met are %i %%, %s", (count, percent, tone, whole) => {
+  ] as const)("%i passed checks are %i %%, %s", (count, percent, tone, whole) => {
     expect(met(whole)).toHaveLength(count);
     expect(judge(whole)).toMatchObject({ percent, tone });
   });
 });
 
 describe("each check", () => {
-  test("the six, in their order", () => {
+  test("the six checks in order", () => {
     expect(met(bathroomRenovation())).toEqual([
       "categories",
       "tasks",
@@ -47,7 +47,7 @@ describe("each check", () => {
     for (const { label } of judge(exampleWholeQuote({})).checks) expect(label).toMatch(/^[A-Z]/);
   });
 
-  test("spaces are no company, client or address", () => {
+  test("spaces count as empty", () => {
     const spaces = exampleWholeQuote({
       quote: {
         businessInfo: { ...EMPTY_BUSINESS_INFO, companyName: "  " },
@@ -62,13 +62,13 @@ describe("each check", () => {
     expect(met(spaces)).toEqual([]);
   });
 
-  test("a client is known by company or by contact", () => {
+  test("a client needs a company or a contact", () => {
     const firm = { clientInfo: { ...EMPTY_CLIENT_INFO, companyName: "Laurier Holdings" } };
     expect(met(exampleWholeQuote({ quote: firm }))).toEqual(["client"]);
     expect(met(exampleWholeQuote({ quote: client }))).toEqual(["client"]);
   });
 
-  test("an override alone brings the subtotal above zero, without any task", () => {
+  test("an override alone makes the subtotal positive, without any task", () => {
     expect(met(exampleWholeQuote({ categories: [{ overridePrice: 0.01 }] }))).toEqual([
       "categories",
       "subtotal",

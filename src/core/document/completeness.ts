@@ -1,4 +1,4 @@
-// Estimate Completeness: six checks, the share of them that is met, and its colour (SPEC section 4).
+// Estimate Completeness: six checks, the percentage of passed checks, and its colour (SPEC section 4).
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 
@@ -20,7 +20,7 @@ export type CompletenessTone = "green" | "yellow" | "orange";
 
 export interface Completeness {
   checks: readonly CompletenessCheck[];
-  /** Share of the checks that are met, in whole percent. */
+  /** Percentage of passed checks, a whole number. */
   percent: number;
   tone: CompletenessTone;
 }
@@ -33,7 +33,7 @@ const toneOf = (percent: number): CompletenessTone =>
 
 /**
  * @param whole - the quote with all its parts
- * @param priced - its price by `priceQuote`
+ * @param priced - the result of `priceQuote`
  */
 export function completeness(whole: WholeQuote, priced: PricedQuote): Completeness {
   const { businessInfo, clientInfo } = whole.quote;

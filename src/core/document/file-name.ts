@@ -1,11 +1,11 @@
-// The names under which a quote is saved: as a file, and within a PDF.
+// File names: of a quote's PDF, and of the data embedded in it.
 import { DEFAULT_TITLE } from "../quote/defaults.ts";
 
-/** The name under which a PDF carries the file. */
+/** Name of the quote file embedded in a PDF. */
 export const QUOTE_FILE_ATTACHMENT = "quote.json";
 export const QUOTE_FILE_TYPE = "application/json";
 
-/** The file name of a PDF without its ending: the title, or `quote` (SPEC section 7). */
+/** File name of a PDF without extension: the title, or `quote` (SPEC section 7). */
 export function fileNameOf(title: string): string {
   const named = title.trim() === DEFAULT_TITLE ? "" : title;
   const clean = named.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ").replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-// What is printed under each display option: words, columns and figures.
+// Tests of the printed blocks under each display option: words, columns and figures.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DisplayOptions } from "../quote/display-options.ts";
@@ -20,7 +20,7 @@ const plumbing = (options: Partial<DisplayOptions> = {}) =>
   print(options).sections[1] ?? expect.fail("no section");
 const columns = (options: Partial<DisplayOptions>) =>
   plumbing(options).columns.map(({ key }) => key);
-/** Printed dollars as cents. */
+/** Parses printed dollars to cents. */
 const cents = (amount: string): number => Number(amount.replace(/\D/g, ""));
 
 describe("everything shown", () => {
@@ -58,7 +58,7 @@ describe("everything shown", () => {
   });
 });
 
-describe("each switch", () => {
+describe("each display option", () => {
   test("Show Quantities off: no quantity column", () => {
     expect(columns({ showQuantities: false })).toEqual(["material", "labor", "total"]);
   });
@@ -68,7 +68,7 @@ describe("each switch", () => {
     expect(plumbing({ showMaterialLabor: false }).rows[1]?.cells).toEqual(["1 each", "$1,517.89"]);
   });
 
-  test("Show Task Details off: sections without rows and columns, their totals stay", () => {
+  test("Show Task Details off: sections without rows and columns, with totals", () => {
     expect([print().summary, print({ showTaskDetails: false }).summary]).toEqual([false, true]);
     expect(plumbing({ showTaskDetails: false })).toMatchObject({
       rows: [],
@@ -77,12 +77,12 @@ describe("each switch", () => {
     });
   });
 
-  test("Show Category Totals off: no total under a section, its rows stay", () => {
+  test("Show Category Totals off: sections with rows and without totals", () => {
     expect(plumbing({ showCategoryTotals: false }).total).toBeNull();
     expect(plumbing({ showCategoryTotals: false }).rows).toHaveLength(4);
   });
 
-  test("Hide Taxes: the subtotal is the last figure, and the schedule speaks in percent", () => {
+  test("Hide Taxes: the subtotal is the last figure, and the schedule shows percentages only", () => {
     const printed = print({ showSubtotalOnly: true });
     expect(printed.figures).toEqual([{ label: "Subtotal", amount: "$11,485.70" }]);
     expect(printed.total).toBeNull();
@@ -95,7 +95,7 @@ describe("each switch", () => {
     expect(JSON.stringify(printed)).not.toMatch(/13,205\.68|574\.28|1,145\.70|GST|QST/);
   });
 
-  test("Hide Taxes keeps fixed sums, which need no total", () => {
+  test("Hide Taxes keeps fixed amounts, which do not depend on the total", () => {
     const payments = [{ name: "Deposit", isPercentage: false, amount: 2_500.5 }];
     const fixed = exampleWholeQuote({
       quote: { taxes: [GST] },
@@ -116,7 +116,7 @@ describe("each switch", () => {
       payments: [{ name: "Deposit", isPercentage: false, amount }, { amount: 100 }],
     });
 
-  test("the schedule's sum is printed, and of what shares are beside fixed amounts (decision 3)", () => {
+  test("the schedule shows its sum, and the base of the percentages when there are fixed amounts (decision 3)", () => {
     const printed = printableQuote(deposit(20));
     expect(printed.schedule.map(({ share, amount }) => [share, amount])).toEqual([
       ["", "$20.00"],
@@ -130,20 +130,20 @@ describe("each switch", () => {
     expect(print().scheduleNote).toBe("");
   });
 
-  test("Hide Taxes prints no sum of shares, nor what they are parts of: both would tell the total", () => {
+  test("Hide Taxes omits the sum and the base of the percentages, because both would reveal the total", () => {
     const printed = printableQuote(deposit(20), { showSubtotalOnly: true });
     expect(printed.scheduleSum).toBeNull();
     expect(printed.scheduleNote).toBe("Shares are of what the fixed amounts leave of the total.");
     expect(JSON.stringify(printed)).not.toMatch(/105\.00|85\.00/);
   });
 
-  test("Hide Taxes on a quote without taxes hides nothing: total and schedule stay", () => {
+  test("Hide Taxes has no effect on a quote without taxes: total and schedule stay", () => {
     const untaxed = exampleWholeQuote({ categories: [{}], tasks: [{}], payments: [{}] });
     const printed = printableQuote(untaxed, { showSubtotalOnly: true });
     expect([printed.total?.amount, printed.schedule[0]?.amount]).toEqual(["$100.00", "$100.00"]);
   });
 
-  test("the quote's saved option counts where the download names none (decision 17)", () => {
+  test("the saved option applies where the download sets none (decision 17)", () => {
     const saved = applyEdit(whole, {
       kind: "setQuote",
       quoteId: whole.quote.id,
@@ -167,7 +167,7 @@ describe("an overridden category", () => {
   const section = (options: Partial<DisplayOptions> = {}) =>
     printableQuote(overridden, options).sections[1] ?? expect.fail("no section");
 
-  test("prints its tasks with quantities and without any amount, and its total", () => {
+  test("shows its tasks with quantities and without amounts, and its total", () => {
     expect(section().columns.map(({ key }) => key)).toEqual(["quantity"]);
     expect(section().rows.map(({ cells }) => cells)).toEqual([
       ["14 hour"],
@@ -178,7 +178,7 @@ describe("an overridden category", () => {
     expect(section().total).toBe("$5,000.00");
   });
 
-  test("without quantities it prints names alone", () => {
+  test("shows only names when quantities are hidden", () => {
     expect(section({ showQuantities: false })).toMatchObject({
       columns: [],
       rows: [{ cells: [] }, { cells: [] }, { cells: [] }, { cells: [] }],
@@ -186,7 +186,7 @@ describe("an overridden category", () => {
   });
 });
 
-describe("whatever the quote and the options", () => {
+describe("for any quote and options", () => {
   const options = fc.record(
     {
       showCategoryTotals: fc.boolean(),
@@ -198,7 +198,7 @@ describe("whatever the quote and the options", () => {
     { requiredKeys: [] },
   );
 
-  test("every printed column adds up by hand, and no figure is printed that does not follow from the others", () => {
+  test("every printed column adds up, and every figure can be derived from the others", () => {
     fc.assert(
       fc.property(anyWholeQuote, options, (quote, asked) => {
         const { sections, figures, total, schedule, scheduleSum } = printableQuote(quote, asked);

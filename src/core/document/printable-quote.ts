@@ -1,4 +1,4 @@
-// The printable quote: priced figures and display options turned into the words that preview and PDF both show.
+// Converts a priced quote and its display options to the text that preview and PDF print.
 import { resolveDisplayOptions, type DisplayOptions } from "../quote/display-options.ts";
 import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
@@ -19,7 +19,7 @@ export type { PrintableCard, PrintableLine };
 
 export type PrintableColumn = "quantity" | "material" | "labor" | "total";
 
-/** A task: its name, what it is, and a cell for each column of its section. */
+/** A task: its name, its description, and a cell for each column of its section. */
 export interface PrintableRow {
   id: string;
   name: string;
@@ -50,26 +50,26 @@ export interface PrintablePayment {
 
 export interface PrintableQuote {
   language: "en";
-  /** Every label, so that preview and PDF have no words of their own. */
+  /** Every label, so that preview and PDF use the same words. */
   words: PrintedWords;
   title: string;
-  /** Number, date and valid-until, as far as they are given. */
+  /** Number, date and valid-until date; empty ones are omitted. */
   facts: { label: string; value: string }[];
   logoUrl: string;
   cards: PrintableCard[];
   sections: PrintableSection[];
-  /** Whether no section has rows: the categories are then lines of one table. */
+  /** Whether no section has rows: the categories are then the rows of one table. */
   summary: boolean;
-  /** Subtotal and taxes; the grand total stands apart. */
+  /** Subtotal and taxes, without the grand total. */
   figures: PrintableFigure[];
-  /** Null when taxes are hidden and there are some: the subtotal is then the last figure. */
+  /** Null when taxes are hidden but not zero: the subtotal is then the last figure. */
   total: PrintableFigure | null;
   schedule: PrintablePayment[];
-  /** The columns after the payment's name: those that are filled at all. */
+  /** The columns after the payment's name; empty columns are omitted. */
   scheduleColumns: { key: "share" | "amount"; label: string }[];
-  /** The sum of two or more payments; null where an amount of theirs is hidden. */
+  /** The sum of two or more payments; null when one of their amounts is hidden. */
   scheduleSum: PrintableFigure | null;
-  /** Of what the shares are, where fixed amounts stand beside them; otherwise empty. */
+  /** Sentence about the base of the percentages when there are fixed amounts too; otherwise empty. */
   scheduleNote: string;
   terms: PrintableTerm[];
   paper: PdfOptions["paper"];
@@ -142,9 +142,9 @@ export const taxLabel = (tax: { name: string; rate: number }): string =>
   `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
 
 /**
- * Dollars of the schedule follow from the total. Where taxes are hidden, the client does not see
- * that total, so the schedule is printed in percent alone rather than in sums that nobody could
- * add up.
+ * Amounts of percentage payments depend on the total. When taxes are hidden, the client does not
+ * see that total, so the schedule shows percentages only, instead of amounts that do not add up
+ * to a visible figure.
  */
 function scheduleOf(
   whole: WholeQuote,
@@ -165,7 +165,7 @@ function scheduleColumns(schedule: readonly PrintablePayment[]): PrintableQuote[
     .map((key) => ({ key, label: PRINTED_WORDS[key] }));
 }
 
-/** The sum of the schedule, where each amount in it is printed: any other sum would tell the hidden total. */
+/** The sum of the schedule when all its amounts are visible: otherwise it would reveal the hidden total. */
 function scheduleSum(
   schedule: readonly PrintablePayment[],
   { payments, totalCents }: PricedQuote,
@@ -184,11 +184,11 @@ function factsOf({ number, issueDate, validUntil }: WholeQuote["quote"]): Printa
 }
 
 /**
- * Turns a quote into what is printed: the same blocks, words and figures for preview and PDF.
+ * Builds the blocks, words and figures that preview and PDF print.
  *
  * @param whole - the quote with all its parts
- * @param asked - display options of this one printing; the quote's own ones fill the gaps
- * @param priced - its price, when the caller has it already
+ * @param asked - display options of this printout, which override the quote's own
+ * @param priced - the result of `priceQuote`, if it is already known
  */
 export function printableQuote(
   whole: WholeQuote,

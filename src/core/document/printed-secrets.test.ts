@@ -1,4 +1,4 @@
-// What is printed holds nothing that its options hide: no cost, markup, margin or internal word, whatever the quote.
+// Property tests: the printed quote contains no cost, markup, margin or internal word that its options hide.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -11,11 +11,11 @@ import { fileNameOf } from "./file-name.ts";
 import { printableQuote } from "./printable-quote.ts";
 import { writeQuoteFile } from "../files/quote-file.ts";
 
-/** The printable quote without the ids of its rows, by which screens tell them apart and which no file gets. */
+/** The printable quote without row ids, which only screens use. */
 const printed = (...asked: Parameters<typeof printableQuote>): string =>
   JSON.stringify(printableQuote(...asked), (key, value: unknown) => (key === "id" ? "" : value));
 
-test("the printable quote and its file name hold no secret, with any options", () => {
+test("the printable quote and its file name contain no secret, with any options", () => {
   fc.assert(
     fc.property(anySecretQuote, anyDisplayOptions, (whole, options) => {
       const columns = /"key":"\w+"|"\w+Columns"|"columns"/g;
@@ -26,7 +26,7 @@ test("the printable quote and its file name hold no secret, with any options", (
   );
 });
 
-test("the search finds a secret wherever there is one: the quote's own file has them all", () => {
+test("the search finds all secrets in the quote file", () => {
   fc.assert(
     fc.property(anySecretQuote, anyDisplayOptions, (whole, options) => {
       const leaks = leaksIn(writeQuoteFile(whole), secretsOf(whole, options)).join();
@@ -36,7 +36,7 @@ test("the search finds a secret wherever there is one: the quote's own file has 
   );
 });
 
-test("the search finds what one switch shows and another hides", () => {
+test("the search finds figures that one option shows and another hides", () => {
   const everything = {
     showCategoryTotals: true,
     showTaskDetails: true,

@@ -1,4 +1,4 @@
-// The words of a printed quote: cards, dates, terms and the name of its file.
+// Tests of the words of a printed quote: cards, dates, terms and file name.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
@@ -16,7 +16,7 @@ const addressCard = (client: Partial<ClientInfo>) =>
   cards(client)[2]?.lines.map(({ text }) => text);
 
 describe("the head", () => {
-  test("title, number and dates, as they are given", () => {
+  test("has title, number and dates if they are filled", () => {
     expect(printed.title).toBe("Bathroom renovation");
     expect(printed.facts).toEqual([
       { label: "Quote number", value: "2026-041" },
@@ -26,11 +26,12 @@ describe("the head", () => {
     expect(printableQuote(exampleWholeQuote({})).facts).toEqual([]);
   });
 
-  test.each(["Untitled Quote", "  ", ""])("a quote that was not named (%o) is a quote", (title) =>
-    expect(printableQuote(exampleWholeQuote({ quote: { title } })).title).toBe("Quote"),
+  test.each(["Untitled Quote", "  ", ""])(
+    "a quote without a title (%o) is printed as a quote",
+    (title) => expect(printableQuote(exampleWholeQuote({ quote: { title } })).title).toBe("Quote"),
   );
 
-  test("the company with all that is known of it", () => {
+  test("the company with all its fields", () => {
     expect(printed.cards[0]?.lines.map(({ kind, text }) => [kind, text])).toEqual([
       ["name", "Érable Rénovations inc."],
       ["text", "4820 rue Saint-Denis\nMontréal QC H2J 2L6"],
@@ -40,7 +41,7 @@ describe("the head", () => {
     ]);
   });
 
-  test("a client is named by company, then contact; by contact alone when there is no company", () => {
+  test("a client is shown by company, then contact; by contact alone without a company", () => {
     expect(clientCard({ companyName: "Laurier Holdings", contactName: "Maya" })).toEqual([
       "Laurier Holdings",
       "Maya",
@@ -49,11 +50,11 @@ describe("the head", () => {
     expect(clientCard({ companyName: "Laurier Holdings" })).toEqual(["Laurier Holdings"]);
   });
 
-  test("a company of nothing but spaces does not hide the contact's name", () => {
+  test("a company of spaces does not hide the contact's name", () => {
     expect(clientCard({ companyName: "  ", contactName: "Maya" })).toEqual(["Maya"]);
   });
 
-  test("a billing address is printed when it is another one", () => {
+  test("a billing address is printed when it differs", () => {
     expect(addressCard({ projectAddress: "A", billingAddress: "B" })).toEqual([
       "A",
       "Billing address: B",
@@ -65,17 +66,17 @@ describe("the head", () => {
 });
 
 describe("dates, taxes and terms", () => {
-  test("a day is written out, whatever the clock of the reader", () => {
+  test("a day is written out, independent of the time zone", () => {
     expect(formatDay("2026-01-01")).toBe("January 1, 2026");
     expect(formatDay("2028-02-29")).toBe("February 29, 2028");
   });
 
-  test("a tax stands with its rate, without trailing zeros", () => {
+  test("a tax has its rate without trailing zeros", () => {
     expect(taxLabel({ name: " QST ", rate: 9.975 })).toBe("QST (9.975%)");
     expect(taxLabel({ name: "HST", rate: 13.0 })).toBe("HST (13%)");
   });
 
-  test("lines with a dash, star or bullet are items, the rest paragraphs, blank lines nothing", () => {
+  test("lines with a dash, asterisk or bullet are items, the others paragraphs; blank lines are skipped", () => {
     const termsAndConditions = "First.\r\n\r\n- one\n* two\n  • three\n-four\nLast.";
     const { terms } = printableQuote(exampleWholeQuote({ quote: { termsAndConditions } }));
     expect(terms.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
@@ -101,7 +102,7 @@ describe("numbered lists in the terms", () => {
     ]));
 
   test.each(["2026. A year", "1.5 m of pipe", "1.Deposit", "0. Nothing", "01. One", "1. "])(
-    "%o stays a paragraph as it was typed",
+    "%o stays a paragraph",
     (line) => expect(numbered(line)).toEqual([{ kind: "paragraph", text: line.trim() }]),
   );
 });
@@ -123,7 +124,7 @@ describe("the file's name (SPEC section 7)", () => {
     ["v1.2", "v1.2"],
   ])("%o is saved as %o", (title, name) => expect(fileNameOf(title)).toBe(name));
 
-  test("dots and spaces alone are no name: the default stands in", () =>
+  test("dots and spaces alone give the default name", () =>
     expect(fileNameOf(". .")).toBe("quote"));
 
   test("a long title is cut between characters, never within one", () => {
@@ -131,7 +132,7 @@ describe("the file's name (SPEC section 7)", () => {
     expect(fileNameOf("x".repeat(200))).toHaveLength(120);
   });
 
-  test("whatever the title, there is a name that any system takes", () => {
+  test("any title gives a name that every operating system accepts", () => {
     const characters = fc.constantFrom(
       ".",
       " ",

@@ -1,7 +1,7 @@
-// Every word that a quote prints beside what its owner typed: once here, for preview and PDF alike.
+// The fixed words of a printed quote, shared by preview and PDF.
 import { DEFAULT_TITLE } from "../quote/defaults.ts";
 
-/** The title of a printed quote whose owner gave it none. */
+/** Printed title of a quote without a title. */
 const UNTITLED = "Quote";
 
 /** The labels of a printed quote. */
@@ -9,7 +9,7 @@ export const PRINTED_WORDS = {
   task: "Task",
   category: "Category",
   total: "Total",
-  /** Stands in the place of the categories of a quote that has none. */
+  /** Printed instead of the categories when there are none. */
   nothingQuoted: "Nothing is quoted yet.",
   paymentSchedule: "Payment schedule",
   payment: "Payment",
@@ -24,7 +24,7 @@ export const PRINTED_WORDS = {
 } as const;
 export type PrintedWords = Record<keyof typeof PRINTED_WORDS, string>;
 
-/** A quote's title as it is printed: a client never reads "Untitled Quote". */
+/** The printed title; "Untitled Quote" is never printed. */
 export function printedTitle(title: string): string {
   const given = title.trim();
   return given === "" || given === DEFAULT_TITLE ? UNTITLED : given;

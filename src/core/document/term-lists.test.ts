@@ -1,8 +1,8 @@
-// Lists in the terms as Word, mail and hand write them: worked examples, and prose that is no list.
+// Tests of lists in the terms as Word, mail programs and people write them, and of prose that is not a list.
 import { expect, test } from "vitest";
 import { printableTerms } from "./terms.ts";
 
-/** One line each: `¶` for a paragraph, else the mark that is printed, two spaces further in for each level. */
+/** One line per term: `¶` for a paragraph, otherwise its marker, indented by two spaces per level. */
 const outline = (terms: string): string[] =>
   printableTerms(terms).map((term) => {
     if (term.kind === "paragraph") return `¶ ${term.text}`;
@@ -92,7 +92,7 @@ test.each([
   ]),
 );
 
-test("lists stand at most nine deep, as in Word: beyond there is no room on paper", () => {
+test("lists are nested at most nine levels deep, as in Word", () => {
   const terms = Array.from({ length: 100 }, (_, at) => `${" ".repeat(at)}- item`).join("\n");
   expect(Math.max(...printableTerms(terms).map((term) => ("level" in term ? term.level : 0)))).toBe(
     8,

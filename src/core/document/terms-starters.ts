@@ -1,9 +1,9 @@
-// Starter texts for terms and conditions: what most quotes need, to be changed to one's own practice.
+// Starter texts for terms and conditions, meant to be edited by the contractor.
 import { TERMS_MAX_LENGTH } from "../limits.ts";
 
 export interface TermsStarter {
   name: string;
-  /** A heading of its own, then items. */
+  /** A heading line, then items. */
   text: string;
 }
 
@@ -37,12 +37,12 @@ export const TERMS_STARTERS: readonly TermsStarter[] = [
   },
 ];
 
-/** Whether the terms hold a starter text as it is. */
+/** Whether the terms contain a starter text unchanged. */
 export const holdsStarter = (terms: string, { text }: TermsStarter): boolean =>
   terms.replaceAll("\r\n", "\n").includes(text);
 
 /**
- * Puts a starter text behind what was written, a blank line between.
+ * Appends a starter text after a blank line.
  *
  * @returns the new terms; null when they would be too long
  */

@@ -1,4 +1,4 @@
-// Terms: starter texts are put behind what was written, and print as a heading line and a list.
+// Tests of starter texts: they are appended to the terms, and print as a heading line and a list.
 import { expect, test } from "vitest";
 import { TERMS_MAX_LENGTH } from "../limits.ts";
 import { printableTerms } from "./terms.ts";
@@ -19,7 +19,7 @@ test.each(TERMS_STARTERS)("$name is a line and a list", (starter) => {
   for (const { kind } of rest) expect(kind).toBe("item");
 });
 
-test("a text is put behind what was written, and known to be there", () => {
+test("a starter is appended, and is then detected", () => {
   const [starter = expect.fail("no starter")] = TERMS_STARTERS;
   expect(withStarter("", starter)).toBe(starter.text);
   const terms = withStarter("Mine.\n\n", starter) ?? "";
@@ -28,7 +28,7 @@ test("a text is put behind what was written, and known to be there", () => {
   expect(holdsStarter("Mine.", starter)).toBe(false);
 });
 
-test("what would be too long is not put in", () => {
+test("a starter that would exceed the limit is not appended", () => {
   for (const starter of TERMS_STARTERS)
     expect(withStarter("x".repeat(TERMS_MAX_LENGTH - 10), starter)).toBeNull();
 });

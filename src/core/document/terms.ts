@@ -1,15 +1,15 @@
-// Terms and conditions: plain text whose paragraphs and lists are kept when it is printed.
+// Terms and conditions: parses plain text into paragraphs and nested lists for printing.
 import { isBullet, readTermLines, type TermLine, type TermMark } from "./term-marks.ts";
 
-/** A paragraph of the terms, or an item of a bulleted or of a numbered list in them. */
+/** A paragraph, or an item of a bulleted or numbered list. */
 export type PrintableTerm =
   | { kind: "paragraph"; text: string }
-  /** `level` from 0: how many lists the item's list stands in. */
+  /** `level` is the nesting depth of the item's list, from 0. */
   | { kind: "item"; level: number; text: string }
   /** `mark` as it was typed, such as `1.`, `a)` or `(iv)`. */
   | { kind: "numbered"; level: number; mark: string; text: string };
 
-/** A list of the terms, or a paragraph between lists. */
+/** A list, or a paragraph between lists. */
 export type TermBlock = { kind: "paragraph"; text: string } | TermList;
 export interface TermList {
   kind: "list";
@@ -20,14 +20,14 @@ export interface TermItem {
   /** Empty in a bulleted list. */
   mark: string;
   text: string;
-  /** The lists within the item. */
+  /** Nested lists of the item. */
   lists: TermList[];
 }
 
-/** Word has nine levels; further in there is hardly room for a word on paper. */
+/** Word has nine levels; deeper levels would leave too little width on paper. */
 const DEEPEST_LEVEL = 8;
 
-/** A list that is open: its items stand so far in, and begin with such marks. */
+/** A list that can take further items, with the indentation and marker of its items. */
 interface OpenList {
   indent: number;
   mark: TermMark;
@@ -37,10 +37,10 @@ const sameList = (open: TermMark, mark: TermMark): boolean =>
   open.style === mark.style && open.rank === mark.rank;
 
 /**
- * Finds the list of an item among the open ones, innermost last, and closes those that it ends.
- * Further in than the last item is a list within it. As far in as an open list it goes on there; the
- * plain text of Word has no indents, so that there the usual order of the marks decides. Typed by
- * hand, bullets after numbers are a list of their own.
+ * Finds the list of an item among the open ones, innermost last, and closes those that the item
+ * ends. A deeper indentation opens a nested list; the indentation of an open list continues that
+ * list. Plain text pasted from Word has no indentation, so there the rank of the marker decides.
+ * Typed bullets after numbers form a separate list.
  */
 function place(open: OpenList[], { indent, mark }: { indent: number; mark: TermMark }): number {
   while (open.length > 1 && indent < (open.at(-1)?.indent ?? 0)) open.pop();
@@ -59,18 +59,18 @@ function place(open: OpenList[], { indent, mark }: { indent: number; mark: TermM
   return open.push({ indent, mark }) - 1;
 }
 
-/** An indented line without a mark goes on with the item above it. */
+/** Whether an indented line without a marker continues the item above it. */
 function continues(line: TermLine, last: PrintableTerm | undefined, open: OpenList[]): boolean {
   const inner = open.at(-1);
   return last !== undefined && inner !== undefined && line.indent > inner.indent;
 }
 
 /**
- * Lines that begin with a bullet, a dash or a star are items of a list, those that begin with `1.`,
- * `a)` or `(i)` of a numbered one; the rest are paragraphs. Lists stand within each other by their
- * indents, or by their marks where all lines begin at the margin, as in text that Word copies.
+ * Lines that begin with a bullet, a dash or an asterisk are items of a bulleted list, those that
+ * begin with `1.`, `a)` or `(i)` of a numbered one; the rest are paragraphs. Lists are nested by
+ * indentation, or by their markers when no line is indented, as in text pasted from Word.
  *
- * @param terms - as they were typed or pasted
+ * @param terms - as typed or pasted
  */
 export function printableTerms(terms: string): PrintableTerm[] {
   const printable: PrintableTerm[] = [];
@@ -96,16 +96,16 @@ export function printableTerms(terms: string): PrintableTerm[] {
 /** `1.` and `2.` belong to one list, `3)` to another. */
 const frameOf = (mark: string): string => mark.replace(/[\da-z]+/gi, "");
 
-/** Whether an item goes on with the list before it. */
+/** Whether an item continues the list. */
 function goesOn(list: TermList, { kind, mark }: { kind: string; mark: string }): boolean {
   const before = list.items.at(-1)?.mark ?? "";
   return list.numbered === (kind === "numbered") && frameOf(before) === frameOf(mark);
 }
 
 /**
- * Puts each list into the item that it stands in.
+ * Nests each list in its parent item.
  *
- * @param terms - in their order
+ * @param terms - in order
  */
 export function termBlocks(terms: readonly PrintableTerm[]): TermBlock[] {
   const blocks: TermBlock[] = [];

@@ -1,4 +1,4 @@
-// What each edit does to a quote.
+// Tests of applying each kind of edit.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
@@ -24,12 +24,12 @@ const after = (edit: Edit) => applyEdit(whole, edit);
 const taskIds = (edited: typeof whole, categoryId: string) =>
   edited.tasks.filter((task) => task.categoryId === categoryId).map((task) => task.id);
 
-describe("the quote's own fields", () => {
-  test("the making of a quote changes nothing of what is shown", () => {
+describe("fields of the quote", () => {
+  test("creating a quote changes nothing on the screen", () => {
     expect(after({ kind: "createQuote", quoteId })).toEqual(whole);
   });
 
-  test("objects merge by field, taxes are replaced whole, all else stays (decision 8)", () => {
+  test("objects merge by field, the list of taxes is replaced, the rest stays (decision 8)", () => {
     const edited = after({
       kind: "setQuote",
       quoteId,
@@ -51,7 +51,7 @@ describe("the quote's own fields", () => {
     expect(edited.tasks).toBe(whole.tasks);
   });
 
-  test("the first choice of a display option starts from the defaults", () => {
+  test("the first display option is saved together with the defaults of the others", () => {
     const untouched = { ...whole, quote: { ...whole.quote, displayOptions: null } };
     const fields = { displayOptions: { showTaskDetails: false } };
     expect(
@@ -72,18 +72,18 @@ describe("categories", () => {
     position: 3,
   });
 
-  test("a category that is added stands at its position", () => {
+  test("an added category is at its position", () => {
     const edited = after({ kind: "addCategory", quoteId, category });
     expect(edited.categories.at(-1)).toEqual({ ...category, quoteId });
   });
 
-  test("a category that is removed takes its tasks along", () => {
+  test("removing a category removes its tasks", () => {
     const edited = after({ kind: "removeCategory", quoteId, categoryId: plumbing });
     expect(edited.categories.map(({ id }) => id)).toEqual([demolition, tiling]);
     expect(edited.tasks).toHaveLength(8);
   });
 
-  test("an override sets the unit costs of its own tasks to 0 (decision 6)", () => {
+  test("an override sets the unit costs of its tasks to 0 (decision 6)", () => {
     const edited = after({
       kind: "overridePrice",
       quoteId,
@@ -102,7 +102,7 @@ describe("categories", () => {
     });
   });
 
-  test("a cleared override gives the category back to its tasks", () => {
+  test("removing an override makes the tasks count again", () => {
     const edited = applyEdits(whole, [
       { kind: "overridePrice", quoteId, categoryId: plumbing, overridePrice: 5_000 },
       { kind: "overridePrice", quoteId, categoryId: plumbing, overridePrice: null },
@@ -114,7 +114,7 @@ describe("categories", () => {
     });
   });
 
-  test("a moved category stands where it was put", () => {
+  test("a moved category is at its new position", () => {
     const edited = after({
       kind: "moveCategories",
       quoteId,
@@ -134,7 +134,7 @@ describe("tasks", () => {
     position: 4,
   });
 
-  test("tasks are added at the end of their category, typed or from the catalog", () => {
+  test("tasks are added at the end of their category, custom ones and those from the catalog", () => {
     const typed = after({ kind: "addTasks", quoteId, categoryId: plumbing, tasks: [task] });
     const chosen = after({
       kind: "addCatalogTasks",
@@ -147,13 +147,13 @@ describe("tasks", () => {
     expect(chosen).toEqual(typed);
   });
 
-  test("tasks are not added to a category that was removed meanwhile", () => {
+  test("tasks are not added to a category that was removed in the meantime", () => {
     expect(
       after({ kind: "addTasks", quoteId, categoryId: exampleId("category", 99), tasks: [task] }),
     ).toEqual(whole);
   });
 
-  test("a task is not moved to a category that was removed meanwhile", () => {
+  test("a task is not moved to a category that was removed in the meantime", () => {
     const positions = [
       { id: exampleId("task", 5), categoryId: exampleId("category", 99), position: 0 },
     ];
@@ -162,7 +162,7 @@ describe("tasks", () => {
     );
   });
 
-  test("a task that is edited changes in the named fields only", () => {
+  test("editing a task changes only the given fields", () => {
     const edited = after({
       kind: "setTask",
       quoteId,
@@ -197,7 +197,7 @@ describe("payments", () => {
     position: 3,
   });
 
-  test("are added, changed, removed and moved", () => {
+  test("payments are added, changed, removed and moved", () => {
     const [deposit = "", second = "", last = ""] = whole.payments.map(({ id }) => id);
     const edited = applyEdits(whole, [
       { kind: "addPayment", quoteId, payment },
@@ -216,7 +216,7 @@ describe("payments", () => {
 });
 
 describe("every edit", () => {
-  test("applied twice equals applied once, never throws, and leaves the quote it was given as it is", () => {
+  test("is idempotent, never throws, and does not mutate the quote", () => {
     fc.assert(
       fc.property(anyWholeQuote, anyIntention(), (quote, intention) => {
         const before = structuredClone(quote);
@@ -229,7 +229,7 @@ describe("every edit", () => {
     );
   });
 
-  test("pending edits laid over a newer, emptier quote never throw, and yield a price", () => {
+  test("pending edits applied to a newer, emptier quote never throw, and the result can be priced", () => {
     fc.assert(
       fc.property(
         anyWholeQuote,

@@ -1,17 +1,17 @@
-// Cuts many tasks into as few calls as the largest body allows.
+// Splits many tasks into batches that fit the largest request body.
 import { mostBytesOf } from "./body-size.ts";
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "../limits.ts";
 import type { AddTasks, NewTaskFields } from "./kinds/task-shapes.ts";
 
-/** Room for what stands around the tasks in a body, in bytes. */
+/** Bytes reserved for the JSON around the tasks. */
 const BODY_MARGIN = 1_024;
 
-/** Tasks in lists, each of which fits into the body of one call; their order stays. */
+/** Splits tasks into batches, each of which fits one request body; the order is kept. */
 function batches(tasks: readonly NewTaskFields[]): NewTaskFields[][] {
   const lists: NewTaskFields[][] = [];
   let room = 0;
   for (const task of tasks) {
-    // The comma or bracket behind it counts too.
+    // Includes the comma or bracket after the task.
     const bytes = mostBytesOf(task) + 1;
     const list = lists.at(-1);
     if (list && bytes <= room && list.length < CATALOG_TASKS_PER_CALL) {
@@ -26,9 +26,9 @@ function batches(tasks: readonly NewTaskFields[]): NewTaskFields[][] {
 }
 
 /**
- * Adds many tasks to a category in as few edits as the largest body allows.
+ * Edits that add tasks to a category, as few as the largest body allows.
  *
- * @param tasks - in their order, with ids of their own
+ * @param tasks - in order, with ids
  */
 export const addTasksEdits = (
   quoteId: string,

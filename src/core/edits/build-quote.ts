@@ -1,4 +1,4 @@
-// Making a whole quote by edits: the edits that bring an empty quote to a given state.
+// Builds the edits that turn an empty quote into a given one.
 import type { Edit } from "./edit.ts";
 import { addTasksEdits } from "./batches.ts";
 import type { Quote, Task, WholeQuote } from "../quote/schema.ts";
@@ -14,10 +14,10 @@ function fieldsOf(quote: Quote): Edit {
 }
 
 /**
- * The edits that turn an empty quote of the same id into this one; the quote's own fields, its
- * title among them, come last. Sending them again is safe (decision 7).
+ * Edits that turn an empty quote with the same id into this one; the fields of the quote, including
+ * its title, come last. Resending them is safe (decision 7).
  *
- * @param whole - the quote as it is to be
+ * @param whole - the target state
  */
 export function editsBuilding(whole: WholeQuote): Edit[] {
   const { quote, categories, tasks, payments } = whole;
@@ -41,11 +41,11 @@ export function editsBuilding(whole: WholeQuote): Edit[] {
 }
 
 /**
- * A whole quote with the content of a file.
+ * Builds a quote from the content of a quote file.
  *
- * @param file - what was read
- * @param empty - the quote that is to take it in, as the server made it
- * @param newId - makes an id for each part
+ * @param file - the parsed file
+ * @param empty - the new quote from the server that takes the content
+ * @param newId - returns an id for each part
  */
 export function fillQuote(file: QuoteFile, empty: Quote, newId: () => string): WholeQuote {
   const tasks: Task[] = [];

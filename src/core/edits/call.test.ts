@@ -1,4 +1,4 @@
-// The call that each edit becomes: method, address and a body that the API takes (SPEC section 7).
+// Tests of the API call of each edit: method, path and valid body (SPEC section 7).
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -40,7 +40,7 @@ const taskId = task.id;
 const otherTask = { ...task, id: exampleId("task", 99) };
 const paymentId = payment.id;
 
-describe("each edit is one call of the spec's table, or of decision 10", () => {
+describe("each edit is one call of SPEC or of decision 10", () => {
   test.each<[Edit, string, string, unknown]>([
     [{ kind: "createQuote", quoteId }, "POST", "/api/quotes", { id: quoteId }],
     [
@@ -140,7 +140,7 @@ describe("each edit is one call of the spec's table, or of decision 10", () => {
   });
 });
 
-test("whatever the edit, the API's schema takes its body", () => {
+test("the API's schema accepts the body of any edit", () => {
   const schemas: Partial<Record<EditName, { safeParse: (body: unknown) => { error?: unknown } }>> =
     {
       createQuote: createQuoteBody,

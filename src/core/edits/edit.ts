@@ -1,5 +1,5 @@
-// An edit: the smallest change that a person makes to a quote. The table lists every kind; the functions below it
-// are all that the rest of the product calls.
+// Edits: typed changes of a quote. The table lists every kind; the functions below dispatch to it and are the
+// only access to edits for the rest of the product.
 import type { WholeQuote } from "../quote/schema.ts";
 import { addCatalogTasks, addTasks } from "./kinds/add-tasks.ts";
 import {
@@ -15,7 +15,7 @@ import { addPayment, movePayments, removePayment, setPayment } from "./kinds/pay
 import { createQuote, setQuote } from "./kinds/quote-fields.ts";
 import { removeTask, removeTasks } from "./kinds/remove-tasks.ts";
 
-/** Every kind of edit under its name. A new kind is one module and one line here. */
+/** Every kind of edit by name. A new kind is one module and one line here. */
 const EDIT_KINDS = {
   createQuote,
   setQuote,
@@ -48,14 +48,14 @@ export type Edit = {
 /** The names of all kinds. */
 export const EDIT_NAMES = Object.keys(EDIT_KINDS) as EditName[];
 
-/** The kind of an edit, as one that takes any edit: its own members see only edits of their kind. */
+/** The kind of an edit, typed for any edit: its own members accept only edits of their kind. */
 const kindOf = (edit: Edit): EditKind<Edit, Edit> =>
   EDIT_KINDS[edit.kind] as EditKind<AnyEdit, Edit> as EditKind<Edit, Edit>;
 
 /**
- * Reads an edit that a browser kept.
+ * Parses an edit from browser storage.
  *
- * @returns the edit; null when it is none of today's
+ * @returns the edit; null when no current kind matches
  */
 export function readEdit(stored: unknown): Edit | null {
   const kind = typeof stored === "object" && stored !== null && "kind" in stored && stored.kind;
@@ -65,16 +65,16 @@ export function readEdit(stored: unknown): Edit | null {
 }
 
 /**
- * Applies one edit to a quote. What the edit names and the quote does not have is left alone, so
- * that pending edits can be applied to any newer state of the server.
+ * Applies one edit to a quote. Parts that no longer exist are ignored, so that pending edits can be
+ * applied to any newer server state.
  *
- * @param whole - the quote, which is not changed
+ * @param whole - the quote, which is not mutated
  * @returns the quote after the edit
  */
 export const applyEdit = (whole: WholeQuote, edit: Edit): WholeQuote =>
   kindOf(edit).apply(whole, edit);
 
-/** Applies edits one after the other: pending edits to what the server has, for what the screen shows. */
+/** Applies edits in order: pending edits on top of the server's state give what the screen shows. */
 export function applyEdits(whole: WholeQuote, edits: readonly Edit[]): WholeQuote {
   let shown = whole;
   let run: Edit[] = [];
@@ -89,37 +89,36 @@ export function applyEdits(whole: WholeQuote, edits: readonly Edit[]): WholeQuot
 }
 
 /**
- * What undoes an edit. Mostly one edit; what was removed is added again and then moved to its
- * place, and a category's tasks come back with calls of their own (decision 14).
+ * The inverse of an edit, usually one edit. Removed parts are added again and then moved to their
+ * position; a category's tasks are added again by separate calls (decision 14).
  *
- * @param before - the quote as it was before the edit
- * @returns the edits that lead back, in their order; none when there is nothing to undo
+ * @param before - the quote before the edit
+ * @returns the inverse edits in order; empty when the edit changed nothing
  */
 export const invertEdit = (before: WholeQuote, edit: Edit): Edit[] =>
   kindOf(edit).invert(before, edit);
 
-/** The one call that an edit becomes. Sending it again is always safe (decision 7). */
+/** The API call of an edit. Resending it is safe (decision 7). */
 export const callOf = (edit: Edit): ApiCall => kindOf(edit).call(edit);
 
 /**
  * @param first - an edit that was not sent yet
- * @param second - the edit that follows it at once
- * @returns one edit with the effect of both; null when they do not concern the same entity's fields, or would be too large for one call
+ * @param second - the edit that directly follows it
+ * @returns one edit with the effect of both; null when they change different fields, or when the result would be too large for one call
  */
 export const mergeEdits = (first: Edit, second: Edit): Edit | null =>
   first.kind === second.kind && first.quoteId === second.quoteId
     ? kindOf(first).merge(first, second)
     : null;
 
-/** What an edit reads or writes. */
+/** The ids and lists that an edit reads or writes. */
 export const touchedBy = (edit: Edit): Touched => kindOf(edit).touches(edit);
 
 /**
- * Leaves out the edits that have nothing to act on: what they name was refused by the server, or
- * somebody else has deleted it.
+ * Drops edits without a target: the server refused to create it, or another editor deleted it.
  *
- * @param whole - the quote before the first of them
- * @param edits - in their order; one may act on what another before it adds
+ * @param whole - the quote before the first edit
+ * @param edits - in order; an edit may target a part that an earlier one adds
  */
 export function withTargets(whole: WholeQuote, edits: readonly Edit[]): Edit[] {
   let now = whole;
@@ -131,11 +130,11 @@ export function withTargets(whole: WholeQuote, edits: readonly Edit[]): Edit[] {
 }
 
 /**
- * Applies an edit that the server has acknowledged, and takes over what it answered.
+ * Applies an edit that the server acknowledged, and merges the server's answer.
  *
- * @param whole - the quote as the server was known to have it
- * @param answer - the body of the answer; null when there was none
- * @throws ZodError when the answer is not what the edit's call answers
+ * @param whole - the last known server state
+ * @param answer - the body of the answer; null when it was empty
+ * @throws ZodError when the answer does not match the call's schema
  */
 export function absorbEdit(whole: WholeQuote, edit: Edit, answer: unknown): WholeQuote {
   const applied = applyEdit(whole, edit);

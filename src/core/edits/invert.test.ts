@@ -1,4 +1,4 @@
-// Undo: an edit and then its inverse lead back to the quote as it was.
+// Tests of undo: an edit followed by its inverse restores the quote.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
@@ -18,7 +18,7 @@ const quoteId = exampleId("quote");
 const plumbing = exampleId("category", 2);
 const whole = bathroomRenovation();
 
-/** Applies edits one by one, then their inverses from the last to the first. */
+/** Applies edits in order, then their inverses in reverse order. */
 function thereAndBack(
   start: WholeQuote,
   makers: readonly ((now: WholeQuote) => Edit)[],
@@ -35,14 +35,14 @@ function thereAndBack(
 const always = (edit: Edit) => () => edit;
 
 describe("worked examples", () => {
-  test("a removed category comes back with its tasks, under the same ids (decision 14)", () => {
+  test("a removed category is restored with its tasks and ids (decision 14)", () => {
     const edit: Edit = { kind: "removeCategory", quoteId, categoryId: plumbing };
     const inverse = invertEdit(whole, edit);
     expect(inverse.slice(0, 2).map(({ kind }) => kind)).toEqual(["addCategory", "addTasks"]);
     expect(asSeen(thereAndBack(whole, [always(edit)]))).toEqual(asSeen(whole));
   });
 
-  test("an override gives back the unit costs that it deleted", () => {
+  test("undoing an override restores the unit costs that it cleared", () => {
     const edit: Edit = {
       kind: "overridePrice",
       quoteId,
@@ -55,14 +55,14 @@ describe("worked examples", () => {
     );
   });
 
-  test("a task that was moved to another category goes back to its place", () => {
+  test("a task that was moved to another category returns to its position", () => {
     const positions = [{ id: exampleId("task", 2), categoryId: plumbing, position: 3 }];
     expect(
       asSeen(thereAndBack(whole, [always({ kind: "moveTasks", quoteId, positions })])),
     ).toEqual(asSeen(whole));
   });
 
-  test("an edit of something that is not there has nothing to undo", () => {
+  test("an edit without a target has no inverse", () => {
     const id = exampleId("task", 99);
     expect(invertEdit(whole, { kind: "setTask", quoteId, taskId: id, fields: {} })).toEqual([]);
     expect(invertEdit(whole, { kind: "removeTask", quoteId, taskId: id })).toEqual([]);
@@ -76,7 +76,7 @@ describe("worked examples", () => {
     );
   });
 
-  test("undoing the first choice of a display option shows the defaults again", () => {
+  test("undoing the first display option restores the defaults", () => {
     const untouched = { ...whole, quote: { ...whole.quote, displayOptions: null } };
     const edit: Edit = {
       kind: "setQuote",
@@ -87,7 +87,7 @@ describe("worked examples", () => {
   });
 });
 
-describe("adding what is there already changes nothing, so undoing it removes nothing", () => {
+describe("adding an existing item changes nothing, so undoing it removes nothing", () => {
   test.each(["addCategory", "addTasks", "addPayment"] as const)("%s", (kind) => {
     const [category, task, payment] = [whole.categories[0], whole.tasks[0], whole.payments[0]];
     if (category === undefined || task === undefined || payment === undefined)
@@ -101,8 +101,8 @@ describe("adding what is there already changes nothing, so undoing it removes no
   });
 });
 
-describe("undoing a move and then the removal before it brings the item back to its place", () => {
-  // Ids against the order of the list, so that a tie of positions cannot be right by chance.
+describe("undoing a move and then the preceding removal restores the position", () => {
+  // Ids sort against the list's order, so that equal positions cannot give the right order by chance.
   const backwards = [3, 2, 1];
   const start = exampleWholeQuote({
     categories: [{}],
@@ -133,7 +133,7 @@ describe("undoing a move and then the removal before it brings the item back to 
 });
 
 describe("every history", () => {
-  test("any one edit, then its inverse, gives back the same quote", () => {
+  test("any edit followed by its inverse restores the quote", () => {
     fc.assert(
       fc.property(anyWholeQuote, anyIntention(), (quote, intention) => {
         const back = thereAndBack(quote, [(now) => editOf(now, intention)]);
@@ -143,7 +143,7 @@ describe("every history", () => {
     );
   });
 
-  test("any edits that remove nothing, then their inverses in reverse, give back the same quote", () => {
+  test("any edits without removals, undone in reverse order, restore the quote", () => {
     const kinds = [
       "setQuote",
       "addCategory",
@@ -169,7 +169,7 @@ describe("every history", () => {
     );
   });
 
-  test("any edits at all, then their inverses in reverse, give back the same quote", () => {
+  test("any edits, undone in reverse order, restore the quote", () => {
     fc.assert(
       fc.property(
         anyWholeQuote,
@@ -187,7 +187,7 @@ describe("every history", () => {
   });
 });
 
-/** The two forms of a call that adds tasks: for one, and for several. */
+/** The two calls that add tasks: one for a single task, one for several. */
 interface Sent {
   customTask?: { id: string };
   customTasks?: { id: string }[];
@@ -198,7 +198,7 @@ const many = (count: number, description: string) =>
     exampleTask({ id: exampleId("task", index + 1), description, position: index }),
   );
 
-describe("bringing many tasks back", () => {
+describe("restoring many tasks", () => {
   const sent = (tasks: ReturnType<typeof many>) =>
     addTasksEdits(quoteId, plumbing, tasks).map((edit) => JSON.stringify(callOf(edit).body));
 
@@ -206,7 +206,7 @@ describe("bringing many tasks back", () => {
     ["short", many(1_200, "")],
     ["of 2,000 characters of three bytes", many(60, "浴".repeat(2_000))],
     ["of 2,000 characters that JSON escapes", many(60, "\u0001".repeat(2_000))],
-  ])("tasks %s: every body fits, none is lost, the order stays", (_kind, tasks) => {
+  ])("tasks %s: every body fits, none is lost, the order is kept", (_kind, tasks) => {
     const bodies = sent(tasks);
     for (const body of bodies)
       expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(BODY_MAX_BYTES);
@@ -218,7 +218,7 @@ describe("bringing many tasks back", () => {
     expect(lists.flat().map(({ id }) => id)).toEqual(tasks.map(({ id }) => id));
   });
 
-  test("399 tasks are taken away by one call, and one task by the call for one", () => {
+  test("399 tasks are removed by one call, and a single task by the call for one", () => {
     const edit = (count: number): Edit => ({
       kind: "addTasks",
       quoteId,
@@ -238,5 +238,5 @@ describe("bringing many tasks back", () => {
     ]);
   });
 
-  test("no tasks take no call", () => expect(sent([])).toEqual([]));
+  test("no tasks need no call", () => expect(sent([])).toEqual([]));
 });

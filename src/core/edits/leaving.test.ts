@@ -1,4 +1,4 @@
-// Which edits a page sends side by side when it is left.
+// Tests of the selection of edits that a closing page sends in parallel.
 import { describe, expect, test } from "vitest";
 import { sendableAtOnce } from "./leaving.ts";
 import type { Edit } from "./edit.ts";
@@ -11,30 +11,30 @@ const quantity = (taskId: string, value: number): Edit => ({
   fields: { quantity: value },
 });
 
-describe("what is sent when a page is left", () => {
-  test("edits of different tasks go side by side", () => {
+describe("edits sent by a closing page", () => {
+  test("edits of different tasks are sent in parallel", () => {
     const edits = [quantity("a", 1), quantity("b", 2)];
     expect(sendableAtOnce(edits)).toEqual(edits);
   });
 
-  test("edits of one task become one, so that none can overtake the other", () => {
+  test("edits of the same task are merged, so that their order is kept", () => {
     expect(sendableAtOnce([quantity("a", 1), quantity("b", 2), quantity("a", 3)])).toEqual([
       quantity("a", 3),
       quantity("b", 2),
     ]);
   });
 
-  test("an edit that builds on a pending one waits, and so does what follows it", () => {
+  test("an edit that depends on a pending one waits, as do the edits after it", () => {
     const added: Edit = { kind: "removeTask", quoteId, taskId: "a" };
     expect(sendableAtOnce([quantity("a", 1), added, quantity("a", 2)])).toEqual([quantity("a", 1)]);
   });
 
-  test("before a new quote is there, nothing else is sent", () => {
+  test("the creation of a quote is sent alone", () => {
     const making: Edit = { kind: "createQuote", quoteId };
     expect(sendableAtOnce([making, quantity("a", 1), quantity("b", 2)])).toEqual([making]);
   });
 
-  test("an override and the edits of tasks do not overtake each other", () => {
+  test("an override and task edits are not sent in parallel", () => {
     const override: Edit = {
       kind: "overridePrice",
       quoteId,
@@ -45,7 +45,7 @@ describe("what is sent when a page is left", () => {
     expect(sendableAtOnce([quantity("a", 1), override])).toEqual([quantity("a", 1)]);
   });
 
-  test("moves of one list go one at a time, moves of two lists side by side", () => {
+  test("moves of one list are not sent in parallel, moves of two lists are", () => {
     const categories: Edit = {
       kind: "moveCategories",
       quoteId,

@@ -1,8 +1,8 @@
-// Which pending edits may be sent at the same time when a page is closed: those whose order does not matter.
+// Selects the pending edits that may be sent in parallel when a page is closed: those whose order does not matter.
 import { mergeEdits, touchedBy, type Edit } from "./edit.ts";
 import type { Touched } from "./kinds/edit-kind.ts";
 
-/** Whether one changes all tasks of a category while the other concerns single tasks. */
+/** Whether one edit affects all tasks of a category while the other affects single tasks. */
 const shareTasks = (first: Touched, second: Touched): boolean =>
   first.tasks !== undefined && second.tasks !== undefined && first.tasks !== second.tasks;
 
@@ -17,11 +17,11 @@ function collide(one: Edit, other: Edit): boolean {
 }
 
 /**
- * Chooses what can be sent side by side: requests of a page that is being closed may arrive in any
- * order. Edits of the same fields become one; what builds on another pending edit waits for the next visit.
+ * Selects edits for parallel sending: requests of a closing page may arrive in any order. Edits of
+ * the same fields are merged; an edit that depends on another pending edit waits for the next visit.
  *
- * @param pending - the edits that were not acknowledged, in their order
- * @returns edits of which no two concern the same thing
+ * @param pending - the unacknowledged edits in order
+ * @returns edits whose order does not matter
  */
 export function sendableAtOnce(pending: readonly Edit[]): Edit[] {
   const chosen: Edit[] = [];

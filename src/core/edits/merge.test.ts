@@ -1,4 +1,4 @@
-// Two edits of the same fields become one, with the effect of both.
+// Tests of merging: two edits of the same fields become one with the effect of both.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
@@ -21,13 +21,13 @@ const setQuote = (fields: Extract<Edit, { kind: "setQuote" }>["fields"]): Edit =
 });
 
 describe("worked examples", () => {
-  test("typing a quantity is sent once: the last text counts, other fields stay", () => {
+  test("consecutive quantities are sent once: the last one wins, other fields stay", () => {
     expect(
       mergeEdits(setTask(1, { quantity: 1, markup: 5 }), setTask(1, { quantity: 12 })),
     ).toEqual(setTask(1, { quantity: 12, markup: 5 }));
   });
 
-  test("two names of a category, one after the other, are sent once", () => {
+  test("two consecutive names of a category are sent once", () => {
     const named = (name: string): Edit => ({
       kind: "setCategory",
       quoteId,
@@ -37,7 +37,7 @@ describe("worked examples", () => {
     expect(mergeEdits(named("Roof"), named("Roofing"))).toEqual(named("Roofing"));
   });
 
-  test("two fields of the same card are kept both", () => {
+  test("two fields of the same card are both kept", () => {
     const merged = mergeEdits(
       setQuote({ title: "A", clientInfo: { phone: "1", email: "a@b.co" } }),
       setQuote({ clientInfo: { phone: "2" }, pdfOptions: { paper: "a4" } }),
@@ -51,14 +51,14 @@ describe("worked examples", () => {
     );
   });
 
-  test("edits of different tasks, or of different kinds, stay apart", () => {
+  test("edits of different tasks, or of different kinds, are not merged", () => {
     expect(mergeEdits(setTask(1, { quantity: 1 }), setTask(2, { quantity: 1 }))).toBeNull();
     expect(mergeEdits(setTask(1, { quantity: 1 }), setQuote({ title: "A" }))).toBeNull();
     const remove: Edit = { kind: "removeTask", quoteId, taskId: exampleId("task", 1) };
     expect(mergeEdits(remove, remove)).toBeNull();
   });
 
-  test("edits that together are too large for one body stay apart", () => {
+  test("edits that together exceed the body limit are not merged", () => {
     const address = "浴".repeat(DESCRIPTION_MAX_LENGTH);
     const first = setQuote({ termsAndConditions: "浴".repeat(TERMS_MAX_LENGTH) });
     const second = setQuote({ clientInfo: { projectAddress: address, billingAddress: address } });
@@ -82,7 +82,7 @@ test("a merged edit has the effect of the first and then the second", () => {
   );
 });
 
-test("whatever two edits follow each other, a merge changes no outcome", () => {
+test("merging consecutive edits never changes the result", () => {
   const whole = bathroomRenovation();
   fc.assert(
     fc.property(anyIntention(), anyIntention(), (one, two) => {

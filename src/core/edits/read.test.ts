@@ -1,12 +1,12 @@
-// Edits that a browser kept: each kind is read back as it was, and what is no edit is told apart.
+// Tests of parsing stored edits: each kind is parsed unchanged, anything else is refused.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyIntention, editOf } from "../testing/example-edits.ts";
 import { bathroomRenovation } from "../testing/example-quotes.ts";
 import { EDIT_NAMES, readEdit } from "./edit.ts";
 
-describe("an edit that was kept", () => {
-  test.each(EDIT_NAMES)("of the kind %s is read back as it was", (kind) => {
+describe("a stored edit", () => {
+  test.each(EDIT_NAMES)("of the kind %s is parsed unchanged", (kind) => {
     fc.assert(
       fc.property(anyIntention([kind]), (intention) => {
         const edit = editOf(bathroomRenovation(), intention);
@@ -22,7 +22,7 @@ describe("an edit that was kept", () => {
     ["that is no object", "setTask"],
     ["that is nothing", null],
     ["that has the name of a built-in member", { kind: "constructor" }],
-  ])("%s is none", (_what, stored) => {
+  ])("%s is refused", (_what, stored) => {
     expect(readEdit(stored)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Edits that have nothing to act on are left out before they are sent.
+// Tests of dropping edits without a target before they are sent.
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
@@ -13,7 +13,7 @@ const there = exampleId("task", 2);
 const gone = exampleId("task", 999);
 
 describe("worked examples", () => {
-  test("what names a task that is gone is left out, the rest stays in its order", () => {
+  test("an edit of a deleted task is dropped, the others keep their order", () => {
     const edits: Edit[] = [
       { kind: "removeTask", quoteId, taskId: gone },
       { kind: "setTask", quoteId, taskId: there, fields: { quantity: 2 } },
@@ -24,7 +24,7 @@ describe("worked examples", () => {
     expect(withTargets(whole, edits)).toEqual([edits[1], edits[3]]);
   });
 
-  test("an edit may act on what another before it adds", () => {
+  test("an edit may target a part that an earlier one adds", () => {
     const [category] = whole.categories;
     const removed = exampleId("category", 1);
     if (category?.id !== removed) return expect.fail("another example");
@@ -34,7 +34,7 @@ describe("worked examples", () => {
   });
 });
 
-test("what is left out would have changed nothing", () => {
+test("dropped edits would have changed nothing", () => {
   fc.assert(
     fc.property(anyWholeQuote, fc.array(anyIntention(), { maxLength: 6 }), (quote, intentions) => {
       let now: WholeQuote = quote;

@@ -1,4 +1,4 @@
-// What a pasted block does to a quote: one step of calls that each fit, or nothing at all.
+// Tests of pasted blocks: one undo step of calls within the body limit, or a refusal.
 import { describe, expect, test } from "vitest";
 import { exampleWholeQuote } from "../testing/example-quotes.ts";
 import { BODY_MAX_BYTES, TASKS_PER_QUOTE } from "../limits.ts";
@@ -23,8 +23,8 @@ const lines = (count: number, row = "Task\t1\tea\t10\t20\t5"): string =>
     "\n",
   );
 
-describe("a block", () => {
-  test("of 350 rows, and of as many as a quote holds, becomes calls that each fit", () => {
+describe("a pasted block", () => {
+  test("of 350 rows, and of the most that a quote holds, becomes calls within the body limit", () => {
     for (const count of [350, TASKS_PER_QUOTE]) {
       const whole = exampleWholeQuote({ categories: [{}], tasks: [{}] });
       const row = `Task ${"with a long name ".repeat(8)}\t1\tea\t10\t20\t5`;
@@ -39,7 +39,7 @@ describe("a block", () => {
     }
   });
 
-  test("of more rows than the quote holds changes nothing, and says so", () => {
+  test("with more rows than the quote holds is refused with a sentence", () => {
     const { filling } = pasted(threeTasks(), lines(TASKS_PER_QUOTE + 1));
     expect(filling.edits).toEqual([]);
     expect(filling.refusal).toBe(
@@ -47,13 +47,13 @@ describe("a block", () => {
     );
   });
 
-  test("that comes to more than a quote can hold changes nothing", () => {
+  test("that exceeds the highest total changes nothing", () => {
     const { filling } = pasted(threeTasks(), lines(3, "Task\t1000000\tea\t1000000"));
     expect(filling.edits).toEqual([]);
     expect(filling.refusal).toMatch(/more than it can hold/);
   });
 
-  test("a refused row leaves the task that stands there as it is, and the next row goes to the next task", () => {
+  test("with a refused row skips the task of that row, and keeps the others aligned", () => {
     const whole = threeTasks();
     const { filling, notice } = pasted(whole, "Lock\t2\nCredit\t1\tea\t-500\nSweep\t3");
     const { tasks } = applyEdits(whole, filling.edits);
@@ -62,7 +62,7 @@ describe("a block", () => {
     expect(notice).toEqual({ title: "2 rows pasted", description: "1 row was refused." });
   });
 
-  test("says how many figures were changed, and what was left out", () => {
+  test("reports how many figures were changed, and what was skipped", () => {
     const { notice } = pasted(
       threeTasks(),
       "Item\tQty\tUnit\tMaterial\nLock\t2\tea\t45.55\nSweep\tmany\thr\t9999999\nTotal\t\t\t90",
@@ -75,7 +75,7 @@ describe("a block", () => {
   });
 });
 
-test("changes of tasks in one pass come to the same as one after the other", () => {
+test("gives the same result in one pass as edit by edit", () => {
   const whole = threeTasks();
   const [first, second] = whole.tasks;
   const set = (taskId: string | undefined, fields: object) =>

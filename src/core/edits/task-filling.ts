@@ -1,4 +1,4 @@
-// What a pasted block does to a quote: edits of the rows that it meets, new tasks beyond them, or a reason why not.
+// Converts a pasted block of cells to edits: changes of existing rows, new tasks for further rows, or a refusal.
 import { TASKS_PER_QUOTE } from "../limits.ts";
 import { addTasksEdits } from "./batches.ts";
 import { applyEdits, type Edit } from "./edit.ts";
@@ -7,25 +7,16 @@ import { endPosition, inOrder } from "../quote/ordering.ts";
 import type { PastedBlock } from "../files/pasted-cells.ts";
 import { exceedsTotalLimit, priceQuote } from "../pricing/price-quote.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
-import { DEFAULT_UNIT } from "../quote/units.ts";
-
-const DEFAULTS = {
-  description: "",
-  quantity: 1,
-  unit: DEFAULT_UNIT,
-  materialUnitCost: 0,
-  laborUnitCost: 0,
-  markup: 0,
-} as const;
+import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
 
 export interface TaskFilling {
-  /** One step; none when nothing changes, or when there is a refusal. */
+  /** One undo step; empty when nothing changes or the block is refused. */
   edits: Edit[];
-  /** How many rows are filled or made. */
+  /** Number of changed and added rows. */
   filled: number;
-  /** How many rows beyond the last have no name, and are left out. */
+  /** Number of rows after the last task that have no name, and are skipped. */
   nameless: number;
-  /** Why nothing of the block can be taken, as a sentence. */
+  /** Why the block is refused, as a sentence. */
   refusal: string | null;
 }
 
@@ -36,7 +27,7 @@ const nothing = (refusal: string): TaskFilling => ({
   refusal,
 });
 
-/** Changes of the rows from a task downwards. */
+/** Changes of the tasks from a given one downwards. */
 function changesOf(below: readonly Task[], { rows }: PastedBlock, quoteId: string): Edit[] {
   return below.flatMap((task, index): Edit[] => {
     const fields = rows[index] ?? {};
@@ -46,12 +37,12 @@ function changesOf(below: readonly Task[], { rows }: PastedBlock, quoteId: strin
 }
 
 /**
- * All of a block or nothing: limits are checked before the first row is touched.
+ * Applies a block completely or not at all: limits are checked before the first row is changed.
  *
- * @param whole - the quote as it is shown
- * @param from - the task that was pasted into
- * @param newId - makes an id for each new task
- * @returns edits of which each fits into one call
+ * @param whole - the quote as shown
+ * @param from - the task that has the focus
+ * @param newId - returns an id for each new task
+ * @returns edits, each of which fits one call
  */
 export function fillTasks(
   whole: WholeQuote,
@@ -68,7 +59,7 @@ export function fillTasks(
   const tasks = beyond
     .filter((fields) => fields.name !== undefined)
     .map((fields, index) => ({
-      ...DEFAULTS,
+      ...TASK_DEFAULTS,
       ...fields,
       id: newId(),
       position: end + index,
@@ -91,7 +82,7 @@ export function fillTasks(
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** What a person is told about a block that was taken: how many rows, and what was not taken as it came. */
+/** Notice after a pasted block: number of rows, and what was rounded or skipped. */
 export function fillingNotice(
   { changed, unread, leftOut, refused }: PastedBlock,
   { filled, nameless }: TaskFilling,

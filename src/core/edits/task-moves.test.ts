@@ -1,4 +1,4 @@
-// Where tasks go: by drag, by key, by menu, and as copies.
+// Tests of task moves: by drag, key and menu, and of copies.
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "./edit.ts";
 import { inOrder } from "../quote/ordering.ts";
@@ -27,7 +27,7 @@ const task = (id: string, categoryId: string, position: number): Task => ({
   position,
 });
 
-/** Two categories: A with a, b, c, and B with x. */
+/** Two categories: A with tasks a, b, c, and B with x. */
 const whole: Pick<WholeQuote, "categories" | "tasks"> = {
   categories: [category("A", 0), category("B", 1), category("C", 2)],
   tasks: [task("a", "A", 0), task("b", "A", 1), task("c", "A", 2), task("x", "B", 0)],
@@ -46,7 +46,7 @@ function after(place: ReturnType<typeof taskPlaceAt>): string {
     .join("|");
 }
 
-describe("a task that is dropped", () => {
+describe("dropping a task", () => {
   test.each([
     ["a", { categoryId: "A", beside: "c", after: true }, "bca|x|"],
     ["a", { categoryId: "A", beside: "b", after: true }, "bac|x|"],
@@ -58,7 +58,7 @@ describe("a task that is dropped", () => {
     expect(after(taskPlaceAt(whole, id, destination))).toBe(order);
   });
 
-  test("stays where it is when that is where it was, or when the place is gone", () => {
+  test("changes nothing at its own position, or when the target is gone", () => {
     expect(taskPlaceAt(whole, "a", { categoryId: "A", beside: "b", after: false })).toBeNull();
     expect(taskPlaceAt(whole, "a", { categoryId: "A", beside: "a", after: true })).toBeNull();
     expect(taskPlaceAt(whole, "a", { categoryId: "Z", beside: null, after: true })).toBeNull();
@@ -66,7 +66,7 @@ describe("a task that is dropped", () => {
   });
 });
 
-describe("a task that is moved by one step", () => {
+describe("moving a task by one step", () => {
   test.each([
     ["b", -1, "bac|x|"],
     ["b", 1, "acb|x|"],
@@ -77,14 +77,14 @@ describe("a task that is moved by one step", () => {
     expect(after(taskPlaceOneStep(whole, id, direction))).toBe(order);
   });
 
-  test("stays at the top and at the bottom of the quote", () => {
+  test("changes nothing at the start and end of the quote", () => {
     expect(taskPlaceOneStep(whole, "a", -1)).toBeNull();
     const atEnd = { ...whole, categories: whole.categories.slice(0, 2) };
     expect(taskPlaceOneStep(atEnd, "x", 1)).toBeNull();
   });
 });
 
-test("a copy stands below its original", () => {
+test("a copy is below its original", () => {
   const copy = copyOfTask(whole, "a", "a2");
   expect(copy).toMatchObject({
     categoryId: "A",

@@ -1,10 +1,10 @@
-// Where a task goes when it is dragged, stepped by a key, moved to another category or copied.
+// Computes the target of a task that is dragged, moved by a key, moved to another category or copied.
 import type { TaskPlace } from "../api.ts";
 import type { NewTaskFields } from "./kinds/task-shapes.ts";
 import { endPosition, inOrder } from "../quote/ordering.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 
-/** What a moved task is put beside; with no neighbour it goes to the start or the end of the category. */
+/** Neighbour of a moved task; without one it goes to the start or the end of the category. */
 export interface TaskDestination {
   categoryId: string;
   beside: string | null;
@@ -18,7 +18,7 @@ const tasksOf = (whole: Parts, categoryId: string): Task[] =>
 
 /**
  * @param taskId - the task that moves
- * @returns its new place; null when it is there already, or one of the two is not in the quote
+ * @returns the new position; null when nothing changes, or the task or target does not exist
  */
 export function taskPlaceAt(
   whole: Parts,
@@ -39,9 +39,9 @@ export function taskPlaceAt(
 }
 
 /**
- * One place up or down; from the edge of its category a task goes on into the next one.
+ * Moves one position up or down; at the edge of its category a task moves to the adjacent one.
  *
- * @returns its new place; null at the top and at the bottom of the quote
+ * @returns the new position; null at the start and the end of the quote
  */
 export function taskPlaceOneStep(
   whole: Parts,
@@ -68,7 +68,7 @@ export function taskPlaceOneStep(
   );
 }
 
-/** A copy of a task: first added behind all others of its category, then moved below the original. */
+/** Edits that copy a task: added at the end of its category, then moved below the original. */
 export interface TaskCopy {
   categoryId: string;
   task: NewTaskFields;

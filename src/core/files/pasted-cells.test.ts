@@ -1,16 +1,16 @@
-// What a block of cells from a spreadsheet means.
+// Tests of parsing cells copied from a spreadsheet.
 import { describe, expect, test } from "vitest";
 import { pastedTasks } from "./pasted-cells.ts";
 
 const rowsOf = (...[text, start]: Parameters<typeof pastedTasks>) => pastedTasks(text, start)?.rows;
 
-describe("a block of cells that is pasted", () => {
-  test("one cell is no block: it goes into the field", () => {
+describe("a pasted block of cells", () => {
+  test("one cell is not a block and is pasted into the field", () => {
     expect(pastedTasks("12", "quantity")).toBeNull();
     expect(pastedTasks("Set toilet\n", "name")).toBeNull();
   });
 
-  test("fills the columns from the one that was pasted into", () => {
+  test("fills the columns from the focused one on", () => {
     expect(
       rowsOf(
         "Hang drywall\t120\tSF\t$0.75\t$1.90\t15%\r\nTape\t120\tsq ft\t0.2\t1.3\t15\r\n",
@@ -40,7 +40,7 @@ describe("a block of cells that is pasted", () => {
     ]);
   });
 
-  test("a column of its own fills downwards", () => {
+  test("a single column fills downwards", () => {
     expect(rowsOf("1\n2.5\n1,000", "quantity")).toEqual([
       { quantity: 1 },
       { quantity: 2.5 },
@@ -48,14 +48,14 @@ describe("a block of cells that is pasted", () => {
     ]);
   });
 
-  test("what makes no sense in its column changes nothing", () => {
+  test("invalid cells are skipped", () => {
     expect(pastedTasks("n/a\tfurlong\t5\n\t\t12 x", "quantity")).toMatchObject({
       rows: [{ materialUnitCost: 5 }, {}],
       unread: 3,
     });
   });
 
-  test("the rules of the fields hold: caps, decimals, whole markups, longest names", () => {
+  test("limits apply: caps, decimals, whole markups, longest names", () => {
     expect(rowsOf("9999999\teach\t9999999\t1.29\t12.9\n1", "quantity")?.[0]).toEqual({
       quantity: 1_000_000,
       unit: "each",
@@ -66,18 +66,18 @@ describe("a block of cells that is pasted", () => {
     expect(rowsOf(`${"x".repeat(300)}\nb`, "name")?.[0]?.name).toHaveLength(200);
   });
 
-  test("cells in quotes may hold tabs, lines and quotes", () => {
+  test("quoted cells may contain tabs, line breaks and quotes", () => {
     expect(rowsOf('"Door, 2"" x 4"""\t3\n"Two\nlines"\t4', "name")).toEqual([
       { name: 'Door, 2" x 4"', quantity: 3 },
       { name: "Two lines", quantity: 4 },
     ]);
   });
 
-  test("columns beyond the last are left out", () => {
+  test("columns beyond the last are ignored", () => {
     expect(rowsOf("5\tnote\tmore\n6", "markup")).toEqual([{ markup: 5 }, { markup: 6 }]);
   });
 
-  test("figures are read as in every field, rounded half up and capped, and counted", () => {
+  test("figures are parsed as in the fields, rounded half up and capped, and counted", () => {
     const block = pastedTasks("12,5\tSF\t€ 99,90\t1 234,56\t7.5\n8x12\tea\t1.250,50", "quantity");
     expect(block).toMatchObject({
       rows: [
@@ -88,7 +88,7 @@ describe("a block of cells that is pasted", () => {
     });
   });
 
-  test("a row with a negative amount is refused whole, with its reason, and keeps its place", () => {
+  test("a row with a negative amount is refused with a reason, and the rows below stay aligned", () => {
     const block = pastedTasks(
       "Lock\t2\tea\t45\nCredit for old cabinets\t1\tea\t-500\nRefund\t1\tea\t($250.00)\nSweep\t3",
       "name",
@@ -114,7 +114,7 @@ describe("a block of cells that is pasted", () => {
     ["GRAND TOTAL:\t\t\t$1,200.00", "name"],
     ["\t\tTotal\t500", "name"],
     ["Total for Plumbing\t\t\t90", "name"],
-  ] as const)("%o is a head or a total: it is left out", (row, start) => {
+  ] as const)("%o is a header or total row and is skipped", (row, start) => {
     const table = row.includes("otal") && !row.includes("Task") ? `1\t2\n${row}` : `${row}\n1\t2`;
     expect(pastedTasks(table, start)).toMatchObject({ leftOut: 1, rows: [{}] });
   });

@@ -1,4 +1,4 @@
-// A block of cells that was copied from a spreadsheet, as changes of tasks.
+// Parses cells copied from a spreadsheet into changes of tasks.
 import {
   arrivedFigure,
   COST,
@@ -24,7 +24,7 @@ export const TASK_COLUMNS = [
 ] as const;
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
 
-/** What estimators write for the units. */
+/** Unit names that estimators use. */
 const UNIT_WORDS: Readonly<Record<string, Unit>> = {
   ea: "each",
   pc: "each",
@@ -55,14 +55,14 @@ const FIGURES: Readonly<Partial<Record<TaskColumn, FigureField>>> = {
   markup: ROW_MARKUP,
 };
 
-/** What a cell brings into its row. */
+/** The change that one cell makes to its row. */
 interface CellReading {
   fields: TaskPatch;
-  /** Whether its figure was rounded or capped. */
+  /** Whether the figure was rounded or capped. */
   isChanged?: boolean;
-  /** Whether it is no figure, or no unit. */
+  /** Whether the cell has no valid figure or unit. */
   isUnread?: boolean;
-  /** Why its whole row is refused. */
+  /** Why the whole row is refused. */
   refusal?: string;
 }
 
@@ -85,13 +85,13 @@ function readCell(column: TaskColumn, cell: string): CellReading {
   return unit ? { fields: { unit } } : { fields: {}, isUnread: true };
 }
 
-/** Splits what spreadsheets put on the clipboard: tabs and lines, a cell with either in quotes. */
+/** Splits clipboard text of a spreadsheet by tabs and lines; cells that contain either are quoted. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
   while (cell.lastIndex < text.length) {
     const [, inQuotes, plain, end] = cell.exec(text) ?? [];
-    // A quote that is never closed is no block of cells.
+    // An unclosed quote means that the text is not a block of cells.
     if (end === undefined) return [];
     const value = (inQuotes?.replaceAll('""', '"') ?? plain ?? "").replace(/\s+/g, " ");
     rows.at(-1)?.push(value);
@@ -100,25 +100,25 @@ function cellsOf(text: string): string[][] {
   return rows;
 }
 
-/** A row of a block that was not taken. */
+/** A row of a block that was refused. */
 export interface RefusedRow {
-  /** Its place in the block, from 1. */
+  /** Its row number in the block, from 1. */
   at: number;
   /** Its first words. */
   name: string;
   reason: string;
 }
 
-/** What a pasted block means. */
+/** The result of parsing a block. */
 export interface PastedBlock {
-  /** One change for each row, from the row that was pasted into downwards; null leaves a row as it is. */
+  /** One change for each row, from the focused row downwards; null leaves a row unchanged. */
   rows: (TaskPatch | null)[];
   refused: RefusedRow[];
-  /** How many figures were rounded or capped. */
+  /** Number of figures that were rounded or capped. */
   changed: number;
-  /** How many cells are no figures or no units, and change nothing. */
+  /** Number of cells without a valid figure or unit, which are skipped. */
   unread: number;
-  /** How many rows are heads or totals of the table, and were left out. */
+  /** Number of header and total rows, which are skipped. */
   leftOut: number;
 }
 
@@ -138,12 +138,12 @@ function addRow(block: PastedBlock, cells: readonly string[], start: TaskColumn,
 }
 
 /**
- * Reads a pasted block. Heads and totals of the table are left out, a row with a negative figure is
- * refused whole, and cells that make no sense in their column change nothing.
+ * Parses a pasted block. Header and total rows are skipped, a row with a negative figure is refused
+ * as a whole, and cells that are invalid in their column are skipped.
  *
- * @param text - the clipboard's plain text
- * @param start - the column that was pasted into
- * @returns null when the text is not a block but belongs into the one field
+ * @param text - plain text of the clipboard
+ * @param start - the focused column
+ * @returns null when the text is not a block and should be pasted as text
  */
 export function pastedTasks(text: string, start: TaskColumn): PastedBlock | null {
   if (!/[\t\n\r]/.test(text.trimEnd())) return null;

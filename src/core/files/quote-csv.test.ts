@@ -1,4 +1,4 @@
-// CSV: what stands in it, and that no text of a quote becomes a formula in a spreadsheet.
+// Tests of the CSV export: contents, and protection against formula injection.
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation, exampleWholeQuote, GST } from "../testing/example-quotes.ts";
 import { quoteCsv } from "./quote-csv.ts";
@@ -6,7 +6,7 @@ import { quoteCsv } from "./quote-csv.ts";
 const lines = (csv: string): string[] => csv.replace(/^\ufeff/, "").split("\r\n");
 
 describe("a quote as CSV", () => {
-  test("one line a task, then subtotal, taxes, total and payments", () => {
+  test("one row per task, then subtotal, taxes, total and payments", () => {
     const csv = lines(quoteCsv(bathroomRenovation()));
     expect(csv[0]).toBe(
       "Category,Task,Description,Quantity,Unit,Material unit cost,Labor unit cost,Markup (%),Total",
@@ -26,7 +26,7 @@ describe("a quote as CSV", () => {
     ]);
   });
 
-  test("an overridden category has its price in a line of its own", () => {
+  test("an overridden category has a separate row with its price", () => {
     const csv = quoteCsv(
       exampleWholeQuote({
         quote: { taxes: [GST] },
@@ -42,7 +42,7 @@ describe("a quote as CSV", () => {
     ]);
   });
 
-  test("it begins with the mark that tells spreadsheets UTF-8", () =>
+  test("it begins with a byte order mark, so that spreadsheets detect UTF-8", () =>
     expect(quoteCsv(exampleWholeQuote({})).charCodeAt(0)).toBe(0xfeff));
 });
 
@@ -55,7 +55,7 @@ describe("text stays text", () => {
     (name) => expect(taskLine(name)).toContain(`General work,'${name},`),
   );
 
-  test("commas, quotation marks and lines are kept within one cell", () => {
+  test("commas, quotation marks and line breaks stay within one cell", () => {
     expect(taskLine('2" pipe, PEX')).toContain('General work,"2"" pipe, PEX",');
     expect(taskLine("a - b")).toContain("General work,a - b,");
   });

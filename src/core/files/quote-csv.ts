@@ -1,4 +1,4 @@
-// A quote as CSV: one line a task, then its figures; safe to open in any spreadsheet (decision 20).
+// Exports a quote as CSV: one row per task, then totals; safe to open in any spreadsheet (decision 20).
 import { formatCents } from "../money/money.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { printedTitle } from "../document/printed-words.ts";
@@ -6,13 +6,13 @@ import { taxLabel } from "../document/printable-quote.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { TASK_COLUMNS } from "./task-columns.ts";
 
-/** Where the label of a figure stands, and the amount. */
+/** Columns of a figure's label and of its amount. */
 const LABEL_COLUMN = 1;
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * A spreadsheet takes text that begins with one of these for a formula, which could send data
- * elsewhere; an apostrophe before it keeps it text (OWASP, "CSV injection").
+ * Spreadsheets interpret text with one of these first characters as a formula, which could leak
+ * data; a leading apostrophe keeps it text (OWASP, "CSV injection").
  */
 const neutralised = (text: string): string =>
   /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
@@ -22,7 +22,7 @@ const quoted = (text: string): string =>
 
 const textCell = (text: string): string => quoted(neutralised(text));
 
-/** Dollars as a plain number, such as `1234.50`. */
+/** Formats dollars as a plain number, such as `1234.50`. */
 const dollars = (cents: number): string => formatCents(cents).replace(/[$,]/g, "");
 
 function taskLine(category: string, task: Task, amount: string): string[] {
@@ -31,7 +31,7 @@ function taskLine(category: string, task: Task, amount: string): string[] {
   return [...[category, name, description].map(textCell), ...figures, amount];
 }
 
-/** A line with a label and an amount under the total's column. */
+/** A row with a label, and an amount in the column of totals. */
 function figureLine(label: string, cents: number, category = ""): string[] {
   const cells: string[] = TASK_COLUMNS.map(() => "");
   cells[0] = textCell(category);
@@ -60,8 +60,8 @@ function categoryLines(
 
 /**
  * @param whole - the quote with all its parts
- * @param priced - its price, when the caller has it already
- * @returns the text of the file: UTF-8 with a mark for spreadsheets, lines end with CR LF
+ * @param priced - the result of `priceQuote`, if it is already known
+ * @returns the file's text: UTF-8 with byte order mark, lines end with CR LF
  */
 export function quoteCsv(whole: WholeQuote, priced: PricedQuote = priceQuote(whole)): string {
   const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);

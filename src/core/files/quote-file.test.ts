@@ -1,4 +1,4 @@
-// A quote as a file: it comes back whole, carries no id, and a wrong file is refused with a sentence.
+// Tests of the quote file: lossless, without ids, and invalid files are refused with a sentence.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mostBytesOf } from "../edits/body-size.ts";
@@ -18,7 +18,7 @@ import { fillQuote, editsBuilding } from "../edits/build-quote.ts";
 
 const OTHER = exampleId("quote", 2);
 
-/** Opens a file as a new quote, as the page does: by edits of an empty one. */
+/** Opens a file as a new quote in the same way as the page: by edits of an empty one. */
 function opened(text: string): WholeQuote {
   const empty = exampleQuote({ id: OTHER, displayOptions: null });
   let last = 0;
@@ -29,8 +29,8 @@ function opened(text: string): WholeQuote {
   );
 }
 
-describe("what is written is read back", () => {
-  test("a bathroom renovation comes back with every field and every cent", () => {
+describe("an exported file is read back", () => {
+  test("a bathroom renovation is restored with every field and every cent", () => {
     const whole = bathroomRenovation();
     const again = opened(writeQuoteFile(whole));
     expect(toQuoteFile(again)).toEqual(toQuoteFile(whole));
@@ -38,7 +38,7 @@ describe("what is written is read back", () => {
     expect(priceQuote(again).totalCents).toBe(priceQuote(whole).totalCents);
   });
 
-  test("so does any quote, and the same quote gives the same bytes", () => {
+  test("any quote is restored, and the same quote gives the same bytes", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         const text = writeQuoteFile(whole);
@@ -47,11 +47,11 @@ describe("what is written is read back", () => {
     );
   });
 
-  test("no id stands in it: who has the id of a quote may edit it (SPEC section 6)", () => {
+  test("it contains no id, because an id gives access to its quote (SPEC section 6)", () => {
     expect(writeQuoteFile(bathroomRenovation())).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  test("every field of a quote that its owner enters is in the file", () => {
+  test("it contains every editable field of a quote", () => {
     const derived = {
       id: 0,
       taxRate: 0,
@@ -65,7 +65,7 @@ describe("what is written is read back", () => {
     expect(Object.keys(toQuoteFile(bathroomRenovation()).quote).sort()).toEqual(entered.sort());
   });
 
-  test("no call that makes it is larger than the API takes", () => {
+  test("every call that creates its quote is within the body limit", () => {
     const tasks = Array.from({ length: 200 }, () => ({ description: "é".repeat(2_000) }));
     const edits = editsBuilding(exampleWholeQuote({ categories: [{}], tasks }));
     const sizes = edits.map((edit) => mostBytesOf(callOf(edit).body));
@@ -74,7 +74,7 @@ describe("what is written is read back", () => {
   });
 });
 
-describe("a file that cannot be opened says why", () => {
+describe("an invalid file is refused with a reason", () => {
   const file = () => toQuoteFile(bathroomRenovation());
   const refusal = (given: unknown): string => {
     try {
@@ -91,10 +91,10 @@ describe("a file that cannot be opened says why", () => {
     (given) => expect(refusal(given)).toMatch(/^This is not a quote file\./),
   );
 
-  test("one of a later version asks for a newer program", () =>
+  test("a file of a later version asks for a newer program", () =>
     expect(refusal({ ...file(), version: 2 })).toMatch(/newer version/));
 
-  test("a value beyond its limit is named with its place", () => {
+  test("a value beyond its limit is named with its position", () => {
     const [first = expect.fail("no category"), ...rest] = file().categories;
     const [task, ...others] = first.tasks;
     const categories = [{ ...first, tasks: [{ ...task, quantity: -1 }, ...others] }, ...rest];
@@ -103,7 +103,7 @@ describe("a file that cannot be opened says why", () => {
     );
   });
 
-  test("a value of another type, one that is missing and one that is not known are said in words", () => {
+  test("wrong types, missing and unknown fields are described in words", () => {
     const [first = expect.fail("no category"), ...rest] = file().categories;
     const [task, ...others] = first.tasks;
     const saying = (changed: object): string =>

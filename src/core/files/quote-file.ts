@@ -1,4 +1,4 @@
-// A quote as a file: everything that its owner entered as versioned JSON, without ids or addresses (decision 19).
+// The quote file: all entered data as versioned JSON, without ids or addresses (decision 19).
 import * as z from "zod";
 import { displayOptions } from "../quote/display-options.ts";
 import { CATEGORIES_PER_QUOTE, PAYMENTS_PER_QUOTE, TASKS_PER_QUOTE } from "../limits.ts";
@@ -14,7 +14,7 @@ import {
 import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
-/** Raised when an older program could no longer read what is written. */
+/** Incremented when older versions of the product could no longer read the format. */
 export const QUOTE_FILE_VERSION = 1;
 
 const fileTask = task.omit({ id: true, categoryId: true, position: true });
@@ -41,8 +41,8 @@ const fileQuote = quote.pick({
 });
 
 /**
- * The lists stand in their order. There is no id in the file: who has a quote's id may edit it
- * (SPEC section 6), and a file is passed on.
+ * Lists are in order. The file has no ids: whoever knows a quote's id may edit it (SPEC section 6),
+ * and files are passed on.
  */
 export const quoteFile = z
   .strictObject({
@@ -63,7 +63,7 @@ export const quoteFile = z
   );
 export type QuoteFile = z.infer<typeof quoteFile>;
 
-/** Why a file cannot be opened, as a sentence for the person who chose it. */
+/** Why a file cannot be opened, as a sentence for the user. */
 export class QuoteFileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -71,7 +71,7 @@ export class QuoteFileError extends Error {
   }
 }
 
-/** The fields of an object that a schema has, in the schema's order. */
+/** The fields of an object that a schema defines, in the schema's order. */
 const picked = <Shape extends z.ZodRawShape, Given extends object>(
   schema: z.ZodObject<Shape>,
   given: Given,
@@ -83,7 +83,7 @@ const picked = <Shape extends z.ZodRawShape, Given extends object>(
 
 /**
  * @param whole - the quote with all its parts
- * @returns what its file holds
+ * @returns the content of its file
  */
 export function toQuoteFile(whole: WholeQuote): QuoteFile {
   const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
@@ -105,7 +105,7 @@ export function toQuoteFile(whole: WholeQuote): QuoteFile {
   };
 }
 
-/** The file's text, for a download or for the attachment of a PDF. Depends on the quote alone. */
+/** The file's text, for a download or a PDF attachment. The same quote gives the same text. */
 export function writeQuoteFile(whole: WholeQuote): string {
   return `${JSON.stringify(toQuoteFile(whole), null, 2)}\n`;
 }
@@ -122,7 +122,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads a quote file. What crosses this boundary is complete and within every limit.
+ * Parses a quote file. The result is complete and within every limit.
  *
  * @param text - the text of the file
  * @throws QuoteFileError with a sentence that says what is wrong with it

@@ -1,11 +1,11 @@
-// Rows of a pasted table that are no tasks: its heads, and its totals.
+// Detects header and total rows in a pasted table.
 
 const HEADS =
   /^(#|no|nr|item|items|task|tasks|name|description|scope|work|qty|quantity|quantities|amount|count|unit|units|uom|measure|material|materials|material cost|material unit cost|labor|labour|labor cost|labour cost|labor unit cost|cost|costs|unit cost|price|unit price|rate|markup|mark-up|margin|total|totals|line total|extended|notes|category)$/;
 const TOTALS =
   /^((grand |overall |sub ?-?)?totals?( (for|of) .+| due| amount| cost| price)?|amount due|balance due|sum)$/;
 
-/** A cell without what heads carry beside their word: `Material $`, `Markup (%)`, `Total:`. */
+/** A cell's text without the additions of header cells: `Material $`, `Markup (%)`, `Total:`. */
 const bare = (cell: string): string =>
   cell
     .toLowerCase()
@@ -14,8 +14,8 @@ const bare = (cell: string): string =>
     .trim();
 
 /**
- * @param cells - a row of the table
- * @returns whether it only names the columns
+ * @param cells - one row of the table
+ * @returns whether it is a header row
  */
 export function isHeadRow(cells: readonly string[]): boolean {
   const filled = cells.map(bare).filter((cell) => cell !== "");
@@ -24,6 +24,6 @@ export function isHeadRow(cells: readonly string[]): boolean {
   return heads === filled.length || heads >= 2;
 }
 
-/** @returns whether a row sums up others: its first words say so */
+/** @returns whether a row is a total, judged by its first words */
 export const isTotalRow = (cells: readonly string[]): boolean =>
   TOTALS.test(bare(cells.find((cell) => bare(cell) !== "") ?? ""));

@@ -1,4 +1,4 @@
-// The columns in which CSV and XLSX write a task, in their order: one list for both, and for reading a sheet back.
+// The task columns of CSV and XLSX in order, for writing and for reading.
 
 export const TASK_COLUMNS = [
   "Category",

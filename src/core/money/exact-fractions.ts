@@ -1,15 +1,15 @@
-// Exact numbers as fractions of whole numbers: what a figure means before it is rounded to what a field holds.
+// Exact fractions of integers: the value of a typed figure before it is rounded to its field.
 import { roundHalfUp } from "./money.ts";
 
 export interface Fraction {
   over: bigint;
-  /** More than zero. */
+  /** Greater than zero. */
   under: bigint;
 }
 
 /**
  * @param digits - decimal digits with at most one point, such as `12.5`, `.5` or `12.`
- * @returns exactly that number
+ * @returns the exact number as a fraction
  */
 export function fractionOf(digits: string): Fraction {
   const [whole = "", decimals = ""] = digits.split(".");
@@ -26,14 +26,14 @@ export const times = (a: Fraction, b: Fraction): Fraction => ({
   under: a.under * b.under,
 });
 
-/** @returns null when the second number is zero */
+/** @returns the quotient; null when the divisor is zero */
 export const dividedBy = (a: Fraction, b: Fraction): Fraction | null =>
   b.over === 0n ? null : { over: a.over * b.under, under: a.under * b.over };
 
 /**
  * @param fraction - zero or more
- * @param decimals - how many decimals are kept
- * @returns the number that has them, a half rounded up, and whether it is another number
+ * @param decimals - number of decimals to keep
+ * @returns the number rounded half up, and whether rounding changed it
  */
 export function roundedTo(
   { over, under }: Fraction,
@@ -44,6 +44,6 @@ export function roundedTo(
   return { value: Number(whole) / Number(scale), changed: whole * under !== over * scale };
 }
 
-/** @returns whether the number is more than a whole one */
+/** @returns whether the fraction is greater than the integer */
 export const exceeds = ({ over, under }: Fraction, maximum: number): boolean =>
   over > BigInt(maximum) * under;

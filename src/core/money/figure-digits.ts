@@ -1,10 +1,10 @@
-// The digits of one number as people write them, with decimal and thousands signs, as plain digits with a point.
+// Parses one number with decimal and thousands separators into plain digits with a point.
 
-/** Thousands in groups of three behind one kind of sign. */
+/** Groups of three digits with one kind of thousands separator. */
 const isGrouped = (groups: readonly string[]): boolean =>
   groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
 
-/** Both signs: the last one is the decimal sign, the other one parts thousands. */
+/** With both separators, the last one is the decimal sign and the other one separates thousands. */
 function readBothSigns(text: string): string | null {
   const decimalSign = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
   const [whole = "", decimals = "", ...more] = text.split(decimalSign);
@@ -22,13 +22,13 @@ function readOneSign(text: string, sign: "," | ".", isDecimalOnly: boolean): str
 }
 
 /**
- * Reads decimal and thousands signs (decision 4): a comma with exactly three digits after it parts
- * thousands, any other single comma decimals. Where nothing can part thousands, as before
- * `0,125` or `1250,500`, a comma parts decimals too.
+ * Resolves decimal and thousands separators (decision 4): a comma followed by exactly three digits
+ * separates thousands, any other single comma is a decimal sign. Where it cannot separate
+ * thousands, as in `0,125` or `1250,500`, it is a decimal sign too.
  *
  * @param text - digits, points, commas, spaces and apostrophes
- * @param isDecimalOnly - in fields that hold less than a thousand a single comma always parts decimals
- * @returns digits with at most one point; null when the signs contradict each other
+ * @param isDecimalOnly - for fields below a thousand, where a single comma is always a decimal sign
+ * @returns digits with at most one point; null when the separators are inconsistent
  */
 export function plainDigits(text: string, isDecimalOnly: boolean): string | null {
   const [, spaced, decimals = ""] = /^(\d{1,3}(?:[ ']\d{3})+)([.,]\d*)?$/.exec(text) ?? [];

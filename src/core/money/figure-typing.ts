@@ -1,4 +1,4 @@
-// A figure while it is typed: what a field takes, what it comes to so far, and what stays when it is left (SPEC section 5, decision 4).
+// Input filter of numeric fields: accepts characters, computes the value so far, and settles it on blur (SPEC section 5, decision 4).
 import { exceeds, roundedTo } from "./exact-fractions.ts";
 import {
   arrivedFigure,
@@ -13,23 +13,23 @@ import {
 import { readFigure } from "./figures.ts";
 
 export interface FigureTyping {
-  /** What the field shows. */
+  /** Text shown in the field. */
   text: string;
-  /** What the text comes to so far; null where an empty field means nothing. */
+  /** Value of the text so far; null where an empty field has no value. */
   value: number | null;
-  /** What the field held before. */
+  /** Value of the field before typing began. */
   from: number | null;
-  /** Why something was not taken or became another figure. */
+  /** Why a character was refused or the value changed. */
   note: string | null;
-  /** Whether what follows at the end is not taken either. */
+  /** Whether further characters at the end are refused too. */
   isStopped: boolean;
-  /** Letters that were typed before any digit. */
+  /** Letters typed before any digit. */
   letters: string;
-  /** Why a sign within the text was left out. */
+  /** Why a character within the text was removed. */
   leftOut: string | null;
 }
 
-/** How a field shows what it holds. */
+/** How the field formats its value. */
 export const shownFigure = (held: number | null): string => (held === null ? "" : String(held));
 
 const begun = (held: number | null): FigureTyping => ({
@@ -52,16 +52,16 @@ const IGNORED = /[$€£¥%]/;
 interface Scan {
   text: string;
   letters: string;
-  /** Why something within the text was left out: a letter, a second point. */
+  /** Why a character within the text was removed: a letter, a second point. */
   leftOut: string | null;
-  /** Why the rest was not taken. */
+  /** Why the remaining characters were refused. */
   reason: string | null;
 }
 
 const LETTERS = "Letters are not taken here";
 const ONE_POINT = "A figure has one decimal point";
 
-/** Why a number cannot have one more digit, point or comma. */
+/** Why a number cannot take another digit, point or comma. */
 function tooFine(number: string, sign: string, field: FigureField): string | null {
   const next = number + sign;
   const decimals = /^[\d,]*\.(\d*)$/.exec(
@@ -72,7 +72,7 @@ function tooFine(number: string, sign: string, field: FigureField): string | nul
   return decimals.length > field.decimals || isPointTooMuch ? decimalsRule(field) : null;
 }
 
-/** What becomes of one sign: it is taken, or left out, or ends the text. */
+/** What happens to one character: it is accepted, skipped, or ends the text. */
 function judge(text: string, sign: string, field: FigureField): "taken" | Partial<Scan> {
   const isStart = !/\d/.test(text);
   if (IGNORED.test(sign)) return {};
@@ -81,13 +81,13 @@ function judge(text: string, sign: string, field: FigureField): "taken" | Partia
   if (!/[\d.,]/.test(sign)) return isStart ? { letters: sign } : { leftOut: LETTERS };
   const number = /[\d.,]*$/.exec(text)?.[0] ?? "";
   if (sign === "." && number.includes(".")) return { leftOut: ONE_POINT };
-  // In a sum or a product only what it comes to must fit.
+  // In arithmetic only the result must fit the field.
   const isAlone = !OPERATORS.test(text) && !/\d\s+\d*$/.test(text);
   const reason = isAlone ? tooFine(number, sign, field) : null;
   return reason === null ? "taken" : { reason };
 }
 
-/** Takes signs from the left until a number has all the digits that fit; nothing after that is taken. */
+/** Accepts characters from the left until a number has all digits that fit, and refuses the rest. */
 function scan(raw: string, field: FigureField): Scan {
   const found: Scan = { text: "", letters: "", leftOut: null, reason: null };
   for (const sign of raw) {
@@ -100,7 +100,7 @@ function scan(raw: string, field: FigureField): Scan {
   return { ...found, text: found.text.replace(/^0+(?=\d)/, "") };
 }
 
-/** Whether something was put into a text before its end. */
+/** Whether text was inserted before the end. */
 function isPutInside(before: string, raw: string): boolean {
   if (raw.length <= before.length || raw.startsWith(before)) return false;
   let head = 0;
@@ -108,13 +108,13 @@ function isPutInside(before: string, raw: string): boolean {
   return raw.endsWith(before.slice(head));
 }
 
-/** What a text comes to so far: a sign at its end waits for what follows. */
+/** Value of the text so far; a trailing operator is ignored. */
 function soFar(text: string, field: FigureField): Pick<FigureTyping, "value" | "note"> | null {
   const read = readFigure(text.replace(/[\s*x×+/÷(]+$/i, ""), isDecimalOnly(field));
   if (read.kind !== "figure") return null;
   if (read.isNegative) return null;
   if (read.isComputed || exceeds(read.figure, field.maximum)) return fitFigure(read.figure, field);
-  // Digits after a decimal comma, which could have become a thousands sign.
+  // Digits after a decimal comma that could also have been a thousands separator.
   const kept = roundedTo(read.figure, field.decimals);
   if (!kept.changed) return { value: kept.value, note: null };
   const { over, under } = read.figure;
@@ -123,7 +123,7 @@ function soFar(text: string, field: FigureField): Pick<FigureTyping, "value" | "
   return { value: cut, note: `${decimalsRule(field)}: ${cut} stays.` };
 }
 
-/** What stands there is left alone until there is a figure; only a field that was emptied is empty. */
+/** The value stays unchanged while the text has no figure, unless the field was emptied. */
 function withoutDigits(last: FigureTyping, scanned: Scan, field: FigureField): FigureTyping {
   const { text } = scanned;
   const letters = scanned.letters === "" ? "" : last.letters + scanned.letters;
@@ -139,7 +139,7 @@ function withoutDigits(last: FigureTyping, scanned: Scan, field: FigureField): F
   };
 }
 
-/** What a text with digits comes to; what is negative changes nothing. */
+/** Value of a text with digits; a negative figure leaves the value unchanged. */
 function worth(text: string, last: FigureTyping, field: FigureField) {
   return /[(\-−–]/.test(text)
     ? { value: last.from, note: `${negativeRule(field)}.` }
@@ -147,12 +147,12 @@ function worth(text: string, last: FigureTyping, field: FigureField) {
 }
 
 /**
- * What a field takes of what was typed.
+ * Filters typed input.
  *
- * @param before - the typing so far; null when it begins
- * @param held - what the field holds
- * @param raw - the text of the field with the new sign in it, or without one that was deleted
- * @param field - what the field can hold
+ * @param before - the previous typing state; null on the first change
+ * @param held - the field's stored value
+ * @param raw - the input's text after the change
+ * @param field - the rules of the field
  */
 export function typeFigure(
   before: FigureTyping | null,
@@ -184,9 +184,9 @@ export function typeFigure(
 }
 
 /**
- * What a field takes of a text that arrives whole, as a paste does: the figure that it means, or nothing.
+ * Filters pasted input: the figure that it contains, or nothing.
  *
- * @param raw - the text of the field with what arrived in it
+ * @param raw - the input's text after the paste
  */
 export function arriveFigure(
   before: FigureTyping | null,
@@ -203,15 +203,15 @@ export function arriveFigure(
   return { ...plain, text: String(arrived.value), value: arrived.value, note: arrived.note };
 }
 
-/** What a field holds once it is left. */
+/** Value of a field after blur. */
 export interface LeftFigure {
   value: number | null;
   note: string | null;
-  /** Whether what was typed is no figure, so that the field holds what it held before. */
+  /** Whether the input was not a figure, so that the field keeps its previous value. */
   isRefused: boolean;
 }
 
-/** What the typing comes to when the field is left: a figure, or what the field held before. */
+/** Settles the typing on blur: the figure, or the previous value. */
 export function leaveFigure(typing: FigureTyping, field: FigureField): LeftFigure {
   const { text, letters, from, value, note } = typing;
   const typed = letters + text;

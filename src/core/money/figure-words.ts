@@ -1,4 +1,4 @@
-// Words that may stand beside a figure without changing it: currencies and units of work, material and time.
+// Words that may accompany a figure without changing it: currencies, and units of work, material and time.
 
 const CURRENCIES = "usd cad aud nzd eur gbp us ca c a nz dollar dollars buck bucks euro euros";
 const COUNTS =
@@ -11,11 +11,11 @@ const AREAS_AND_VOLUMES =
 const WEIGHTS = "lb lbs kg ton tons tonne tonnes";
 const SHARES = "percent pct";
 
-/** Words that change a figure ("5 k", "2 dozen", "500 cr") are not among them. */
+/** Words that would change a figure ("5 k", "2 dozen", "500 cr") are excluded. */
 const PLAIN_WORDS: ReadonlySet<string> = new Set(
   [CURRENCIES, COUNTS, TIMES, LENGTHS, AREAS_AND_VOLUMES, WEIGHTS, SHARES].join(" ").split(" "),
 );
 
-/** @param word - lower case; dots as in `sq.ft.` do not count */
+/** @param word - lower case; dots as in `sq.ft.` are ignored */
 export const isPlainWord = (word: string): boolean =>
   PLAIN_WORDS.has(word.replaceAll(".", "").replace("²", "2").replace("³", "3"));

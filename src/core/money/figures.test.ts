@@ -1,4 +1,4 @@
-// Figures as people write them: the table of the fixtures, typed and arriving whole, and laws for any text.
+// Tests of typed and pasted figures: the table of examples, and property tests for any text.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -29,7 +29,7 @@ const FIELDS: Record<FigureColumn, FigureField> = {
   markup: ROW_MARKUP,
 };
 
-/** Types over what the field holds, as after a focus that selects it. */
+/** Types over the field's value, as after a focus that selects it. */
 function typed(keys: string, held: number | null, field: FigureField): FigureTyping {
   let typing: FigureTyping | null = null;
   for (const key of keys) typing = typeFigure(typing, held, (typing?.text ?? "") + key, field);
@@ -42,10 +42,10 @@ const read = (text: string): number | string => {
   return roundedTo(reading.figure, 6).value * (reading.isNegative ? -1 : 1);
 };
 
-test("the table has at least 150 figures", () =>
+test("the table has at least 150 examples", () =>
   expect(new Set([...TYPED_FIGURES, ...PASTED_FIGURES]).size).toBeGreaterThanOrEqual(150));
 
-describe("typed key by key and left", () => {
+describe("typed key by key, then blurred", () => {
   test.each(TYPED_FIGURES)("$into $text is $means", ({ into, text, means, noted }) => {
     const left = leaveFigure(typed(text, HELD[into], FIELDS[into]), FIELDS[into]);
     expect(left.value).toBe(means ?? HELD[into]);
@@ -53,7 +53,7 @@ describe("typed key by key and left", () => {
   });
 });
 
-describe("arriving whole", () => {
+describe("pasted", () => {
   test.each(PASTED_FIGURES)("$into $text is $means", ({ into, text, means, noted }) => {
     const arrived = arriveFigure(null, HELD[into], text, FIELDS[into]);
     expect(arrived.value).toBe(means ?? HELD[into]);
@@ -62,8 +62,8 @@ describe("arriving whole", () => {
   });
 });
 
-describe("the reader", () => {
-  test("a comma with exactly three digits after it parts thousands, any other single comma decimals", () => {
+describe("the parser", () => {
+  test("a comma with exactly three digits after it separates thousands, any other single comma is a decimal sign", () => {
     expect(["1,250", "12,5", "1,25", "1,2345", "0,125", "1250,500"].map(read)).toEqual([
       1250, 12.5, 1.25, 1.2345, 0.125, 1250.5,
     ]);
@@ -90,7 +90,7 @@ describe("the reader", () => {
     (text) => expect(read(text)).toBe("none"),
   );
 
-  test("it is exact: no binary fractions", () => {
+  test("is exact, without binary fractions", () => {
     expect(read("0.1+0.2")).toBe(0.3);
     expect(read("1/3*3")).toBe(1);
     expect(readFigure("0.1*0.1")).toMatchObject({ figure: { over: 1n, under: 100n } });
@@ -102,18 +102,18 @@ describe("the reader", () => {
   };
 });
 
-describe("while it is typed", () => {
+describe("during typing", () => {
   const live = (keys: string, field: FigureField, held: number) =>
     [...keys].map((_key, index) => typed(keys.slice(0, index + 1), held, field).value);
 
-  test("the value of what is complete so far follows", () => {
+  test("the value is that of the complete part so far", () => {
     expect(live("12*20", QUANTITY, 3)).toEqual([1, 12, 12, 24, 240]);
     expect(live("1,250", COST, 3)).toEqual([1, 1, 1.2, 1.2, 1250]);
     expect(live("2x4x", QUANTITY, 3)).toEqual([2, 2, 8, 8]);
     expect(live("-500", COST, 3)).toEqual([3, 3, 3, 3]);
   });
 
-  test("after a digit that was not taken nothing is, until one is deleted", () => {
+  test("after a refused digit further digits are refused, until one is deleted", () => {
     const stopped = typed("7.5", 15, ROW_MARKUP);
     expect(stopped).toMatchObject({ text: "7", value: 7 });
     expect(stopped.note).toBe("The markup of a row is a whole number: 7 stays.");
@@ -125,21 +125,21 @@ describe("while it is typed", () => {
     });
   });
 
-  test("a minus is shown and changes nothing, also where the highest figure stands", () => {
+  test("a minus is shown and does not change the value, even at the maximum", () => {
     expect(typed("-5", 100, ROW_MARKUP)).toMatchObject({ text: "-5", value: 100 });
   });
 
-  test("a digit that does not fit in the middle leaves the others as they are", () => {
+  test("a digit that does not fit in the middle leaves the others unchanged", () => {
     const price = typed("12.9", 5, COST);
     expect(typeFigure(price, 5, "12.59", COST)).toMatchObject({ text: "12.9", value: 12.9 });
   });
 
-  test("what is deleted is gone: an empty quantity is 1, an empty cost 0, an empty price none", () => {
+  test("an emptied quantity is 1, an emptied cost 0, an emptied price has no value", () => {
     const emptied = (field: FigureField) => typeFigure(typed("12", 5, field), 5, "", field).value;
     expect([QUANTITY, COST, PRICE].map(emptied)).toEqual([1, 0, null]);
   });
 
-  test("letters are not taken; with nothing else the field keeps what it held, and says so", () => {
+  test("letters are refused; without a figure the field keeps its value and shows a note", () => {
     const letters = typed("abc", 5, QUANTITY);
     expect(letters).toMatchObject({ text: "", value: 5 });
     expect(leaveFigure(letters, QUANTITY)).toEqual({
@@ -160,7 +160,7 @@ describe("any text in any field", () => {
   const fits = (value: number | null, { decimals, maximum }: FigureField): boolean =>
     value === null || (value >= 0 && value <= maximum && fitsDecimals(value, decimals));
 
-  test("typed or pasted, the field holds a figure that fits it", () => {
+  test("gives a value within the field's limits, typed or pasted", () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...ALL), (text, field) => {
         expect(fits(arriveFigure(null, 0, text, field).value, field)).toBe(true);

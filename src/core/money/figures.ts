@@ -1,16 +1,16 @@
-// The one reader of figures as people type and paste them: "12,5", "$1,250.50", "12*20", "8x12", "12 1/2", "(250)".
+// Parses figures as people type and paste them: "12,5", "$1,250.50", "12*20", "8x12", "12 1/2", "(250)".
 import { dividedBy, fractionOf, plus, times, type Fraction } from "./exact-fractions.ts";
 import { plainDigits } from "./figure-digits.ts";
 import { isPlainWord } from "./figure-words.ts";
 
-/** What a text says as a figure: an exact one, nothing at all, or not one figure. */
+/** The result of parsing a text: an exact figure, an empty text, or no figure. */
 export type FigureReading =
   | { kind: "figure"; figure: Fraction; isNegative: boolean; isComputed: boolean }
   | { kind: "empty" }
   | { kind: "none" };
 
 const NONE = { kind: "none" } as const;
-/** Longer texts are no figures. */
+/** Longer texts are refused. */
 const LONGEST = 80;
 
 type Token =
@@ -25,7 +25,7 @@ const TOKEN = new RegExp(
   "y",
 );
 
-/** One writing for signs that look alike; a space before ¼, ½ and ¾. */
+/** Normalizes signs that look alike; inserts a space before ¼, ½ and ¾. */
 const normal = (text: string): string =>
   text
     .replace(VULGAR, (sign) => ` ${sign.normalize("NFKC")}`)
@@ -39,7 +39,7 @@ const normal = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** @returns null when there is a sign or a word that does not belong to a figure */
+/** @returns tokens; null when the text has a sign or word that cannot belong to a figure */
 function tokensOf(text: string, isDecimalOnly: boolean): Token[] | null {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
@@ -64,7 +64,7 @@ function tokensOf(text: string, isDecimalOnly: boolean): Token[] | null {
 const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "operator" && signs.includes(token.sign);
 
-/** Minus before or after, or parentheses around the whole: at most one of them. */
+/** A minus before or after, or parentheses around the text: at most one of them. */
 function withoutSign(tokens: readonly Token[]): { rest: Token[]; isNegative: boolean } | null {
   const marks = tokens.filter(({ kind }) => ["minus", "open", "close"].includes(kind));
   const bare = tokens.filter((token) => !marks.includes(token));
@@ -102,7 +102,7 @@ function takeOperand(tokens: Token[]): Fraction | null {
   return part && plus(whole, part);
 }
 
-/** Products and one division, without the sums. */
+/** A product with at most one division, without sums. */
 function takeProduct(tokens: Token[]): Fraction | null {
   let product = takeOperand(tokens);
   let divisions = 0;
@@ -112,7 +112,7 @@ function takeProduct(tokens: Token[]): Fraction | null {
     const operand = takeOperand(tokens);
     if (!operand) return null;
     divisions += next.sign === "/" ? 1 : 0;
-    // 11/22/2026 is a day, no figure.
+    // 11/22/2026 is a date, not a figure.
     if (divisions > 1) return null;
     product = next.sign === "/" ? dividedBy(product, operand) : times(product, operand);
   }
@@ -130,7 +130,7 @@ function takeSum(tokens: Token[]): Fraction | null {
   return sum;
 }
 
-/** Words stand around figures, not within one; a slash before a word is "per". */
+/** Words are allowed before and after figures, not within one; a slash before a word means "per". */
 function withoutWords(tokens: readonly Token[]): Token[] | null {
   const kept = tokens.filter(
     (token, index) =>
@@ -146,11 +146,11 @@ function withoutWords(tokens: readonly Token[]): Token[] | null {
 }
 
 /**
- * Reads a figure exactly, without binary fractions (decision 4).
+ * Parses a figure exactly, without binary fractions (decision 4).
  *
- * @param text - what was typed, pasted or stands in a cell
- * @param isDecimalOnly - whether a single comma always parts decimals, as in a field for percents
- * @returns the figure as a fraction of zero or more, and whether it is meant negative
+ * @param text - typed, pasted or imported text
+ * @param isDecimalOnly - whether a single comma is always a decimal sign, as in a percent field
+ * @returns the figure as a fraction of zero or more, and whether it is negative
  */
 export function readFigure(text: string, isDecimalOnly = false): FigureReading {
   const plain = normal(text);
@@ -161,7 +161,7 @@ export function readFigure(text: string, isDecimalOnly = false): FigureReading {
   const rest = signed && withoutWords(signed.rest);
   if (!rest) return NONE;
   const isComputed = rest.some(({ kind }) => kind === "operator");
-  // "100 + 5 %" could be 105 or 100.05.
+  // "100 + 5 %" is ambiguous: 105 or 100.05.
   if (/%|percent|pct/.test(plain) && rest.some((token) => isSign(token, "*+"))) return NONE;
   const figure = takeSum(rest);
   return figure ? { kind: "figure", figure, isNegative: signed.isNegative, isComputed } : NONE;

@@ -1,4 +1,4 @@
-// Exact money: reading, rounding, printing and sharing out.
+// Tests of exact money: parsing, rounding, formatting and apportioning.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TOTAL_MAX } from "../limits.ts";
@@ -17,12 +17,12 @@ import {
 const taxOnHundred = (rate: number): bigint => roundHalfUp(10_000n * scaled(rate, 4), 1_000_000n);
 
 describe("rounding", () => {
-  test("Revenu Québec: QST of 9.975 % on 100.00 is 9.98, where binary fractions print 9.97", () => {
+  test("Revenu Québec: QST of 9.975 % on 100.00 is 9.98, where binary fractions give 9.97", () => {
     expect(((100 * 9.975) / 100).toFixed(2)).toBe("9.97");
     expect(taxOnHundred(9.975)).toBe(998n);
   });
 
-  test("a half goes up, anything below it goes down", () => {
+  test("a half is rounded up, anything below it down", () => {
     expect(roundHalfUp(5n, 10n)).toBe(1n);
     expect(roundHalfUp(4_999n, 10_000n)).toBe(0n);
     expect(roundHalfUp(15n, 10n)).toBe(2n);
@@ -44,8 +44,8 @@ describe("rounding", () => {
   });
 });
 
-describe("reading", () => {
-  test("9.975 percent is 99,750 ten-thousandths, 1.005 dollars never becomes 1.00499", () => {
+describe("parsing", () => {
+  test("9.975 percent is 99,750 ten-thousandths, and 1.005 dollars stay exact", () => {
     expect(scaled(9.975, 4)).toBe(99_750n);
     expect(scaled(1.005, 3)).toBe(1_005n);
     expect(toCents(0.29)).toBe(29);
@@ -57,7 +57,7 @@ describe("reading", () => {
       expect(() => scaled(value, 2)).toThrow(RangeError);
   });
 
-  test("every amount up to the highest total goes to dollars and back unchanged", () => {
+  test("every amount up to the highest total converts to dollars and back unchanged", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: TOTAL_MAX * 100 }), (cents) => {
         expect(toCents(toDollars(cents))).toBe(cents);
@@ -66,7 +66,7 @@ describe("reading", () => {
     );
   });
 
-  test("decimals are counted as they are written", () => {
+  test("decimals are counted as written", () => {
     expect(fitsDecimals(0.1 + 0.2, 1)).toBe(false);
     expect(fitsDecimals(8.875, 4)).toBe(true);
     expect(fitsDecimals(8.87501, 4)).toBe(false);
@@ -76,7 +76,7 @@ describe("reading", () => {
   });
 });
 
-describe("printing", () => {
+describe("formatting", () => {
   test.each([
     [0, "$0.00"],
     [5, "$0.05"],
@@ -85,7 +85,9 @@ describe("printing", () => {
     [123_450, "$1,234.50"],
     [-123_450, "-$1,234.50"],
     [100_000_000_000_000, "$1,000,000,000,000.00"],
-  ])("%i cents are shown US style as %s", (cents, shown) => expect(formatCents(cents)).toBe(shown));
+  ])("%i cents are formatted in US style as %s", (cents, shown) =>
+    expect(formatCents(cents)).toBe(shown),
+  );
 
   test.each([
     [9.975, "9.975"],
@@ -95,11 +97,11 @@ describe("printing", () => {
     [1_000_000, "1,000,000"],
     [0.001, "0.001"],
     [1234.567, "1,234.567"],
-  ])("%f is shown without trailing zeros as %s", (value, shown) =>
+  ])("%f is formatted without trailing zeros as %s", (value, shown) =>
     expect(formatNumber(value)).toBe(shown),
   );
 
-  test("what is printed reads back as the same cents", () => {
+  test("formatted amounts parse to the same cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: TOTAL_MAX * 100 }), (cents) => {
         expect(Number(formatCents(cents).replace(/\D/g, ""))).toBe(cents);
@@ -110,7 +112,7 @@ describe("printing", () => {
 });
 
 describe("apportioning", () => {
-  test("one cent left over goes to the largest remainder", () => {
+  test("a remaining cent goes to the largest remainder", () => {
     expect(apportion(10_001, [30n, 40n, 30n], 100n)).toEqual([3_000, 4_001, 3_000]);
   });
 
@@ -125,7 +127,7 @@ describe("apportioning", () => {
     expect(apportion(101, [], 100n)).toEqual([]);
   });
 
-  test("no part differs from its exact share by a cent or more, and all add up to their rounded share", () => {
+  test("each part is within a cent of its exact share, and all add up to their rounded share", () => {
     const weights = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: TOTAL_MAX * 100 }), weights, (total, parts) => {

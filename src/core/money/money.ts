@@ -1,16 +1,16 @@
-// Exact money: whole numbers in named units, one rounding function, one way to print dollars.
+// Exact money: integers in named units, one rounding function, and the formatting of dollars.
 
 /** Cents in a dollar. */
 const CENTS = 100;
 
 /**
- * Reads a decimal number as a whole number of its smallest unit: `scaled(9.975, 4)` is `99750n`.
+ * Converts a decimal number to an integer of its smallest unit: `scaled(9.975, 4)` is `99750n`.
  *
  * Exact for any number of at most `decimals` decimals whose scaled value is below 2^53, because
  * the error of the multiplication is then far below one half.
  *
- * @param value - dollars, percent or units, as they stand on the wire
- * @param decimals - how many decimals the unit holds
+ * @param value - dollars, percent or units, as the API carries them
+ * @param decimals - number of decimals of the unit
  * @returns the value in units of 10^-decimals
  * @throws RangeError when the value is not a finite number
  */
@@ -20,10 +20,10 @@ export function scaled(value: number, decimals: number): bigint {
 }
 
 /**
- * Tells whether a number has at most so many decimals.
+ * Tests whether a number has at most the given number of decimals.
  *
  * @param value - any finite number
- * @param decimals - the most decimals allowed
+ * @param decimals - highest number of decimals
  */
 export function fitsDecimals(value: number, decimals: number): boolean {
   const factor = 10 ** decimals;
@@ -31,12 +31,12 @@ export function fitsDecimals(value: number, decimals: number): boolean {
 }
 
 /**
- * The one rounding of the product: to the nearest whole, a half goes up (decision 1; Revenu
+ * The one rounding rule of the product: to the nearest integer, half up (decision 1; Revenu
  * Québec rounds 9.975 dollars of tax to 9.98).
  *
  * @param numerator - zero or more
  * @param denominator - more than zero
- * @returns the quotient as a whole number
+ * @returns the rounded quotient
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
@@ -51,18 +51,18 @@ export function toCents(dollars: number): number {
 }
 
 /**
- * @param cents - a whole number of cents
- * @returns the same amount in dollars, as the wire carries it
+ * @param cents - an integer number of cents
+ * @returns the same amount in dollars, as the API carries it
  */
 export function toDollars(cents: number): number {
   return cents / CENTS;
 }
 
 /**
- * Prints an amount as the product shows money: US style with two decimals (SPEC section 9).
- * Works on the digits, so that no amount passes through binary fractions.
+ * Formats an amount in US style with two decimals (SPEC section 9). Works on the digits, so that
+ * no amount passes through binary fractions.
  *
- * @param cents - a whole number of cents
+ * @param cents - an integer number of cents
  * @returns for instance `$1,234.50`
  */
 export function formatCents(cents: number): string {
@@ -72,7 +72,7 @@ export function formatCents(cents: number): string {
 }
 
 /**
- * Prints a rate, share or quantity without trailing zeros, with thousands apart.
+ * Formats a rate, share or quantity without trailing zeros and with thousands separators.
  *
  * @param value - a number with at most four decimals
  * @returns for instance `9.975` or `1,250.5`
@@ -84,13 +84,13 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * Apportions a sum by the method of the largest remainder; ties go to the earlier part
+ * Apportions a sum by the largest remainder method; ties go to the earlier part
  * (decision 1).
  *
- * @param total - what is to be shared out, in cents
+ * @param total - the amount to apportion, in cents
  * @param weights - the exact shares, as numerators over `whole`
  * @param whole - the denominator of the weights
- * @returns whole cents for each weight; they add up to the rounded share of all weights together
+ * @returns integer cents for each weight; they add up to the rounded share of all weights together
  */
 export function apportion(total: number, weights: readonly bigint[], whole: bigint): number[] {
   const shares = weights.map((weight) => BigInt(total) * weight);

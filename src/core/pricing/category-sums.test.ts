@@ -1,4 +1,4 @@
-// Sums that follow edits are those that adding everything up gives.
+// Tests that incremental sums equal a full recomputation.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyTaskFields } from "../testing/example-arbitraries.ts";
@@ -7,7 +7,7 @@ import { costOf } from "./task-cost.ts";
 import { sumsByCategory, type SumsByCategory } from "./category-sums.ts";
 import type { Task } from "../quote/schema.ts";
 
-/** The rounded totals, added up in the plainest way. */
+/** Adds up the rounded totals directly. */
 function plainTotals(tasks: readonly Task[]): Record<string, number> {
   const totals: Record<string, number> = {};
   for (const task of tasks) {
@@ -16,7 +16,7 @@ function plainTotals(tasks: readonly Task[]): Record<string, number> {
   return totals;
 }
 
-/** Sums of a list that was never seen before: nothing can be taken over. */
+/** Sums of a new list, so that no memoized result applies. */
 const afresh = (tasks: readonly Task[]): SumsByCategory => {
   sumsByCategory([]);
   return sumsByCategory([...tasks]);
@@ -36,14 +36,14 @@ describe("sumsByCategory", () => {
     });
     const sum = sumsByCategory([task, { ...task, id: exampleId("task", 3) }]).get(FLOORS);
     expect(sum?.totalCents).toBe(2_146);
-    expect(sum?.bare).toEqual({
-      material: 2n * costOf(task).bare.material,
-      labor: 2n * costOf(task).bare.labor,
+    expect(sum?.net).toEqual({
+      material: 2n * costOf(task).net.material,
+      labor: 2n * costOf(task).net.labor,
     });
     expect(sumsByCategory([]).get(FLOORS)).toBeUndefined();
   });
 
-  test("follows any edits to the same sums as adding everything up", () => {
+  test("after any edits gives the same sums as a full recomputation", () => {
     const start = Array.from({ length: 12 }, (_, index) =>
       exampleTask({ id: exampleId("task", 100 + index), categoryId: index % 2 ? FLOORS : DOORS }),
     );
@@ -74,7 +74,7 @@ describe("sumsByCategory", () => {
     );
   });
 
-  test("a number that is not finite is refused, and changes nothing", () => {
+  test("refuses a number that is not finite, and stays unchanged", () => {
     const good = [exampleTask({ categoryId: FLOORS, quantity: 2, materialUnitCost: 1, markup: 0 })];
     const before = sumsByCategory(good);
     expect(() => sumsByCategory([exampleTask({ quantity: Number.NaN })])).toThrow(RangeError);

@@ -1,22 +1,22 @@
-// What the tasks of each category add up to. With a key press one task is another one: only it is added anew.
+// Sums of the tasks of each category, updated incrementally: an edit of one task recomputes only that task.
 import { costOf, type ExactCost, type PriceableTask } from "./task-cost.ts";
 
 /** Sums over the tasks of a category. */
 export interface TaskSums {
-  /** The rounded totals of its tasks, in cents. */
+  /** The rounded totals of the tasks, in cents. */
   totalCents: number;
   /** Exact costs without and with markup, in fractions of a cent. */
-  bare: ExactCost;
-  marked: ExactCost;
+  net: ExactCost;
+  withMarkup: ExactCost;
 }
 
-/** By the category's id; a category without tasks is missing. */
+/** Sums by category id; a category without tasks has no entry. */
 export type SumsByCategory = ReadonlyMap<string, TaskSums>;
 
-const NOTHING: TaskSums = {
+const EMPTY_SUMS: TaskSums = {
   totalCents: 0,
-  bare: { material: 0n, labor: 0n },
-  marked: { material: 0n, labor: 0n },
+  net: { material: 0n, labor: 0n },
+  withMarkup: { material: 0n, labor: 0n },
 };
 
 const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
@@ -24,55 +24,55 @@ const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
   labor: a.labor + times * b.labor,
 });
 
-/** Adds a task to the sums of its category, or takes it away. */
-function count(sums: Map<string, TaskSums>, task: PriceableTask, times: 1 | -1): void {
-  const { bare, marked, priced } = costOf(task);
-  const before = sums.get(task.categoryId) ?? NOTHING;
+/** Adds a task to the sums of its category, or subtracts it. */
+function addToSums(sums: Map<string, TaskSums>, task: PriceableTask, times: 1 | -1): void {
+  const { net, withMarkup, priced } = costOf(task);
+  const before = sums.get(task.categoryId) ?? EMPTY_SUMS;
   sums.set(task.categoryId, {
     totalCents: before.totalCents + times * priced.totalCents,
-    bare: plus(before.bare, bare, BigInt(times)),
-    marked: plus(before.marked, marked, BigInt(times)),
+    net: plus(before.net, net, BigInt(times)),
+    withMarkup: plus(before.withMarkup, withMarkup, BigInt(times)),
   });
 }
 
-interface Counted {
+interface MemoizedSums {
   tasks: readonly PriceableTask[];
   sums: SumsByCategory;
 }
 
-/** With more changes than this, adding everything up is as quick. */
-const MOST_CHANGES = 16;
+/** Above this number of changes a full recomputation is as fast. */
+const MAX_CHANGES = 16;
 
-/** The places at which two lists differ; null when they are too many. */
-function changesSince(last: Counted, tasks: readonly PriceableTask[]): number[] | null {
+/** The indexes at which two lists differ; null when there are too many. */
+function changedIndexes(last: MemoizedSums, tasks: readonly PriceableTask[]): number[] | null {
   if (last.tasks.length !== tasks.length) return null;
   const changes: number[] = [];
   for (let index = 0; index < tasks.length; index += 1) {
     if (last.tasks[index] === tasks[index]) continue;
     changes.push(index);
-    if (changes.length > MOST_CHANGES) return null;
+    if (changes.length > MAX_CHANGES) return null;
   }
   return changes;
 }
 
-/** What was added up last. Sums are exact whole numbers: it does not matter in which order they came about. */
-let last: Counted = { tasks: [], sums: new Map() };
+/** The previous result. Sums are exact integers, so the order of additions does not matter. */
+let last: MemoizedSums = { tasks: [], sums: new Map() };
 
 /**
- * @param tasks - never changed afterwards, neither the list nor a task: an edit makes others
+ * @param tasks - must be immutable, both the list and each task
  * @throws RangeError when a number of a task is not finite
  */
 export function sumsByCategory(tasks: readonly PriceableTask[]): SumsByCategory {
   if (last.tasks === tasks) return last.sums;
-  const changes = changesSince(last, tasks);
+  const changes = changedIndexes(last, tasks);
   const sums = new Map(changes ? last.sums : []);
   if (changes) {
     for (const index of changes) {
       const [before, now] = [last.tasks[index], tasks[index]];
-      if (before) count(sums, before, -1);
-      if (now) count(sums, now, 1);
+      if (before) addToSums(sums, before, -1);
+      if (now) addToSums(sums, now, 1);
     }
-  } else for (const task of tasks) count(sums, task, 1);
+  } else for (const task of tasks) addToSums(sums, task, 1);
   last = { tasks, sums };
   return sums;
 }

@@ -1,4 +1,4 @@
-// Laws that every price keeps, whatever the schemas let into a quote.
+// Property tests of pricing, for any quote that the schemas allow.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyFullSchedule, anyTaskFields, anyWholeQuote } from "../testing/example-arbitraries.ts";
@@ -9,7 +9,7 @@ import { price as priceSchema, wholeQuote, type Task, type WholeQuote } from "..
 
 const add = (cents: Iterable<number>): number => [...cents].reduce((sum, one) => sum + one, 0);
 
-/** All figures that must not change when a list is put into another order. */
+/** All figures that are independent of the order of lists. */
 const totals = (price: PricedQuote) => ({
   subtotal: price.subtotalCents,
   taxes: price.taxes.map((line) => line.amountCents),
@@ -21,7 +21,7 @@ const totals = (price: PricedQuote) => ({
 const shuffle = <Item>(items: Item[]) =>
   fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length });
 
-/** A quote together with the same quote in another order of everything but its taxes. */
+/** A quote, and the same quote with all lists except taxes shuffled. */
 const shuffled = anyWholeQuote.chain((whole) => {
   const categories = shuffle(whole.categories);
   const tasks = shuffle(whole.tasks);
@@ -36,7 +36,7 @@ const mapTasks = (whole: WholeQuote, change: (task: Task) => Partial<Task>): Who
   tasks: whole.tasks.map((task) => ({ ...task, ...change(task) })),
 });
 
-/** One task in one category, with a tax of 100 % on each base: the tax is then the base. */
+/** One task in one category, with a tax of 100 % on each base, so that the tax equals the base. */
 const baseOf = (task: Partial<Task>, taxOnMarkup: boolean): number[] => {
   const taxes = (["both", "material", "labor"] as const).map((applyOn) => ({
     name: "T",
@@ -52,7 +52,7 @@ const baseOf = (task: Partial<Task>, taxOnMarkup: boolean): number[] => {
 };
 
 describe("the columns add up", () => {
-  test("the random quotes are what the schemas allow", () => {
+  test("the random quotes are valid", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         expect(wholeQuote.safeParse(whole).error).toBeUndefined();
@@ -79,7 +79,7 @@ describe("the columns add up", () => {
     );
   });
 
-  test("material and labor of a task make its total, and a cost of 0 costs nothing", () => {
+  test("material and labor of a task add up to its total, and a cost of 0 gives 0", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         const price = priceQuote(whole);
@@ -95,7 +95,7 @@ describe("the columns add up", () => {
     );
   });
 
-  test("the payments of a 100 % schedule make the total", () => {
+  test("the payments of a 100 % schedule add up to the total", () => {
     fc.assert(
       fc.property(anyWholeQuote, anyFullSchedule, (whole, percents) => {
         const payments = percents.map((amount, index) => ({
@@ -121,7 +121,7 @@ test("the order of categories, tasks and payments changes no total", () => {
   );
 });
 
-test("every figure of every quote is a whole number of cents, zero or more", () => {
+test("every figure is an integer number of cents, zero or more", () => {
   const highest = anyWholeQuote.map((whole) => ({
     ...whole,
     categories: whole.categories.map((one) => ({
@@ -155,7 +155,7 @@ test("every figure of every quote is a whole number of cents, zero or more", () 
 });
 
 describe("scaling", () => {
-  /** Quantities in tens and markups in whole percents make every base a whole number of cents. */
+  /** Quantities in tens and whole markups make every base an integer number of cents. */
   const wholeCents = anyTaskFields.map((task) => ({
     ...task,
     quantity: Math.floor(task.quantity / 20) * 10,
@@ -171,7 +171,7 @@ describe("scaling", () => {
     );
   });
 
-  test("the bases of material and labor make the base of both, to the cent that rounding costs", () => {
+  test("the bases of material and labor add up to the base of both, within rounding", () => {
     fc.assert(
       fc.property(anyTaskFields, fc.boolean(), (task, onMarkup) => {
         const [both = NaN, material = NaN, labor = NaN] = baseOf(task, onMarkup);
@@ -193,7 +193,7 @@ describe("scaling", () => {
           laborUnitCost: task.laborUnitCost * 10,
         }));
         const error = priceQuote(large).subtotalCents - 10 * priceQuote(small).subtotalCents;
-        // Ten halves for the cents that were rounded before, one for those that are rounded now.
+        // Ten halves for the cents rounded before, and one for those rounded now.
         expect(Math.abs(error)).toBeLessThanOrEqual(5.5 * small.tasks.length);
       }),
     );

@@ -1,4 +1,4 @@
-// Worked examples of the one price: tasks, categories, taxes, overrides, payments.
+// Worked examples of pricing: tasks, categories, taxes, overrides, payments.
 import { describe, expect, test } from "vitest";
 import {
   bathroomRenovation,
@@ -15,7 +15,7 @@ import type { Tax } from "../quote/taxes.ts";
 const task = exampleWholeQuote({ tasks: [{}] }).tasks[0] as Task;
 const priced = (fields: Partial<Task>) => priceTask({ ...task, ...fields });
 
-/** The price of one task with such taxes. */
+/** The price of one task with the given taxes. */
 const taxed = (
   fields: Partial<Task>,
   taxes: Tax[],
@@ -44,16 +44,16 @@ describe("a task: (material + labor) x quantity x (1 + markup / 100), SPEC secti
     [0.1, 0.15, 2],
     [0.1, 10.05, 101],
     [0.1, 10.049, 100],
-  ])("%f x %f is %i cents: exactly half a cent goes up", (materialUnitCost, quantity, cents) => {
+  ])("%f x %f is %i cents: half a cent is rounded up", (materialUnitCost, quantity, cents) => {
     expect(priced({ materialUnitCost, quantity }).totalCents).toBe(cents);
   });
 
-  test("1.005 is 1.01, where binary fractions print 1.00", () => {
+  test("1.005 is 1.01, where binary fractions give 1.00", () => {
     expect((1.005).toFixed(2)).toBe("1.00");
     expect(priced({ materialUnitCost: 0.1, quantity: 10.05 }).totalCents).toBe(101);
   });
 
-  test("material and labor of half a cent each are one cent together, not two", () => {
+  test("material and labor of half a cent each add up to one cent, not two", () => {
     const half = priced({ materialUnitCost: 0.1, laborUnitCost: 0.1, quantity: 0.05 });
     expect(half).toEqual({ totalCents: 1, materialCents: 1, laborCents: 0 });
   });
@@ -76,7 +76,7 @@ describe("taxes: each on its exact base, rounded once (decision 1)", () => {
     expect(price.totalCents).toBe(11_498);
   });
 
-  test("never 14.975 % at once: on 3.30 that would be 0.49, apart it is 0.17 and 0.33", () => {
+  test("taxes are rounded separately: on 3.30 a combined 14.975 % would be 0.49, separately 0.17 and 0.33", () => {
     expect(taxCents(taxed({ materialUnitCost: 3.3 }, [GST, QST]))).toEqual([17, 33]);
     expect(taxCents(taxed({ materialUnitCost: 3.3 }, [only("both", 14.975)]))).toEqual([49]);
   });
@@ -89,14 +89,14 @@ describe("taxes: each on its exact base, rounded once (decision 1)", () => {
     expect(taxCents(taxed({}, [only("both", 8.875)]))).toEqual([888]);
   });
 
-  test("a tax on material leaves labor out, a tax on labor leaves material out", () => {
+  test("a tax on material excludes labor, a tax on labor excludes material", () => {
     const costs = { materialUnitCost: 80, laborUnitCost: 20 };
     expect(taxCents(taxed(costs, [only("material"), only("labor"), only("both")]))).toEqual([
       800, 200, 1000,
     ]);
   });
 
-  test("the base is exact, not the sum of rounded tasks: 3 x 0.005 are taxed as 0.015", () => {
+  test("the base is exact, not the sum of rounded tasks: 3 x 0.005 is a base of 0.015", () => {
     const half = { materialUnitCost: 0.1, quantity: 0.05 };
     const price = priceQuote(
       exampleWholeQuote({
@@ -123,7 +123,7 @@ describe("tax on markup (decision 2)", () => {
     expect(taxCents(uneven)).toEqual([3_300, 1_100]);
   });
 
-  test("off: the base is cost without markup, and the subtotal still has it", () => {
+  test("off: the base is cost without markup, and the subtotal includes it", () => {
     const price = taxed(costs, [HST, only("material"), only("labor")], false);
     expect(taxCents(price)).toEqual([2_600, 1_000, 1_000]);
     expect(price.subtotalCents).toBe(22_000);
@@ -152,7 +152,7 @@ describe("an overridden category (SPEC section 4, decision 2)", () => {
   });
 
   test.each([true, false])(
-    "enters every tax's base, whatever it applies on (tax on markup: %o)",
+    "is part of every tax's base, whatever the tax applies to (tax on markup: %o)",
     (onMarkup) => {
       const price = taxed(
         zero,
@@ -169,7 +169,7 @@ describe("an overridden category (SPEC section 4, decision 2)", () => {
     expect([...taxCents(price), price.totalCents]).toEqual([2_503, 4_993, 57_551]);
   });
 
-  test("costs that were typed into it afterwards change nothing", () => {
+  test("costs that were entered afterwards change nothing", () => {
     expect(taxed(task, [HST], true, override).totalCents).toBe(
       taxed(zero, [HST], true, override).totalCents,
     );
@@ -179,13 +179,13 @@ describe("an overridden category (SPEC section 4, decision 2)", () => {
     expect(taxed(task, [HST], true, { overridePrice: 0 }).totalCents).toBe(0);
   });
 
-  test("a task whose category is gone counts in no figure: neither subtotal nor tax", () => {
+  test("a task without its category counts in no figure: neither subtotal nor tax", () => {
     const price = taxed({ categoryId: exampleId("category", 99) }, [HST]);
     expect([price.subtotalCents, ...taxCents(price)]).toEqual([0, 0]);
   });
 });
 
-describe("the bathroom renovation, reckoned by hand", () => {
+describe("the bathroom renovation, computed by hand", () => {
   const whole = bathroomRenovation();
   const price = priceQuote(whole);
 
@@ -202,11 +202,11 @@ describe("the bathroom renovation, reckoned by hand", () => {
     expect(taxCents(off)).toEqual([50_911, 101_567]);
   });
 
-  test("30, 40 and 30 % are 3,961.71, 5,282.27 and 3,961.70: the earlier of two equal remainders has the cent", () => {
+  test("30, 40 and 30 % are 3,961.71, 5,282.27 and 3,961.70: the first of two equal remainders gets the cent", () => {
     expect([...price.payments.values()]).toEqual([396_171, 528_227, 396_170]);
   });
 
-  test("the contractor sees 1,303.55 of markup, 11.3 % of the subtotal, and the hours that labor buys", () => {
+  test("the contractor sees 1,303.55 of markup, 11.3 % of the subtotal, and the labor hours", () => {
     // Labor 1,250 / 55 = 22.7 h, 2,195 / 95 = 23.1 h, 1,793.94 / 65 = 27.6 h.
     expect(contractorFigures(whole, price)).toEqual({
       markupCents: 130_355,
@@ -216,7 +216,7 @@ describe("the bathroom renovation, reckoned by hand", () => {
   });
 });
 
-test("a quote may reach 10^12 and no cent more (decision 5)", () => {
+test("the highest total is 10^12, and one cent more exceeds it (decision 5)", () => {
   const at = (overridePrice: number) => exceedsTotalLimit(taxed({}, [], true, { overridePrice }));
   expect([at(999_999_999_999.99), at(1e12)]).toEqual([false, false]);
   expect(exceedsTotalLimit(taxed({}, [only("both", 0.0001)], true, { overridePrice: 1e12 }))).toBe(

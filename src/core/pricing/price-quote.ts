@@ -1,4 +1,4 @@
-// The one price of a quote: every figure that any screen, answer or document shows (decisions 1 and 2).
+// Prices a quote: every figure that a screen, an API answer or a document shows (decisions 1 and 2).
 import { TAX_RATE_DECIMALS, TOTAL_MAX } from "../limits.ts";
 import { roundHalfUp, scaled, toCents } from "../money/money.ts";
 import { paymentCents } from "../quote/payments.ts";
@@ -9,7 +9,7 @@ import type { Tax } from "../quote/taxes.ts";
 
 export { priceTask, type PricedTask } from "./task-cost.ts";
 
-/** What pricing needs of a whole quote. */
+/** The parts of a quote that pricing reads. */
 export interface PriceableQuote {
   quote: { taxes: readonly Tax[]; taxOnMarkup: boolean };
   categories: readonly Pick<Category, "id" | "overridePrice" | "defaultLaborHourlyRate">[];
@@ -36,10 +36,10 @@ export interface PricedQuote {
   payments: ReadonlyMap<string, number>;
 }
 
-/** A rate of 1 stands for one hundredth; it is held in units of 10^-TAX_RATE_DECIMALS percent. */
+/** A rate of 1 is one hundredth; rates are held in units of 10^-TAX_RATE_DECIMALS percent. */
 const RATE_DENOMINATOR = 100n * 10n ** BigInt(TAX_RATE_DECIMALS);
 
-/** The exact bases of the taxes, in fractions of a cent. */
+/** The exact tax bases, in fractions of a cent. */
 function taxBases(priceable: PriceableQuote): Record<Tax["applyOn"], bigint> {
   const sums = sumsByCategory(priceable.tasks);
   let overrides = 0n;
@@ -51,7 +51,7 @@ function taxBases(priceable: PriceableQuote): Record<Tax["applyOn"], bigint> {
       continue;
     }
     const sum = sums.get(id);
-    const cost = priceable.quote.taxOnMarkup ? sum?.marked : sum?.bare;
+    const cost = priceable.quote.taxOnMarkup ? sum?.withMarkup : sum?.net;
     material += cost?.material ?? 0n;
     labor += cost?.labor ?? 0n;
   }
@@ -88,26 +88,26 @@ function priceCategories(priceable: PriceableQuote): Map<string, PricedCategory>
   );
 }
 
-/** A figure that is computed when somebody asks for it: most screens ask for sums alone. */
-function onDemand<Figure extends object>(compute: () => Figure): () => Figure {
+/** Defines a lazily computed property: most callers read only the sums. */
+function lazy<Figure extends object>(compute: () => Figure): () => Figure {
   let figure: Figure | undefined;
   return () => (figure ??= compute());
 }
 
 /**
- * Prices a whole quote: the only place in which a figure of it is computed.
+ * Prices a quote. No other code computes its figures.
  *
  * Each task is rounded once to the cent; a category is the sum of its rounded tasks or its
  * override, the subtotal the sum of the categories, so that every printed column adds up by hand.
  * Each tax is computed once on its exact base and rounded once. Payments are apportioned so that
  * their cents add up.
  *
- * @param priceable - dollars, percent and units as the wire carries them
+ * @param priceable - dollars, percent and units as the API carries them
  * @returns every figure in cents
- * @throws RangeError when a number of the quote is not finite; for `payments` when they are asked for
+ * @throws RangeError when a number of the quote is not finite; for `payments` on first access
  */
 export function priceQuote(priceable: PriceableQuote): PricedQuote {
-  const tasks = onDemand(
+  const tasks = lazy(
     () => new Map(priceable.tasks.map((task) => [task.id, priceTask(task)] as const)),
   );
   const categories = priceCategories(priceable);
@@ -115,7 +115,7 @@ export function priceQuote(priceable: PriceableQuote): PricedQuote {
   for (const { totalCents } of categories.values()) subtotalCents += totalCents;
   const taxes = priceTaxes(priceable);
   const totalCents = taxes.reduce((sum, line) => sum + line.amountCents, subtotalCents);
-  const payments = onDemand(() => paymentCents(priceable.payments, totalCents));
+  const payments = lazy(() => paymentCents(priceable.payments, totalCents));
   return {
     get tasks() {
       return tasks();
@@ -130,23 +130,23 @@ export function priceQuote(priceable: PriceableQuote): PricedQuote {
   };
 }
 
-/** Tells whether a quote has grown beyond what the product can carry exactly (decision 5). */
+/** Whether a quote exceeds the total that the product can represent exactly (decision 5). */
 export function exceedsTotalLimit(priced: PricedQuote): boolean {
   return priced.totalCents > TOTAL_MAX * 100;
 }
 
-/** What only the contractor sees: the share of the markup, and the hours that the labor cost buys. */
+/** Figures that only the contractor sees: the share of the markup, and the labor hours. */
 export interface ContractorFigures {
   markupCents: number;
   /** Share of the markup in the subtotal, in percent with one decimal; 0 of an empty quote. */
   marginPercent: number;
-  /** Hours with one decimal; categories without an hourly rate count for none. */
+  /** Labor cost divided by hourly rate, with one decimal; categories without a rate are excluded. */
   laborHours: number;
 }
 
 /**
  * @param priceable - the quote
- * @param priced - its price by `priceQuote`
+ * @param priced - the result of `priceQuote`
  */
 export function contractorFigures(
   priceable: PriceableQuote,
@@ -159,11 +159,11 @@ export function contractorFigures(
   for (const { id, overridePrice, defaultLaborHourlyRate } of priceable.categories) {
     const sum = sums.get(id);
     if (!sum || overridePrice !== null) continue;
-    const { bare, marked } = sum;
-    cost += bare.material + bare.labor;
-    full += marked.material + marked.labor;
+    const { net, withMarkup } = sum;
+    cost += net.material + net.labor;
+    full += withMarkup.material + withMarkup.labor;
     const rate = scaled(defaultLaborHourlyRate ?? 0, 2);
-    if (rate > 0n) hourTenths += roundHalfUp(bare.labor * 10n, rate * FRACTIONS_PER_CENT);
+    if (rate > 0n) hourTenths += roundHalfUp(net.labor * 10n, rate * FRACTIONS_PER_CENT);
   }
   const markupCents = Number(roundHalfUp(full - cost, FRACTIONS_PER_CENT));
   const share =

@@ -1,4 +1,4 @@
-// What one task costs: exact to fractions of a cent, then rounded once (SPEC section 4, decision 1).
+// Cost and price of one task: exact to fractions of a cent, then rounded once (SPEC section 4, decision 1).
 import { COST_DECIMALS, MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled } from "../money/money.ts";
 import type { Task } from "../quote/schema.ts";
@@ -16,8 +16,8 @@ export interface PricedTask {
 }
 
 /**
- * Costs, quantities and markups multiply to exact whole numbers of this fraction of a cent, so
- * that nothing is rounded before it must be.
+ * Costs, quantities and markups multiply to exact integers of this fraction of a cent, so that
+ * rounding happens only once, at the end.
  */
 const COST_SCALE = Math.max(COST_DECIMALS, MONEY_DECIMALS);
 export const FRACTIONS_PER_CENT =
@@ -30,10 +30,10 @@ export interface ExactCost {
   labor: bigint;
 }
 
-/** What a task costs without and with its markup, and its price. */
+/** Cost of a task without and with markup, and its price. */
 export interface TaskCost {
-  bare: ExactCost;
-  marked: ExactCost;
+  net: ExactCost;
+  withMarkup: ExactCost;
   priced: PricedTask;
 }
 
@@ -47,22 +47,22 @@ function computeCost(task: PriceableTask): TaskCost {
     material: perUnit.material * factor,
     labor: perUnit.labor * factor,
   });
-  const marked = times(ONE_WITHOUT_MARKUP + scaled(task.markup, MARKUP_DECIMALS));
-  const { material, labor } = marked;
+  const withMarkup = times(ONE_WITHOUT_MARKUP + scaled(task.markup, MARKUP_DECIMALS));
+  const { material, labor } = withMarkup;
   const totalCents = Number(roundHalfUp(material + labor, FRACTIONS_PER_CENT));
   const materialCents = Math.min(totalCents, Number(roundHalfUp(material, FRACTIONS_PER_CENT)));
   return {
-    bare: times(ONE_WITHOUT_MARKUP),
-    marked,
+    net: times(ONE_WITHOUT_MARKUP),
+    withMarkup,
     priced: { totalCents, materialCents, laborCents: totalCents - materialCents },
   };
 }
 
-/** A task is a value, an edit makes another one: with each key press only the edited one is computed. */
+/** Memoizes by task object: tasks are immutable, so an edit computes only the task that changed. */
 const knownCosts = new WeakMap<PriceableTask, TaskCost>();
 
 /**
- * @param task - never changed afterwards: an edit makes another object
+ * @param task - must be immutable, because the result is memoized by object
  * @throws RangeError when a number of the task is not finite
  */
 export function costOf(task: PriceableTask): TaskCost {
@@ -78,7 +78,7 @@ export function costOf(task: PriceableTask): TaskCost {
  * Prices one task: (material + labor) x quantity x (1 + markup / 100), rounded once (SPEC
  * section 4, decision 1).
  *
- * @param task - never changed afterwards: an edit makes another object
+ * @param task - must be immutable, because the result is memoized by object
  * @returns cents
  */
 export const priceTask = (task: PriceableTask): PricedTask => costOf(task).priced;

@@ -1,7 +1,7 @@
-// The accent colour of a quote: what is offered, and the ink that it becomes, dark enough to be read on paper.
+// Accent colours of a quote: the offered colours, and the darkening that makes any colour readable on paper.
 import { DEFAULT_ACCENT } from "./defaults.ts";
 
-/** Colours that are offered by name; each can be read on white as it is. */
+/** Named colours, each readable on white without darkening. */
 export const ACCENTS: readonly { name: string; colour: string }[] = [
   { name: "Blue", colour: DEFAULT_ACCENT },
   { name: "Slate", colour: "#37474f" },
@@ -11,7 +11,7 @@ export const ACCENTS: readonly { name: string; colour: string }[] = [
   { name: "Purple", colour: "#5b2a86" },
 ];
 
-/** Lowest contrast of text with its ground (WCAG 2.2, criterion 1.4.3). */
+/** Lowest contrast between text and background (WCAG 2.2, criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
 const STEP = 0.95;
 
@@ -30,13 +30,13 @@ function contrastWithWhite(rgb: readonly number[]): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** Whether text in this colour can be read on white paper. */
+/** Whether text in this colour is readable on white paper. */
 export const isReadable = (colour: string): boolean =>
   contrastWithWhite(channels(colour)) >= MIN_CONTRAST;
 
 /**
  * @param accent - a colour such as `#ffcc00`
- * @returns the same colour, or the lightest shade of it that can be read on white
+ * @returns the same colour, or its lightest darker shade that is readable on white
  */
 export function inkOf(accent: string): string {
   let rgb = channels(accent);

@@ -1,4 +1,4 @@
-// Business and client: which e-mail addresses, phone numbers and websites pass, and the messages of those that do not.
+// Tests of business and client: valid and invalid e-mail addresses, phone numbers and websites, with messages.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -18,7 +18,7 @@ type Schema = typeof email;
 const messageOf = (schema: Schema, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-describe("an e-mail address is optional and must look like one (SPEC section 5)", () => {
+describe("an e-mail address is optional, and otherwise must be valid (SPEC section 5)", () => {
   test.each([
     "",
     "  ",
@@ -83,7 +83,7 @@ describe("a website is optional, and so is its scheme", () => {
     expect(messageOf(website, value)).toBe("Please enter a valid website URL"),
   );
 
-  test("a hostile text is judged at once", () => {
+  test("validation of a hostile text is fast", () => {
     const start = performance.now();
     for (const value of [`${"a".repeat(1_999)}!`, `${"a.".repeat(999)}!`, `${"a-".repeat(999)}!`]) {
       expect(messageOf(website, value)).toBeDefined();
@@ -93,7 +93,7 @@ describe("a website is optional, and so is its scheme", () => {
 });
 
 describe("the logo's address (decision 21)", () => {
-  test("is empty or that of an uploaded logo", () => {
+  test("is empty or the path of an uploaded logo", () => {
     expect(logoUrl.safeParse("").success).toBe(true);
     expect(logoUrl.safeParse(`/api/logos/${"0f".repeat(32)}`).success).toBe(true);
   });
@@ -109,15 +109,15 @@ describe("the logo's address (decision 21)", () => {
 const preChecked = (projectAddress: string, billingAddress: string) =>
   billsToProjectAddress({ ...EMPTY_CLIENT_INFO, projectAddress, billingAddress });
 
-describe("the two parties", () => {
-  test("every field is optional, none may be missing or unknown", () => {
+describe("business and client", () => {
+  test("every field may be empty, none may be missing or unknown", () => {
     expect(businessInfo.safeParse(EMPTY_BUSINESS_INFO).success).toBe(true);
     expect(clientInfo.safeParse(EMPTY_CLIENT_INFO).success).toBe(true);
     expect(businessInfo.safeParse({ ...EMPTY_BUSINESS_INFO, fax: "" }).success).toBe(false);
     expect(clientInfo.safeParse({}).success).toBe(false);
   });
 
-  test("any one field of the business is enough to download without the prompt", () => {
+  test("any filled field of the business is enough to download without the prompt", () => {
     expect(hasBusinessInfo(EMPTY_BUSINESS_INFO)).toBe(false);
     expect(hasBusinessInfo({ ...EMPTY_BUSINESS_INFO, address: "  " })).toBe(false);
     for (const key of Object.keys(EMPTY_BUSINESS_INFO)) {
@@ -136,7 +136,7 @@ describe("the two parties", () => {
   });
 });
 
-test("no text makes a rule throw, and spaces around it change no verdict", () => {
+test("no text makes a rule throw, and outer spaces do not change the result", () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       for (const schema of [email, phone, website]) {

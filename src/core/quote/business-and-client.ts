@@ -1,4 +1,4 @@
-// The two parties of a quote, the business and its client: fields, rules and messages (SPEC sections 3 and 5).
+// Schemas and messages for the business and the client of a quote (SPEC sections 3 and 5).
 import * as z from "zod";
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -13,7 +13,7 @@ export const EMAIL_MESSAGE = "Please enter a valid email address";
 export const PHONE_MESSAGE = `Please enter a valid phone number (min ${PHONE_MIN_DIGITS} digits)`;
 export const WEBSITE_MESSAGE = "Please enter a valid website URL";
 
-/** An address has one @, a dot in its domain, and no spaces. */
+/** An e-mail address has one @, a dot in its domain, and no spaces. */
 const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 
 const isPhone = (value: string): boolean =>
@@ -32,7 +32,7 @@ export const email = text(EMAIL_MAX_LENGTH).refine(emptyOr(isEmail), EMAIL_MESSA
 export const phone = text(NAME_MAX_LENGTH).refine(emptyOr(isPhone), PHONE_MESSAGE);
 export const website = text(WEBSITE_MAX_LENGTH).refine(emptyOr(isWebsite), WEBSITE_MESSAGE);
 
-/** Only a logo that this product stores itself, or none (decision 21). */
+/** Path of a logo stored by this product, or empty (decision 21). */
 export const logoUrl = z
   .string()
   .regex(/^(\/api\/logos\/[0-9a-f]{64})?$/, "Must be empty or the address of an uploaded logo.");
@@ -76,14 +76,14 @@ export const EMPTY_CLIENT_INFO: ClientInfo = {
 };
 
 /**
- * Tells whether anything at all is known of the business: if not, a download asks for it first
+ * Whether any field of the business is filled. If not, a download asks for the details first
  * (SPEC section 4).
  */
 export function hasBusinessInfo(info: BusinessInfo): boolean {
   return Object.values(info).some((value) => value.trim() !== "");
 }
 
-/** Whether the billing address follows the project address: it does while both are equal (SPEC section 4). */
+/** Whether the billing address follows the project address: true while both are equal (SPEC section 4). */
 export function billsToProjectAddress(info: ClientInfo): boolean {
   return info.projectAddress.trim() === info.billingAddress.trim();
 }

@@ -1,4 +1,4 @@
-// Calendar days as a quote carries them, without a clock or a time zone.
+// Calendar days in ISO format, without clock or time zone.
 
 const MONTHS = [
   "January",
@@ -26,7 +26,7 @@ export function formatDay(day: string): string {
 
 /**
  * @param day - `2026-11-21`
- * @param days - how many days later
+ * @param days - number of days to add
  * @returns `2026-12-21`
  */
 export function addDays(day: string, days: number): string {

@@ -1,6 +1,6 @@
-// What a quote has before its owner says otherwise. No schemas here: who needs only these need not load those.
+// Defaults of a quote's fields. Imports no schemas, so that pages that need only these do not load Zod.
 
-/** The title of a quote that was not named yet; the editor shows it empty. */
+/** Title of a new quote; the editor shows it as an empty field. */
 export const DEFAULT_TITLE = "Untitled Quote";
-/** The accent colour of a PDF whose owner chose none. */
+/** Default accent colour of a PDF. */
 export const DEFAULT_ACCENT = "#1d4e89";

@@ -1,4 +1,4 @@
-// The five switches: their defaults, their labels, and which choice goes before which.
+// Tests of display options: defaults, labels, and precedence.
 import { describe, expect, test } from "vitest";
 import {
   DEFAULT_DISPLAY_OPTIONS,
@@ -18,7 +18,7 @@ describe("defaults (SPEC section 3)", () => {
     });
   });
 
-  test("each option has one switch; showSubtotalOnly is labelled Hide Taxes", () => {
+  test("each option has one label; showSubtotalOnly is labelled Hide Taxes", () => {
     const options = DISPLAY_OPTION_LABELS.map(({ option }) => option);
     expect(options.toSorted()).toEqual(Object.keys(displayOptions.shape).toSorted());
     expect(DISPLAY_OPTION_LABELS.find(({ option }) => option === "showSubtotalOnly")?.label).toBe(
@@ -28,11 +28,11 @@ describe("defaults (SPEC section 3)", () => {
 });
 
 describe("resolving (decision 17)", () => {
-  test("a quote without a choice has the defaults", () => {
+  test("a quote without saved options has the defaults", () => {
     expect(resolveDisplayOptions(null)).toEqual(DEFAULT_DISPLAY_OPTIONS);
   });
 
-  test("a flag of the download goes before the saved option, an absent one takes it", () => {
+  test("a flag of the download overrides the saved option, a missing one does not", () => {
     const saved = { ...DEFAULT_DISPLAY_OPTIONS, showQuantities: false, showTaskDetails: false };
     expect(resolveDisplayOptions(saved, { showTaskDetails: true })).toEqual({
       ...saved,

@@ -1,4 +1,4 @@
-// The five switches that say what the client gets to see, with their defaults and labels (SPEC section 3).
+// The five display options that control what the client sees, with defaults and labels (SPEC section 3).
 import * as z from "zod";
 
 export const displayOptions = z.strictObject({
@@ -19,7 +19,7 @@ export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
   showMaterialLabor: true,
 };
 
-/** The switches in the order of the card, each with its label and what it does. */
+/** The options in the order of the card, each with label and description. */
 export const DISPLAY_OPTION_LABELS: readonly {
   option: DisplayOption;
   label: string;
@@ -53,8 +53,8 @@ export const DISPLAY_OPTION_LABELS: readonly {
 ];
 
 /**
- * @param saved - what the quote holds; null when nothing was ever chosen
- * @param asked - flags of one download, which go before the saved ones (decision 17)
+ * @param saved - the quote's options; null when none were saved
+ * @param asked - flags of one download, which override the saved ones (decision 17)
  */
 export function resolveDisplayOptions(
   saved: DisplayOptions | null,

@@ -1,4 +1,4 @@
-// How far a logo is scaled down: no further than the limits ask for.
+// Tests of scaling a logo down to the limits.
 import { expect, test } from "vitest";
 import { LOGO_MAX_BYTES } from "../limits.ts";
 import { largestLogo, smallerLogo } from "./logo.ts";
@@ -32,7 +32,7 @@ test.each([
   expect(largestLogo({ width, height })).toEqual({ width: wide, height: high }),
 );
 
-test("a file that is too large is tried again with fewer pixels, until there is hardly one", () => {
+test("a file that is too large is retried with fewer pixels, down to almost none", () => {
   const size = { width: 4_000, height: 2_000 };
   expect(smallerLogo(size, LOGO_MAX_BYTES)).toEqual({ width: 3_600, height: 1_800 });
   expect(smallerLogo(size, LOGO_MAX_BYTES * 4)).toEqual({ width: 1_800, height: 900 });

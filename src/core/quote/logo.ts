@@ -1,4 +1,4 @@
-// Which files may be a logo, and what is said of those that may not (SPEC sections 5 and 8).
+// Rules for logo files, and the messages for refused ones (SPEC sections 5 and 8).
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from "../limits.ts";
 
 export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;
@@ -19,8 +19,8 @@ export const LOGO_SIZE_REFUSAL: LogoRefusal = {
 };
 
 /**
- * @param file - its type as the browser names it, and its size in bytes
- * @returns why the file may not be a logo; null when it may
+ * @param file - its MIME type as the browser reports it, and its size in bytes
+ * @returns why the file is refused; null when it is accepted
  */
 export function refuseLogo(file: { type: string; size: number }): LogoRefusal | null {
   if (!LOGO_TYPES.some((type) => type === file.type)) return LOGO_TYPE_REFUSAL;
@@ -34,8 +34,8 @@ export interface LogoSize {
 }
 
 /**
- * @param size - of an image, upright
- * @returns the size of the largest logo with its proportions; the same when it is within the limits
+ * @param size - of the upright image
+ * @returns the largest size within the limits with the same proportions
  */
 export function largestLogo({ width, height }: LogoSize): LogoSize {
   const scale = Math.min(
@@ -47,15 +47,15 @@ export function largestLogo({ width, height }: LogoSize): LogoSize {
 }
 
 /**
- * @param size - in which a file came out too large
- * @param bytes - of that file
- * @returns a size to try next, in which it is likely to be small enough; always smaller
+ * @param size - the size whose file was too large
+ * @param bytes - size of that file
+ * @returns a smaller size to try next, likely to fit the byte limit
  */
 export const smallerLogo = (size: LogoSize, bytes: number): LogoSize =>
-  // A tenth less than what the bytes ask for: fewer pixels are not compressed as well.
+  // A tenth less than the byte ratio suggests: smaller images compress less well.
   scaledLogo(size, Math.min(0.9, Math.sqrt(LOGO_MAX_BYTES / bytes) * 0.9));
 
-/** Rounded down, so that no limit is passed by a part of a pixel. */
+/** Rounded down, so that no limit is exceeded by a part of a pixel. */
 const scaledLogo = ({ width, height }: LogoSize, scale: number): LogoSize => ({
   width: Math.max(1, Math.floor(width * scale)),
   height: Math.max(1, Math.floor(height * scale)),

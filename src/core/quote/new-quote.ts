@@ -1,4 +1,4 @@
-// A quote that nobody has touched yet: what the server makes, and what a page begins with while there is no server to ask.
+// Creates a new quote, for the server and for pages that are offline.
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./business-and-client.ts";
 import { DEFAULT_ACCENT, DEFAULT_TITLE, type PdfOptions, type Quote } from "./schema.ts";
 import { DEFAULT_TAX_RATE } from "./taxes.ts";
@@ -7,8 +7,8 @@ export const DEFAULT_PDF_OPTIONS: PdfOptions = { paper: "letter", accent: DEFAUL
 
 /**
  * @param id - a UUID
- * @param at - now, as an ISO date and time
- * @returns the quote at its first version
+ * @param at - current time in ISO format
+ * @returns the quote at version 1
  */
 export const newQuote = (id: string, at: string): Quote => ({
   id,

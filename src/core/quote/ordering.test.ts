@@ -1,15 +1,15 @@
-// Lists that keep an order: reading them, and moving things in them.
+// Tests of ordered lists: sorting and moving items.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arrange, arrangeTasks, endPosition, inOrder, type Ordered } from "./ordering.ts";
 
-/** A list whose ids are letters and whose positions are their places. */
+/** A list with letters as ids and indexes as positions. */
 const list = (letters: string): Ordered[] => [...letters].map((id, position) => ({ id, position }));
 const letters = (items: readonly Ordered[]): string => items.map(({ id }) => id).join("");
 const placed = (items: readonly Ordered[]): number[] => items.map(({ position }) => position);
 
-describe("reading", () => {
-  test("by position; equal positions by id, so that two editors see the same", () => {
+describe("sorting", () => {
+  test("by position; equal positions by id, so that all editors see the same order", () => {
     const tied = [
       { id: "c", position: 1 },
       { id: "b", position: 0 },
@@ -19,7 +19,7 @@ describe("reading", () => {
     expect(letters(inOrder(tied.toReversed()))).toBe("bac");
   });
 
-  test("the end is behind the highest position, whatever gaps there are", () => {
+  test("the end is after the highest position, whatever the gaps", () => {
     expect(endPosition([])).toBe(0);
     expect(
       endPosition([
@@ -30,7 +30,7 @@ describe("reading", () => {
   });
 });
 
-describe("moving", () => {
+describe("moving items", () => {
   test.each([
     ["the last to the front", "abcd", [{ id: "d", position: 0 }], "dabc"],
     ["the first to the end", "abcd", [{ id: "a", position: 3 }], "bcda"],
@@ -64,7 +64,7 @@ describe("moving", () => {
     expect(placed(arranged)).toEqual([...end].map((_letter, index) => index));
   });
 
-  test("gaps in the positions close", () => {
+  test("gaps in the positions are closed", () => {
     const gaps = [
       { id: "a", position: 3 },
       { id: "b", position: 9 },
@@ -75,7 +75,7 @@ describe("moving", () => {
     ]);
   });
 
-  test("nothing is lost or doubled, the others keep their order, and twice is once", () => {
+  test("no item is lost or duplicated, the others keep their order, and moving is idempotent", () => {
     const places = fc.uniqueArray(
       fc.record({ id: fc.constantFrom(..."abcdefgh"), position: fc.nat(9) }),
       {
@@ -93,7 +93,7 @@ describe("moving", () => {
     );
   });
 
-  test("one item that is moved stands at the index that was asked for", () => {
+  test("a single moved item is at the requested index", () => {
     fc.assert(
       fc.property(fc.constantFrom(..."abcdef"), fc.nat(5), (id, position) => {
         expect(arrange(list("abcdef"), [{ id, position }])[position]?.id).toBe(id);
@@ -110,13 +110,13 @@ describe("moving tasks between categories", () => {
   const of = (items: typeof tasks, categoryId: string) =>
     inOrder(items.filter((task) => task.categoryId === categoryId));
 
-  test("into the middle of another list, which makes room", () => {
+  test("into the middle of another list", () => {
     const moved = arrangeTasks(tasks, [{ id: "b", categoryId: "Y", position: 1 }]);
     expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["ac", "dbe"]);
     expect(placed(of(moved, "Y"))).toEqual([0, 1, 2]);
   });
 
-  test("two that change places", () => {
+  test("two tasks that swap places", () => {
     const moved = arrangeTasks(tasks, [
       { id: "a", categoryId: "Y", position: 0 },
       { id: "d", categoryId: "X", position: 0 },
@@ -124,7 +124,7 @@ describe("moving tasks between categories", () => {
     expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["dbc", "ae"]);
   });
 
-  test("within a list, the other list is left alone", () => {
+  test("within a list, without changing the other list", () => {
     const moved = arrangeTasks(tasks, [{ id: "c", categoryId: "X", position: 0 }]);
     expect([letters(of(moved, "X")), letters(of(moved, "Y"))]).toEqual(["cab", "de"]);
     expect(of(moved, "Y")).toEqual(tasks.slice(3));

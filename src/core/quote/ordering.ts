@@ -1,20 +1,20 @@
-// Lists that keep an order: how they are read, and what a move does to the rest.
+// Ordered lists: sorting by position, and moving items.
 
 export interface Ordered {
   id: string;
   position: number;
 }
 
-/** Sorts by position; equal positions, which two editors at once can bring about, by id. */
+/** Sorts by position; equal positions, which concurrent edits can cause, are sorted by id. */
 export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }
 
 /**
- * Moves items of a list to new places; the others keep their order and close up around them.
+ * Moves items of a list to new indexes; the others keep their relative order.
  *
  * @param items - the whole list, in any order
- * @param places - for some of the items, their index in the list as it is to be
+ * @param places - for some of the items, their index in the resulting list
  * @returns the list in its new order, its positions 0, 1, 2, …
  */
 export function arrange<Item extends Ordered>(
@@ -33,16 +33,16 @@ export function arrange<Item extends Ordered>(
   );
 }
 
-/** The position that puts an item behind all others. */
+/** The position after the last item. */
 export function endPosition(items: readonly Ordered[]): number {
   return items.reduce((end, item) => Math.max(end, item.position + 1), 0);
 }
 
 /**
- * Moves tasks to places in the lists of their categories, each list arranged on its own.
+ * Moves tasks to indexes in the lists of their categories; each list is ordered separately.
  *
  * @param tasks - all tasks of the quote
- * @param places - for some of them, their category and their index in it
+ * @param places - for some tasks, their category and their index in it
  */
 export function arrangeTasks<Item extends Ordered & { categoryId: string }>(
   tasks: readonly Item[],

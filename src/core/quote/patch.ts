@@ -1,4 +1,4 @@
-// What a change of a quote's own fields does: objects merge by field, everything else is replaced (decision 8).
+// Applies a patch to a quote's fields: objects merge by field, everything else is replaced (decision 8).
 import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
 import type { Quote, QuotePatch } from "./schema.ts";
 
@@ -11,9 +11,9 @@ export const MERGED_FIELDS = [
 ] as const;
 
 /**
- * @param quote - the quote, which is not changed; with or without its derived totals
- * @param patch - the fields that change
- * @returns the quote with them; taxes are replaced whole, in their order
+ * @param quote - not mutated; with or without derived totals
+ * @param patch - the changed fields
+ * @returns a copy with the patch applied; the list of taxes is replaced as a whole
  */
 export function patchQuote<Held extends Omit<Quote, "subtotal" | "total">>(
   quote: Held,

@@ -1,11 +1,11 @@
-// What a schedule comes to: whether it meets the total, and of what its shares are.
+// Tests of the payment schedule's sum: whether it equals the total, and the base of its percentages.
 import { describe, expect, test } from "vitest";
 import { exampleWholeQuote } from "../testing/example-quotes.ts";
 import { scheduleMismatch, sharesOfRest } from "./payment-sum.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { Payment } from "./schema.ts";
 
-/** A quote of 6,927.95 with a schedule. */
+/** A quote of 6,927.95 with the given schedule. */
 const quoteWith = (...payments: Partial<Payment>[]) =>
   exampleWholeQuote({
     categories: [{ overridePrice: 6_927.95 }],
@@ -15,12 +15,12 @@ const fixed = (amount: number): Partial<Payment> => ({ isPercentage: false, amou
 const mismatchOf = (...payments: Partial<Payment>[]): string | null =>
   scheduleMismatch(priceQuote(quoteWith(...payments)));
 
-describe("a schedule that does not meet the total is said with both sums (decision 3)", () => {
-  test("a fixed deposit and a share of 100 % meet it", () => {
+describe("a schedule that differs from the total gives a sentence with both sums (decision 3)", () => {
+  test("a fixed deposit and 100 % of the rest match the total", () => {
     expect(mismatchOf(fixed(1_000), { amount: 100 })).toBeNull();
   });
 
-  test("no payments are no mismatch, nor is a schedule to the cent", () => {
+  test("an empty schedule and an exact one give no sentence", () => {
     expect(mismatchOf()).toBeNull();
     expect(mismatchOf({ amount: 33.33 }, { amount: 33.33 }, { amount: 33.34 })).toBeNull();
     expect(mismatchOf(fixed(6_000), fixed(927.95))).toBeNull();
@@ -45,8 +45,8 @@ describe("a schedule that does not meet the total is said with both sums (decisi
   });
 });
 
-describe("of what shares are", () => {
-  test("is said where fixed amounts stand beside them, with the rest where the total is shown", () => {
+describe("the base of percentages", () => {
+  test("is explained when there are fixed amounts, with its amount when the total is shown", () => {
     const { payments } = quoteWith(fixed(1_000), { amount: 100 });
     expect(sharesOfRest(payments, 692_795)).toBe(
       "Shares are of what the fixed amounts leave of the total ($5,927.95).",
@@ -56,7 +56,7 @@ describe("of what shares are", () => {
     );
   });
 
-  test("needs no word where there is one kind alone", () => {
+  test("needs no sentence when all payments are of one kind", () => {
     expect(sharesOfRest(quoteWith({ amount: 100 }).payments, 692_795)).toBeNull();
     expect(sharesOfRest(quoteWith(fixed(5), fixed(6)).payments, 692_795)).toBeNull();
     expect(sharesOfRest([], 692_795)).toBeNull();

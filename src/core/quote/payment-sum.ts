@@ -1,13 +1,13 @@
-// What a payment schedule comes to beside the quote's total, and how it is said (decision 3).
+// Compares the payment schedule with the quote's total, and words the result (decision 3).
 import { formatCents } from "../money/money.ts";
 import { scheduledMoney, sharedCents, type SchedulePart } from "./payments.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
 
 /**
- * Says that a schedule does not meet the total.
+ * Warns when the schedule does not add up to the total.
  *
  * @param priced - the price of the quote
- * @returns a sentence with both sums; null for an empty schedule and for one that meets the total
+ * @returns a sentence with both sums; null for an empty schedule or one that matches the total
  */
 export function scheduleMismatch({
   payments,
@@ -23,10 +23,10 @@ export function scheduleMismatch({
 }
 
 /**
- * Says of what the shares are, where fixed amounts stand beside them.
+ * Explains the amount of which the percentages are shares, when there are fixed amounts too.
  *
- * @param totalCents - the quote's total; null where it is hidden, and no figure may tell it
- * @returns a sentence; null when there are only shares, or only fixed amounts
+ * @param totalCents - the quote's total; null where it is hidden, because a figure would reveal it
+ * @returns a sentence; null when the schedule has only percentages or only fixed amounts
  */
 export function sharesOfRest(
   payments: readonly SchedulePart[],

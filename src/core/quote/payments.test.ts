@@ -1,4 +1,4 @@
-// The payment schedule: at most 100 %, and its dollars to the cent.
+// Tests of the payment schedule: at most 100 %, and exact cents.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyFullSchedule, decimal } from "../testing/example-arbitraries.ts";
@@ -40,17 +40,17 @@ describe("at most 100 % (SPEC section 4)", () => {
     expect(nextPayment(thirds)).toEqual({ name: "Payment 4", isPercentage: true, amount: 0.01 });
   });
 
-  test("70.1 + 20.1 + 9.8 is the whole, although it is not in binary fractions", () => {
+  test("70.1 + 20.1 + 9.8 is 100 %, although not in binary fractions", () => {
     expect(70.1 + 20.1 + 9.8).not.toBe(100);
     expect(isFullyScheduled(schedule(70.1, 20.1, 9.8))).toBe(true);
     expect(isOverScheduled(schedule(70.1, 20.1, 9.8))).toBe(false);
   });
 
-  test("a first payment takes everything", () => {
+  test("a first payment takes 100 %", () => {
     expect(nextPayment([])).toEqual({ name: "Payment 1", isPercentage: true, amount: 100 });
   });
 
-  test("a schedule above 100 % leaves nothing, and says what to do", () => {
+  test("a schedule above 100 % leaves nothing, and the banner says what to do", () => {
     const over = schedule(60, 50.5);
     expect(isOverScheduled(over)).toBe(true);
     expect(remainingPercent(over)).toBe(0);
@@ -67,7 +67,7 @@ describe("at most 100 % (SPEC section 4)", () => {
   });
 });
 
-describe("reducing to fit (SPEC section 5)", () => {
+describe("capping a percentage (SPEC section 5)", () => {
   test("50 beside 70 becomes 30, with its toast", () => {
     expect(fitPercent(50, schedule(70))).toEqual({ amount: 30, reduced: true });
     expect(reducedPercentMessage(30)).toEqual({
@@ -76,13 +76,13 @@ describe("reducing to fit (SPEC section 5)", () => {
     });
   });
 
-  test("what fits is left as it is; below 0 is 0, above 100 is 100", () => {
+  test("a percentage within the rest is unchanged; below 0 is 0, above 100 is 100", () => {
     expect(fitPercent(30, schedule(70))).toEqual({ amount: 30, reduced: false });
     expect(fitPercent(-1, [])).toEqual({ amount: 0, reduced: false });
     expect(fitPercent(250, [])).toEqual({ amount: 100, reduced: false });
   });
 
-  test("a payment that was fitted never takes a schedule above 100 %", () => {
+  test("a capped payment never makes a schedule exceed 100 %", () => {
     fc.assert(
       fc.property(fc.array(decimal(2, 40), { maxLength: 4 }), decimal(2, 200), (others, wanted) => {
         const { amount } = fitPercent(wanted, schedule(...others));
@@ -108,37 +108,37 @@ describe("dollars (decision 1)", () => {
     expect(centsOf(schedule(33.33, 33.33, 33.34), 100_000)).toEqual([33_330, 33_330, 33_340]);
   });
 
-  test("33.33 % three times of 100.00 is 99.99, and the cent that nobody scheduled is not invented", () => {
+  test("33.33 % three times of 100.00 is 99.99: the cent without a payment is not added", () => {
     expect(centsOf(schedule(33.33, 33.33, 33.33), 10_000)).toEqual([3_333, 3_333, 3_333]);
   });
 
-  test("33.33 % three times of 100.01: the 99.99 % are 100.00, and the first payment has the cent", () => {
+  test("33.33 % three times of 100.01: 99.99 % are 100.00, and the first payment gets the cent", () => {
     expect(centsOf(schedule(33.33, 33.33, 33.33), 10_001)).toEqual([3_334, 3_333, 3_333]);
   });
 
   const fixed = (amount: number, number = 9): Payment =>
     examplePayment({ id: exampleId("payment", number), isPercentage: false, amount });
 
-  test("shares are of what the fixed amounts leave: 100 % beside 1,000.00 of 6,927.95 is 5,927.95 (decision 3)", () => {
+  test("percentages are of what the fixed amounts leave: 100 % beside 1,000.00 of 6,927.95 is 5,927.95 (decision 3)", () => {
     expect(centsOf([fixed(1_000), ...schedule(100)], 692_795)).toEqual([100_000, 592_795]);
     expect(centsOf([...schedule(100), fixed(1_000)], 692_795)).toEqual([592_795, 100_000]);
   });
 
-  test("30, 40 and 30 % beside 500.00 and 499.99 of 1,100.00 are parts of 100.01", () => {
+  test("30, 40 and 30 % beside 500.00 and 499.99 of 1,100.00 are shares of 100.01", () => {
     const payments = [fixed(500, 8), ...schedule(30, 40, 30), fixed(499.99)];
     expect(centsOf(payments, 110_000)).toEqual([50_000, 3_000, 4_001, 3_000, 49_999]);
   });
 
-  test("a schedule of fixed amounts alone, or of shares alone, is as it was", () => {
+  test("a schedule of fixed amounts only, or of percentages only, is unchanged", () => {
     expect(centsOf([fixed(1_234.56), fixed(10, 8)], 10_001)).toEqual([123_456, 1_000]);
     expect(centsOf(schedule(50, 50), 10_001)).toEqual([5_001, 5_000]);
   });
 
-  test("a fixed amount above the total stays what it is, and leaves 0.00 to the shares", () => {
+  test("a fixed amount above the total is unchanged, and leaves 0.00 to the percentages", () => {
     expect(centsOf([fixed(1_234.56), ...schedule(50, 50)], 10_001)).toEqual([123_456, 0, 0]);
   });
 
-  test("fixed amounts within the total and shares of 100 % sum exactly to the total", () => {
+  test("fixed amounts within the total and percentages of 100 % add up exactly to the total", () => {
     fc.assert(
       fc.property(
         anyFullSchedule,
@@ -156,11 +156,11 @@ describe("dollars (decision 1)", () => {
     );
   });
 
-  test("a schedule above 100 % shows each its share", () => {
+  test("in a schedule above 100 % each payment shows its share", () => {
     expect(centsOf(schedule(100, 50), 10_000)).toEqual([10_000, 5_000]);
   });
 
-  test("the cents of a 100 % schedule sum exactly to the total", () => {
+  test("the cents of a 100 % schedule add up exactly to the total", () => {
     fc.assert(
       fc.property(
         anyFullSchedule,
@@ -173,11 +173,11 @@ describe("dollars (decision 1)", () => {
   });
 });
 
-describe("what remains, in dollars", () => {
+describe("the remaining amount", () => {
   const said = (...cents: number[]): string =>
     scheduledMoneyMessage(scheduledMoney(cents, 120_000), 120_000);
 
-  test("is the total without all payments, shares and fixed sums alike", () => {
+  test("is the total minus all payments, percentages and fixed amounts alike", () => {
     expect(scheduledMoney([50_000, 20_000], 120_000)).toEqual({
       scheduledCents: 70_000,
       remainingCents: 50_000,
@@ -187,7 +187,7 @@ describe("what remains, in dollars", () => {
     expect(said(120_000, 1)).toBe("$1,200.01 of $1,200.00 scheduled, $0.01 more than the total");
   });
 
-  test("a new fixed payment takes it, and never less than nothing", () => {
+  test("is the amount of a new fixed payment, and never negative", () => {
     const deposit = examplePayment({ isPercentage: false, amount: 300 });
     expect(nextFixedPayment([deposit], 70_050)).toEqual({
       name: "Payment 2",
@@ -197,7 +197,7 @@ describe("what remains, in dollars", () => {
     expect(nextFixedPayment([], -5).amount).toBe(0);
   });
 
-  test("a new fixed payment beside shares begins at 0: it would change what they are parts of", () => {
+  test("a new fixed payment beside percentages starts at 0, because it changes their base", () => {
     expect(nextFixedPayment(schedule(30), 70_050).amount).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
-// The payment schedule: shares of what its fixed amounts leave, and its dollars to the cent (SPEC section 5, decision 3).
+// The payment schedule: percentages of what the fixed amounts leave, in exact cents (SPEC section 5, decision 3).
 import { MONEY_DECIMALS, PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX } from "../limits.ts";
 import { apportion, formatCents, scaled, toCents, toDollars } from "../money/money.ts";
 import type { Payment } from "./schema.ts";
 
-/** What the rules of the schedule need of a payment. */
+/** The fields of a payment that these rules read. */
 export type SchedulePart = Pick<Payment, "id" | "isPercentage" | "amount">;
 
 const HUNDREDTHS = 10 ** PAYMENT_DECIMALS;
-/** Amounts are held finer than percentages when they are fixed sums; the finer one scales both. */
+/** Fixed amounts have more decimals than percentages; both are scaled to the finer unit. */
 const PERCENT_SCALE = Math.max(PAYMENT_DECIMALS, MONEY_DECIMALS);
 const WHOLE = 100n * 10n ** BigInt(PERCENT_SCALE);
 
@@ -24,28 +24,28 @@ export function scheduledPercent(payments: readonly SchedulePart[]): number {
 }
 
 /**
- * @returns the percentage that no payment takes yet, 0 or more
+ * @returns the percentage that is not assigned to a payment, 0 or more
  */
 export function remainingPercent(payments: readonly SchedulePart[]): number {
   return Math.max(0, PAYMENT_PERCENT_MAX * HUNDREDTHS - sumHundredths(payments)) / HUNDREDTHS;
 }
 
-/** Tells whether the schedule takes the whole total: nothing can be added then. */
+/** Whether the payments take the whole total, so that nothing can be added. */
 export function isFullyScheduled(payments: readonly SchedulePart[]): boolean {
   return remainingPercent(payments) === 0;
 }
 
-/** Tells whether the schedule takes more than there is, as two people editing at once can bring about. */
+/** Whether the payments exceed the total, which concurrent edits can cause. */
 export function isOverScheduled(payments: readonly SchedulePart[]): boolean {
   return sumHundredths(payments) > PAYMENT_PERCENT_MAX * HUNDREDTHS;
 }
 
 /**
- * Reduces a percentage to what the other payments leave (SPEC section 5).
+ * Caps a percentage at what the other payments leave (SPEC section 5).
  *
  * @param wanted - percent, as typed
- * @param others - the schedule without the payment that is edited
- * @returns what may be saved, and whether it had to be reduced
+ * @param others - the schedule without the edited payment
+ * @returns the percentage to save, and whether it was reduced
  */
 export function fitPercent(
   wanted: number,
@@ -56,7 +56,7 @@ export function fitPercent(
   return clamped > left ? { amount: left, reduced: true } : { amount: clamped, reduced: false };
 }
 
-/** The two texts of the toast for a reduced percentage. */
+/** Title and text of the toast for a reduced percentage. */
 export function reducedPercentMessage(amount: number): { title: string; description: string } {
   return {
     title: "Adjusted to maximum allowed",
@@ -64,13 +64,13 @@ export function reducedPercentMessage(amount: number): { title: string; descript
   };
 }
 
-/** The banner of a schedule that takes more than there is. */
+/** Text of the banner for a schedule above 100 %. */
 export function overScheduledMessage(payments: readonly SchedulePart[]): string {
   return `Total exceeds 100% (${scheduledPercent(payments)}%). Please adjust payment percentages.`;
 }
 
 /**
- * What the add button adds: the remaining percentage, named by its number.
+ * The payment that the add button creates: the remaining percentage, named by its number.
  *
  * @param payments - the schedule so far
  */
@@ -84,10 +84,10 @@ export function nextPayment(
   };
 }
 
-/** What a schedule comes to, beside the quote's total. */
+/** Sums of a schedule compared with the quote's total. */
 export interface ScheduledMoney {
   scheduledCents: number;
-  /** What no payment takes yet; negative when the payments come to more than the total. */
+  /** Part of the total without a payment; negative when the payments exceed the total. */
   remainingCents: number;
 }
 
@@ -101,7 +101,7 @@ export function scheduledMoney(cents: Iterable<number>, totalCents: number): Sch
   return { scheduledCents, remainingCents: totalCents - scheduledCents };
 }
 
-/** Says how much of the total the payments take. */
+/** Sentence about how much of the total the payments take. */
 export function scheduledMoneyMessage(
   { scheduledCents, remainingCents }: ScheduledMoney,
   totalCents: number,
@@ -114,11 +114,11 @@ export function scheduledMoneyMessage(
 }
 
 /**
- * A payment of a fixed sum: it takes what remains. Beside shares it begins at 0, because each dollar
- * of it changes what they are parts of.
+ * A new payment of a fixed amount: the remaining amount. When there are percentages it starts at 0,
+ * because each dollar of it changes the amount that they are shares of.
  *
  * @param payments - the schedule so far
- * @param remainingCents - what no payment takes yet
+ * @param remainingCents - part of the total without a payment
  */
 export function nextFixedPayment(
   payments: readonly SchedulePart[],
@@ -135,7 +135,7 @@ export function nextFixedPayment(
 
 /**
  * @param totalCents - the quote's total
- * @returns what the fixed amounts leave of it, 0 or more: the whole of which shares are parts (decision 3)
+ * @returns the total minus the fixed amounts, 0 or more: the base of the percentages (decision 3)
  */
 export function sharedCents(payments: readonly SchedulePart[], totalCents: number): number {
   let fixedCents = 0;
@@ -144,9 +144,9 @@ export function sharedCents(payments: readonly SchedulePart[], totalCents: numbe
 }
 
 /**
- * Turns a schedule into dollars: fixed sums as they are; percentages are of what these leave, and
- * apportioned by the largest remainder, so that the cents of shares of 100 % sum exactly to the
- * rest (decisions 1 and 3).
+ * Converts a schedule to cents: fixed amounts are kept; percentages apply to the rest and are
+ * apportioned by the largest remainder, so that the cents of 100 % add up exactly to the rest
+ * (decisions 1 and 3).
  *
  * @param payments - the schedule in its order
  * @param totalCents - the quote's total

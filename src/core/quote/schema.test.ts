@@ -1,4 +1,4 @@
-// The schemas of a quote and its parts: strict, without coercion, with sentences for what is refused.
+// Tests of the schemas of a quote and its parts: strict, without coercion, with error sentences.
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation } from "../testing/example-quotes.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./schema.ts";
 import { UNITS } from "./units.ts";
 
-/** The first refusal as `path: sentence`, or undefined when the value passes. */
+/** The first error as `path: sentence`, or undefined for a valid value. */
 function refusal(result: {
   error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
 }): string | undefined {
@@ -21,7 +21,7 @@ function refusal(result: {
   return issue && `${issue.path.join(".")}: ${issue.message}`;
 }
 
-test("the example is a whole quote", () =>
+test("the example is a valid quote", () =>
   expect(refusal(wholeQuote.safeParse(bathroomRenovation()))).toBeUndefined());
 
 const override = (overridePrice: unknown) =>
@@ -50,7 +50,7 @@ describe("numbers", () => {
     },
   );
 
-  test("an override is 0 to 10^12, in steps of 0.01; null takes it back", () => {
+  test("an override is 0 to 10^12, in steps of 0.01; null removes it", () => {
     expect([override(0), override(0.01), override(1e12), override(null)]).toEqual(
       Array(4).fill(undefined),
     );
@@ -66,7 +66,7 @@ const manyTaxes = (count: number) =>
   Array.from({ length: count }, () => ({ name: "GST", rate: 5, applyOn: "both" }));
 
 describe("a quote", () => {
-  test("takes any of its fields, and none", () => {
+  test("accepts any subset of its fields", () => {
     expect(patch({})).toBeUndefined();
     expect(
       patch({ title: "Ensuite", clientInfo: { phone: "514-555-0187" }, displayOptions: {} }),
@@ -87,23 +87,23 @@ describe("a quote", () => {
   });
 
   test.each(["id", "subtotal", "total", "version", "createdAt", "updatedAt", "taxRate", "colour"])(
-    "%s is read-only or unknown, and refused rather than dropped",
+    "%s is read-only or unknown, and refused instead of dropped",
     (field) => expect(patch({ [field]: 1 })).toContain(field),
   );
 
-  test("unknown fields are refused inside its objects too", () => {
+  test("unknown fields are refused in nested objects too", () => {
     for (const part of ["businessInfo", "clientInfo", "displayOptions", "pdfOptions"]) {
       expect(patch({ [part]: { nonsense: "x" } })).toContain("nonsense");
     }
   });
 
-  test("the message of a bad e-mail is the spec's, at its place", () => {
+  test("the message of an invalid e-mail address is that of SPEC, at its path", () => {
     expect(patch({ clientInfo: { email: "maya" } })).toBe(
       "clientInfo.email: Please enter a valid email address",
     );
   });
 
-  test("dates are real days or empty", () => {
+  test("dates are valid days or empty", () => {
     expect([patch({ issueDate: "" }), patch({ issueDate: "2028-02-29" })]).toEqual([
       undefined,
       undefined,
@@ -130,7 +130,7 @@ describe("a quote", () => {
 });
 
 describe("a task", () => {
-  test("needs a name that is not blank, and nothing else", () => {
+  test("needs only a name that is not blank", () => {
     expect(refusal(newTask.safeParse({ name: "Paint" }))).toBeUndefined();
     expect(refusal(newTask.safeParse({ name: " " }))).toBe("name: Must not be blank.");
     expect(newTask.safeParse({}).success).toBe(false);
@@ -142,7 +142,7 @@ describe("a task", () => {
     expect(taskPatch.safeParse({ unit: "m2" }).success).toBe(false);
   });
 
-  test("cannot be given another id or category by an edit", () => {
+  test("an edit cannot change its id or category", () => {
     expect(taskPatch.safeParse({ id: "x" }).success).toBe(false);
     expect(taskPatch.safeParse({ categoryId: "x" }).success).toBe(false);
   });
@@ -152,7 +152,7 @@ const paying = (isPercentage: boolean, amount: number) =>
   refusal(newPayment.safeParse({ name: "Deposit", isPercentage, amount }));
 
 describe("a payment", () => {
-  test("in percent is 0 to 100 with two decimals", () => {
+  test("a percentage is 0 to 100 with two decimals", () => {
     expect([paying(true, 0), paying(true, 33.33), paying(true, 100)]).toEqual([
       undefined,
       undefined,
@@ -162,10 +162,10 @@ describe("a payment", () => {
     expect(paying(true, 33.333)).toBe("amount: Use at most 2 decimal places.");
   });
 
-  test("as a fixed sum may be more than 100 dollars", () =>
+  test("a fixed amount may be more than 100 dollars", () =>
     expect(paying(false, 2_500.5)).toBeUndefined());
 
-  test("an edit names its name or amount, never its kind", () => {
+  test("an edit changes name or amount, never the kind", () => {
     expect(refusal(paymentPatch.safeParse({ amount: 25 }))).toBeUndefined();
     expect(paymentPatch.safeParse({ isPercentage: false }).success).toBe(false);
   });

@@ -1,4 +1,4 @@
-// The quote and its parts as they stand on the wire: dollars, percent and units as plain numbers (SPEC section 3).
+// Schemas for a quote and its parts as the API carries them: dollars, percent and units as plain numbers (SPEC section 3).
 import * as z from "zod";
 import { displayOptions } from "./display-options.ts";
 import {
@@ -45,7 +45,7 @@ export const quantity = amount(QUANTITY_MAX, QUANTITY_DECIMALS);
 export const markup = amount(MARKUP_MAX, MARKUP_DECIMALS);
 /** A price in dollars and cents. */
 export const price = amount(TOTAL_MAX, MONEY_DECIMALS);
-/** A place in a list, from 0. */
+/** Index in a list, from 0. */
 export const position = z.number().int().min(0).max(1_000_000);
 
 /** A calendar day as `2026-11-21`, or empty. */
@@ -57,7 +57,7 @@ export const pdfOptions = z.strictObject({
 });
 export type PdfOptions = z.infer<typeof pdfOptions>;
 
-/** The fields of a quote that its owner may change. */
+/** The editable fields of a quote. */
 const quoteFields = {
   title: nonBlankText(TITLE_MAX_LENGTH),
   number: text(NAME_MAX_LENGTH),
@@ -71,24 +71,24 @@ const quoteFields = {
 export const quote = z.strictObject({
   id: uuid,
   ...quoteFields,
-  /** The legacy single rate, in percent: what the tax editor starts from. */
+  /** The legacy single tax rate, in percent: the starting value of the tax editor. */
   taxRate: z.number(),
   businessInfo,
   clientInfo,
-  /** Null until the customize step saves its first choice. */
+  /** Null until the customize step saves a choice. */
   displayOptions: displayOptions.nullable(),
   pdfOptions,
-  /** Derived, in dollars: before taxes, and with them. */
+  /** Derived, in dollars, before and after taxes. */
   subtotal: z.number(),
   total: z.number(),
-  /** Raised by every change of the quote or of anything in it. */
+  /** Incremented by every change of the quote or one of its parts. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Quote = z.infer<typeof quote>;
 
-/** What a PUT may name; the objects merge by field, taxes are replaced whole (decision 8). */
+/** Body of a PUT; objects merge by field, the list of taxes is replaced (decision 8). */
 export const quotePatch = z
   .strictObject({
     ...quoteFields,
@@ -102,7 +102,7 @@ export type QuotePatch = z.infer<typeof quotePatch>;
 
 const categoryFields = {
   name: nonBlankText(NAME_MAX_LENGTH),
-  /** Dollars an hour; null for a category of one's own. */
+  /** Dollars an hour; null for a custom category. */
   defaultLaborHourlyRate: price.nullable(),
 };
 
@@ -110,13 +110,13 @@ export const category = z.strictObject({
   id: uuid,
   quoteId: uuid,
   ...categoryFields,
-  /** Dollars; null when the category's tasks make its price. */
+  /** Dollars; null when the price is the sum of the tasks. */
   overridePrice: price.nullable(),
   position,
 });
 export type Category = z.infer<typeof category>;
 
-/** A category that is to be made; without an id or a position the server chooses. */
+/** A category to create; the server chooses a missing id or position. */
 export const newCategory = z.strictObject({
   id: uuid.optional(),
   name: categoryFields.name,
@@ -129,7 +129,7 @@ export type NewCategory = z.infer<typeof newCategory>;
 export const categoryPatch = z.strictObject({ name: categoryFields.name }).partial();
 export type CategoryPatch = z.infer<typeof categoryPatch>;
 
-/** The fields of a task that its row edits. */
+/** The editable fields of a task. */
 const taskFields = {
   name: nonBlankText(NAME_MAX_LENGTH),
   description: text(DESCRIPTION_MAX_LENGTH),
@@ -146,7 +146,7 @@ export type Task = z.infer<typeof task>;
 export const taskPatch = z.strictObject(taskFields).partial();
 export type TaskPatch = z.infer<typeof taskPatch>;
 
-/** A task that is to be made; what is left out takes its default (SPEC section 5). */
+/** A task to create; missing fields take their defaults (SPEC section 5). */
 export const newTask = z.strictObject({
   id: uuid.optional(),
   name: taskFields.name,
@@ -160,7 +160,7 @@ export const newTask = z.strictObject({
 });
 export type NewTask = z.infer<typeof newTask>;
 
-/** Percent of the total, or a fixed sum of dollars. */
+/** Percent of the total, or a fixed amount in dollars. */
 const paymentAmount = price;
 export const percentFits = (payment: { isPercentage: boolean; amount: number }): boolean =>
   !payment.isPercentage ||
@@ -194,7 +194,7 @@ export const paymentPatch = z
   .partial();
 export type PaymentPatch = z.infer<typeof paymentPatch>;
 
-/** A quote with everything in it, each list in its order. */
+/** A quote with all its parts, each list sorted by position. */
 export const wholeQuote = z.strictObject({
   quote,
   categories: z.array(category),
@@ -203,7 +203,7 @@ export const wholeQuote = z.strictObject({
 });
 export type WholeQuote = z.infer<typeof wholeQuote>;
 
-/** A category of the catalog, from which quotes copy. */
+/** A category of the catalog; quotes hold copies of it. */
 export const catalogCategory = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -211,7 +211,7 @@ export const catalogCategory = z.strictObject({
 });
 export type CatalogCategory = z.infer<typeof catalogCategory>;
 
-/** A task of the catalog; `category` is the category's name. */
+/** A task of the catalog; `category` is the name of its category. */
 export const catalogTask = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -1,20 +1,20 @@
-// Quotes of any version of the product are read in today's shape; what is no quote is refused.
+// Tests of parsing stored quotes: any version is migrated to the current shape; anything else is refused.
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation } from "../testing/example-quotes.ts";
 import { readWholeQuote } from "./stored-quote.ts";
 
 const today = bathroomRenovation();
 
-/** A copy of an object without some of its fields. */
+/** A copy of an object without some fields. */
 const lacking = (from: object, ...fields: string[]) =>
   Object.fromEntries(Object.entries(from).filter(([field]) => !fields.includes(field)));
 
-describe("a quote that was stored", () => {
-  test("in today's shape is read as it is", () => {
+describe("a stored quote", () => {
+  test("in the current shape is unchanged", () => {
     expect(readWholeQuote(structuredClone(today))).toEqual(today);
   });
 
-  test("by an older version gets the defaults of the fields that it lacks", () => {
+  test("of an older version gets defaults for missing fields", () => {
     const older = {
       ...today,
       quote: {
@@ -30,7 +30,7 @@ describe("a quote that was stored", () => {
     expect(read.tasks[0]).toMatchObject({ markup: 0, description: "", name: today.tasks[0]?.name });
   });
 
-  test("by a newer version loses only the fields that this one does not know", () => {
+  test("of a newer version loses only unknown fields", () => {
     const newer = {
       ...today,
       quote: { ...today.quote, kind: "proposal" },

@@ -1,5 +1,5 @@
-// Quotes that come from outside of the page: answers of the API, and copies that a browser keeps. Whatever older or
-// newer version of the product wrote them, they are brought into today's shape here, or refused.
+// Parses quotes from API answers and browser storage. Older and newer shapes are migrated to the current one;
+// anything else is refused.
 import * as z from "zod";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./business-and-client.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
@@ -21,7 +21,7 @@ const record = z.record(z.string(), z.unknown());
 const parts = z.array(record);
 const envelope = z.object({ quote: record, categories: parts, tasks: parts, payments: parts });
 
-/** The schemas without their strictness: fields of a newer version are left out instead of refused. */
+/** The schemas without strictness: unknown fields of a newer version are dropped instead of refused. */
 const known = {
   quote: z.object(quote.shape),
   category: z.object(category.shape),
@@ -32,7 +32,7 @@ const known = {
 const objectOf = (value: unknown): object =>
   typeof value === "object" && value !== null ? value : {};
 
-/** Fields that a quote of an older version does not have yet take the values of a new quote. */
+/** Fields missing in an older version take the values of a new quote. */
 function withQuoteDefaults(stored: Record<string, unknown>): Record<string, unknown> {
   const { displayOptions } = stored;
   return {
@@ -47,11 +47,11 @@ function withQuoteDefaults(stored: Record<string, unknown>): Record<string, unkn
   };
 }
 
-/** @throws ZodError when it is no quote */
+/** @throws ZodError when the input is not a quote */
 export const readQuote = (stored: unknown): Quote =>
   known.quote.parse(withQuoteDefaults(record.parse(stored)));
 
-/** @throws ZodError when it is no category */
+/** @throws ZodError when the input is not a category */
 export const readCategory = (stored: unknown): Category =>
   known.category.parse({
     defaultLaborHourlyRate: null,
@@ -59,19 +59,19 @@ export const readCategory = (stored: unknown): Category =>
     ...record.parse(stored),
   });
 
-/** @throws ZodError when it is no task */
+/** @throws ZodError when the input is not a task */
 export const readTask = (stored: unknown): Task =>
   known.task.parse({ ...TASK_DEFAULTS, ...record.parse(stored) });
 
-/** @throws ZodError when it is no payment */
+/** @throws ZodError when the input is not a payment */
 export const readPayment = (stored: unknown): Payment => known.payment.parse(stored);
 
 /**
- * Reads a whole quote.
+ * Parses a quote with all its parts.
  *
- * @param stored - the body of an answer, or what a browser keeps, of any version of the product
- * @returns the quote in today's shape; fields that it lacks have their defaults
- * @throws ZodError when it is no quote
+ * @param stored - body of an answer or a stored copy, written by any version of the product
+ * @returns the quote in the current shape; missing fields have their defaults
+ * @throws ZodError when the input is not a quote
  */
 export function readWholeQuote(stored: unknown): WholeQuote {
   const found = envelope.parse(stored);

@@ -1,4 +1,4 @@
-// Tax lines: what the editor starts from, and what a rate field takes.
+// Tests of tax lines: initial lines of the editor, and parsing of rates.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decimal } from "../testing/example-arbitraries.ts";
@@ -10,12 +10,12 @@ const messageFor = (rate: unknown): string | undefined =>
   tax.safeParse({ name: "GST", rate, applyOn: "both" }).error?.issues[0]?.message;
 
 describe("the tax editor (SPEC section 4)", () => {
-  test("with no taxes saved it starts from one GST line at the quote's rate, on both", () => {
+  test("without saved taxes it starts with one GST line at the quote's rate, on both", () => {
     expect(startingTaxes([], 5)).toEqual([{ name: "GST", rate: 5, applyOn: "both" }]);
     expect(startingTaxes([], 7)).toEqual([{ name: "GST", rate: 7, applyOn: "both" }]);
   });
 
-  test("with taxes saved it starts from a copy of those", () => {
+  test("with saved taxes it starts with a copy of them", () => {
     const saved = [GST];
     expect(startingTaxes(saved, 7)).toEqual(saved);
     expect(startingTaxes(saved, 7)).not.toBe(saved);
@@ -26,7 +26,7 @@ describe("the tax editor (SPEC section 4)", () => {
     expect(tax.safeParse(NEW_TAX).success).toBe(true);
   });
 
-  test("a tax applies on both, material or labor, and on nothing else", () => {
+  test("a tax applies to both, material or labor, and nothing else", () => {
     expect(TAX_BASES).toEqual(["both", "material", "labor"]);
     expect(tax.safeParse({ name: "GST", rate: 5, applyOn: "markup" }).success).toBe(false);
   });
@@ -37,20 +37,23 @@ describe("a rate (SPEC section 5, decision 5)", () => {
     expect(messageFor(rate)).toBeUndefined();
   });
 
-  test("out of range or too fine, it is refused with a sentence", () => {
+  test("out of range or with too many decimals, it is refused with a sentence", () => {
     expect(messageFor(-0.1)).toBe("Must be between 0 and 100.");
     expect(messageFor(100.1)).toBe("Must be between 0 and 100.");
     expect(messageFor(9.97551)).toBe("Use at most 4 decimals.");
   });
 
-  test.each(["5", null, undefined, NaN, Infinity])("%o is no rate: nothing is coerced", (rate) => {
-    expect(messageFor(rate)).toBeDefined();
-  });
+  test.each(["5", null, undefined, NaN, Infinity])(
+    "%o is not a rate: nothing is coerced",
+    (rate) => {
+      expect(messageFor(rate)).toBeDefined();
+    },
+  );
 });
 
 describe("a rate field", () => {
   test.each(["", " ", ".", "abc", "-1", "(5)", "100.01", "1e1", "5-6", "2x4x", "Infinity", "NaN"])(
-    "with %o in it nothing can be saved",
+    "with %o nothing can be saved",
     (typed) => expect(readTaxRate(typed)).toBeNull(),
   );
 
@@ -83,11 +86,11 @@ describe("a rate field", () => {
     ["9.975", "9.975"],
     ["8.8750", "8.875"],
     ["5.", "5"],
-  ])("left with %o it becomes %s: above 100 is 100, invalid is 0", (typed, settled) => {
+  ])("with %o becomes %s on blur: above 100 is 100, invalid is 0", (typed, settled) => {
     expect(settleTaxRate(typed).text).toBe(settled);
   });
 
-  test("it never becomes another figure without a word", () => {
+  test("a changed rate has a note", () => {
     expect(settleTaxRate("abc")).toEqual({
       text: "0",
       note: "'abc' is not a rate: now 0 %.",
@@ -103,7 +106,7 @@ describe("a rate field", () => {
     expect(settleTaxRate("9,975")).toEqual({ text: "9.975", isDoubtful: false });
   });
 
-  test("whatever was typed, it can be saved once it is left, and leaving it again changes nothing", () => {
+  test("any text can be saved after blur, and a second blur changes nothing", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (typed) => {
         const settled = settleTaxRate(typed);
@@ -113,7 +116,7 @@ describe("a rate field", () => {
     );
   });
 
-  test("every rate of four decimals is kept as it is", () => {
+  test("every rate of four decimals is unchanged", () => {
     fc.assert(
       fc.property(decimal(TAX_RATE_DECIMALS, TAX_RATE_MAX), (rate) => {
         expect(readTaxRate(settleTaxRate(rate.toFixed(TAX_RATE_DECIMALS)).text)).toBe(rate);

@@ -1,4 +1,4 @@
-// Tax lines: what one is, what the editor starts from, and what may be typed as a rate (SPEC sections 3 to 5).
+// Tax lines: schema, defaults, and parsing of typed rates (SPEC sections 3 to 5).
 import * as z from "zod";
 import { exceeds } from "../money/exact-fractions.ts";
 import { arrivedFigure, isDecimalOnly, TAX_RATE } from "../money/figure-fields.ts";
@@ -33,23 +33,23 @@ export const tax = z.strictObject({
 });
 export type Tax = z.infer<typeof tax>;
 
-/** The rate of a quote that never had taxes saved, in percent. */
+/** Tax rate of a quote without saved tax lines, in percent. */
 export const DEFAULT_TAX_RATE = 5;
 
-/** What "Add a tax" adds: Quebec's sales tax. */
+/** The line that "Add a tax" adds: Quebec's sales tax. */
 export const NEW_TAX: Tax = { name: "QST", rate: 9.975, applyOn: "both" };
 
 /**
- * The lines that the tax editor starts from.
+ * The initial lines of the tax editor.
  *
  * @param saved - the quote's tax lines
- * @param legacyRate - the quote's single rate, in percent, used while no line is saved
+ * @param legacyRate - the quote's legacy single rate, in percent, used when no lines are saved
  */
 export function startingTaxes(saved: readonly Tax[], legacyRate: number): Tax[] {
   return saved.length > 0 ? [...saved] : [{ name: "GST", rate: legacyRate, applyOn: "both" }];
 }
 
-/** Whether a text is a figure above the highest rate. */
+/** Whether the typed figure is above the highest rate. */
 function isTooHigh(typed: string): boolean {
   const read = readFigure(typed, isDecimalOnly(TAX_RATE));
   return read.kind === "figure" && !read.isNegative && exceeds(read.figure, TAX_RATE_MAX);
@@ -57,24 +57,24 @@ function isTooHigh(typed: string): boolean {
 
 /**
  * @param typed - the text of a rate field
- * @returns the rate in percent with at most four decimals, or null when it is missing, no figure or out of 0 to 100
+ * @returns the rate in percent with at most four decimals; null when it is empty, no figure or out of 0 to 100
  */
 export function readTaxRate(typed: string): number | null {
   const arrived = arrivedFigure(typed, TAX_RATE);
   return arrived.kind === "figure" && !isTooHigh(typed) ? arrived.value : null;
 }
 
-/** What a rate field becomes when it is left. */
+/** Value of a rate field after blur. */
 export interface SettledRate {
   text: string;
-  /** Why it is another figure than the one that was typed. */
+  /** Why the value differs from the typed figure. */
   note?: string;
-  /** Whether what was typed is no rate at all, so that 0 may not be what is meant. */
+  /** Whether the text was not a rate, so that 0 may not be intended. */
   isDoubtful: boolean;
 }
 
 /**
- * Above 100 is 100, anything invalid is 0 (SPEC section 5), and it says so.
+ * Settles a rate field on blur: above 100 becomes 100, an invalid rate becomes 0, with a note (SPEC section 5).
  *
  * @param typed - the text of a rate field
  */

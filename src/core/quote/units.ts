@@ -12,6 +12,3 @@ export const UNITS = [
 ] as const;
 
 export type Unit = (typeof UNITS)[number];
-
-/** The unit that a new task starts with. */
-export const DEFAULT_UNIT: Unit = "each";

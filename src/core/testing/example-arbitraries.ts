@@ -1,4 +1,4 @@
-// Random numbers, quotes and edits for the property tests: whatever the schemas allow, and nothing else.
+// Arbitraries for property tests: numbers, quotes and edits that the schemas allow.
 import * as fc from "fast-check";
 import { DISPLAY_OPTION_LABELS } from "../quote/display-options.ts";
 import { exampleCategory, examplePayment, exampleQuote, exampleTask } from "./example-quotes.ts";
@@ -28,7 +28,7 @@ import type {
 import { TAX_BASES } from "../quote/taxes.ts";
 import { UNITS } from "../quote/units.ts";
 
-/** A number from 0 to `maximum` with at most so many decimals. */
+/** A number from 0 to `maximum` with at most the given number of decimals. */
 export const decimal = (decimals: number, maximum: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: maximum * 10 ** decimals }).map((units) => units / 10 ** decimals);
 
@@ -77,7 +77,7 @@ export const anyQuotePatch: fc.Arbitrary<QuotePatch> = optional({
   pdfOptions: optional({ paper: fc.constantFrom("letter" as const, "a4" as const) }),
 });
 
-/** A price that a category is given as a whole; up to a million, so that sums stay exact. */
+/** An override price, up to a million so that sums stay exact. */
 const anyPrice = decimal(MONEY_DECIMALS, 1_000_000);
 
 const anyCategory = (id: string, position: number): fc.Arbitrary<Category> =>
@@ -99,7 +99,7 @@ const anyPayment = (id: string, position: number): fc.Arbitrary<Payment> =>
     .record({ ...paymentFields, isPercentage: fc.boolean() })
     .map((fields) => examplePayment({ id, position, ...fields }));
 
-/** Quotes of up to 4 categories, 10 tasks, 3 taxes and 4 payments, with every number that the schemas allow. */
+/** Quotes of up to 4 categories, 10 tasks, 3 taxes and 4 payments, with any valid numbers. */
 export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
   .record({ categories: ids(4), tasks: ids(10), payments: ids(4) })
   .chain((known) =>

@@ -1,4 +1,4 @@
-// Random edits of a quote, each aimed at something that the quote holds (or, now and then, does not).
+// Arbitraries of edits; most of them target a part of the quote, and some a missing one.
 import * as fc from "fast-check";
 import {
   anyId,
@@ -13,12 +13,12 @@ import { EDIT_NAMES, type Edit, type EditName } from "../edits/edit.ts";
 import { inOrder, type Ordered } from "../quote/ordering.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 
-/** What somebody wants to do, before it is known to which quote. */
+/** An edit without its target. */
 export interface Intention {
   kind: EditName;
-  /** Chooses what the edit is aimed at. */
+  /** Selects the target. */
   aim: number;
-  /** The index that a move or an added item wants. */
+  /** The index for a moved or added item. */
   place: number;
   fresh: string[];
   task: Omit<Extract<Edit, { kind: "addTasks" }>["tasks"][number], "id" | "position">;
@@ -28,7 +28,7 @@ export interface Intention {
   overridePrice: number | null;
 }
 
-/** Intentions of some kinds; of all when none are named. */
+/** Intentions of the given kinds; of all kinds by default. */
 export const anyIntention = (kinds: readonly EditName[] = EDIT_NAMES): fc.Arbitrary<Intention> =>
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -42,7 +42,7 @@ export const anyIntention = (kinds: readonly EditName[] = EDIT_NAMES): fc.Arbitr
     overridePrice: fc.option(decimal(2, 1_000_000)),
   });
 
-/** One of the items' ids; about every tenth time one that the quote does not have. */
+/** An item's id; about every tenth time an unknown one. */
 function aimAt(items: readonly Ordered[], aim: number): string {
   return (
     (aim % 10 === 9 ? undefined : items[aim % Math.max(1, items.length)]?.id) ??
@@ -50,14 +50,14 @@ function aimAt(items: readonly Ordered[], aim: number): string {
   );
 }
 
-/** Two items at places of their own, when there are two. */
+/** Two items with distinct new positions, when there are two. */
 function moves(items: readonly Ordered[], { aim, place }: Intention): Ordered[] {
   const first = { id: aimAt(items, aim), position: place };
   const second = { id: aimAt(items, aim + 1), position: (place * 2 + 1) % 5 };
   return first.id === second.id || aim % 2 === 0 ? [first] : [first, second];
 }
 
-/** Turns an intention into an edit of this quote. */
+/** Converts an intention to an edit of this quote. */
 export function editOf(whole: WholeQuote, intention: Intention): Edit {
   const { kind, aim, place, fresh } = intention;
   const quoteId = whole.quote.id;
@@ -134,7 +134,7 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
 const listed = <Item extends Ordered>(items: readonly Item[]) =>
   inOrder(items).map((item, index) => ({ ...item, position: index }));
 
-/** The quote as a person sees it: lists in their order, wherever exactly their positions stand. */
+/** The quote as screens show it: lists in order, without exact positions. */
 export function asSeen(whole: WholeQuote) {
   const byCategory = Map.groupBy(whole.tasks, (task) => task.categoryId);
   return {

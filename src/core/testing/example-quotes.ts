@@ -1,16 +1,17 @@
-// Example quotes and their parts, with fixed ids and dates: what tests of every zone build upon.
+// Example quotes and their parts with fixed ids and dates, for all tests.
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
 import { toDollars } from "../money/money.ts";
 import { newQuote } from "../quote/new-quote.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { Category, Payment, Quote, Task, WholeQuote } from "../quote/schema.ts";
+import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
 import type { Tax } from "../quote/taxes.ts";
 
-/** Each kind of id begins with a digit of its own, so that a failing test shows what it names. */
+/** First digit of the ids of each kind, so that a failing test shows the kind. */
 const KIND_DIGITS = { quote: "1", category: "2", task: "3", payment: "4" } as const;
 
 /**
- * A fixed version 4 UUID: the same one for the same kind and number, in every run.
+ * A fixed version 4 UUID for a kind and a number.
  *
  * @param number - 1 to 999,999,999,999
  */
@@ -22,7 +23,7 @@ export const GST: Tax = { name: "GST", rate: 5, applyOn: "both" };
 export const QST: Tax = { name: "QST", rate: 9.975, applyOn: "both" };
 export const HST: Tax = { name: "HST", rate: 13, applyOn: "both" };
 
-/** A quote as the server makes it, empty and without taxes. */
+/** A new quote as the server creates it, empty and without taxes. */
 export function exampleQuote(fields: Partial<Quote> = {}): Quote {
   return {
     ...newQuote(exampleId("quote"), "2026-11-02T14:00:00.000Z"),
@@ -31,7 +32,7 @@ export function exampleQuote(fields: Partial<Quote> = {}): Quote {
   };
 }
 
-/** A category of one's own: without an hourly rate and without an override. */
+/** A custom category: without an hourly rate and without an override. */
 export function exampleCategory(fields: Partial<Category> = {}): Category {
   return {
     id: exampleId("category"),
@@ -44,24 +45,20 @@ export function exampleCategory(fields: Partial<Category> = {}): Category {
   };
 }
 
-/** One piece at 100.00 of material, without labor and markup, in the example category. */
+/** One unit at 100.00 of material, without labor and markup, in the example category. */
 export function exampleTask(fields: Partial<Task> = {}): Task {
   return {
     id: exampleId("task"),
     categoryId: exampleId("category"),
     name: "Supply material",
-    description: "",
-    quantity: 1,
-    unit: "each",
+    ...TASK_DEFAULTS,
     materialUnitCost: 100,
-    laborUnitCost: 0,
-    markup: 0,
     position: 0,
     ...fields,
   };
 }
 
-/** A single payment of the whole total. */
+/** A single payment of 100 %. */
 export function examplePayment(fields: Partial<Payment> = {}): Payment {
   return {
     id: exampleId("payment"),
@@ -74,7 +71,7 @@ export function examplePayment(fields: Partial<Payment> = {}): Payment {
   };
 }
 
-/** What a whole example is made of; a list that is left out is empty. */
+/** Parts of an example quote; missing lists are empty. */
 export interface ExampleParts {
   quote?: Partial<Quote>;
   categories?: readonly Partial<Category>[];
@@ -88,8 +85,8 @@ const place = (kind: "category" | "task" | "payment", index: number) => ({
 });
 
 /**
- * A whole quote. Items are numbered by their place: the id and the position of the second task are
- * `exampleId("task", 2)` and 1 unless they are given. Subtotal and total are the derived ones.
+ * An example quote. Items are numbered by index: id and position of the second task default to
+ * `exampleId("task", 2)` and 1. Subtotal and total are computed.
  */
 export function exampleWholeQuote(parts: ExampleParts): WholeQuote {
   const quote = exampleQuote(parts.quote);
@@ -171,7 +168,7 @@ const TILING: Row[] = [
   ["Heated floor mat", 42.125, "sq.ft", 18.9, 6.5, 12.5],
 ];
 
-/** The two tasks that came from no catalog carry a description of their own. */
+/** The two custom tasks have a description. */
 const CUSTOM_DESCRIPTIONS: Record<string, string> = {
   "Protect hallway and stairs": "Floor paper, plastic sheeting and a zip door.",
   "Heated floor mat":
@@ -194,7 +191,7 @@ const tasksOf = (category: number, rows: readonly Row[], firstNumber: number): P
 
 /**
  * A bathroom renovation in Montreal: 3 categories, 12 tasks of which two are custom, GST 5 % and QST
- * 9.975 %, and a schedule of 30, 40 and 30 %. Each call gives a new copy.
+ * 9.975 %, and a schedule of 30, 40 and 30 %. Each call returns a new copy.
  */
 export function bathroomRenovation(): WholeQuote {
   return exampleWholeQuote({

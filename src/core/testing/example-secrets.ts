@@ -1,4 +1,4 @@
-// Random quotes whose private figures and words can be told from what a client may read, and the search for them.
+// Arbitraries of quotes with unique private figures and words, and a search for them in text.
 import * as fc from "fast-check";
 import { DISPLAY_OPTION_LABELS, type DisplayOptions } from "../quote/display-options.ts";
 import { exampleId, exampleWholeQuote, type ExampleParts } from "./example-quotes.ts";
@@ -7,13 +7,13 @@ import { sharedCents } from "../quote/payments.ts";
 import { contractorFigures, priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 
-/** A number with exactly so many decimals: the last of them is not 0. */
+/** A number with exactly the given number of decimals: the last digit is not 0. */
 const exactly = (decimals: number, min: number, max: number): fc.Arbitrary<number> =>
   fc
     .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })
     .map((units) => (units % 10 === 0 ? units + 1 : units) / 10 ** decimals);
 
-/** A word that is no part of any other text, and has no digits. */
+/** A word that is not part of any other text, and has no digits. */
 const word = fc
   .array(fc.constantFrom(..."bdfgjkvwxz"), { minLength: 8, maxLength: 8 })
   .map((letters) => `zq${letters.join("")}`);
@@ -71,7 +71,7 @@ const parts: fc.Arbitrary<ExampleParts> = fc.record({
   ),
 });
 
-/** Quotes with prices, markups and rates that no other figure of theirs is likely to come to. */
+/** Quotes whose prices, markups and rates are unlikely to equal other figures. */
 export const anySecretQuote: fc.Arbitrary<WholeQuote> = parts.map(exampleWholeQuote);
 
 /** All display options, each on or off. */
@@ -82,7 +82,7 @@ export const anyDisplayOptions = fc.record(
   >,
 );
 
-/** What must not be found, under a name for the one who reads that it was. */
+/** A secret with a name for the failure message. */
 export interface Secret {
   what: string;
   pattern: RegExp;
@@ -91,7 +91,7 @@ export interface Secret {
 const dollars = (cents: readonly (number | undefined)[]): number[] =>
   cents.map((each) => toDollars(each ?? 0));
 
-/** The figures of the tasks whose category has no fixed price, under a name each. */
+/** Named figures of the tasks whose category has no fixed price. */
 function taskFigures({ tasks, categories }: WholeQuote, priced: PricedQuote) {
   const fixed = new Set(categories.filter((one) => one.overridePrice !== null).map(({ id }) => id));
   const of = (list: readonly Task[], key: "totalCents" | "materialCents" | "laborCents") =>
@@ -107,7 +107,7 @@ function taskFigures({ tasks, categories }: WholeQuote, priced: PricedQuote) {
   };
 }
 
-/** Every figure of a quote in dollars, percent or units, and whether the options show it to a client. */
+/** Every figure of a quote in dollars, percent or units, and whether the options show it. */
 function figuresOf(whole: WholeQuote, options: DisplayOptions): Map<string, [number[], boolean]> {
   const priced = priceQuote(whole);
   const { taxes } = whole.quote;
@@ -167,14 +167,14 @@ function figuresOf(whole: WholeQuote, options: DisplayOptions): Map<string, [num
 
 const rounded = (figure: number): number => Math.round(figure * 1e4) / 1e4;
 
-/** A figure however it is written: `1234.5`, `1,234.50`, `$1,234.50`. */
+/** A figure in every format: `1234.5`, `1,234.50`, `$1,234.50`. */
 function patternOf(figure: number): RegExp {
   const [whole = "", decimals = ""] = formatNumber(rounded(figure)).replace(/,/g, "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",?");
   return new RegExp(`(?<![\\d.,])${grouped}\\.${decimals}0*(?!\\d)`);
 }
 
-/** Words of the quote, of the product and of its files that the options hide. */
+/** Hidden words of the quote, the product and its files. */
 function hiddenWords({ tasks, quote, payments }: WholeQuote, options: DisplayOptions): string[] {
   const hidesTaxes = options.showSubtotalOnly;
   return [
@@ -196,7 +196,7 @@ function hiddenWords({ tasks, quote, payments }: WholeQuote, options: DisplayOpt
 }
 
 /**
- * What nobody but the contractor may find, with these options.
+ * All secrets with the given options.
  *
  * @param whole - one of `anySecretQuote`
  */
@@ -210,7 +210,7 @@ export function secretsOf(whole: WholeQuote, options: DisplayOptions): Secret[] 
   );
   return [
     ...hidden
-      // Whole and small numbers stand in dates and versions; what is shown elsewhere is no secret.
+      // Short integers also occur in dates and versions; visible figures are not secret.
       .filter(({ figure }) => figure > 10 && !Number.isInteger(figure) && !shown.has(figure))
       .map(({ what, figure }) => ({ what: `${what} ${figure}`, pattern: patternOf(figure) })),
     ...hiddenWords(whole, options).map((text) => ({

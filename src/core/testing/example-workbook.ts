@@ -1,4 +1,4 @@
-// A workbook as it is downloaded, with ways to find its rows: for tests that change it as a person would.
+// An exported workbook with functions that find its rows, for tests that edit it.
 import { detailsSheet } from "../files/xlsx/details-sheet.ts";
 import { toQuoteFile } from "../files/quote-file.ts";
 import { readQuoteSheets } from "../files/xlsx/quote-sheet-reading.ts";
@@ -17,7 +17,7 @@ const rowsOf = (sheet: readonly SheetRow[]): Sheet =>
     ),
   }));
 
-/** A workbook that was downloaded, to be changed as a person would. */
+/** An exported workbook for editing. */
 export function downloaded(whole: WholeQuote) {
   const estimate = rowsOf(estimateSheet(whole));
   const details = rowsOf(detailsSheet(whole));

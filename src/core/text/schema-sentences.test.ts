@@ -1,4 +1,4 @@
-// Issues of schemas in words: every kind of them, and one error for each field.
+// Tests of schema errors as sentences: every kind of issue, and one error per field.
 import * as z from "zod";
 import { expect, test } from "vitest";
 import { schemaErrors, schemaSentence } from "./schema-sentences.ts";
@@ -43,10 +43,10 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["a sentence of the schema's own", z.number().max(3, "Take 3."), 4, "Take 3."],
 ])("%s", (_name, schema, value, sentence) => expect(sentenceOf(schema, value)).toBe(sentence));
 
-test("nothing at all is said as such", () =>
+test("an empty body has a specific sentence", () =>
   expect(errorsOf(z.strictObject({}), undefined)).toEqual([["", "Nothing was sent."]]));
 
-test("each field has one error, the first that was found; unknown fields have one each", () => {
+test("each field has its first error; each unknown field has one", () => {
   const schema = z.strictObject({ name: z.string().min(3).regex(/^a/), rate: z.number() });
   expect(errorsOf(schema, { name: "b", rate: "5", colour: 1, size: 2 })).toEqual([
     ["name", "Use at least 3 characters."],

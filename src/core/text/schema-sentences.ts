@@ -1,9 +1,9 @@
-// What a schema found wrong, as a sentence for a person: in answers of the API and for files that are opened (decision 9).
+// Converts Zod issues to sentences, for API answers and opened files (decision 9).
 import type * as z from "zod";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Most wrong fields that one refusal names. */
+/** Highest number of wrong fields listed in one refusal. */
 export const MOST_FIELD_ERRORS = 20;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,14 +31,14 @@ const MISSING = "This field is missing.";
 const NOTHING = "Nothing was sent.";
 const WRONG = "This value is not accepted.";
 
-/** `["a", "b"]` reads “a or b”; an empty text is said in words. */
+/** Formats `["a", "b"]` as “a or b”; an empty text is described in words. */
 function listed(values: readonly unknown[]): string {
   const words = values.map((value) => (value === "" ? "empty" : String(value)));
   const last = words.pop() ?? "";
   return words.length === 0 ? last : `${words.join(", ")} or ${last}`;
 }
 
-/** @param atEdge - what is said when the limit itself is allowed, and when it is not */
+/** @param atEdge - wording for an inclusive limit and for an exclusive one */
 function limitSentence(
   { origin, inclusive }: { origin: string; inclusive?: boolean | undefined },
   limit: number | bigint,
@@ -50,7 +50,7 @@ function limitSentence(
   return `Must be ${atEdge[inclusive === false ? 1 : 0]} ${figure}.`;
 }
 
-/** Choices fail alike: the last one's words are those of the ordinary value, the others are exceptions such as “empty”. */
+/** For a union, the issue of the last option: it is the ordinary value, the earlier ones are exceptions such as “empty”. */
 function choiceSentence({
   errors,
 }: {
@@ -60,11 +60,11 @@ function choiceSentence({
 }
 
 /**
- * The words for an issue whose schema has none of its own. It is given to a parse as its `error`.
+ * Message for an issue whose schema has no custom message. Pass it to a parse as `error`.
  *
  * @example schema.safeParse(body, { error: schemaSentence })
- * @param issue - what Zod found
- * @returns a sentence that says what to give
+ * @param issue - the Zod issue
+ * @returns a sentence that says what to enter
  */
 export function schemaSentence(issue: Issue): string {
   if (issue.code === "unrecognized_keys") return "This field is not known or cannot be set.";
@@ -90,15 +90,15 @@ export function schemaSentence(issue: Issue): string {
   }
 }
 
-/** A wrong field and what is wrong with it. */
+/** A field with its error message. */
 export interface SchemaError {
   path: readonly PropertyKey[];
   sentence: string;
 }
 
 /**
- * @param issues - what a parse with `schemaSentence` found
- * @returns one error for each wrong field, the first that was found; unknown fields one by one
+ * @param issues - the issues of a parse with `schemaSentence`
+ * @returns the first error of each wrong field; unknown fields are listed separately
  */
 export function schemaErrors(issues: readonly z.core.$ZodIssue[]): SchemaError[] {
   const all = issues.flatMap((issue): SchemaError[] =>

@@ -1,4 +1,4 @@
-// What is said of typed text: counted near its limit, not cut beyond it; a name must show something.
+// Tests of text notices: counted near the limit, not cut beyond it; a name needs a visible character.
 import { describe, expect, test } from "vitest";
 import {
   INVISIBLE_NAME,
@@ -25,25 +25,28 @@ describe("the length of a text", () => {
   });
 });
 
-/** A zero-width space, a joiner, a byte order mark, a soft hyphen, fillers, a blank of Braille. */
+/** A zero-width space, a joiner, a byte order mark, a soft hyphen, fillers, a Braille blank. */
 const UNSEEN = ["\u200b", "\u200d", "\ufeff", "\u00ad", "\u3164", "\u2800", " \u200b\n", "\u2066"];
 
 describe("a name", () => {
-  test.each(["", "  ", "\u00a0", ...UNSEEN])("%j shows nothing", (typed) => {
+  test.each(["", "  ", "\u00a0", ...UNSEEN])("%j has no visible character", (typed) => {
     expect(showsNothing(typed)).toBe(true);
     expect(nameToSave(typed, 200)).toBeNull();
   });
 
-  test.each(["a", ".", "浴", "حمام", "🛁", "👩‍🔧", "\u200bA"])("%j shows something", (typed) => {
-    expect(nameToSave(typed, 200)).toBe(typed);
-  });
+  test.each(["a", ".", "浴", "حمام", "🛁", "👩‍🔧", "\u200bA"])(
+    "%j has a visible character",
+    (typed) => {
+      expect(nameToSave(typed, 200)).toBe(typed);
+    },
+  );
 
-  test("is saved without the spaces around it, which do not count", () => {
+  test("is trimmed before it is counted and saved", () => {
     expect(nameToSave("  Hang doors \n", 10)).toBe("Hang doors");
     expect(nameToSave("Hang doors!", 10)).toBeNull();
   });
 
-  test("that cannot be seen is said to be so; an empty field is not told anything", () => {
+  test("without visible characters has a notice; an empty field has none", () => {
     expect(nameNotice("\u200b", 200)).toEqual({ text: INVISIBLE_NAME, isWrong: true });
     expect(nameNotice(" ", 200)).toBeNull();
     expect(nameNotice("x".repeat(203), 200)?.text).toBe(

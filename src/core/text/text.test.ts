@@ -1,4 +1,4 @@
-// Text that a person typed: its length, and the characters that every store can hold.
+// Tests of text schemas: length, and forbidden characters.
 import { describe, expect, test } from "vitest";
 import { nonBlankText, text, uuid } from "./text.ts";
 
@@ -6,12 +6,12 @@ const messageOf = (result: { error?: { issues: { message: string }[] } | undefin
   result.error?.issues[0]?.message;
 
 describe("text", () => {
-  test("may be empty, and takes line breaks, emoji and every script", () => {
+  test("may be empty, and may contain line breaks, emoji and every script", () => {
     for (const value of ["", "a\nb", "🛁 Érable 浴室 حمام"])
       expect(text(200).safeParse(value).success).toBe(true);
   });
 
-  test("is refused beyond its length, with the number in the message", () => {
+  test("is refused above its limit, with the number in the message", () => {
     expect(messageOf(text(2_000).safeParse("x".repeat(2_001)))).toBe(
       "Use at most 2,000 characters.",
     );
@@ -38,7 +38,7 @@ test.each(["", "  ", "\n\t", "\u00a0"])("a name of %o is blank", (value) => {
 });
 
 test.each(["\u200b", "\ufeff\u200d", " \u00ad ", "\u3164"])(
-  "a name of %j cannot be seen",
+  "a name of %j is invisible",
   (value) => {
     const { error } = nonBlankText(200).safeParse(value);
     const messages = error?.issues.map(({ message }) => message);

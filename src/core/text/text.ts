@@ -1,8 +1,8 @@
-// Schemas for text that a person typed: lengths, and the characters that not every store can hold.
+// Schemas for typed text: length limits and forbidden characters.
 import * as z from "zod";
 import { INVISIBLE_NAME, showsNothing } from "./text-notice.ts";
 
-/** Postgres refuses NUL and lone surrogates, SQLite does not: refused here, so that both agree. */
+/** Postgres refuses NUL and lone surrogates, SQLite does not; refused here, so that both behave the same. */
 const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
 
 /**
@@ -17,14 +17,14 @@ export const text = (maximum: number) =>
 
 /**
  * @param maximum - the most characters allowed
- * @returns a schema for text that must hold more than spaces and characters without ink
+ * @returns a schema for text with at least one visible character
  */
 export const nonBlankText = (maximum: number) =>
   text(maximum)
     .refine((value) => value.trim() !== "", "Must not be blank.")
     .refine((value) => value.trim() === "" || !showsNothing(value), INVISIBLE_NAME);
 
-/** A version 4 UUID, in lower case: the id of a quote, category, task or payment. */
+/** A version 4 UUID in lower case: id of a quote, category, task or payment. */
 export const uuid = z
   .string()
   .regex(

@@ -1,4 +1,4 @@
-// Reads and checks the catalog's CSV files; a bad row is named by its file and line.
+// Parses and validates the catalog's CSV files; errors name file and line.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
@@ -37,7 +37,7 @@ const taskRow = z.strictObject({
 export type CategoryFileRow = z.infer<typeof categoryRow>;
 export type TaskFileRow = z.infer<typeof taskRow>;
 
-/** What is wrong with the catalog's files, in a sentence with file and line. */
+/** An error in the catalog's files, as a sentence with file and line. */
 export class CatalogError extends Error {
   override readonly name = "CatalogError";
 }
@@ -62,7 +62,7 @@ function parsed(text: string, file: string): ParsedRow[] {
   }
 }
 
-/** Reads a file's rows, each by its schema; an id may stand in it only once. */
+/** Parses the rows of a file by a schema; duplicate ids are refused. */
 async function readRows<Row extends { id: string }>(
   folder: string,
   file: string,
@@ -93,9 +93,9 @@ export interface CatalogFiles {
 }
 
 /**
- * @param folder - holds categories.csv, and one file named after each category's id
- * @returns the categories in their order, each with its tasks in theirs
- * @throws CatalogError for a missing file, a bad row, or an id that stands twice
+ * @param folder - contains categories.csv, and one file named after each category's id
+ * @returns the categories in order, each with its tasks in order
+ * @throws CatalogError for a missing file, an invalid row, or a duplicate id
  */
 export async function readCatalogFiles(folder: string): Promise<CatalogFiles[]> {
   const categories = await readRows(folder, "categories.csv", categoryRow);

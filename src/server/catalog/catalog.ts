@@ -1,24 +1,24 @@
-// The catalog in memory: its categories and tasks, and the answers about them, made once at start.
+// The catalog in memory: categories, tasks, and their prepared API answers.
 import { createHash } from "node:crypto";
 import type { CatalogCategory, CatalogTask } from "#core/quote/schema.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
 import { catalogSearch } from "./search.ts";
 
-/** The answer to a search, and how many tasks fit in all. */
+/** The answer to a search, and the total number of matches. */
 interface FoundAnswer {
   answer: PreparedAnswer;
   total: number;
 }
 
 export interface Catalog {
-  /** A hash of everything in the catalog. */
+  /** Hash of the whole catalog. */
   version: string;
   categories: readonly CatalogCategory[];
   tasks: readonly CatalogTask[];
   task(id: string): CatalogTask | undefined;
   categoriesAnswer: PreparedAnswer;
-  /** The tasks of the category of this name; none for a name that is not known. */
+  /** The tasks of the category with this name; empty for an unknown name. */
   tasksAnswer(categoryName: string): PreparedAnswer;
   searchAnswer(text: string): FoundAnswer;
 }
@@ -36,7 +36,7 @@ function tasksOf({ category, tasks }: CatalogFiles): CatalogTask[] {
 }
 
 /**
- * Reads the catalog's files and prepares every answer about them.
+ * Reads the catalog's files and prepares the API answers.
  *
  * @param folder - the folder with categories.csv
  * @throws CatalogError with file and line

@@ -1,8 +1,8 @@
-// An answer that is always the same: its bytes, compressed once, and their ETag.
+// A constant answer: its bytes, precompressed, and their ETag.
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Smaller answers gain nothing from compression. */
+/** Smaller answers are not worth compressing. */
 const LEAST_BYTES = 1_024;
 
 export class PreparedAnswer {
@@ -11,8 +11,8 @@ export class PreparedAnswer {
   readonly #encoded: readonly { name: string; bytes: Buffer }[];
 
   /**
-   * @param value - what the answer says, as JSON
-   * @param compressed - false for answers that are made on request, which are sent as they are
+   * @param value - the answer, as JSON
+   * @param compressed - false for answers computed on request, which are sent uncompressed
    */
   constructor(value: unknown, compressed = true) {
     this.#plain = Buffer.from(JSON.stringify(value));
@@ -23,7 +23,7 @@ export class PreparedAnswer {
 
   /**
    * @param accepted - the request's Accept-Encoding
-   * @returns the smallest form that the caller takes, and its Content-Encoding if it has one
+   * @returns the smallest accepted encoding, and its Content-Encoding if it is compressed
    */
   inEncoding(accepted: string): { bytes: Buffer; encoding: string | undefined } {
     const match = this.#encoded.find(({ name }) => accepts(accepted, name));
@@ -39,7 +39,7 @@ function encodings(plain: Buffer): { name: string; bytes: Buffer }[] {
   ];
 }
 
-/** Tells whether an Accept-Encoding takes a coding: it is named, and not with a weight of zero. */
+/** Whether an Accept-Encoding header accepts a coding: listed, and not with q=0. */
 export function accepts(accepted: string, coding: string): boolean {
   return accepted.split(",").some((part) => {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());

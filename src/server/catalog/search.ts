@@ -1,22 +1,22 @@
-// Search in the catalog's tasks: beginnings of words, small misspellings, any order, the trade's synonyms.
+// Full-text search of catalog tasks: prefixes, small misspellings, any word order, synonyms of the trade.
 import MiniSearch from "minisearch";
 import { findingsOf, type CatalogFindings } from "#core/catalog/findings.ts";
 import type { CatalogTask } from "#core/quote/schema.ts";
 import { otherWordsFor } from "./synonyms.ts";
 
-/** Share of a word that may be misspelt; short words must be right. */
+/** Fuzziness as a share of a word's length; short words must match exactly. */
 const FUZZY = 0.2;
 const SHORTEST_FUZZY_WORD = 4;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What is searched, and how much a word found there counts; `also` holds the synonyms of the rest. */
+/** Boost of each indexed field; `also` holds the synonyms. */
 const BOOST = { name: 4, category: 2, description: 1, also: 3 };
 
-/** A word that only begins like the one searched for, or is only nearly it, counts for less. */
+/** Weights of prefix and fuzzy matches, below exact ones. */
 const WEIGHTS = { prefix: 0.25, fuzzy: 0.2 };
 
-/** The other words for what a task's name and category say. */
+/** Synonyms of the words in a task's name and category. */
 const alsoOf = (task: CatalogTask): string =>
   wordsOf(`${task.name} ${task.category}`).flatMap(otherWordsFor).join(" ");
 
@@ -24,8 +24,8 @@ export type CatalogSearch = (text: string) => CatalogFindings;
 
 /**
  * @param tasks - every task of the catalog
- * @returns a search that gives the best matches first, and says how many there are; first those in which every
- *   word is found, and only when there are none those in which some are
+ * @returns a search function that returns the best matches first and their total number: tasks that match every
+ *   word, or, if there are none, tasks that match some words
  */
 export function catalogSearch(tasks: readonly CatalogTask[]): CatalogSearch {
   const byId = new Map(tasks.map((task) => [task.id, task]));

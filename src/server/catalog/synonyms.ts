@@ -1,6 +1,6 @@
-// Words of the trade that mean the same: what people type, and what the catalog says.
+// Synonyms of the trade, for the catalog search.
 
-/** Each line is one thing under its several names; a search for one finds the others. */
+/** Each line lists names of the same thing; a search for one finds the others. */
 const SAME: readonly (readonly string[])[] = [
   ["drywall", "sheetrock", "gyproc", "gypsum", "wallboard", "plasterboard"],
   ["faucet", "tap", "mixer"],
@@ -41,7 +41,7 @@ for (const names of SAME) {
 
 /**
  * @param word - one word of a search, in lower case
- * @returns the other words for the same thing
+ * @returns the synonyms of the word
  */
 export function otherWordsFor(word: string): string[] {
   return [...(byWord.get(word) ?? [])].filter((other) => other !== word);

@@ -1,12 +1,12 @@
-// Connections at the server's end: none that serves nothing may hold it up.
+// Closes idle connections on shutdown, so that they do not delay it.
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 const SWEEP_MS = 50;
 
 /**
- * Browsers open connections ahead of need. Node counts one that never carried a request as busy,
- * and one that falls idle during the end as kept alive; a restart would wait a minute for either.
+ * Browsers open connections in advance. Node counts a connection without a request as busy, and
+ * one that becomes idle during shutdown as keep-alive; either would delay a restart by a minute.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

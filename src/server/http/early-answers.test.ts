@@ -1,4 +1,4 @@
-// Answers to requests that are still being sent, and to what is no HTTP, on raw connections.
+// Tests of answers to requests that are still being sent, and to invalid HTTP, on raw connections.
 import { connect, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = (): Socket =>
-  // Half open: a caller that goes on sending after the server has ended its side.
+  // Half-open: the client keeps sending after the server has closed its side.
   connect({ port: Number(new URL(app.url).port), host: "127.0.0.1", allowHalfOpen: true });
 
 const head = (request: string, framing: string): string =>
   `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
 
-/** Reads to the end of what the server sends; fails when the connection is reset before. */
+/** Reads to the end of the answer; fails when the connection is reset earlier. */
 async function answerOn(socket: Socket) {
   let text = "";
   for await (const part of socket.setEncoding("utf8").iterator({ destroyOnReturn: false }))
@@ -36,7 +36,7 @@ async function answerOn(socket: Socket) {
 const PIECE = "x".repeat(16_384);
 const chunk = `${PIECE.length.toString(16)}\r\n${PIECE}\r\n`;
 
-/** Sends a body piece by piece, more than the limit, as a caller does that reads no answer before it has sent all. */
+/** Sends a body above the limit in chunks, as a client that reads no answer before it has sent everything. */
 async function sendAll(socket: Socket, piece: string, bytes: number): Promise<void> {
   for (let sent = 0; sent < bytes; sent += PIECE.length) {
     if (!socket.write(piece)) await new Promise((resolve) => socket.once("drain", resolve));
@@ -55,14 +55,14 @@ describe.each([
 ])("a body of %s beyond its limit", (_name, limit, request, detail) => {
   const refused = { status: 413, problem: { status: 413, detail } };
 
-  test("is refused by its length, before any of it was sent", async () => {
+  test("is refused by its Content-Length, before any of it is sent", async () => {
     const socket = open();
     socket.write(head(request(), `Content-Length: ${limit + 1}`));
     expect(await answerOn(socket)).toMatchObject(refused);
     socket.destroy();
   });
 
-  test("is refused by its length to a caller that reads only when all is sent", async () => {
+  test("is refused by its Content-Length to a client that reads only after sending", async () => {
     const socket = open();
     socket.write(head(request(), `Content-Length: ${limit * 2}`));
     await sendAll(socket, PIECE, limit * 2 - PIECE.length * 2);
@@ -70,7 +70,7 @@ describe.each([
     socket.destroy();
   });
 
-  test("is refused at the limit when its length is not known, while it goes on", async () => {
+  test("is refused at the limit when its length is unknown, while it is being sent", async () => {
     const socket = open();
     socket.write(head(request(), "Transfer-Encoding: chunked"));
     await sendAll(socket, chunk, limit * 2);
@@ -78,7 +78,7 @@ describe.each([
     socket.destroy();
   });
 
-  test("ends the connection when all of it was sent", async () => {
+  test("closes the connection after everything is sent", async () => {
     const socket = open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
     socket.write(head(request(), "Transfer-Encoding: chunked"));
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-test("a server that ends does not wait for callers that go on sending", async () => {
+test("a closing server does not wait for clients that keep sending", async () => {
   const other = await startTestApp();
   const socket = connect({
     port: Number(new URL(other.url).port),
@@ -102,7 +102,7 @@ test("a server that ends does not wait for callers that go on sending", async ()
   socket.destroy();
 }, 10_000);
 
-describe("what is no HTTP is refused as a problem", () => {
+describe("invalid HTTP is answered with a problem", () => {
   test.each([
     ["no request at all", "nonsense\r\n\r\n", 400],
     ["a header without a name", "GET /faq HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n", 400],

@@ -1,18 +1,18 @@
-// Answers that are given while a request is still on its way: they arrive whole before the connection closes.
+// Delivers answers that are sent before the request has fully arrived, such as refusals of large bodies.
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { problemOf, Refusal } from "./errors.ts";
 
-/** How long the rest of a refused request is read and dropped, in milliseconds. */
+/** How long the rest of a refused request is read and discarded, in milliseconds. */
 const LONGEST_REST = 30_000;
 
-/** Connections that only wait for their callers to stop sending. */
+/** Half-closed connections whose clients are still sending. */
 const closing = new WeakSet<Socket>();
 
 /**
- * Ends a connection at the server's side and drops what still comes in. Closed at once instead, with
- * bytes that nobody read, the system would reset it, and the caller might never see the answer.
+ * Half-closes a connection and discards further input. Closing it with unread input would make the
+ * system reset it, and the client might never receive the answer.
  */
 function closeGently(socket: Socket): void {
   closing.add(socket);
@@ -23,10 +23,10 @@ function closeGently(socket: Socket): void {
   socket.resume();
 }
 
-/** The request that each connection answers, while it may still be on its way. */
+/** The current request of each connection, which may still be arriving. */
 const answered = new WeakMap<Socket, IncomingMessage>();
 
-/** Node closes a connection by `destroySoon` after an answer that says so. */
+/** Node calls `destroySoon` after an answer with `Connection: close`. */
 function watchEnd(socket: Socket): void {
   const closeAtOnce = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
@@ -43,7 +43,7 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, detail: stri
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The request is too large. Send less at a time."],
 };
 
-/** Of the answers that do not go through Fastify. */
+/** Writes an answer without Fastify. */
 const HEADERS = {
   "Content-Type": "application/problem+json",
   "Cache-Control": "no-store",
@@ -51,7 +51,7 @@ const HEADERS = {
   Connection: "close",
 };
 
-/** Answers what is no HTTP, or did not arrive in time; Node has no request for it, only a connection. */
+/** Answers invalid HTTP and timeouts; for these Node has a connection but no request. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (closing.has(socket) || error.code === "ECONNRESET") return;
   if (!socket.writable) return void socket.destroy();
@@ -71,7 +71,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   closeGently(socket);
 }
 
-/** What Node would refuse with an empty answer is refused as a problem: no host, a strange expectation. */
+/** Requests that Node would refuse with an empty answer get a problem: missing host, unknown Expect header. */
 function refuseByHeaders(app: FastifyInstance): void {
   app.server.on("checkExpectation", (_request, response) => {
     const refusal = new Refusal(417, "The header Expect may only be 100-continue.");
@@ -85,7 +85,7 @@ function refuseByHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Lets every refusal of a request that is still being sent reach its caller. */
+/** Makes sure that every refusal reaches a client that is still sending. */
 export function answerEarly(app: FastifyInstance): void {
   refuseByHeaders(app);
   const watched = new Set<Socket>();

@@ -1,4 +1,4 @@
-// Every refusal of the server as application/problem+json: one class, one mapping, one handler (decision 9).
+// Error answers as application/problem+json: one error class, one mapping, one handler (decision 9).
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -13,7 +13,7 @@ export interface FieldError {
   detail: string;
 }
 
-/** A refusal on its way to the caller: a status, a sentence, and what is wrong where. */
+/** An error answer: a status, a sentence, and the wrong fields. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly statusCode: number;
@@ -32,34 +32,34 @@ export class Refusal extends Error {
   }
 }
 
-/** One body for every id that is not there, so that an answer tells nothing about others. */
+/** The same body for every unknown id, so that the answer reveals nothing. */
 export const notFound = (): Refusal => new Refusal(404, "There is nothing under this address.");
 
-/** A refusal that asks to come back later. */
+/** A refusal with a Retry-After header. */
 export const retryLater = (statusCode: number, detail: string, seconds: number): Refusal =>
   new Refusal(statusCode, detail, { headers: { "retry-after": String(seconds) } });
 
 const STORE_STATUS: Record<StoreRefusal, number> = {
-  unknown: 404,
-  taken: 409,
-  stale: 412,
+  notFound: 404,
+  conflict: 409,
+  versionMismatch: 412,
   invalid: 422,
   full: 503,
   disk: 503,
   unavailable: 503,
 };
-/** No edit is lost meanwhile: who is told to come back keeps it pending (decision 13). */
+/** Retry-After in seconds. No edit is lost: clients keep refused edits pending (decision 13). */
 const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = { full: 60, disk: 60, unavailable: 2 };
 
 function ofStore(error: StoreError): Refusal {
-  if (error.kind === "unknown") return notFound();
+  if (error.kind === "notFound") return notFound();
   const seconds = RETRY_SECONDS[error.kind];
   if (seconds !== undefined) return retryLater(STORE_STATUS[error.kind], error.message, seconds);
   const errors = error.pointer === "" ? [] : [{ pointer: error.pointer, detail: error.message }];
   return new Refusal(STORE_STATUS[error.kind], error.message, { errors });
 }
 
-/** Sentences for what Fastify itself refuses; anything else below 500 keeps its own message. */
+/** Sentences for Fastify's errors; other errors below 500 keep their message. */
 const FRAMEWORK_DETAILS: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large. Send less at a time.",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send the body as application/json.",
@@ -69,7 +69,7 @@ const FRAMEWORK_DETAILS: Record<string, string> = {
   FST_ERR_ROUTE_MISSING: "There is nothing under this address.",
 };
 
-/** Turns whatever was thrown into a refusal; what is not a refusal of ours becomes a plain 500. */
+/** Converts any thrown value to a refusal; unexpected errors become a 500. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreError) return ofStore(error);
@@ -99,14 +99,14 @@ const escapePointer = (part: PropertyKey): string =>
 const pointerOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => `/${escapePointer(part)}`).join("");
 
-/** What a schema found wrong, each with a pointer to where it stands. */
+/** Converts Zod issues to errors with JSON pointers. */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
   schemaErrors(issues).map(({ path, sentence }) => ({
     pointer: pointerOf(path),
     detail: sentence,
   }));
 
-/** A refusal as RFC 9457 has it. */
+/** Formats a refusal as in RFC 9457. */
 export function problemOf({ statusCode, message, errors }: Refusal): Problem {
   const problem = {
     type: "about:blank",
@@ -117,7 +117,7 @@ export function problemOf({ statusCode, message, errors }: Refusal): Problem {
   return errors.length === 0 ? problem : { ...problem, errors: [...errors] };
 }
 
-/** Answers with a refusal. */
+/** Sends a refusal. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .code(refusal.statusCode)
@@ -127,7 +127,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(problemOf(refusal));
 }
 
-/** The one error handler: nothing of an unexpected error reaches the caller, all of it the log. */
+/** The error handler: unexpected errors are logged, and nothing of them is sent. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,

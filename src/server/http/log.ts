@@ -1,12 +1,12 @@
-// What the server logs: one line a request, with the ids of quotes masked (decision 15).
+// Server log: one line per request, with quote ids masked (decision 15).
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** An id is the key to its quote, so no address is logged with one. */
+/** An id gives access to its quote, so ids in paths are not logged. */
 export const maskIds = (text: string): string => text.replace(ID, "…");
 
-/** Logs go to standard error: standard output carries the one line that says where the server is. */
+/** Logs go to stderr; stdout carries only the line with the server's address. */
 export const loggerOptions = (level: string) => ({
   level,
   stream: process.stderr,
@@ -20,7 +20,7 @@ export const loggerOptions = (level: string) => ({
   },
 });
 
-/** One line for each answered request. */
+/** Logs one line for each answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;

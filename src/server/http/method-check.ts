@@ -1,12 +1,12 @@
-// Which methods an address of the API takes, so that others can be told so (405).
+// Finds the methods that a path of the API allows, for 405 answers.
 import type { FastifyInstance } from "fastify";
 
 export interface MethodCheck {
-  /** The methods of the routes that fit an address; none when there is no such address. */
+  /** The methods of the routes that match a path; empty for an unknown path. */
   allowedAt(url: string): string[];
 }
 
-/** Notes every route that is added after it. */
+/** Records every route that is registered after it. */
 export function checkMethods(app: FastifyInstance): MethodCheck {
   const routes: { pattern: RegExp; method: string }[] = [];
   app.addHook("onRoute", ({ url, method }) => {

@@ -1,36 +1,36 @@
-// How pages are served: built files in production, rendered on the fly while developing.
+// The interface for serving pages: built files in production, rendered on request in development.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Policy } from "./security-headers.ts";
 
 export interface Pages {
-  /** What pages may load. */
+  /** Content security policy of the pages. */
   policy: Policy;
   register(app: FastifyInstance): Promise<void>;
-  /** Answers a request that no route of the API takes. */
+  /** Answers a request without an API route. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
 const APP_ROUTE = new RegExp(`^/(quotes|quote/new|quote/${ID}(/details|/customize)?)$`);
 
-/** Tells whether an address is a screen of the quote app (SPEC section 2). */
+/** Whether a path is a screen of the quote app (SPEC section 2). */
 export const isAppRoute = (path: string): boolean => APP_ROUTE.test(path);
 
-/** Tells whether an address looks like a screen of the app, although it may not be one. */
+/** Whether a path could be a screen of the app, even if the screen does not exist. */
 export const isAppPath = (path: string): boolean =>
   path === "/quote" || path.startsWith("/quote/") || path === "/quotes";
 
-/** Tells whether an address belongs to the API, where even what is not there is answered as a problem. */
+/** Whether a path belongs to the API, where unknown paths are answered with a problem. */
 export const isApiAddress = (url: string): boolean => /^\/api([/?]|$)/.test(url);
 
 /**
- * Finds the page that was meant by an address with capital letters or a slash at its end. Nothing of
- * the given path comes back, only the address of a page that there is: it leads nowhere else.
+ * Finds the canonical page for a path with capital letters or a trailing slash. Only known pages
+ * are returned, so it cannot be used as an open redirect.
  *
- * @param path - the path that was asked for, decoded
- * @param url - the same as it was sent, with its query
+ * @param path - the decoded path
+ * @param url - the raw URL with its query
  * @param isPage - whether a path is a marketing page
- * @returns where to go, with the query; null when the path is right already or means nothing
+ * @returns the redirect target with the query; null when the path is canonical or unknown
  */
 export function pageMeant(
   path: string,

@@ -1,4 +1,4 @@
-// The security headers of every answer, and those that keep a quote's address a secret (decision 15).
+// Security headers of every answer, and those that keep a quote's address secret (decision 15).
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
@@ -22,14 +22,14 @@ const PERMISSIONS =
   "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
-/** On pages and answers of a quote: no trace of its address elsewhere. */
+/** For pages and answers of a quote: no caching, no indexing, no referrer. */
 export const SECRET_LINK = {
   "x-robots-tag": "noindex, nofollow",
   "referrer-policy": "no-referrer",
 };
 
 /**
- * @param publicUrl - PUBLIC_URL; browsers are told to insist on HTTPS only where it is HTTPS
+ * @param publicUrl - PUBLIC_URL; HSTS is sent only when it uses HTTPS
  */
 export async function secureHeaders(
   app: FastifyInstance,

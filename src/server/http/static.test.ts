@@ -1,4 +1,4 @@
-// Pages and files: which address shows what, how it may be cached, and what a page may load.
+// Tests of pages and files: paths, caching, and content security policy.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
@@ -12,7 +12,7 @@ const ID = "3f0f3a52-9c1c-4d4e-8b0a-1d2c3b4a5f60";
 const get = (path: string, headers?: Record<string, string>) =>
   app.call("GET", path, undefined, headers);
 
-test("marketing pages are found by their route, and asked about again each time", async () => {
+test("marketing pages are served by route, and revalidated on each request", async () => {
   for (const [path, title] of [
     ["/", "Home"],
     ["/faq", "FAQ"],
@@ -27,14 +27,14 @@ test("marketing pages are found by their route, and asked about again each time"
     expect(headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
     expect(headers.get("x-robots-tag")).toBeNull();
     const etag = headers.get("etag") ?? "";
-    // A browser that asks again says so by itself; fetch in Node would ask to skip every cache.
+    // Browsers send this header on revalidation; fetch in Node would send no-cache.
     expect((await get(path, { "if-none-match": etag, "cache-control": "max-age=0" })).status).toBe(
       304,
     );
   }
 });
 
-test("every screen of a quote is the app, and leaves no trace of its address", async () => {
+test("every screen of a quote serves the app, and its address does not leak", async () => {
   for (const path of [
     "/quote/new",
     `/quote/${ID}`,
@@ -55,7 +55,7 @@ test("every screen of a quote is the app, and leaves no trace of its address", a
   }
 });
 
-test("a malformed quote address is the app with 404; anything else unknown is the not-found page", async () => {
+test("a malformed quote address serves the app with 404; other unknown paths serve the not-found page", async () => {
   for (const path of ["/quote/123", `/quote/${ID}/else`, "/quote"]) {
     expect(await get(path)).toMatchObject({ status: 404, body: expect.stringContaining("App") });
   }
@@ -76,7 +76,7 @@ test("a malformed quote address is the app with 404; anything else unknown is th
   expect((await get("/nothing")).body).toContain("Page Not Found");
 });
 
-describe("an address with capital letters or a slash at its end", () => {
+describe("an address with capital letters or a trailing slash", () => {
   const asked = async (path: string) => {
     const { status, headers } = await fetch(app.url + path, { redirect: "manual" });
     return { status, location: headers.get("location"), headers };
@@ -90,11 +90,11 @@ describe("an address with capital letters or a slash at its end", () => {
     ["/quotes/", "/quotes"],
     ["/quote/new/", "/quote/new"],
     [`/Quote/${ID.toUpperCase()}/Details/`, `/quote/${ID}/details`],
-  ])("%s leads to %s", async (path, location) =>
+  ])("%s redirects to %s", async (path, location) =>
     expect(await asked(path)).toMatchObject({ status: 308, location }),
   );
 
-  test("leaves no trace of a quote on the way", async () => {
+  test("does not leak a quote's address in the redirect", async () => {
     const { headers } = await asked(`/quote/${ID}/`);
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",
@@ -118,12 +118,12 @@ describe("an address with capital letters or a slash at its end", () => {
     "/API/quotes/",
     "/",
     "/?a=/",
-  ])("%s leads nowhere else", async (path) =>
+  ])("%s does not redirect", async (path) =>
     expect(await asked(path)).toMatchObject({ location: null }),
   );
 });
 
-test("hashed assets are kept for ever and sent compressed where the build has done so", async () => {
+test("hashed assets are cached forever, and sent compressed if the build has compressed them", async () => {
   const { headers } = await get("/assets/app-1a2b3c.js", { "accept-encoding": "identity" });
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "public, max-age=31536000, immutable",
@@ -140,7 +140,7 @@ test("hashed assets are kept for ever and sent compressed where the build has do
   ]).toEqual([200, "br", headers.get("content-type")]);
 });
 
-test("files of the root are served, the service worker never from a cache", async () => {
+test("files of the root folder are served, the service worker is never cached", async () => {
   expect((await get("/robots.txt")).headers.get("content-type")).toMatch(/^text\/plain/);
   expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
   expect((await get("/speculation-rules.json")).headers.get("content-type")).toBe(
@@ -148,7 +148,7 @@ test("files of the root are served, the service worker never from a cache", asyn
   );
 });
 
-test("pages answer HEAD, and carry the security headers", async () => {
+test("pages answer HEAD, and have the security headers", async () => {
   const head = await fetch(`${app.url}/faq`, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect(head.headers.get("content-security-policy")).toBe(

@@ -1,4 +1,4 @@
-// The built pages: marketing HTML, the app for its own addresses, hashed assets, and a page for what is not there.
+// Serves the built pages: marketing HTML, the app, hashed assets, and a "not found" page.
 import fastifyStatic from "@fastify/static";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ const APP = "app.html";
 const NOT_FOUND = "404.html";
 const RULES = "/speculation-rules.json";
 
-/** Every file of a folder, with forward slashes, relative to it. */
+/** All files of a folder as relative paths with forward slashes. */
 function filesOf(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -24,14 +24,14 @@ function filesOf(folder: string): Set<string> {
   );
 }
 
-/** The marketing page of an address: `/` is index.html, `/faq` is faq.html. */
+/** The file of a marketing page: index.html for `/`, faq.html for `/faq`. */
 function pageAt(address: string, files: ReadonlySet<string>): string | undefined {
   const name = address === "/" ? "index.html" : `${address.slice(1)}.html`;
   const isPage = !address.slice(1).includes("/") && name !== APP && name !== NOT_FOUND;
   return isPage && files.has(name) ? name : undefined;
 }
 
-/** Compressed neighbours and pages under their file names are not addresses of their own. */
+/** Compressed variants and page file names are not served under their own paths. */
 function fileAt(address: string, files: ReadonlySet<string>): string | undefined {
   const name = address.slice(1);
   return files.has(name) && !/\.(html|br|gz)$/.test(name) ? name : undefined;
@@ -43,8 +43,8 @@ function cachingOf(name: string): string {
 }
 
 /**
- * Speculation rules have a type of their own, which their file's name does not tell. The build leaves
- * so small a file uncompressed: for a compressed one the plugin would go by the name again.
+ * Speculation rules need a MIME type that their file name does not imply. The file is too small for
+ * compression; for a compressed one the plugin would derive the type from the name again.
  */
 function setType(reply: FastifyReply, file: string): void {
   if (file.endsWith(RULES)) void reply.type("application/speculationrules+json");
@@ -54,13 +54,13 @@ function addressOf(request: FastifyRequest): string {
   try {
     return decodeURIComponent(request.url.split("?")[0] ?? "/");
   } catch {
-    // A malformed escape such as %zz: this address has no page, so the answer is "not found".
+    // A malformed escape such as %zz matches no page, so the answer is "not found".
     return "/%";
   }
 }
 
 /**
- * Serves the folder that the build made. Without one, every page is a plain "not found".
+ * Serves the build folder. If it does not exist, every page is a plain "not found".
  *
  * @param folder - dist/web
  */

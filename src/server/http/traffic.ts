@@ -1,4 +1,4 @@
-// How much one caller may ask for, and what the server does when it has too much to do.
+// Rate limits, backpressure, and protection against cross-site requests.
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
@@ -6,7 +6,7 @@ import { Refusal, retryLater, sendRefusal } from "./errors.ts";
 
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
-/** Requests a minute from one address, of any kind: far more than a person who types. */
+/** Requests per minute from one address, of any kind: far more than typing causes. */
 const ANY_PER_MINUTE = 1_200;
 export const CREATE_LIMIT = perMinute(60);
 export const PDF_LIMIT = perMinute(60);
@@ -15,7 +15,7 @@ export const LOGO_LIMIT = perMinute(30);
 const LONGEST_LOOP_DELAY_MS = 1_000;
 const RETRY_SECONDS = 5;
 
-/** Limits what one address may ask of the API; answers 429 beyond it. */
+/** Rate limit by address; answers 429. */
 export async function limitRates(api: FastifyInstance): Promise<void> {
   await api.register(rateLimit, {
     global: true,
@@ -30,7 +30,7 @@ export async function limitRates(api: FastifyInstance): Promise<void> {
   });
 }
 
-/** Answers 503 at once rather than late while the process cannot keep up. */
+/** Answers 503 immediately while the process is overloaded. */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
@@ -43,7 +43,7 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Refuses changes that another site's page asks for: a quote's address is its only secret. */
+/** Refuses cross-site changes: a quote's address is its only secret. */
 export function refuseCrossSite(api: FastifyInstance): void {
   api.addHook("onRequest", async (request) => {
     const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);

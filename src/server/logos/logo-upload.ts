@@ -1,4 +1,4 @@
-// What an uploaded logo must be, and how it is cleaned before it is kept (SPEC section 5, decisions 5 and 21).
+// Validates and re-encodes an uploaded logo (SPEC section 5, decisions 5 and 21).
 import sharp from "sharp";
 import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from "#core/limits.ts";
 import { imageHeader } from "./image-header.ts";
@@ -13,7 +13,7 @@ const LOGO_TOO_MANY_PIXELS = `Please upload an image of at most ${LOGO_MAX_SIDE.
 const refuse = (status: number, detail: string): Refusal =>
   new Refusal(status, detail, { errors: [{ pointer: "/dataUrl", detail }] });
 
-/** The bytes in a data address, and the type that it claims. */
+/** The bytes of a data URL, and its declared type. */
 function readDataUrl(dataUrl: string): { declared: LogoType; bytes: Buffer } {
   const comma = dataUrl.indexOf(",");
   const [, type] =
@@ -27,7 +27,7 @@ function readDataUrl(dataUrl: string): { declared: LogoType; bytes: Buffer } {
   };
 }
 
-/** Decodes and encodes again, turned as its camera meant it and without any metadata. */
+/** Re-encodes the image, rotated by its EXIF orientation and without metadata. */
 async function cleaned(bytes: Buffer, type: LogoType): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: LOGO_MAX_PIXELS, failOn: "error" }).autoOrient();
   return type === "image/png"
@@ -36,11 +36,10 @@ async function cleaned(bytes: Buffer, type: LogoType): Promise<Buffer> {
 }
 
 /**
- * Checks and cleans an uploaded logo. Its dimensions are read from its header before anything is
- * decoded.
+ * Validates and re-encodes an uploaded logo. Dimensions are read from the header before decoding.
  *
- * @param dataUrl - `data:image/png;base64,…` or the same of a JPEG
- * @throws Refusal 413 for its size, 415 for what is not PNG or JPEG, 422 for what cannot be read
+ * @param dataUrl - `data:image/png;base64,…`, or a JPEG
+ * @throws Refusal 413 for its size, 415 for other types than PNG and JPEG, 422 for an unreadable image
  */
 export async function readLogoUpload(dataUrl: string): Promise<Logo> {
   const { declared, bytes } = readDataUrl(dataUrl);
@@ -51,7 +50,7 @@ export async function readLogoUpload(dataUrl: string): Promise<Logo> {
   if (width > LOGO_MAX_SIDE || height > LOGO_MAX_SIDE || width * height > LOGO_MAX_PIXELS) {
     throw refuse(422, LOGO_TOO_MANY_PIXELS);
   }
-  // Whatever the decoder says, the person can only choose another file: the refusal says so.
+  // Whatever the decoder's error, the user can only choose another file, so the refusal says that.
   const clean = await cleaned(bytes, declared).catch(() => {
     throw refuse(422, LOGO_NOT_AN_IMAGE);
   });

@@ -1,4 +1,4 @@
-// What every route is given, and the few things that all of them do alike: schemas, versions, strictness.
+// Shared by all routes: their dependencies, schemas, version headers and strict validation.
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -16,7 +16,7 @@ import { MOST_FIELD_ERRORS, schemaSentence } from "#core/text/schema-sentences.t
 import type { Catalog } from "../catalog/catalog.ts";
 import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
-import type { ExpectedVersions, Made, Store, Versioned } from "../store/store.ts";
+import type { ExpectedVersions, Created, Store, Versioned } from "../store/store.ts";
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -32,7 +32,7 @@ export interface ApiParts {
   catalog: Catalog;
 }
 
-/** The sentence above the errors: the first of them, and how many there are when not all are named. */
+/** The problem's main sentence: the first error, and the number of errors when not all are listed. */
 function rejection(errors: readonly FieldError[]): string {
   const [first] = errors;
   const place = first?.pointer ? `${first.pointer.slice(1)}: ` : "";
@@ -43,7 +43,7 @@ function rejection(errors: readonly FieldError[]): string {
   return `${place}${first?.detail ?? ""}${more}`;
 }
 
-/** Checks without coercing or dropping anything: 400 for a malformed address, 422 for the rest. */
+/** Validates without coercion: 400 for a malformed path, 422 for query and body. */
 export const strictValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
@@ -59,16 +59,16 @@ export const strictValidator: FastifySchemaCompiler<z.ZodType> =
     return { error };
   };
 
-/** Response schemas are documentation; what leaves was typed and is not checked again. */
+/** Response schemas are documentation only; typed answers are not validated again. */
 export const plainSerializer =
   () =>
   (data: unknown): string =>
     JSON.stringify(data);
 
-/** Answers that are described, but that the types of a handler do not speak of: refusals, files, streams. */
+/** Documented answers that are not part of a handler's return type: refusals, files, streams. */
 export const described = (answers: object): Record<never, never> => answers;
 
-/** Every route's refusals, for the description of the API. */
+/** Error answers of every route, for the API description. */
 export const refusals = described({
   default: {
     description: "A refusal.",
@@ -77,14 +77,14 @@ export const refusals = described({
 });
 export const noContent = { 204: z.undefined().describe("Done.") };
 
-/** Bodies that may be left out. */
+/** Optional bodies. */
 export const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((body) => (body === undefined || body === null ? {} : body), schema);
 
 /**
- * Reads If-Match (decision 8).
+ * Parses If-Match (decision 8).
  *
- * @returns the versions that it accepts; undefined when any will do
+ * @returns the accepted versions; undefined when the header is missing or `*`
  */
 export function expectedVersions(request: FastifyRequest): ExpectedVersions {
   const header = request.headers["if-match"]?.trim();
@@ -94,21 +94,21 @@ export function expectedVersions(request: FastifyRequest): ExpectedVersions {
     .map(([, , version]) => Number(version));
 }
 
-/** Tells the quote's version as the ETag of an answer. */
-export const tag = (reply: FastifyReply, version: number): void =>
+/** Sets the quote's version as the ETag. */
+export const setEtag = (reply: FastifyReply, version: number): void =>
   void reply.header("etag", `"${version}"`);
 
-/** Answers with something of a quote, tagged with the quote's version. */
-export function answerWith<Value>(
+/** Sends a value with the quote's version as the ETag. */
+export function sendVersioned<Value>(
   reply: FastifyReply,
   { value, version }: Versioned<Value>,
 ): Value {
-  tag(reply, version);
+  setEtag(reply, version);
   return value;
 }
 
-/** Answers with what was made: 201, or 200 when an equal request had made it before (decision 7). */
-export function answerMade<Value>(reply: FastifyReply, made: Made<Value>): Value {
+/** Sends a created value: 201, or 200 when an equal request created it before (decision 7). */
+export function sendCreated<Value>(reply: FastifyReply, made: Created<Value>): Value {
   void reply.code(made.replayed ? 200 : 201);
-  return answerWith(reply, made);
+  return sendVersioned(reply, made);
 }

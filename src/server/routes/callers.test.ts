@@ -1,4 +1,4 @@
-// Who may call the API, and with which headers it answers: other sites, secret links, too many calls.
+// Tests of access to the API: cross-site requests, secret links, rate limits.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
 import {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a change that another site's page asks for is a 403, a look is not", async () => {
+test("a cross-site change is a 403, a cross-site read is not", async () => {
   const crossSite = { "sec-fetch-site": "cross-site" };
   const { status, body } = await app.call("POST", "/api/quotes", {}, crossSite);
   expect(status).toBe(403);
@@ -29,7 +29,7 @@ test("a change that another site's page asks for is a 403, a look is not", async
   ).toBe(201);
 });
 
-test("no other origin is let in, and no cookie is set", async () => {
+test("no other origin is allowed by CORS, and no cookie is set", async () => {
   const { headers } = await app.call("GET", `/api/quotes/${seeded.quoteId}`, undefined, {
     origin: "https://example.com",
   });
@@ -39,7 +39,7 @@ test("no other origin is let in, and no cookie is set", async () => {
   ]);
 });
 
-test("answers about quotes are kept nowhere and lead nowhere", async () => {
+test("answers about quotes are not cached, indexed or referred to", async () => {
   const { headers } = await app.call("GET", `/api/quotes/${seeded.quoteId}`);
   expect(Object.fromEntries(headers)).toMatchObject({
     "cache-control": "no-store",
@@ -53,7 +53,7 @@ test("answers about quotes are kept nowhere and lead nowhere", async () => {
   expect(headers.get("strict-transport-security")).toBeNull();
 });
 
-test("who asks too often is told when to come back", async () => {
+test("too many requests are answered with Retry-After", async () => {
   const limited = await startTestApp({
     env: { RATE_LIMIT: "on", PUBLIC_URL: "https://quotes.example.com" },
   });

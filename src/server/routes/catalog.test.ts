@@ -1,4 +1,4 @@
-// The catalog over HTTP and from its files: answers, caching, search, and the sentence for a bad row.
+// Tests of the catalog over HTTP and of its files: answers, caching, search, and errors for invalid rows.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ const search = async (words: string) => {
 };
 
 describe("the catalog's answers", () => {
-  test("categories come with their rates, in the order of their file", async () => {
+  test("categories have their rates, in the order of their file", async () => {
     const { body } = await app.call("GET", "/api/category-catalog");
     expect(catalogCategory.array().parse(body)).toEqual([
       { id: "drywall", name: "Drywall", defaultLaborHourlyRate: 62 },
@@ -30,7 +30,7 @@ describe("the catalog's answers", () => {
     ]);
   });
 
-  test("tasks come by the category's name; a name that is not known has none", async () => {
+  test("tasks are found by category name; an unknown name has none", async () => {
     const { body } = await app.call("GET", "/api/task-catalog?category=Drywall");
     expect(
       catalogTask
@@ -44,7 +44,7 @@ describe("the catalog's answers", () => {
     });
   });
 
-  test("answers are cached for five minutes and then only asked about", async () => {
+  test("answers are cached for five minutes and then revalidated", async () => {
     const first = await app.call("GET", "/api/category-catalog");
     expect(first.headers.get("cache-control")).toBe("public, max-age=300, must-revalidate");
     expect(first.headers.get("x-catalog-version")).toMatch(/^[0-9a-f]{16}$/);
@@ -57,7 +57,7 @@ describe("the catalog's answers", () => {
 });
 
 describe("search", () => {
-  test("takes beginnings, misspellings, any order and the words of the trade", async () => {
+  test("matches prefixes, misspellings, any word order and synonyms", async () => {
     expect((await search("tape dry"))[0]).toBe("dw-tape");
     expect((await search("drywal"))[0]).toMatch(/^dw-/);
     expect((await search("recptacle"))[0]).toBe("el-gfci");
@@ -68,7 +68,7 @@ describe("search", () => {
   });
 });
 
-test("a search says how many tasks fit in all, and gives the first 50", async () => {
+test("a search returns the first 50 matches and the total number", async () => {
   const rows = Array.from(
     { length: 212 },
     (_, index) => `d${index},Panel ${index},Hung,each,1,1,1`,
@@ -92,7 +92,7 @@ test("a search says how many tasks fit in all, and gives the first 50", async ()
   expect([one.body, one.headers.get("x-total-count")]).toEqual([[expect.anything()], "1"]);
 });
 
-describe("a catalog that is wrong", () => {
+describe("an invalid catalog", () => {
   const categories = "id,name,defaultLaborHourlyRate\ndrywall,Drywall,62\n";
   const head = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\n";
   const cases: [string, Record<string, string>, RegExp][] = [
@@ -124,7 +124,7 @@ describe("a catalog that is wrong", () => {
       /^drywall\.csv is not a CSV file that can be read/,
     ],
   ];
-  test.each(cases)("%s is named by file and line", async (_name, files, sentence) => {
+  test.each(cases)("%s is reported with file and line", async (_name, files, sentence) => {
     const folder = writeFiles(mkdtempSync(path.join(tmpdir(), "quotewright-catalog-")), files);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await expect(loadCatalog(folder)).rejects.toThrow(sentence);

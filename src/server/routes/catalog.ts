@@ -1,4 +1,4 @@
-// The catalog of categories and tasks, served from bytes that were prepared at start.
+// Routes of the catalog, served from answers prepared at startup.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { apiPaths, taskCatalogQuery } from "#core/api.ts";
@@ -10,7 +10,7 @@ import { described, refusals, type Api, type ApiParts } from "./api.ts";
 const CACHE = "public, max-age=300, must-revalidate";
 const tags = ["Catalog"];
 
-/** Tells whether If-None-Match names what the caller would get. */
+/** Whether If-None-Match contains the answer's ETag. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const header = request.headers["if-none-match"] ?? "";
   return (

@@ -1,10 +1,10 @@
-// Categories of a quote: listed, added, renamed, priced by hand, moved and deleted.
+// Routes of categories: list, add, change, override price, move and delete.
 import { randomUUID } from "node:crypto";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
 import { category, categoryPatch, newCategory } from "#core/quote/schema.ts";
 import {
-  answerMade,
-  answerWith,
+  sendCreated,
+  sendVersioned,
   expectedVersions,
   refusals,
   type Api,
@@ -32,7 +32,7 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const asked = { ...request.body, id: request.body.id ?? randomUUID() };
-      return answerMade(
+      return sendCreated(
         reply,
         await store.addCategory(request.params.id, asked, expectedVersions(request)),
       );
@@ -46,7 +46,7 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     apiPaths.category(":id"),
     { schema: { tags, summary: "Read a category", params: idParams, response: one } },
     async (request, reply) => {
-      return answerWith(reply, await store.readCategory(request.params.id));
+      return sendVersioned(reply, await store.readCategory(request.params.id));
     },
   );
 
@@ -62,7 +62,7 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
       },
     },
     async (request, reply) => {
-      return answerWith(
+      return sendVersioned(
         reply,
         await store.updateCategory(request.params.id, request.body, expectedVersions(request)),
       );
@@ -82,7 +82,7 @@ export function categoryRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const { overridePrice } = request.body;
-      return answerWith(
+      return sendVersioned(
         reply,
         await store.setOverridePrice(request.params.id, overridePrice, expectedVersions(request)),
       );

@@ -1,4 +1,4 @@
-// The API's description as a page to read: plain HTML made on the server, with nothing loaded from elsewhere.
+// Renders the OpenAPI document as plain HTML, without external resources.
 
 interface Schema {
   type?: string | string[];

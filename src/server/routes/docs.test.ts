@@ -1,4 +1,4 @@
-// The API's description of itself, its health, and the compression of its answers.
+// Tests of the API description, health checks, and compression.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the description of the API is OpenAPI 3.1 and names every address; its page loads nothing", async () => {
+test("the description is OpenAPI 3.1 with every path; its page has no external resources", async () => {
   const { body } = await app.call("GET", "/api/openapi.json");
   const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
   expect(openapi).toBe("3.1.0");
@@ -19,7 +19,7 @@ test("the description of the API is OpenAPI 3.1 and names every address; its pag
   expect(page).not.toMatch(/<script|<link|src=/);
 });
 
-test("the server says that it lives and that its store answers", async () => {
+test("the health checks report that the server runs and the store responds", async () => {
   expect(await app.call("GET", "/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
   expect(await app.call("GET", "/readyz")).toMatchObject({
     status: 200,
@@ -27,7 +27,7 @@ test("the server says that it lives and that its store answers", async () => {
   });
 });
 
-test("answers are compressed for who takes it", async () => {
+test("answers are compressed when the client accepts it", async () => {
   const path = `${app.url}/api/openapi.json`;
   const encodingFor = async (accepted: string) =>
     (await fetch(path, { headers: { "accept-encoding": accepted } })).headers.get(

@@ -1,4 +1,4 @@
-// The description of the API: OpenAPI 3.1 from the same schemas, and a page of it to read.
+// The API description: OpenAPI 3.1 generated from the route schemas, and its HTML page.
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
@@ -9,7 +9,7 @@ const ABOUT = `Quotes, their categories, tasks and payments. There is no sign-in
 
 Every POST that creates takes an id of your choice, so that it can be repeated safely. Every answer about a quote carries its version as ETag; send it as If-Match to change only what you have seen. Money is in dollars, rates are in percent.`;
 
-/** Collects the schemas of the routes that are added after it. */
+/** Collects the schemas of all routes registered after it. */
 export async function describeApi(
   app: FastifyInstance,
   publicUrl: string | undefined,

@@ -1,4 +1,4 @@
-// The change feed over real server-sent events: the version now, each change, the limits, and the end.
+// Tests of server-sent events: current version, changes, limits, and shutdown.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
@@ -36,7 +36,7 @@ async function follow(server: TestApp, quoteId: string) {
 
 const change = (version: number): string => `event: change\ndata: {"version":${version}}`;
 
-test("a stream tells the version at once, and again after each change of anything in the quote", async () => {
+test("a stream sends the version immediately, and again after each change in the quote", async () => {
   const { quoteId, taskId } = await seedQuote(app);
   const stream = await follow(app, quoteId);
   expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
@@ -49,14 +49,14 @@ test("a stream tells the version at once, and again after each change of anythin
   stream.stop();
 });
 
-test("a quote that is not there has no stream", async () => {
+test("an unknown quote has no stream", async () => {
   expect(await app.call("GET", `/api/quotes/${randomUUID()}/events`)).toMatchObject({
     status: 404,
     body: { status: 404 },
   });
 });
 
-test("one address may keep only so many streams open", async () => {
+test("the number of streams per address is limited", async () => {
   const server = await startTestApp();
   const { quoteId } = await seedQuote(server);
   const streams = await Promise.all(Array.from({ length: 30 }, () => follow(server, quoteId)));
@@ -69,7 +69,7 @@ test("one address may keep only so many streams open", async () => {
   await server.close();
 });
 
-test("closing the server ends its streams instead of waiting for them", async () => {
+test("closing the server ends its streams", async () => {
   const server = await startTestApp();
   const { quoteId } = await seedQuote(server);
   const stream = await follow(server, quoteId);
@@ -78,7 +78,7 @@ test("closing the server ends its streams instead of waiting for them", async ()
   expect(await stream.next()).toBeUndefined();
 });
 
-test("on Postgres a change made by one server reaches the streams of another", async () => {
+test("on Postgres a change by one server reaches the streams of another", async () => {
   const databaseUrl = await freshDatabase(inject("postgresUrl"));
   const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
   const { quoteId } = await seedQuote(one);

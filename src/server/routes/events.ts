@@ -1,4 +1,4 @@
-// The change feed of a quote as server-sent events: its version now, and after each change.
+// Server-sent events of a quote: its current version, and the new version after each change.
 import { apiPaths, idParams } from "#core/api.ts";
 import { retryLater } from "../http/errors.ts";
 import { refusals, type Api, type ApiParts } from "./api.ts";

@@ -1,4 +1,4 @@
-// Whether the server runs, and whether it can do its work: for whoever keeps it running.
+// Health checks: liveness and readiness.
 import { retryLater } from "../http/errors.ts";
 import type { Api, ApiParts } from "./api.ts";
 

@@ -1,4 +1,4 @@
-// Logos over HTTP: what is taken, how it is cleaned, how it is served, and what is refused with which sentence.
+// Tests of logos over HTTP: upload, re-encoding, download, and refusals.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ const upload = (url: string, headers?: Record<string, string>) =>
   app.call("POST", path, { dataUrl: url }, headers);
 
 describe("an uploaded logo", () => {
-  test("becomes the quote's, and is served by its hash, unchanging and as what it is", async () => {
+  test("is assigned to the quote, and served by its hash as immutable with its type", async () => {
     const made = await upload(dataUrl(await image().png().toBuffer()));
     const { logoUrl } = uploadLogoAnswer.parse(made.body);
     expect({ status: made.status, etag: made.headers.get("etag") }).toEqual({
@@ -41,7 +41,7 @@ describe("an uploaded logo", () => {
     });
   });
 
-  test("is kept once: the same image again is a replay", async () => {
+  test("is stored once: uploading the same image again is a replay", async () => {
     const url = dataUrl(await image(9, 9).png().toBuffer());
     const [first, second] = [await upload(url), await upload(url)];
     expect([first.status, second.status]).toEqual([201, 200]);
@@ -49,7 +49,7 @@ describe("an uploaded logo", () => {
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
   });
 
-  test("loses its metadata, and is turned as its camera meant it", async () => {
+  test("loses its metadata, and is rotated by its EXIF orientation", async () => {
     const photo = await image(8, 4)
       .withExif({ IFD0: { Copyright: "SECRET" } })
       .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ describe("an uploaded logo", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a refused upload", () => {
   const NOT_AN_IMAGE = "Please upload a PNG or JPG image.";
   const TOO_LARGE = "Please upload an image smaller than 2MB.";
   const refusal = async (url: string) => {
@@ -76,7 +76,7 @@ describe("what is refused", () => {
     return [status, (body as { detail: string }).detail];
   };
 
-  test("another type, whatever it calls itself", async () => {
+  test("of another type, whatever its declared type", async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
@@ -92,12 +92,12 @@ describe("what is refused", () => {
     expect(await refusal("data:image/png;base64,???")).toEqual([422, NOT_AN_IMAGE]);
   });
 
-  test("2 MiB and more", async () => {
+  test("of 2 MiB and more", async () => {
     expect(await refusal(dataUrl(randomBytes(2_097_152)))).toEqual([413, TOO_LARGE]);
     expect(await refusal(dataUrl(randomBytes(2_500_000)))).toEqual([413, TOO_LARGE]);
   });
 
-  test("too many pixels, read from the header before anything is decoded", async () => {
+  test("with too many pixels, checked in the header before decoding", async () => {
     const [status, detail] = await refusal(dataUrl(await image(4_097, 1).png().toBuffer()));
     expect([status, detail]).toEqual([
       422,
@@ -109,13 +109,13 @@ describe("what is refused", () => {
     expect((await refusal(dataUrl(bomb)))[0]).toBe(422);
   });
 
-  test("an image that cannot be decoded", async () => {
+  test("that cannot be decoded", async () => {
     const png = await image(64, 64).png({ compressionLevel: 0 }).toBuffer();
     expect(await refusal(dataUrl(png.subarray(0, png.length / 2)))).toEqual([422, NOT_AN_IMAGE]);
     expect(await refusal(dataUrl(png.subarray(0, 12)))).toEqual([415, NOT_AN_IMAGE]);
   });
 
-  test("a quote that is not there, and a version that has passed", async () => {
+  test("to an unknown quote, or with a wrong version", async () => {
     const url = dataUrl(await image(5, 5).png().toBuffer());
     expect(
       (

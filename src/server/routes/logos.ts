@@ -1,10 +1,10 @@
-// Logos: uploaded as a data address, checked and cleaned, and served by the hash of their bytes.
+// Logo routes: upload as a data URL, validated and re-encoded; download by hash.
 import { apiPaths, idParams, logoParams, uploadLogoAnswer, uploadLogoBody } from "#core/api.ts";
 import { LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
 import { LOGO_TOO_LARGE, readLogoUpload } from "../logos/logo-upload.ts";
 import { handleError, Refusal, refusalOf } from "../http/errors.ts";
 import { LOGO_LIMIT } from "../http/traffic.ts";
-import { expectedVersions, refusals, tag, type Api, type ApiParts } from "./api.ts";
+import { expectedVersions, refusals, setEtag, type Api, type ApiParts } from "./api.ts";
 
 const tags = ["Logos"];
 
@@ -34,7 +34,7 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
         logo,
         expectedVersions(request),
       );
-      tag(reply, version);
+      setEtag(reply, version);
       return reply.code(replayed ? 200 : 201).send({ logoUrl: apiPaths.logo(value) });
     },
   );

@@ -1,4 +1,4 @@
-// The calls beside the specification's table that edit parts of a quote: a category is renamed, several tasks are deleted at once.
+// Tests of the calls that SPEC's table does not have: renaming a category, deleting several tasks.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { problem } from "#core/api.ts";
@@ -21,7 +21,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     return [status, ...(problem.parse(body).errors ?? []).map(({ pointer }) => pointer)];
   };
 
-  test("a category is renamed and answers whole, with the quote's new version", async () => {
+  test("renaming a category returns it with the quote's new version", async () => {
     const { categoryId } = await seedQuote(app);
     const path = `/api/categories/${categoryId}`;
     const before = (await app.call("GET", path)).body as object;
@@ -34,7 +34,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     expect(await refusedAt("PUT", `/api/categories/${randomUUID()}`, { name: "A" })).toEqual([404]);
   });
 
-  test("a category's name is checked like every other, and nothing else is taken", async () => {
+  test("a category's name is validated, and other fields are refused", async () => {
     const path = `/api/categories/${(await seedQuote(app)).categoryId}`;
     for (const name of [" ", "", "x".repeat(201), null, 5])
       expect(await refusedAt("PUT", path, { name })).toEqual([422, "/name"]);
@@ -42,7 +42,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     expect(await refusedAt("PUT", path, more)).toEqual([422, "/overridePrice"]);
   });
 
-  test("several tasks are deleted by one call, which may be sent again", async () => {
+  test("one call deletes several tasks, and can be repeated", async () => {
     const { quoteId, taskId } = await seedQuote(app);
     const path = `/api/quotes/${quoteId}/tasks/deletions`;
     const asked = { ids: [taskId, randomUUID()] };
@@ -54,7 +54,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     expect((await app.call("GET", `/api/quotes/${quoteId}/tasks`)).body).toEqual([]);
   });
 
-  test("deletions name 1 to 500 tasks by their ids", async () => {
+  test("a deletion has 1 to 500 task ids", async () => {
     const path = `/api/quotes/${(await seedQuote(app)).quoteId}/tasks/deletions`;
     const many = Array.from({ length: 501 }, () => randomUUID());
     for (const [ids, pointer] of [

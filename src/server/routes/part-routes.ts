@@ -1,16 +1,16 @@
-// What the routes of every kind of part of a quote (category, task, payment) have in common: listed, moved and deleted.
+// Routes that categories, tasks and payments share: list, move and delete.
 import { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { ExpectedVersions, Versioned } from "../store/store.ts";
-import { answerWith, expectedVersions, noContent, refusals, tag, type Api } from "./api.ts";
+import { sendVersioned, expectedVersions, noContent, refusals, setEtag, type Api } from "./api.ts";
 
-/** How a route stands in the description of the API. */
+/** Texts of a route in the API description. */
 interface Described {
   tags: string[];
   summary: string;
 }
 
-/** @param list - gives the parts of a quote in their order */
+/** @param list - returns the items of a quote in order */
 export function listRoute<Part>(
   api: Api,
   path: string,
@@ -19,11 +19,11 @@ export function listRoute<Part>(
 ): void {
   const response = { 200: z.array(part), ...refusals };
   api.get(path, { schema: { ...words, params: idParams, response } }, async (request, reply) =>
-    answerWith(reply, await list(request.params.id)),
+    sendVersioned(reply, await list(request.params.id)),
   );
 }
 
-/** @param move - puts parts at other positions; gives all of them in their new order */
+/** @param move - moves items to new positions; returns all of them in their new order */
 export function moveRoute<Part, Place>(
   api: Api,
   path: string,
@@ -44,12 +44,15 @@ export function moveRoute<Part, Place>(
     { schema: { ...words, params: idParams, body, response } },
     async (request, reply) => {
       const { positions } = request.body;
-      return answerWith(reply, await move(request.params.id, positions, expectedVersions(request)));
+      return sendVersioned(
+        reply,
+        await move(request.params.id, positions, expectedVersions(request)),
+      );
     },
   );
 }
 
-/** @param remove - deletes what has the id; gives the quote's version after it */
+/** @param remove - deletes an item by id; returns the quote's new version */
 export function deleteRoute(
   api: Api,
   path: string,
@@ -58,7 +61,7 @@ export function deleteRoute(
 ): void {
   const response = { ...noContent, ...refusals };
   api.delete(path, { schema: { ...words, params: idParams, response } }, async (request, reply) => {
-    tag(reply, await remove(request.params.id, expectedVersions(request)));
+    setEtag(reply, await remove(request.params.id, expectedVersions(request)));
     return reply.code(204).send(undefined);
   });
 }

@@ -1,10 +1,10 @@
-// The payment schedule: payments listed, added, changed, moved and deleted.
+// Routes of the payment schedule: list, add, change, move and delete.
 import { randomUUID } from "node:crypto";
 import { apiPaths, idParams, paymentPositionsBody } from "#core/api.ts";
 import { newPayment, payment, paymentPatch } from "#core/quote/schema.ts";
 import {
-  answerMade,
-  answerWith,
+  sendCreated,
+  sendVersioned,
   expectedVersions,
   refusals,
   type Api,
@@ -32,7 +32,7 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const asked = { ...request.body, id: request.body.id ?? randomUUID() };
-      return answerMade(
+      return sendCreated(
         reply,
         await store.addPayment(request.params.id, asked, expectedVersions(request)),
       );
@@ -54,7 +54,7 @@ export function paymentRoutes(api: Api, { store }: ApiParts): void {
       },
     },
     async (request, reply) => {
-      return answerWith(
+      return sendVersioned(
         reply,
         await store.updatePayment(request.params.id, request.body, expectedVersions(request)),
       );

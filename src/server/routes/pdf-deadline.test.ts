@@ -1,10 +1,10 @@
-// A quote that is made to hurt, over HTTP: it is given up in time, whoever waits, and the next one prints.
+// Tests of a quote that renders very slowly: it is killed at the deadline, and the next one prints.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { createPdfRenderer } from "../pdf/engine/renderer.ts";
 
 const DEADLINE_MS = 4_000;
-/** Thai has no spaces between its words: to find where they end takes the compiler some 30 ms each. */
+/** Thai has no spaces between words: finding each word boundary takes the compiler about 30 ms. */
 const DESCRIPTION = "ห้องน้ำ".repeat(280);
 const TASKS = 400;
 
@@ -30,18 +30,18 @@ async function expectPrinted(answer: Promise<Response>): Promise<void> {
   expect(Buffer.from(await response.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-[^]*%%EOF/);
 }
 
-test("at the deadline it is a sentence and a moment to come back, and the worker is free", async () => {
+test("the deadline gives a sentence with Retry-After, and the worker is replaced", async () => {
   const response = await ask(hostile);
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
   expect(await response.json()).toMatchObject({
     detail: "Making the PDF took too long. Please try again.",
   });
-  // The one worker that there is was in the middle of it: a new one prints this.
+  // The only worker was killed during its job, so a new one prints this.
   await expectPrinted(ask(small));
 }, 30_000);
 
-test("a client that leaves takes its work along, and who waits behind it is served", async () => {
+test("a disconnected client's job is killed, and the next in the queue is served", async () => {
   const leaving = new AbortController();
   const left = expect(ask(hostile, leaving.signal)).rejects.toThrow();
   const waiting = ask(small);

@@ -1,4 +1,4 @@
-// The PDF over HTTP, walked from its headers to its metadata: nothing in it that its options hide (decision 17).
+// Property tests of the PDF over HTTP, from headers to metadata: it contains nothing that its options hide (decision 17).
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The quote under ids of its own: runs of one server do not meet. */
+/** The quote under new ids, so that runs on one server do not collide. */
 function ownCopy(whole: WholeQuote): WholeQuote {
   const digits = randomUUID().slice(1, 8);
   const text = JSON.stringify(whole);
   return JSON.parse(text.replaceAll(/(?<=[1-4])0000000(?=-0000-4000-8000)/g, digits)) as WholeQuote;
 }
 
-/** Everything that a client gets with a PDF, as text. */
+/** All text that a client receives with a PDF. */
 async function walked(id: string, flags: Record<string, string>): Promise<string> {
   const response = await fetch(`${app.url}/api/quotes/${id}/pdf?${new URLSearchParams(flags)}`);
   expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ async function walked(id: string, flags: Record<string, string>): Promise<string
 const asFlags = (options: DisplayOptions): Record<string, string> =>
   Object.fromEntries(Object.entries(options).map(([option, on]) => [option, String(on)]));
 
-/** Runs a check on random quotes that were uploaded, each with random options. */
+/** Runs a check on random uploaded quotes with random options. */
 const onQuotes = (
   runs: number,
   check: (whole: WholeQuote, options: DisplayOptions) => Promise<void>,
@@ -64,7 +64,7 @@ const onQuotes = (
   );
 
 describe("random quotes with random options", () => {
-  test("the options of the address hide what they say, in files of both kinds", async () => {
+  test("the query's options are applied in both kinds of files", async () => {
     await onQuotes(20, async (whole, options) => {
       for (const archive of ["false", "true"]) {
         const text = await walked(whole.quote.id, { ...asFlags(options), archive });
@@ -74,14 +74,14 @@ describe("random quotes with random options", () => {
     });
   });
 
-  test("an address without flags prints by the saved options, and attaches nothing", async () => {
+  test("without query flags the saved options apply, and nothing is attached", async () => {
     await onQuotes(10, async (whole, options) => {
       await app.call("PUT", `/api/quotes/${whole.quote.id}`, { displayOptions: options });
       expect(leaksIn(await walked(whole.quote.id, {}), secretsOf(whole, options))).toEqual([]);
     });
   });
 
-  test("the walk finds the secrets of a file that carries the quote's data", async () => {
+  test("the search finds the secrets of a file with the quote's data", async () => {
     await onQuotes(3, async (whole, options) => {
       const text = await walked(whole.quote.id, { attachQuote: "true" });
       const leaks = leaksIn(text, secretsOf(whole, options)).join();

@@ -1,4 +1,4 @@
-// The PDF over HTTP: the file and its name, its options, its logo, and nothing of it kept by anyone.
+// Tests of the PDF over HTTP: file name, options, logo, and caching.
 import { randomUUID } from "node:crypto";
 import { get } from "node:http";
 import sharp from "sharp";
@@ -22,7 +22,7 @@ async function download(quoteId: string, query = "") {
   };
 }
 
-test("a quote is downloaded as a PDF that is named after it and kept nowhere", async () => {
+test("a quote is downloaded as a PDF with its title as the name, and is not cached", async () => {
   const { quoteId } = await seedQuote(app);
   await app.call("PUT", `/api/quotes/${quoteId}`, { title: 'Bad: "Émile" 100%' });
   const { status, headers, bytes } = await download(quoteId);
@@ -35,7 +35,7 @@ test("a quote is downloaded as a PDF that is named after it and kept nowhere", a
   });
 });
 
-test("a quote without a title is quote.pdf, and so is the ASCII name of one in another script", async () => {
+test("a quote without a title is quote.pdf, as is the ASCII name of a title in another script", async () => {
   const { quoteId } = await seedQuote(app);
   expect((await download(quoteId)).headers["content-disposition"]).toContain(
     'filename="quote.pdf"',
@@ -46,7 +46,7 @@ test("a quote without a title is quote.pdf, and so is the ASCII name of one in a
   );
 });
 
-test("the same quote gives the same bytes; other options or a logo give others", async () => {
+test("the same quote gives the same bytes; other options or a logo change them", async () => {
   const { quoteId } = await seedQuote(app);
   const plain = await download(quoteId);
   expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(true);
@@ -60,7 +60,7 @@ test("the same quote gives the same bytes; other options or a logo give others",
   expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(false);
 });
 
-test("the file carries the quote's data only when that is asked for, and never its secret id", async () => {
+test("the file embeds the quote's data only on request, and never its secret id", async () => {
   const { quoteId } = await seedQuote(app);
   for (const query of ["", "?attachQuote=false", "?archive=true", "?showTaskDetails=false"]) {
     const { bytes } = await download(quoteId, query);
@@ -75,7 +75,7 @@ test("the file carries the quote's data only when that is asked for, and never i
   expect((await download(quoteId, "?attachQuote=no")).status).toBe(422);
 });
 
-test("an archive file bears the moment of the quote's last change", async () => {
+test("an archive file has the time of the quote's last change as its date", async () => {
   const { quoteId } = await seedQuote(app);
   const { updatedAt } = (await app.call("GET", `/api/quotes/${quoteId}`)).body as Quote;
   const { bytes } = await download(quoteId, "?archive=true");
@@ -84,7 +84,7 @@ test("an archive file bears the moment of the quote's last change", async () => 
   expect(bytes.toString("latin1")).toContain(`/ModDate (D:${stamp}Z)`);
 });
 
-test("the answer is compressed for those who take that", async () => {
+test("the answer is compressed when the client accepts it", async () => {
   const { quoteId } = await seedQuote(app);
   const plain = await download(quoteId);
   const packed = await new Promise<{ encoding: string | undefined; length: number }>(
@@ -103,7 +103,7 @@ test("the answer is compressed for those who take that", async () => {
   expect(packed.length).toBeLessThan(plain.bytes.length * 0.9);
 });
 
-test("a quote that is not there has no PDF", async () => {
+test("an unknown quote has no PDF", async () => {
   expect(await download(randomUUID())).toMatchObject({
     status: 404,
     headers: { "content-type": "application/problem+json" },

@@ -1,4 +1,4 @@
-// The quote as a PDF, printed from the same blocks as the preview.
+// Route of the PDF, generated from the same text blocks as the preview.
 import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -7,14 +7,14 @@ import { printLogo } from "../pdf/engine/print-logo.ts";
 import type { PdfLogo } from "../pdf/engine/renderer.ts";
 import type { Store } from "../store/store.ts";
 import { PDF_LIMIT } from "../http/traffic.ts";
-import { refusals, tag, type Api, type ApiParts } from "./api.ts";
+import { refusals, setEtag, type Api, type ApiParts } from "./api.ts";
 
 export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
   api.get(
     apiPaths.pdf(":id"),
     {
       config: PDF_LIMIT,
-      // The structure of a tagged document is not compressed within the file.
+      // Typst does not compress the structure tree of a tagged PDF, so HTTP compression helps.
       compress: {
         customTypes: /^application\/pdf/,
         encodings: ["zstd", "gzip"],
@@ -38,11 +38,11 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const left = new AbortController();
       reply.raw.once("close", () => left.abort());
       const attachment = file.attachQuote ? writeQuoteFile(whole) : null;
-      // A date that the quote has: the same quote gives the same bytes at any time.
+      // The date comes from the quote, so that the same quote gives the same bytes at any time.
       const archiveDate = file.archive ? whole.quote.updatedAt : null;
       const job = { document, logo, attachment, archiveDate };
       const bytes = await pdf.render(job, left.signal);
-      tag(reply, whole.quote.version);
+      setEtag(reply, whole.quote.version);
       void reply
         .header("content-disposition", disposition(whole.quote.title))
         .type("application/pdf");
@@ -51,13 +51,13 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
   );
 }
 
-/** The stored bytes behind a logo's address, scaled to print resolution; the renderer never opens an address itself. */
+/** Loads the logo's stored bytes and scales them to print resolution; no URL is ever fetched. */
 async function logoAt(store: Store, url: string): Promise<PdfLogo | null> {
   const hash = url.slice(apiPaths.logo("").length);
   return hash === "" ? null : printLogo(await store.readLogo(hash));
 }
 
-/** A file name for every browser: plain ASCII, and beside it the real one (RFC 6266). */
+/** Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266). */
 function disposition(title: string): string {
   const name = `${fileNameOf(title)}.pdf`;
   const ascii = name

@@ -1,4 +1,4 @@
-// The open event streams of quotes: each gets the versions of its quote, and all end with the server.
+// Open event streams by quote: each receives the versions of its quote, and all end when the server closes.
 import { PassThrough } from "node:stream";
 import type { Store } from "../store/store.ts";
 
@@ -12,24 +12,24 @@ const changeEvent = (version: number): string =>
 export class QuoteStreams {
   readonly #store: Pick<Store, "onChange" | "readCategories">;
   readonly #streams = new Set<PassThrough>();
-  /** How many streams are open, by quote id and by client address. */
+  /** Number of open streams by quote id and by client address. */
   readonly #counts = new Map<string, number>();
 
   constructor(store: Pick<Store, "onChange" | "readCategories">) {
     this.#store = store;
   }
 
-  /** Whether a client at an address may open another stream of a quote. */
+  /** Whether a client address may open another stream of a quote. */
   hasRoom(quoteId: string, address: string): boolean {
     const count = (key: string): number => this.#counts.get(key) ?? 0;
     return count(quoteId) < STREAMS_PER_QUOTE && count(address) < STREAMS_PER_ADDRESS;
   }
 
   /**
-   * Opens a stream that is written to until either side ends it.
+   * Opens a stream until either side closes it.
    *
-   * @param address - of the client
-   * @throws StoreError `unknown` when there is no such quote
+   * @param address - the client's address
+   * @throws StoreError `notFound` when the quote does not exist
    */
   async open(quoteId: string, address: string): Promise<PassThrough> {
     const stream = new PassThrough();
@@ -39,7 +39,7 @@ export class QuoteStreams {
       newest = Math.max(newest, version);
       if (newest > sent) stream.write(changeEvent((sent = newest)));
     };
-    // Subscribes before it reads the version, so that no change in between is missed.
+    // Subscribes before reading the version, so that no change in between is missed.
     const unsubscribe = this.#store.onChange(quoteId, send);
     this.#add(stream, [quoteId, address], unsubscribe);
     try {
@@ -53,7 +53,7 @@ export class QuoteStreams {
     return stream;
   }
 
-  /** Ends all streams; for a server that closes. */
+  /** Ends all streams, on shutdown. */
   endAll(): void {
     for (const stream of this.#streams) stream.end();
   }

@@ -1,4 +1,4 @@
-// Every call of the API about quotes and what is in them: its answer, its replay and its refusals.
+// Tests of every call about quotes and their parts: answers, replays and refusals.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { category, payment, quote, task, wholeQuote } from "#core/quote/schema.ts";
@@ -26,7 +26,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
 
   const call: TestApp["call"] = (...request) => app.call(...request);
 
-  test("the journey of a quote: made, filled, priced, scheduled, read whole, copied, deleted", async () => {
+  test("a quote is created, filled, priced, scheduled, read, duplicated and deleted", async () => {
     const { quoteId, categoryId, taskId, paymentId } = await seedQuote(app);
     const base = `/api/quotes/${quoteId}`;
     expect(
@@ -56,7 +56,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     expect((await call("GET", `/api/quotes/${copyId}`)).status).toBe(200);
   });
 
-  test("POST /api/quotes answers 201, the same again 200; without a body the server chooses the id", async () => {
+  test("POST /api/quotes answers 201, a repetition 200; without a body the server chooses the id", async () => {
     const quoteId = id();
     const first = await call("POST", "/api/quotes", { id: quoteId });
     expect(first).toMatchObject({ status: 201, body: { id: quoteId, title: "Untitled Quote" } });
@@ -70,7 +70,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     ).toBe(201);
   });
 
-  test("lists answer with whole entities, each in its schema", async () => {
+  test("lists contain complete entities that match their schemas", async () => {
     const { quoteId, categoryId } = seeded;
     const list = async (path: string) =>
       (await call("GET", `/api/quotes/${quoteId}/${path}`)).body as unknown[];
@@ -89,7 +89,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     });
   });
 
-  test("creations repeat safely: 201, then 200, and 409 with other content", async () => {
+  test("creations can be repeated: 201, then 200, and 409 with other content", async () => {
     const { quoteId, categoryId } = await seedQuote(app);
     const creations: [string, Record<string, unknown>, Record<string, unknown>][] = [
       [`/api/quotes/${quoteId}/categories`, { id: id(), name: "Paint" }, { name: "Other" }],
@@ -121,7 +121,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     );
   });
 
-  test("catalog tasks are copied in their order, under the ids that the caller gives", async () => {
+  test("catalog tasks are copied in order, with the given ids", async () => {
     const { categoryId } = await seedQuote(app);
     const ids = [id(), id()];
     const path = `/api/categories/${categoryId}/tasks`;
@@ -147,7 +147,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     expect(twice).toMatchObject({ status: 422, body: { errors: [{ pointer: "/ids/1" }] } });
   });
 
-  test("an override answers with the category and deletes its unit costs; null gives the category back", async () => {
+  test("an override returns the category and clears its tasks' unit costs; null removes it", async () => {
     const { quoteId, categoryId, taskId } = await seedQuote(app);
     const path = `/api/categories/${categoryId}/override-price`;
     expect(await call("PUT", path, { overridePrice: 250.5 })).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     });
   });
 
-  test("positions answer with the whole list in its new order", async () => {
+  test("moves return the complete list in its new order", async () => {
     const { quoteId, categoryId, taskId } = await seedQuote(app);
     const second = id();
     await call("POST", `/api/quotes/${quoteId}/categories`, { id: second, name: "Paint" });
@@ -191,7 +191,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     });
   });
 
-  test("a PUT changes the fields that it names and answers with the whole entity", async () => {
+  test("a PUT changes the given fields and returns the complete entity", async () => {
     const { taskId, paymentId } = await seedQuote(app);
     expect(await call("PUT", `/api/tasks/${taskId}`, { quantity: 2.5 })).toMatchObject({
       status: 200,

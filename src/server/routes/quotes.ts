@@ -1,4 +1,4 @@
-// /api/quotes: a quote made, read alone or whole, changed, copied and deleted.
+// Routes of quotes: create, read, change, duplicate and delete.
 import { randomUUID } from "node:crypto";
 import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
@@ -8,7 +8,7 @@ import {
   noContent,
   optionalBody,
   refusals,
-  tag,
+  setEtag,
   type Api,
   type ApiParts,
 } from "./api.ts";
@@ -28,7 +28,7 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
     { config: CREATE_LIMIT, schema: { tags, summary: "Create a quote", body, response: made } },
     async (request, reply) => {
       const { value, version, replayed } = await store.createQuote(request.body.id ?? randomUUID());
-      tag(reply, version);
+      setEtag(reply, version);
       return reply
         .code(replayed ? 200 : 201)
         .header("location", apiPaths.quote(value.id))
@@ -48,7 +48,7 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const value = await store.readQuote(request.params.id);
-      tag(reply, value.version);
+      setEtag(reply, value.version);
       return value;
     },
   );
@@ -65,7 +65,7 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const whole = await store.readWholeQuote(request.params.id);
-      tag(reply, whole.quote.version);
+      setEtag(reply, whole.quote.version);
       return whole;
     },
   );
@@ -87,7 +87,7 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
         request.body,
         expectedVersions(request),
       );
-      tag(reply, value.version);
+      setEtag(reply, value.version);
       return value;
     },
   );
@@ -105,7 +105,7 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
         copyId,
         expectedVersions(request),
       );
-      tag(reply, version);
+      setEtag(reply, version);
       return reply
         .code(replayed ? 200 : 201)
         .header("location", apiPaths.quote(value.id))

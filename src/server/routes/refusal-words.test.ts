@@ -1,4 +1,4 @@
-// The words of refused bodies over HTTP: sentences, one error for each field, and not more than can be read.
+// Tests of validation errors over HTTP: sentences, one error per field, and a limited number.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
 import {
@@ -122,7 +122,7 @@ const cases: [string, () => [method: string, path: string, body: unknown], strin
   ],
 ];
 
-describe("each kind of mistake is a sentence at its field", () => {
+describe("each kind of mistake gives a sentence at its field", () => {
   test.each(cases)("%s", async (_name, request, pointer, detail) => {
     const { status, errors, ...rest } = await refusal(...request());
     expect({ status, errors }).toEqual({ status: 422, errors: [{ pointer, detail }] });
@@ -131,13 +131,13 @@ describe("each kind of mistake is a sentence at its field", () => {
   });
 });
 
-test("a field with several mistakes is named once", async () => {
+test("a field with several mistakes is listed once", async () => {
   const name = `\u0000${" ".repeat(201)}`;
   const { errors } = await refusal("PUT", task(), { name, quantity: -0.00001 });
   expect(errors?.map(({ pointer }) => pointer)).toEqual(["/name", "/quantity"]);
 });
 
-test("at most 20 errors are named, and how many there are", async () => {
+test("at most 20 errors are listed, with their total number", async () => {
   const body = Object.fromEntries(Array.from({ length: 55 }, (_, at) => [`field${at}`, at]));
   const { errors, detail } = await refusal("PUT", task(), body);
   expect(errors).toHaveLength(20);

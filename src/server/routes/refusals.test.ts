@@ -1,4 +1,4 @@
-// What the API refuses, and how: strict bodies, limits, media types, methods.
+// Tests of refusals: strict bodies, limits, media types, methods.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
@@ -43,12 +43,12 @@ describe("bodies are strict (decision 9)", () => {
     ["a field with a slash", { "a/b~c": 1 }, ["/a~1b~0c"]],
     ["a list instead of an object", [], [""]],
   ];
-  test.each(cases)("%s is a 422 that points at it", async (_name, body, pointers) => {
+  test.each(cases)("%s is a 422 with its pointer", async (_name, body, pointers) => {
     const answer = await refused("PUT", `/api/tasks/${seeded.taskId}`, body);
     expect(answer).toMatchObject({ status: 422, pointers });
   });
 
-  test("nested fields are pointed at where they stand", async () => {
+  test("nested fields have nested pointers", async () => {
     const taxes = [
       { name: "GST", rate: 5, applyOn: "both" },
       { name: "", rate: 101, applyOn: "all" },
@@ -66,7 +66,7 @@ describe("bodies are strict (decision 9)", () => {
     ]);
   });
 
-  test("read-only and foreign values are refused on a quote", async () => {
+  test("read-only and unknown values of a quote are refused", async () => {
     const bodies = [
       { total: 1 },
       { version: 2 },
@@ -80,7 +80,7 @@ describe("bodies are strict (decision 9)", () => {
     );
   });
 
-  test("tasks are added by exactly one list", async () => {
+  test("tasks are added by exactly one of the lists", async () => {
     const path = `/api/categories/${seeded.categoryId}/tasks`;
     const custom = { name: "A" };
     for (const body of [
@@ -104,7 +104,7 @@ describe("bodies are strict (decision 9)", () => {
   });
 });
 
-describe("requests that cannot be read", () => {
+describe("unreadable requests", () => {
   const send = async (
     method: string,
     path: string,
@@ -116,7 +116,7 @@ describe("requests that cannot be read", () => {
   };
   const type = "application/problem+json";
 
-  test("malformed JSON is a 400, and so is one that would reach for a prototype", async () => {
+  test("malformed JSON is a 400, as is prototype pollution", async () => {
     const json = { "content-type": "application/json" };
     for (const body of ["{", '{"a":1}}', '{"__proto__":{"x":1}}', "\u0000"]) {
       expect(await send("PUT", `/api/tasks/${seeded.taskId}`, body, json)).toEqual({
@@ -126,7 +126,7 @@ describe("requests that cannot be read", () => {
     }
   });
 
-  test("a malformed id is a 400, whatever it holds", async () => {
+  test("a malformed id is a 400", async () => {
     for (const bad of [
       "x",
       randomUUID().toUpperCase(),
@@ -170,7 +170,7 @@ describe("requests that cannot be read", () => {
     ).toBe(422);
   });
 
-  test("an unknown address is a 404, and a method that it does not take a 405 that names those it takes", async () => {
+  test("an unknown path is a 404, and an unsupported method a 405 with the allowed ones", async () => {
     expect((await refused("GET", "/api/nothing")).status).toBe(404);
     expect((await refused("GET", "/api")).status).toBe(404);
     const answers = [
@@ -188,7 +188,7 @@ describe("requests that cannot be read", () => {
     ]);
   });
 
-  test("search and PDF flags are strict too", async () => {
+  test("queries of search and PDF are strict too", async () => {
     expect((await refused("GET", "/api/task-catalog")).status).toBe(422);
     expect((await refused("GET", "/api/task-catalog?category=a&search=b")).status).toBe(422);
     expect(
@@ -202,7 +202,7 @@ describe("requests that cannot be read", () => {
 });
 
 describe("limits of a quote (decision 5)", () => {
-  test("a total beyond 10^12 is refused and nothing is changed", async () => {
+  test("a total beyond 10^12 is refused without any change", async () => {
     const { quoteId, categoryId } = await seedQuote(app);
     expect(
       await refused("PUT", `/api/categories/${categoryId}/override-price`, {

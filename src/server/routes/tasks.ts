@@ -1,4 +1,4 @@
-// Tasks of a quote: listed, added from the catalog or one's own, changed, moved and deleted.
+// Routes of tasks: list, add from the catalog or as custom tasks, change, move and delete.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import {
@@ -14,12 +14,12 @@ import type { Catalog } from "../catalog/catalog.ts";
 import { Refusal } from "../http/errors.ts";
 import type { TaskToAdd } from "../store/store.ts";
 import {
-  answerMade,
-  answerWith,
+  sendCreated,
+  sendVersioned,
   expectedVersions,
   noContent,
   refusals,
-  tag,
+  setEtag,
   type Api,
   type ApiParts,
 } from "./api.ts";
@@ -45,7 +45,7 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     },
     async (request, reply) => {
       const tasks = tasksAsked(request.body, catalog);
-      return answerMade(
+      return sendCreated(
         reply,
         await store.addTasks(request.params.id, tasks, expectedVersions(request)),
       );
@@ -67,7 +67,7 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
       },
     },
     async (request, reply) => {
-      return answerWith(
+      return sendVersioned(
         reply,
         await store.updateTask(request.params.id, request.body, expectedVersions(request)),
       );
@@ -87,7 +87,7 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     },
     async (request, reply) => {
       const { ids } = request.body;
-      tag(reply, await store.deleteTasks(request.params.id, ids, expectedVersions(request)));
+      setEtag(reply, await store.deleteTasks(request.params.id, ids, expectedVersions(request)));
       return reply.code(204).send(undefined);
     },
   );
@@ -96,7 +96,7 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
   deleteRoute(api, apiPaths.task(":id"), deleted, store.deleteTask);
 }
 
-/** The tasks that a body asks for, each with its id; an id may stand only once. */
+/** The tasks to add, each with an id; duplicate ids are refused. */
 function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
   const { catalogTaskIds, ids, customTask, customTasks } = body;
   const custom = customTask ? [customTask] : (customTasks ?? []);
@@ -117,7 +117,7 @@ function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
   return tasks;
 }
 
-/** Copies a catalog task: its words, unit and costs; quantity and markup start at their defaults. */
+/** Copies name, description, unit and costs of a catalog task; quantity and markup take their defaults. */
 function fromCatalog(
   catalog: Catalog,
   catalogTaskId: string,

@@ -1,4 +1,4 @@
-// Versions and unknown ids on both engines: ETag, If-Match, DELETE, and the one answer for what is not there.
+// Tests of versions and unknown ids on both engines: ETag, If-Match, DELETE, and 404.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
@@ -31,7 +31,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     }
   });
 
-  test("every answer about a quote carries its version, and every change raises it", async () => {
+  test("every answer about a quote has its version, and every change increments it", async () => {
     const { quoteId, categoryId, taskId, paymentId } = await seedQuote(app);
     const etag = async (...request: Parameters<TestApp["call"]>) =>
       (await call(...request)).headers.get("etag");
@@ -44,7 +44,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     expect(await etag("GET", `/api/quotes/${quoteId}/document`)).toBe('"8"');
   });
 
-  test("If-Match is honoured: 412 for another version, a weak one or none that can be read", async () => {
+  test("If-Match is checked: 412 for another version, a weak one or a malformed one", async () => {
     const { quoteId, taskId } = await seedQuote(app);
     const put = async (match: string) =>
       (await call("PUT", `/api/tasks/${taskId}`, { quantity: 3 }, { "if-match": match })).status;

@@ -1,4 +1,4 @@
-// Categories of a quote: added, renamed, priced by hand, moved and deleted.
+// Store queries for categories: add, change, override price, move and delete.
 import type { Place } from "#core/api.ts";
 import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
 import { toCents } from "#core/money/money.ts";
@@ -17,19 +17,19 @@ import {
 } from "./parts.ts";
 import { priceWithinLimit } from "./pricing.ts";
 import { toCategory, toCategoryRow } from "./rows.ts";
-import { taken, unknown } from "./store-error.ts";
-import type { ExpectedVersions, Made, Versioned } from "./store.ts";
+import { conflict, notFound } from "./store-error.ts";
+import type { ExpectedVersions, Created, Versioned } from "./store.ts";
 import type { CategoryRow, Connection } from "./tables.ts";
-import { editQuote, reading } from "./transaction.ts";
+import { editQuote, readSnapshot } from "./transaction.ts";
 
 async function findRow(connection: Connection, id: string): Promise<CategoryRow | undefined> {
   return connection.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** @throws StoreError `unknown` */
+/** @throws StoreError `notFound` */
 export async function readCategoryRow(connection: Connection, id: string): Promise<CategoryRow> {
   const row = await findRow(connection, id);
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   return row;
 }
 
@@ -39,14 +39,14 @@ async function listOf(connection: Connection, quoteId: string): Promise<Category
 }
 
 export function readCategories(engine: Engine, quoteId: string): Promise<Versioned<Category[]>> {
-  return reading(engine, async (connection) => {
+  return readSnapshot(engine, async (connection) => {
     const version = await quoteVersion(connection, quoteId);
     return { value: await listOf(connection, quoteId), version };
   });
 }
 
 export function readCategory(engine: Engine, id: string): Promise<Versioned<Category>> {
-  return reading(engine, async (connection) => {
+  return readSnapshot(engine, async (connection) => {
     const row = await readCategoryRow(connection, id);
     return { value: toCategory(row), version: await quoteVersion(connection, row.quote_id) };
   });
@@ -57,7 +57,7 @@ export function addCategory(
   quoteId: string,
   asked: NewCategory & { id: string },
   expected: ExpectedVersions,
-): Promise<Made<Category>> {
+): Promise<Created<Category>> {
   const { id, name, defaultLaborHourlyRate = null, overridePrice = null, position } = asked;
   const key = creationKey({ quoteId, name, defaultLaborHourlyRate, overridePrice, position });
   return editQuote(engine, {
@@ -66,10 +66,10 @@ export function addCategory(
     async replay({ trx }) {
       const known = await findRow(trx, id);
       if (known === undefined) return undefined;
-      if (known.quote_id !== quoteId || known.creation_key !== key) throw taken();
+      if (known.quote_id !== quoteId || known.creation_key !== key) throw conflict();
       return toCategory(known);
     },
-    async work({ trx, quote }) {
+    async apply({ trx, quote }) {
       await refuseTooMany(trx, "categories", quoteId, 1, CATEGORIES_PER_QUOTE);
       const place = position ?? (await nextPosition(trx, "categories", { quoteId }));
       const category = {
@@ -96,7 +96,7 @@ export function updateCategory(
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", id),
     expected,
-    async work({ trx }) {
+    async apply({ trx }) {
       const row = await readCategoryRow(trx, id);
       const category = { ...toCategory(row), ...patch };
       const changed = toCategoryRow(category, row.creation_key);
@@ -115,7 +115,7 @@ export function setOverridePrice(
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", id),
     expected,
-    async work({ trx, quote }) {
+    async apply({ trx, quote }) {
       const override_cents = overridePrice === null ? null : toCents(overridePrice);
       const row = await trx
         .updateTable("categories")
@@ -123,7 +123,7 @@ export function setOverridePrice(
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirst();
-      if (row === undefined) throw unknown();
+      if (row === undefined) throw notFound();
       if (overridePrice !== null) {
         await trx
           .updateTable("tasks")

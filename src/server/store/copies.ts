@@ -1,16 +1,16 @@
-// A copy of a whole quote under a new id, its parts under new ids of their own.
+// Copies a quote and its parts under new ids.
 import { randomUUID } from "node:crypto";
 import type { Quote } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
 import { rowsOfQuote } from "./parts.ts";
 import { makeQuote, readQuoteRow } from "./quotes.ts";
-import { stale } from "./store-error.ts";
-import type { ExpectedVersions, Made } from "./store.ts";
+import { versionMismatch } from "./store-error.ts";
+import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, TaskRow } from "./tables.ts";
-import { reading } from "./transaction.ts";
+import { readSnapshot } from "./transaction.ts";
 
-/** Rows that one statement inserts: SQLite binds at most 32,766 values. */
+/** Rows per insert statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_INSERT = 500;
 
 export async function insertTasks(connection: Connection, rows: readonly TaskRow[]): Promise<void> {
@@ -60,18 +60,18 @@ async function insertParts(
 }
 
 /**
- * Copies a quote as it stands at one moment, content and all; the copy starts at version 1.
+ * Copies a consistent snapshot of a quote; the copy starts at version 1.
  *
- * @throws StoreError `unknown` without the original, `taken` when the copy's id is in use
+ * @throws StoreError `notFound` without the original, `conflict` when the copy's id is in use
  */
 export async function duplicateQuote(
   engine: Engine,
   id: string,
   copyId: string,
   expected: ExpectedVersions,
-): Promise<Made<Quote>> {
+): Promise<Created<Quote>> {
   const key = creationKey({ copyOf: id });
-  const { original, isReplay } = await reading(engine, async (connection) => {
+  const { original, isReplay } = await readSnapshot(engine, async (connection) => {
     const known = await connection
       .selectFrom("quotes")
       .select("creation_key")
@@ -80,7 +80,7 @@ export async function duplicateQuote(
     return { original: await readRows(connection, id), isReplay: known?.creation_key === key };
   });
   if (!isReplay && expected !== undefined && !expected.includes(original.quote.version))
-    throw stale();
+    throw versionMismatch();
   const now = Date.now();
   const copy = {
     ...original.quote,

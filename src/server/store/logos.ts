@@ -1,12 +1,12 @@
-// Logos by the hash of their bytes, each kept once, and the purge of what nobody uses any more.
+// Logos by content hash, stored once each, and the purge of unused ones.
 import { createHash } from "node:crypto";
 import type { Engine } from "./engines/engine.ts";
-import { unknown } from "./store-error.ts";
+import { notFound } from "./store-error.ts";
 import type { LogoType } from "#core/quote/logo.ts";
-import type { ExpectedVersions, Logo, Made } from "./store.ts";
-import { editQuote, inTransaction, reading } from "./transaction.ts";
+import type { ExpectedVersions, Logo, Created } from "./store.ts";
+import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
 
-/** A logo that was uploaded a moment ago may be about to become a quote's. */
+/** Recent uploads are kept, because they may not be saved to a quote yet. */
 const UPLOAD_GRACE_MS = 60 * 60 * 1_000;
 
 export function saveLogo(
@@ -14,18 +14,18 @@ export function saveLogo(
   quoteId: string,
   logo: Logo,
   expected: ExpectedVersions,
-): Promise<Made<string>> {
+): Promise<Created<string>> {
   const hash = createHash("sha256").update(logo.bytes).digest("hex");
   return editQuote(engine, {
     locate: async () => quoteId,
     expected,
     replay: async ({ quote }) => (quote.logo_hash === hash ? hash : undefined),
-    async work({ trx }) {
+    async apply({ trx }) {
       const uploaded_at = Date.now();
       await trx
         .insertInto("logos")
         .values({ hash, type: logo.type, bytes: logo.bytes, uploaded_at })
-        .onConflict((conflict) => conflict.column("hash").doUpdateSet({ uploaded_at }))
+        .onConflict((target) => target.column("hash").doUpdateSet({ uploaded_at }))
         .execute();
       await trx.updateTable("quotes").set({ logo_hash: hash }).where("id", "=", quoteId).execute();
       return hash;
@@ -33,24 +33,24 @@ export function saveLogo(
   });
 }
 
-/** @throws StoreError `unknown` */
+/** @throws StoreError `notFound` */
 export async function readLogo(engine: Engine, hash: string): Promise<Logo> {
-  const row = await reading(engine, (connection) =>
+  const row = await readSnapshot(engine, (connection) =>
     connection
       .selectFrom("logos")
       .select(["bytes", "type"])
       .where("hash", "=", hash)
       .executeTakeFirst(),
   );
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   return { bytes: row.bytes, type: row.type as LogoType };
 }
 
 /**
- * Deletes the quotes that nobody has changed since a moment, with everything in them, and then
- * the logos that no quote shows.
+ * Deletes the quotes without a change since the given time, with all their parts, and then unused
+ * logos.
  *
- * @returns how many quotes were deleted
+ * @returns number of deleted quotes
  */
 export function purge(engine: Engine, unchangedSince: Date): Promise<number> {
   return inTransaction(engine, async (trx) => {

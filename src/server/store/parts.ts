@@ -1,18 +1,18 @@
-// What categories, tasks and payments have in common: whose they are, how many there may be, where they stand.
+// Queries that categories, tasks and payments share: parent quote, limits, positions.
 import { sql } from "kysely";
 import { arrange, type Ordered } from "#core/quote/ordering.ts";
 import type { Engine } from "./engines/engine.ts";
-import { invalid, unknown } from "./store-error.ts";
+import { invalid, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Versioned } from "./store.ts";
 import type { Connection, PartRows } from "./tables.ts";
 import { editQuote } from "./transaction.ts";
 
 export type PartTable = keyof PartRows;
 
-/** Positions that one statement writes: SQLite binds at most 32,766 values. */
+/** Rows per update statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_UPDATE = 1_000;
 
-/** All rows of one kind that belong to a quote, in no particular order: the only query that reads them. */
+/** All rows of one table that belong to a quote, unordered. */
 export async function rowsOfQuote<Table extends PartTable>(
   connection: Connection,
   table: Table,
@@ -26,7 +26,7 @@ export async function rowsOfQuote<Table extends PartTable>(
   return rows as PartRows[Table][];
 }
 
-/** @throws StoreError `unknown` */
+/** @throws StoreError `notFound` */
 export async function quoteIdOf(
   connection: Connection,
   table: PartTable,
@@ -37,7 +37,7 @@ export async function quoteIdOf(
     .select("quote_id")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   return row.quote_id;
 }
 
@@ -47,13 +47,13 @@ export async function quoteVersion(connection: Connection, quoteId: string): Pro
     .select("version")
     .where("id", "=", quoteId)
     .executeTakeFirst();
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   return row.version;
 }
 
 /**
- * @param more - how many are to be added
- * @throws StoreError `invalid` when the quote would then have more than it may (decision 5)
+ * @param more - number of rows to add
+ * @throws StoreError `invalid` when the quote would exceed the limit (decision 5)
  */
 export async function refuseTooMany(
   connection: Connection,
@@ -74,7 +74,7 @@ export async function refuseTooMany(
   }
 }
 
-/** The position behind all others. */
+/** The position after the last item. */
 export async function nextPosition(
   connection: Connection,
   table: PartTable,
@@ -91,9 +91,9 @@ export async function nextPosition(
 }
 
 /**
- * Refuses places that name something twice, or something that the quote does not have.
+ * Validates the ids of a move: no duplicates, and no ids of other quotes.
  *
- * @throws StoreError `invalid`, pointing at the place
+ * @throws StoreError `invalid` with a pointer to the wrong item
  */
 export function assertKnownIds(
   known: readonly Ordered[],
@@ -109,7 +109,7 @@ export function assertKnownIds(
   }
 }
 
-/** Writes the positions of the items that have moved, and no others. */
+/** Writes only positions that have changed. */
 export async function writePositions(
   connection: Connection,
   table: PartTable,
@@ -134,10 +134,10 @@ export async function writePositions(
 }
 
 /**
- * Moves items of a list that belongs to the quote itself.
+ * Moves items of a list.
  *
- * @param listOf - reads the whole list
- * @throws StoreError `invalid` for places that name a stranger or something twice
+ * @param listOf - reads the list
+ * @throws StoreError `invalid` for unknown or duplicate ids
  */
 export function movePart<Item extends Ordered>(
   engine: Engine,
@@ -153,7 +153,7 @@ export function movePart<Item extends Ordered>(
   return editQuote(engine, {
     locate: async () => quoteId,
     expected,
-    async work({ trx }) {
+    async apply({ trx }) {
       const before = await part.listOf(trx, quoteId);
       assertKnownIds(before, places, part.noun);
       const after = arrange(before, places);
@@ -164,10 +164,10 @@ export function movePart<Item extends Ordered>(
 }
 
 /**
- * Deletes one category (its tasks go with it), task or payment.
+ * Deletes a category (with its tasks), a task or a payment.
  *
- * @returns the quote's version without it
- * @throws StoreError `unknown`
+ * @returns the quote's new version
+ * @throws StoreError `notFound`
  */
 export async function deletePart(
   engine: Engine,
@@ -178,12 +178,12 @@ export async function deletePart(
   const { version } = await editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, table, id),
     expected,
-    async work({ trx }) {
+    async apply({ trx }) {
       const { numDeletedRows } = await trx
         .deleteFrom(table)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw unknown();
+      if (numDeletedRows === 0n) throw notFound();
     },
   });
   return version;

@@ -1,4 +1,4 @@
-// The payment schedule of a quote: payments added, changed, moved and deleted.
+// Store queries for the payment schedule: add, change, move and delete.
 import type { Place } from "#core/api.ts";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { inOrder } from "#core/quote/ordering.ts";
@@ -21,10 +21,10 @@ import {
   rowsOfQuote,
 } from "./parts.ts";
 import { toPayment, toPaymentRow } from "./rows.ts";
-import { invalid, taken, unknown } from "./store-error.ts";
-import type { ExpectedVersions, Made, Versioned } from "./store.ts";
+import { invalid, conflict, notFound } from "./store-error.ts";
+import type { ExpectedVersions, Created, Versioned } from "./store.ts";
 import type { Connection } from "./tables.ts";
-import { editQuote, reading } from "./transaction.ts";
+import { editQuote, readSnapshot } from "./transaction.ts";
 
 async function listOf(connection: Connection, quoteId: string): Promise<Payment[]> {
   const rows = await rowsOfQuote(connection, "payments", quoteId);
@@ -32,7 +32,7 @@ async function listOf(connection: Connection, quoteId: string): Promise<Payment[
 }
 
 export function readPayments(engine: Engine, quoteId: string): Promise<Versioned<Payment[]>> {
-  return reading(engine, async (connection) => {
+  return readSnapshot(engine, async (connection) => {
     const version = await quoteVersion(connection, quoteId);
     return { value: await listOf(connection, quoteId), version };
   });
@@ -43,7 +43,7 @@ export function addPayment(
   quoteId: string,
   asked: NewPayment & { id: string },
   expected: ExpectedVersions,
-): Promise<Made<Payment>> {
+): Promise<Created<Payment>> {
   const { id, name, isPercentage, amount, position } = asked;
   const key = creationKey({ quoteId, name, isPercentage, amount, position });
   return editQuote(engine, {
@@ -56,10 +56,10 @@ export function addPayment(
         .where("id", "=", id)
         .executeTakeFirst();
       if (known === undefined) return undefined;
-      if (known.quote_id !== quoteId || known.creation_key !== key) throw taken();
+      if (known.quote_id !== quoteId || known.creation_key !== key) throw conflict();
       return toPayment(known);
     },
-    async work({ trx }) {
+    async apply({ trx }) {
       await refuseTooMany(trx, "payments", quoteId, 1, PAYMENTS_PER_QUOTE);
       const place = position ?? (await nextPosition(trx, "payments", { quoteId }));
       const payment = { id, quoteId, name, isPercentage, amount, position: place };
@@ -69,7 +69,7 @@ export function addPayment(
   });
 }
 
-/** A patch alone does not tell whether its amount is a percentage: the payment does. */
+/** Whether the amount is a percentage is stored in the payment, so the patch is validated with it. */
 function refuseAmount({ name, isPercentage, amount }: Payment): void {
   const checked = newPayment.safeParse({ name, isPercentage, amount }, { error: schemaSentence });
   if (!checked.success)
@@ -85,13 +85,13 @@ export function updatePayment(
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "payments", id),
     expected,
-    async work({ trx }) {
+    async apply({ trx }) {
       const row = await trx
         .selectFrom("payments")
         .selectAll()
         .where("id", "=", id)
         .executeTakeFirst();
-      if (row === undefined) throw unknown();
+      if (row === undefined) throw notFound();
       const payment = { ...toPayment(row), ...patch };
       refuseAmount(payment);
       await trx

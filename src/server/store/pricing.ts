@@ -1,4 +1,4 @@
-// What the store needs of a price: the totals that a quote answers with, and the limit that no quote may pass.
+// Pricing for the store: the derived totals of a quote, and the limit of the total.
 import { toDollars } from "#core/money/money.ts";
 import { exceedsTotalLimit, priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
 import type { Category, Quote, Task } from "#core/quote/schema.ts";
@@ -8,7 +8,7 @@ import { toCategory, toQuote, toTask, type UnpricedQuote } from "./rows.ts";
 import { invalid } from "./store-error.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 
-/** Puts the derived figures into a quote, in dollars. */
+/** Adds the derived totals to a quote, in dollars. */
 export function withTotals(
   quote: UnpricedQuote,
   categories: readonly Category[],
@@ -29,7 +29,7 @@ async function readPricedParts(connection: Connection, quoteId: string) {
   return { categories: categories.map(toCategory), tasks: tasks.map(toTask) };
 }
 
-/** The quote as the API answers with it, its price read with it. */
+/** The quote as the API returns it, with its totals. */
 export async function priceRow(connection: Connection, row: QuoteRow): Promise<Quote> {
   const { categories, tasks } = await readPricedParts(connection, row.id);
   return withTotals(toQuote(row), categories, tasks);
@@ -39,7 +39,7 @@ export async function priceRow(connection: Connection, row: QuoteRow): Promise<Q
  * Prices a quote after a change that may have raised its price.
  *
  * @returns the quote with its totals
- * @throws StoreError `invalid` when the total has grown beyond the limit (decision 5)
+ * @throws StoreError `invalid` when the total exceeds the limit (decision 5)
  */
 export async function priceWithinLimit(connection: Connection, row: QuoteRow): Promise<Quote> {
   const quote = toQuote(row);

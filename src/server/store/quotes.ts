@@ -1,4 +1,4 @@
-// Quotes: made, read whole or alone, changed, copied and deleted.
+// Store queries for quotes: create, read, change, duplicate and delete.
 import { inOrder } from "#core/quote/ordering.ts";
 import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
@@ -15,10 +15,10 @@ import {
   toQuote,
   toTask,
 } from "./rows.ts";
-import { invalid, taken, unknown } from "./store-error.ts";
-import type { ExpectedVersions, Made } from "./store.ts";
+import { invalid, conflict, notFound } from "./store-error.ts";
+import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
-import { editQuote, inTransaction, reading } from "./transaction.ts";
+import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
 
 export async function readQuoteRow(connection: Connection, id: string): Promise<QuoteRow> {
   const row = await connection
@@ -26,30 +26,30 @@ export async function readQuoteRow(connection: Connection, id: string): Promise<
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   return row;
 }
 
 /**
- * Makes a quote, unless an equal request has made it already.
+ * Creates a quote, unless an equal request has created it before.
  *
- * @param row - the quote as it is to be
- * @param fill - puts the parts of the new quote in; its price is then checked
+ * @param row - the row to insert
+ * @param fill - inserts the parts of the new quote; its price is validated afterwards
  */
 export async function makeQuote(
   engine: Engine,
   row: QuoteRow,
   fill?: (connection: Connection) => Promise<void>,
-): Promise<Made<Quote>> {
+): Promise<Created<Quote>> {
   const made = await inTransaction(engine, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("quotes")
       .values(row)
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      .onConflict((target) => target.column("id").doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) {
       const known = await readQuoteRow(trx, row.id);
-      if (known.creation_key !== row.creation_key) throw taken();
+      if (known.creation_key !== row.creation_key) throw conflict();
       return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
     }
     await fill?.(trx);
@@ -58,24 +58,24 @@ export async function makeQuote(
   return { ...made, version: made.value.version };
 }
 
-export function createQuote(engine: Engine, id: string): Promise<Made<Quote>> {
+export function createQuote(engine: Engine, id: string): Promise<Created<Quote>> {
   return makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()));
 }
 
 export function readQuote(engine: Engine, id: string): Promise<Quote> {
-  return reading(engine, async (connection) =>
+  return readSnapshot(engine, async (connection) =>
     priceRow(connection, await readQuoteRow(connection, id)),
   );
 }
 
-/** Tasks in the order of their categories, and within each by position. */
+/** Tasks in the order of their categories, then by position. */
 export function inListOrder(tasks: readonly Task[], categoryIds: readonly string[]): Task[] {
   const place = new Map(categoryIds.map((id, index) => [id, index]));
   const placeOf = (task: Task): number => place.get(task.categoryId) ?? categoryIds.length;
   return inOrder(tasks).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Four queries, however large the quote is. */
+/** Four queries, independent of the quote's size. */
 export async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
   const rowsOf = <Table extends PartTable>(table: Table) => rowsOfQuote(connection, table, row.id);
   const categories = inOrder((await rowsOf("categories")).map(toCategory));
@@ -86,7 +86,7 @@ export async function readParts(connection: Connection, row: QuoteRow): Promise<
 }
 
 export function readWholeQuote(engine: Engine, id: string): Promise<WholeQuote> {
-  return reading(engine, async (connection) =>
+  return readSnapshot(engine, async (connection) =>
     readParts(connection, await readQuoteRow(connection, id)),
   );
 }
@@ -113,7 +113,7 @@ export async function updateQuote(
   const made = await editQuote(engine, {
     locate: async () => id,
     expected,
-    async work({ trx, quote }) {
+    async apply({ trx, quote }) {
       await requireLogo(trx, patch.businessInfo?.logoUrl ?? "");
       const columns = quoteColumns(patchQuote(toQuote(quote), patch));
       await trx.updateTable("quotes").set(columns).where("id", "=", id).execute();
@@ -133,7 +133,7 @@ export async function deleteQuote(
   await editQuote(engine, {
     locate: async () => id,
     expected,
-    work: async ({ trx }) => {
+    apply: async ({ trx }) => {
       await trx.deleteFrom("quotes").where("id", "=", id).execute();
     },
   });

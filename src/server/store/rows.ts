@@ -1,4 +1,4 @@
-// Rows to domain and back: the only place that knows in which units a column holds its value.
+// Converts rows to domain objects and back, including the units of stored values.
 import { DEFAULT_DISPLAY_OPTIONS, type DisplayOptions } from "#core/quote/display-options.ts";
 import { scaled, toCents, toDollars } from "#core/money/money.ts";
 import {
@@ -25,10 +25,10 @@ const LOGO_PATH = "/api/logos/";
 /** A quote's fields before pricing. */
 export type UnpricedQuote = Omit<Quote, "subtotal" | "total">;
 
-/** The address of a stored logo; empty for none. */
+/** The path of a stored logo; empty without one. */
 export const logoUrlOf = (hash: string | null): string => (hash === null ? "" : LOGO_PATH + hash);
 
-/** The hash in a logo's address; null for none. */
+/** The hash in a logo's path; null without one. */
 export const logoHashOf = (url: string): string | null =>
   url === "" ? null : url.slice(LOGO_PATH.length);
 
@@ -59,7 +59,7 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
   };
 }
 
-/** The columns that the owner's fields of a quote stand in. */
+/** The columns of the quote's editable fields. */
 export function quoteColumns(
   quote: Omit<UnpricedQuote, "id" | "version" | "createdAt" | "updatedAt" | "taxRate">,
 ) {
@@ -80,7 +80,7 @@ export function quoteColumns(
   };
 }
 
-/** The row of a quote that nobody has touched yet. */
+/** The row of a new quote. */
 export function newQuoteRow(id: string, creationKey: string, now: number): QuoteRow {
   const made = newQuote(id, new Date(now).toISOString());
   return {

@@ -1,26 +1,26 @@
-// What a store refuses, as one small set of kinds; errors.ts turns each into an answer.
+// Errors of the store by kind; errors.ts maps each kind to an HTTP status.
 
 export type StoreRefusal =
   /** No such quote, category, task, payment or logo. */
-  | "unknown"
-  /** The id is taken by something else (decision 7). */
-  | "taken"
-  /** The quote has moved on since the version that the caller expected (decision 8). */
-  | "stale"
-  /** The values do not fit the quote as it is. */
+  | "notFound"
+  /** The id is in use with other content (decision 7). */
+  | "conflict"
+  /** The quote is not at the expected version (decision 8). */
+  | "versionMismatch"
+  /** The values are not valid for the quote's current state. */
   | "invalid"
   /** The disk is full. */
   | "full"
   /** The disk fails or is read-only. */
   | "disk"
-  /** The database does not answer for the moment. */
+  /** The database cannot be reached temporarily. */
   | "unavailable";
 
-/** A refusal of the store, with a sentence for the person and, for values, where they stand. */
+/** An error of the store with a sentence for the user and, for invalid values, a pointer. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly kind: StoreRefusal;
-  /** A JSON pointer into the body of the call; empty when it is about the whole of it. */
+  /** JSON pointer into the request body; empty for the whole body. */
   readonly pointer: string;
 
   constructor(kind: StoreRefusal, message: string, pointer = "") {
@@ -30,19 +30,19 @@ export class StoreError extends Error {
   }
 }
 
-export const unknown = (): StoreError =>
-  new StoreError("unknown", "There is nothing under this id.");
+export const notFound = (): StoreError =>
+  new StoreError("notFound", "There is nothing under this id.");
 
-export const taken = (pointer = "/id"): StoreError =>
+export const conflict = (pointer = "/id"): StoreError =>
   new StoreError(
-    "taken",
+    "conflict",
     "This id is already in use with other content. Send the request with a new id.",
     pointer,
   );
 
-export const stale = (): StoreError =>
+export const versionMismatch = (): StoreError =>
   new StoreError(
-    "stale",
+    "versionMismatch",
     "The quote has changed since you last read it. Read it again and repeat the change.",
   );
 

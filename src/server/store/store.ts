@@ -1,4 +1,4 @@
-// The contract of the store: what the routes may ask of it, whichever engine keeps the data.
+// The contract of the store, implemented on SQLite and Postgres.
 import type { LogoType } from "#core/quote/logo.ts";
 import type { Place, TaskPlace } from "#core/api.ts";
 import type {
@@ -16,24 +16,24 @@ import type {
   WholeQuote,
 } from "#core/quote/schema.ts";
 
-/** Something of a quote, and the version that the quote has with it. */
+/** A value, and the version of the quote that it belongs to. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
 }
 
-/** Something that was made, or that an earlier and equal request had made already (decision 7). */
-export interface Made<Value> extends Versioned<Value> {
+/** A created value, or one that an earlier equal request created (decision 7). */
+export interface Created<Value> extends Versioned<Value> {
   replayed: boolean;
 }
 
 /**
- * The versions that a caller accepts the quote to be at (If-Match); undefined accepts any. An
- * empty list accepts none.
+ * The versions that a caller accepts (If-Match); undefined accepts any version, an empty list
+ * accepts none.
  */
 export type ExpectedVersions = readonly number[] | undefined;
 
-/** A task that is to be made; one from the catalog is known again by its catalog id. */
+/** A task to create; one from the catalog is identified by its catalog id on a retry. */
 export interface TaskToAdd extends NewTask {
   id: string;
   catalogTaskId?: string;
@@ -48,21 +48,21 @@ export interface Logo {
 export type ChangeListener = (version: number) => void;
 
 /**
- * Every verb that changes a quote runs in one transaction, raises the quote's `version`, and
- * answers with the version that it then has. All of them throw StoreError: `unknown` for an id
- * that is not there, `stale` when the version is not an expected one, `invalid` beyond a limit of
- * decision 5, `taken` when an id is in use with other content, `full` when the disk is, and
- * `unavailable` while the database does not answer.
- * Amounts are dollars, percent and units as on the wire.
+ * Every method that changes a quote runs in one transaction, increments the quote's `version`, and
+ * returns the new version. All of them throw StoreError: `notFound` for an unknown id,
+ * `versionMismatch` when the version is not an expected one, `invalid` beyond a limit of decision
+ * 5, `conflict` when an id is in use with other content, `full` when the disk is full, and
+ * `unavailable` when the database cannot be reached.
+ * Amounts are dollars, percent and units as in the API.
  */
 export interface Store {
-  createQuote(id: string): Promise<Made<Quote>>;
+  createQuote(id: string): Promise<Created<Quote>>;
   readQuote(id: string): Promise<Quote>;
-  /** The quote with all its parts as of one moment, in a fixed number of queries. */
+  /** A consistent snapshot of the quote with all its parts, in a fixed number of queries. */
   readWholeQuote(id: string): Promise<WholeQuote>;
   updateQuote(id: string, patch: QuotePatch, expected?: ExpectedVersions): Promise<Quote>;
-  /** Copies a quote and everything in it; the parts of the copy get ids of their own. */
-  duplicateQuote(id: string, copyId: string, expected?: ExpectedVersions): Promise<Made<Quote>>;
+  /** Copies a quote with all its parts, which get new ids. */
+  duplicateQuote(id: string, copyId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
   deleteQuote(id: string, expected?: ExpectedVersions): Promise<void>;
 
   readCategories(quoteId: string): Promise<Versioned<Category[]>>;
@@ -71,13 +71,13 @@ export interface Store {
     quoteId: string,
     category: NewCategory & { id: string },
     expected?: ExpectedVersions,
-  ): Promise<Made<Category>>;
+  ): Promise<Created<Category>>;
   updateCategory(
     id: string,
     patch: CategoryPatch,
     expected?: ExpectedVersions,
   ): Promise<Versioned<Category>>;
-  /** Sets a category's price, which deletes its tasks' unit costs, or with null clears it (decision 6). */
+  /** Sets a category's price, which clears its tasks' unit costs; null removes it (decision 6). */
   setOverridePrice(
     id: string,
     overridePrice: number | null,
@@ -88,17 +88,17 @@ export interface Store {
     places: readonly Place[],
     expected?: ExpectedVersions,
   ): Promise<Versioned<Category[]>>;
-  /** Deletes a category with its tasks; answers with the quote's new version. */
+  /** Deletes a category with its tasks; returns the quote's new version. */
   deleteCategory(id: string, expected?: ExpectedVersions): Promise<number>;
 
-  /** All tasks of a quote, in the order of the categories and within each. */
+  /** All tasks of a quote, by category order, then by position. */
   readTasks(quoteId: string): Promise<Versioned<Task[]>>;
-  /** Adds all of the tasks or none; those that the same request added before are left as they are. */
+  /** Adds all tasks or none; tasks that an equal request added before are left unchanged. */
   addTasks(
     categoryId: string,
     tasks: readonly TaskToAdd[],
     expected?: ExpectedVersions,
-  ): Promise<Made<Task[]>>;
+  ): Promise<Created<Task[]>>;
   updateTask(id: string, patch: TaskPatch, expected?: ExpectedVersions): Promise<Versioned<Task>>;
   moveTasks(
     quoteId: string,
@@ -106,7 +106,7 @@ export interface Store {
     expected?: ExpectedVersions,
   ): Promise<Versioned<Task[]>>;
   deleteTask(id: string, expected?: ExpectedVersions): Promise<number>;
-  /** Deletes those of the tasks that the quote has; answers with the quote's new version. */
+  /** Deletes the tasks that exist; returns the quote's new version. */
   deleteTasks(
     quoteId: string,
     ids: readonly string[],
@@ -118,7 +118,7 @@ export interface Store {
     quoteId: string,
     payment: NewPayment & { id: string },
     expected?: ExpectedVersions,
-  ): Promise<Made<Payment>>;
+  ): Promise<Created<Payment>>;
   updatePayment(
     id: string,
     patch: PaymentPatch,
@@ -131,15 +131,15 @@ export interface Store {
   ): Promise<Versioned<Payment[]>>;
   deletePayment(id: string, expected?: ExpectedVersions): Promise<number>;
 
-  /** Keeps a logo under its hash, once, and makes it the quote's; answers with its hash. */
-  saveLogo(quoteId: string, logo: Logo, expected?: ExpectedVersions): Promise<Made<string>>;
+  /** Stores a logo under its hash and assigns it to the quote; returns the hash. */
+  saveLogo(quoteId: string, logo: Logo, expected?: ExpectedVersions): Promise<Created<string>>;
   readLogo(hash: string): Promise<Logo>;
 
-  /** Listens to one quote's changes, made by this process or, on Postgres, any other; returns how to stop. */
+  /** Subscribes to changes of a quote, on Postgres also by other processes; returns an unsubscribe function. */
   onChange(quoteId: string, listener: ChangeListener): () => void;
-  /** Deletes the quotes that nobody has changed since, and logos that no quote shows; answers with how many quotes. */
+  /** Deletes quotes without a change since the given time, and unused logos; returns the number of quotes. */
   purge(unchangedSince: Date): Promise<number>;
-  /** Resolves when the store answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The tables as both engines hold them: text ids, whole numbers in named units, JSON as text, times in UTC ms.
+// Table types of both engines: text ids, integers in named units, JSON as text, times in UTC milliseconds.
 import type { Kysely, Selectable, Transaction } from "kysely";
 
 export interface QuotesTable {
@@ -8,19 +8,19 @@ export interface QuotesTable {
   /** `2026-11-21`, or empty. */
   issue_date: string;
   valid_until: string;
-  /** JSON: the tax lines in their order, rates in percent. */
+  /** JSON: the ordered tax lines, rates in percent. */
   taxes: string;
   /** 0 or 1. */
   tax_on_markup: number;
   /** The legacy single rate, in ten-thousandths of a percent. */
   tax_rate: number;
   terms_and_conditions: string;
-  /** JSON, without the logo, which has a column of its own. */
+  /** JSON without the logo, which has a separate column. */
   business_info: string;
   logo_hash: string | null;
   /** JSON. */
   client_info: string;
-  /** JSON; null while nothing was ever chosen. */
+  /** JSON; null until a choice is saved. */
   display_options: string | null;
   /** JSON. */
   pdf_options: string;
@@ -75,7 +75,7 @@ export interface LogosTable {
   hash: string;
   type: string;
   bytes: Uint8Array;
-  /** When it was last uploaded. */
+  /** Time of the last upload. */
   uploaded_at: number;
 }
 
@@ -92,12 +92,12 @@ export type CategoryRow = Selectable<CategoriesTable>;
 export type TaskRow = Selectable<TasksTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** The rows of a quote's parts, by their table. */
+/** Row types of a quote's parts, by table. */
 export interface PartRows {
   categories: CategoryRow;
   tasks: TaskRow;
   payments: PaymentRow;
 }
 
-/** What a query runs on: the database itself, or a transaction of it. */
+/** The database, or a transaction. */
 export type Connection = Kysely<Tables> | Transaction<Tables>;

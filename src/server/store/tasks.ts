@@ -1,9 +1,9 @@
-// Tasks of a quote: added to a category, changed, moved between categories and deleted.
+// Store queries for tasks: add, change, move and delete.
 import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
-import { DEFAULT_UNIT } from "#core/quote/units.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { readCategoryRow } from "./categories.ts";
 import { insertTasks } from "./copies.ts";
 import { creationKey } from "./creation-key.ts";
@@ -21,10 +21,10 @@ import {
 import { priceWithinLimit } from "./pricing.ts";
 import { inListOrder } from "./quotes.ts";
 import { toTask, toTaskRow } from "./rows.ts";
-import { invalid, taken, unknown } from "./store-error.ts";
-import type { ExpectedVersions, Made, TaskToAdd, Versioned } from "./store.ts";
+import { invalid, conflict, notFound } from "./store-error.ts";
+import type { ExpectedVersions, Created, TaskToAdd, Versioned } from "./store.ts";
 import type { Connection, TaskRow } from "./tables.ts";
-import { editQuote, reading } from "./transaction.ts";
+import { editQuote, readSnapshot } from "./transaction.ts";
 
 async function orderedCategoryIds(connection: Connection, quoteId: string): Promise<string[]> {
   return inOrder(await rowsOfQuote(connection, "categories", quoteId)).map(({ id }) => id);
@@ -36,36 +36,36 @@ async function listOf(connection: Connection, quoteId: string): Promise<Task[]> 
 }
 
 export function readTasks(engine: Engine, quoteId: string): Promise<Versioned<Task[]>> {
-  return reading(engine, async (connection) => {
+  return readSnapshot(engine, async (connection) => {
     const version = await quoteVersion(connection, quoteId);
     return { value: await listOf(connection, quoteId), version };
   });
 }
 
-/** A task with what its request left out; without a position it has none yet. */
-function complete(asked: TaskToAdd) {
+/** Fills missing fields with defaults; the position is assigned later. */
+function withDefaults(asked: TaskToAdd) {
   return {
     name: asked.name,
-    description: asked.description ?? "",
-    quantity: asked.quantity ?? 1,
-    unit: asked.unit ?? DEFAULT_UNIT,
-    materialUnitCost: asked.materialUnitCost ?? 0,
-    laborUnitCost: asked.laborUnitCost ?? 0,
-    markup: asked.markup ?? 0,
+    description: asked.description ?? TASK_DEFAULTS.description,
+    quantity: asked.quantity ?? TASK_DEFAULTS.quantity,
+    unit: asked.unit ?? TASK_DEFAULTS.unit,
+    materialUnitCost: asked.materialUnitCost ?? TASK_DEFAULTS.materialUnitCost,
+    laborUnitCost: asked.laborUnitCost ?? TASK_DEFAULTS.laborUnitCost,
+    markup: asked.markup ?? TASK_DEFAULTS.markup,
   };
 }
 
-/** A catalog task is known by its catalog id, so that a retry still fits after the catalog has changed. */
+/** Catalog tasks are identified by catalog id, so that a retry matches after the catalog has changed. */
 function keyOf(categoryId: string, asked: TaskToAdd): string {
   const { catalogTaskId, position } = asked;
   return creationKey(
     catalogTaskId === undefined
-      ? { categoryId, position, ...complete(asked) }
+      ? { categoryId, position, ...withDefaults(asked) }
       : { categoryId, catalogTaskId },
   );
 }
 
-/** The tasks of a request that an equal one has added before, by id. */
+/** The requested tasks that an equal request added before, by id. */
 async function addedBefore(
   connection: Connection,
   categoryId: string,
@@ -76,7 +76,7 @@ async function addedBefore(
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const task of asked) {
     const row = known.get(task.id);
-    if (row !== undefined && row.creation_key !== keyOf(categoryId, task)) throw taken("");
+    if (row !== undefined && row.creation_key !== keyOf(categoryId, task)) throw conflict("");
   }
   return known;
 }
@@ -94,7 +94,7 @@ async function addMissing(
   const rows = missing.map((task) => {
     const position = task.position ?? end++;
     return toTaskRow(
-      { id: task.id, categoryId, ...complete(task), position },
+      { id: task.id, categoryId, ...withDefaults(task), position },
       quoteId,
       keyOf(categoryId, task),
     );
@@ -109,7 +109,7 @@ export function addTasks(
   categoryId: string,
   asked: readonly TaskToAdd[],
   expected: ExpectedVersions,
-): Promise<Made<Task[]>> {
+): Promise<Created<Task[]>> {
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", categoryId),
     expected,
@@ -119,7 +119,7 @@ export function addTasks(
         ? undefined
         : asked.flatMap(({ id }) => known.get(id) ?? []).map(toTask);
     },
-    async work({ trx, quote }) {
+    async apply({ trx, quote }) {
       await readCategoryRow(trx, categoryId);
       const tasks = await addMissing(trx, quote.id, categoryId, asked);
       await priceWithinLimit(trx, quote);
@@ -142,9 +142,9 @@ export function updateTask(
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "tasks", id),
     expected,
-    async work({ trx, quote }) {
+    async apply({ trx, quote }) {
       const row = await trx.selectFrom("tasks").selectAll().where("id", "=", id).executeTakeFirst();
-      if (row === undefined) throw unknown();
+      if (row === undefined) throw notFound();
       const before = toTask(row);
       const task = { ...before, ...patch };
       const changed = toTaskRow(task, row.quote_id, row.creation_key);
@@ -182,13 +182,13 @@ export function moveTasks(
   return editQuote(engine, {
     locate: async () => quoteId,
     expected,
-    async work({ trx, quote }) {
+    async apply({ trx, quote }) {
       const before = await listOf(trx, quoteId);
       const categoryIds = await orderedCategoryIds(trx, quoteId);
       assertKnownIds(before, places, "task");
-      const stranger = places.findIndex((place) => !categoryIds.includes(place.categoryId));
-      if (stranger >= 0)
-        throw invalid("This quote has no such category.", `/positions/${stranger}/categoryId`);
+      const unknownAt = places.findIndex((place) => !categoryIds.includes(place.categoryId));
+      if (unknownAt >= 0)
+        throw invalid("This quote has no such category.", `/positions/${unknownAt}/categoryId`);
       const after = inListOrder(arrangeTasks(before, places), categoryIds);
       const changedCategory = await writeCategories(trx, before, after);
       await writePositions(trx, "tasks", before, after);
@@ -215,7 +215,7 @@ export async function deleteTasks(
   const { version } = await editQuote(engine, {
     locate: async () => quoteId,
     expected,
-    async work({ trx }) {
+    async apply({ trx }) {
       await trx
         .deleteFrom("tasks")
         .where("quote_id", "=", quoteId)

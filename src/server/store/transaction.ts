@@ -1,29 +1,29 @@
-// How a quote is read as of one moment, and the one way to change it: lock, raise its version, work, commit, tell.
+// Transactions: consistent reads, and changes of a quote with lock, version, commit and notification.
 import type { ControlledTransaction, Transaction } from "kysely";
 import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine } from "./engines/engine.ts";
-import { stale, unknown } from "./store-error.ts";
-import type { ExpectedVersions, Made } from "./store.ts";
+import { versionMismatch, notFound } from "./store-error.ts";
+import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";
 
-/** A change under way: its transaction, and the quote with the version that it will have. */
+/** A running change: its transaction, and the quote with its new version. */
 export interface Edit {
   trx: Transaction<Tables>;
   quote: QuoteRow;
 }
 
 export interface EditSteps<Value> {
-  /** Finds the quote that the change is about; throws `unknown` when there is none. */
+  /** Returns the id of the quote to change; throws `notFound` when there is none. */
   locate(trx: Transaction<Tables>): Promise<string>;
   expected: ExpectedVersions;
-  /** What an equal request has made before; then nothing is changed, whichever version is expected. */
+  /** Returns the result of an earlier equal request; then nothing is changed and the expected version is ignored. */
   replay?(edit: Edit): Promise<Value | undefined>;
-  work(edit: Edit): Promise<Value>;
+  apply(edit: Edit): Promise<Value>;
 }
 
 /**
- * Raising the version first locks the quote's row on Postgres, where readers of one version would
- * otherwise overwrite each other; SQLite has taken its write lock with BEGIN IMMEDIATE.
+ * Incrementing the version first locks the quote's row on Postgres, which prevents lost updates;
+ * SQLite has taken its write lock with BEGIN IMMEDIATE.
  */
 async function lock(trx: Transaction<Tables>, quoteId: string): Promise<QuoteRow> {
   const row = await trx
@@ -32,7 +32,7 @@ async function lock(trx: Transaction<Tables>, quoteId: string): Promise<QuoteRow
     .where("id", "=", quoteId)
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw unknown();
+  if (row === undefined) throw notFound();
   return row;
 }
 
@@ -45,7 +45,7 @@ async function commitOrRollBack<Value>(
     await (commit ? trx.commit() : trx.rollback()).execute();
     return value;
   } catch (error) {
-    // The database may have rolled back by itself. Then this fails, and the first error is the one to report.
+    // The database may already have rolled back. Then this fails, and the first error is reported.
     if (!trx.isCommitted && !trx.isRolledBack)
       await trx
         .rollback()
@@ -55,7 +55,7 @@ async function commitOrRollBack<Value>(
   }
 }
 
-/** Runs work in a transaction that is committed when the work says so, and else rolled back. */
+/** Runs a callback in a transaction, and commits only if the callback says so. */
 export async function inTransaction<Value>(
   engine: Engine,
   work: (trx: Transaction<Tables>) => Promise<{ value: Value; commit: boolean }>,
@@ -67,8 +67,8 @@ export async function inTransaction<Value>(
   }
 }
 
-/** Reads as of one moment, although it takes several queries. */
-export async function reading<Value>(
+/** Runs several queries on one consistent snapshot. */
+export async function readSnapshot<Value>(
   engine: Engine,
   read: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
@@ -86,13 +86,13 @@ export async function reading<Value>(
 /**
  * Changes a quote in one transaction.
  *
- * @returns what the work gave, with the quote's version after it
- * @throws StoreError `unknown` without the quote, `stale` when it is not at an expected version
+ * @returns the result of the callback with the quote's new version
+ * @throws StoreError `notFound` without the quote, `versionMismatch` when it is not at an expected version
  */
 export async function editQuote<Value>(
   engine: Engine,
   steps: EditSteps<Value>,
-): Promise<Made<Value>> {
+): Promise<Created<Value>> {
   const { quoteId, made } = await inTransaction(engine, async (trx) => {
     const id = await steps.locate(trx);
     const quote = await lock(trx, id);
@@ -103,9 +103,9 @@ export async function editQuote<Value>(
       const value = { quoteId: id, made: { value: known, version: before, replayed: true } };
       return { value, commit: false };
     }
-    if (steps.expected !== undefined && !steps.expected.includes(before)) throw stale();
-    const value = await steps.work(edit);
-    await engine.changes.announce(trx, id, quote.version);
+    if (steps.expected !== undefined && !steps.expected.includes(before)) throw versionMismatch();
+    const value = await steps.apply(edit);
+    await engine.changes.notify(trx, id, quote.version);
     return {
       value: { quoteId: id, made: { value, version: quote.version, replayed: false } },
       commit: true,

@@ -1,4 +1,4 @@
-// The whole server on a real socket, a real store and a small catalog, for tests that speak HTTP to it.
+// Starts the server on a real socket with a real store and a small catalog, for HTTP tests.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -20,7 +20,7 @@ const CATALOG = {
     "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\nel-gfci,GFCI receptacle in a kitchen,With a new box.,each,1,32.5,95\n",
 };
 
-/** Pages as a build leaves them, as few as tell one rule from another. */
+/** A minimal build folder. */
 const PAGES = {
   "index.html": "<!doctype html><title>Home</title>",
   "faq.html": "<!doctype html><title>FAQ</title>",
@@ -33,7 +33,7 @@ const PAGES = {
   "assets/app-1a2b3c.js.br": "compressed",
 };
 
-/** Writes files of a folder, making the folders between. */
+/** Writes files and their parent folders. */
 export function writeFiles(folder: string, files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -45,7 +45,7 @@ export function writeFiles(folder: string, files: Record<string, string>): strin
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed body, or undefined when it is empty; text when it is not JSON. */
+  /** The parsed JSON body, undefined when it is empty, or text when it is not JSON. */
   body: unknown;
 }
 
@@ -66,7 +66,7 @@ export interface TestAppOptions {
   env?: Partial<AppParts["env"]>;
   databaseUrl?: string;
   pdf?: PdfRenderer;
-  /** The files of the catalog; a small one of two categories when left out. */
+  /** Files of the catalog; by default a small one with two categories. */
   catalogFiles?: Record<string, string>;
 }
 
@@ -80,7 +80,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-/** Starts a server of its own on a free port; everything of it is gone after `close`. */
+/** Starts a server on a free port; `close` deletes all of its data. */
 export async function startTestApp({
   env,
   databaseUrl,
@@ -129,7 +129,7 @@ export interface SeededQuote {
   paymentId: string;
 }
 
-/** A quote with one category, one task of 100 dollars of labor and one payment of half, made over HTTP. */
+/** Creates a quote over HTTP with one category, one task of 100 dollars of labor and one payment of 50 %. */
 export async function seedQuote({ call }: TestApp): Promise<SeededQuote> {
   const ids = {
     quoteId: randomUUID(),

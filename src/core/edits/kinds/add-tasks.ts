@@ -1,4 +1,4 @@
-// The edits that add tasks to a category: tasks of one's own, and copies of catalog tasks.
+// Edits that add tasks to a category: custom tasks, and copies of catalog tasks.
 import { apiPaths, type AddTasksBody } from "../../api.ts";
 import { staysApart, type ApiCall, type EditKind } from "./edit-kind.ts";
 import { hasAny, withAdded, withAnswered } from "./lists.ts";
@@ -14,7 +14,7 @@ import {
 
 type Adding = Pick<AddTasks, "quoteId" | "categoryId" | "tasks"> & { kind: string };
 
-/** One call takes added tasks away again, however many they are. */
+/** Removes the added tasks with one call, independent of their number. */
 function removing(quoteId: string, taskIds: string[]): (RemoveTask | RemoveTasks)[] {
   const [taskId, ...more] = taskIds;
   if (taskId === undefined) return [];
@@ -22,10 +22,10 @@ function removing(quoteId: string, taskIds: string[]): (RemoveTask | RemoveTasks
   return [{ kind: "removeTasks", quoteId, taskIds }];
 }
 
-/** What both kinds have in common. */
+/** Members that both kinds share. */
 const addingTasks: Omit<EditKind<Adding, RemoveTask | RemoveTasks>, "schema" | "call" | "merge"> = {
   apply: (whole, { categoryId, tasks }) =>
-    // To a category that was removed meanwhile nothing is added.
+    // Nothing is added to a category that was removed in the meantime.
     hasAny(whole, "categories", [categoryId])
       ? withAdded(
           whole,
@@ -33,7 +33,7 @@ const addingTasks: Omit<EditKind<Adding, RemoveTask | RemoveTasks>, "schema" | "
           tasks.map((task) => ({ ...task, categoryId })),
         )
       : whole,
-  // What was there already is not undone by removing it: adding it again changed nothing.
+  // Existing tasks are not removed by undo, because adding them again changed nothing.
   invert(before, { quoteId, tasks }) {
     const known = new Set(before.tasks.map(({ id }) => id));
     return removing(
@@ -56,7 +56,7 @@ const postTasks = (categoryId: string, body: AddTasksBody): ApiCall => ({
   body,
 });
 
-/** One task goes as SPEC section 7 has it; several in one call are a form beside it (decision 10). */
+/** One task uses the form of SPEC section 7; several in one call use an additional form (decision 10). */
 const customBody = ([customTask, ...more]: readonly NewTaskFields[]): AddTasksBody =>
   customTask && more.length === 0
     ? { customTask }
@@ -69,7 +69,7 @@ export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
   call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
 };
 
-/** The call names the catalog's tasks; the quote shows copies of them at once. */
+/** The call sends catalog ids; the copies in the edit make the optimistic update possible. */
 export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
   schema: addCatalogTasksEdit,

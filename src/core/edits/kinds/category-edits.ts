@@ -1,4 +1,4 @@
-// The edits of the list of categories: add, set, remove, move.
+// Edits of the list of categories: add, set, remove, move.
 import * as z from "zod";
 import { apiPaths, categoryPositionsBody } from "../../api.ts";
 import { arrange } from "../../quote/ordering.ts";
@@ -20,7 +20,7 @@ import {
 import { addTasksEdits } from "../batches.ts";
 import type { AddTasks } from "./task-shapes.ts";
 
-/** A category as its edit carries it: whole, so that it can be shown at once. */
+/** A category as its edit carries it: complete, for the optimistic update. */
 const newCategoryFields = category.omit({ quoteId: true });
 
 const addCategoryEdit = z.strictObject({
@@ -53,7 +53,7 @@ export const addCategory: EditKind<AddCategory, RemoveCategory> = {
   schema: addCategoryEdit,
   apply: (whole, { quoteId, category: added }) =>
     withAdded(whole, "categories", [{ ...added, quoteId }]),
-  // What was there already is not undone by removing it: adding it again changed nothing.
+  // An existing category is not removed by undo, because adding it again changed nothing.
   invert: (before, { quoteId, category: { id } }) =>
     partWithId(before, "categories", id)
       ? []
@@ -76,7 +76,7 @@ export const setCategory: EditKind<SetCategory> = settingFields(
   apiPaths.category,
 );
 
-/** A category comes back with its tasks, at the place that it had (decision 14). */
+/** Restores a category with its tasks at its former position (decision 14). */
 function restored(
   before: WholeQuote,
   { quoteId, categoryId }: RemoveCategory,

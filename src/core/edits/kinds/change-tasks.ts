@@ -1,4 +1,4 @@
-// The edits that change tasks and their places.
+// Edits that change tasks and their positions.
 import { apiPaths } from "../../api.ts";
 import { arrangeTasks } from "../../quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "../../quote/schema.ts";
@@ -6,7 +6,7 @@ import { staysApart, type EditKind } from "./edit-kind.ts";
 import { hasAny, settingFields, taskPlacesIn, withAnswered, withParts } from "./lists.ts";
 import { moveTasksEdit, setTaskEdit, type MoveTasks, type SetTask } from "./task-shapes.ts";
 
-/** Changes of tasks that follow each other, in one pass: a pasted block has thousands of them. */
+/** Applies consecutive task changes in one pass, because a pasted block can have thousands. */
 function setTasks(whole: WholeQuote, edits: readonly SetTask[]): WholeQuote {
   const fieldsById = new Map<string, TaskPatch>();
   for (const { taskId, fields } of edits)
@@ -26,7 +26,7 @@ export const setTask: EditKind<SetTask> = {
 export const moveTasks: EditKind<MoveTasks> = {
   schema: moveTasksEdit,
   apply(whole, { positions }) {
-    // A task is not moved into a category that was removed meanwhile.
+    // A task is not moved into a category that was removed in the meantime.
     const known = new Set(whole.categories.map(({ id }) => id));
     const places = positions.filter(({ categoryId }) => known.has(categoryId));
     return withParts(whole, "tasks", arrangeTasks(whole.tasks, places));

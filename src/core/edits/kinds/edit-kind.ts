@@ -1,8 +1,8 @@
-// What every kind of edit has to say of itself. A kind is one object with these members, listed in edit.ts.
+// The interface of an edit kind. A kind is one object with these members, listed in edit.ts.
 import type * as z from "zod";
 import type { WholeQuote } from "../../quote/schema.ts";
 
-/** What every edit carries: its kind, and the quote that it changes. */
+/** Fields of every edit: its kind, and the quote that it changes. */
 export interface AnyEdit {
   readonly kind: string;
   readonly quoteId: string;
@@ -15,48 +15,48 @@ export interface ApiCall {
   body?: unknown;
 }
 
-/** The lists of a quote whose order an edit can change. */
+/** The lists of a quote that an edit can reorder. */
 export type ListName = "categories" | "tasks" | "payments";
 
-/** What an edit reads or writes, so that two edits can be tested for whether their order matters. */
+/** What an edit reads or writes, to test whether the order of two edits matters. */
 export interface Touched {
-  /** Ids of the quote, categories, tasks and payments concerned. */
+  /** Ids of the affected quote, categories, tasks and payments. */
   ids: readonly string[];
-  /** The list whose order the edit changes. */
+  /** The list that the edit reorders. */
   order?: ListName;
-  /** Whether it concerns named tasks, or all tasks of a category, whichever these are. */
+  /** Whether it affects named tasks, or all current tasks of a category. */
   tasks?: "named" | "all of a category";
-  /** Whether nothing else can be done before it: the creation of the quote. */
+  /** Whether it must be sent before everything else: the creation of the quote. */
   comesFirst?: true;
 }
 
 /**
  * One kind of edit.
  *
- * `Back` is what its inverse consists of; it is the kind itself unless another one leads back.
+ * `Back` is the type of its inverse edits; by default the kind itself.
  */
 export interface EditKind<Edit extends AnyEdit, Back extends AnyEdit = Edit> {
-  /** The shape of an edit, as it is kept in a browser until the server has it. */
+  /** Schema of the edit, used to parse it from browser storage. */
   schema: z.ZodType<Edit>;
-  /** The quote after the edit. What the edit names and the quote does not have is left alone. */
+  /** The quote after the edit. Parts that no longer exist are ignored. */
   apply(whole: WholeQuote, edit: Edit): WholeQuote;
-  /** Several edits of this kind that follow each other, in one pass; only where one by one takes too long. */
+  /** Applies consecutive edits of this kind in one pass; only where one by one is too slow. */
   applyRun?(whole: WholeQuote, edits: readonly Edit[]): WholeQuote;
-  /** The edits that lead back to the quote before the edit; none when nothing is to be undone. */
+  /** The inverse edits; empty when there is nothing to undo. */
   invert(before: WholeQuote, edit: Edit): Back[];
-  /** The one call of the API that the edit becomes. Sending it again is safe (decision 7). */
+  /** The API call of the edit. Resending it is safe (decision 7). */
   call(edit: Edit): ApiCall;
-  /** One edit with the effect of both; null when they cannot be one. */
+  /** One edit with the effect of both; null when they cannot be merged. */
   merge(first: Edit, second: Edit): Edit | null;
   touches(edit: Edit): Touched;
-  /** Whether the quote has what the edit acts on: without it the edit would be refused. */
+  /** Whether the target of the edit exists: without it the server would refuse the edit. */
   hasTarget(whole: WholeQuote, edit: Edit): boolean;
-  /** Puts what the server answered in the place of what was guessed; `whole` has the edit applied. */
+  /** Replaces the optimistic values by the server's answer; `whole` has the edit applied. */
   absorb(whole: WholeQuote, edit: Edit, answer: unknown): WholeQuote;
 }
 
-/** `merge` of kinds whose edits stay apart. */
+/** `merge` of kinds whose edits are never merged. */
 export const staysApart = (): null => null;
 
-/** `hasTarget` of kinds that need nothing but the quote. */
+/** `hasTarget` of kinds that have no target other than the quote. */
 export const always = (): true => true;

@@ -1,6 +1,6 @@
-// Parts of objects: the fields of a patch, and an object without one of its fields.
+// Picks and omits fields of objects.
 
-/** The named fields of an object, as far as it has them. */
+/** The named fields of an object; missing ones are skipped. */
 export const pick = <Fields extends object>(
   from: Fields,
   keys: readonly string[],

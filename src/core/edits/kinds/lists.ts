@@ -1,4 +1,4 @@
-// The three lists of a quote (categories, tasks, payments), and what edits of any of them have in common.
+// Shared edit logic of the three lists of a quote: categories, tasks, payments.
 import type * as z from "zod";
 import type { Place, TaskPlace } from "../../api.ts";
 import { inOrder, type Ordered } from "../../quote/ordering.ts";
@@ -7,7 +7,7 @@ import { readCategory, readPayment, readTask } from "../../quote/stored-quote.ts
 import { staysApart, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
 import { pick } from "./fields.ts";
 
-/** A part of a quote that stands in the list of that name. */
+/** An item of the list of that name. */
 export type PartOf<Name extends ListName> = WholeQuote[Name][number];
 
 const READ: { readonly [Name in ListName]: (stored: unknown) => PartOf<Name> } = {
@@ -21,7 +21,7 @@ export const partsOf = <Name extends ListName>(
   list: Name,
 ): readonly PartOf<Name>[] => whole[list];
 
-/** Whether a list has any part of these ids. */
+/** Whether a list has an item with one of these ids. */
 export const hasAny = (whole: WholeQuote, list: ListName, ids: readonly string[]): boolean => {
   const wanted = new Set(ids);
   return partsOf(whole, list).some(({ id }) => wanted.has(id));
@@ -33,14 +33,14 @@ export const partWithId = <Name extends ListName>(
   id: string,
 ): PartOf<Name> | undefined => partsOf(whole, list).find((part) => part.id === id);
 
-/** The quote with another list in the place of one. */
+/** A copy of the quote with one list replaced. */
 export const withParts = <Name extends ListName>(
   whole: WholeQuote,
   list: Name,
   parts: readonly PartOf<Name>[],
 ): WholeQuote => ({ ...whole, [list]: parts });
 
-/** Adds what is not there yet: an edit that is applied twice changes nothing the second time. */
+/** Adds only items that do not exist yet, so that applying an edit twice has no further effect. */
 export function withAdded<Name extends ListName>(
   whole: WholeQuote,
   list: Name,
@@ -51,7 +51,7 @@ export function withAdded<Name extends ListName>(
   return withParts(whole, list, inOrder([...parts, ...more.filter(({ id }) => !known.has(id))]));
 }
 
-/** Changes fields of one part. */
+/** Changes fields of one item. */
 export const withChanged = <Name extends ListName>(
   whole: WholeQuote,
   list: Name,
@@ -64,7 +64,7 @@ export const withChanged = <Name extends ListName>(
     partsOf(whole, list).map((part) => (part.id === id ? { ...part, ...fields } : part)),
   );
 
-/** The quote without some parts of a list. */
+/** A copy of the quote without some items of a list. */
 export function withoutParts(
   whole: WholeQuote,
   list: ListName,
@@ -78,13 +78,13 @@ export function withoutParts(
   );
 }
 
-/** The indexes that the moved items have in their list now, as a move takes them. */
+/** The current indexes of the moved items, in the format of a move. */
 export function placesIn(items: readonly Ordered[], moved: readonly Place[]): Place[] {
   const ids = new Set(moved.map((place) => place.id));
   return inOrder(items).flatMap(({ id }, index) => (ids.has(id) ? [{ id, position: index }] : []));
 }
 
-/** Where tasks stand now, each in its category. */
+/** The current positions of tasks, each with its category. */
 export function taskPlacesIn(tasks: readonly Task[], moved: readonly TaskPlace[]): TaskPlace[] {
   const byCategory = Map.groupBy(tasks, ({ categoryId }) => categoryId);
   return [...byCategory].flatMap(([categoryId, list]) =>
@@ -93,9 +93,9 @@ export function taskPlacesIn(tasks: readonly Task[], moved: readonly TaskPlace[]
 }
 
 /**
- * Puts parts as the server answered them in the place of those that were guessed.
+ * Replaces optimistic items by those of the server's answer.
  *
- * @throws ZodError when the answer does not consist of such parts
+ * @throws ZodError when the answer does not consist of such items
  */
 export function withAnswered<Name extends ListName>(
   whole: WholeQuote,
@@ -111,18 +111,18 @@ export function withAnswered<Name extends ListName>(
   );
 }
 
-/** An edit that changes fields of one part. */
+/** An edit that changes fields of one item. */
 interface FieldsEdit<Name extends ListName> extends AnyEdit {
   fields: Partial<PartOf<Name>>;
 }
 
 /**
- * The kind of edit that changes fields of one part of a list: a PUT of these fields.
+ * Creates the kind of edit that changes fields of one list item with a PUT.
  *
- * @param schema - the shape of the edit
- * @param list - where the part stands
- * @param idOf - the part that an edit names
- * @param path - the part's address
+ * @param schema - schema of the edit
+ * @param list - the list of the item
+ * @param idOf - returns the item's id
+ * @param path - API path of the item
  */
 export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Name>>(
   schema: z.ZodType<Edit>,
@@ -146,18 +146,18 @@ export const settingFields = <Name extends ListName, Edit extends FieldsEdit<Nam
   absorb: (whole, _edit, answer) => withAnswered(whole, list, answer),
 });
 
-/** An edit that moves parts of a list to other places in it. */
+/** An edit that moves items within a list. */
 interface MoveEdit extends AnyEdit {
   positions: Place[];
 }
 
 /**
- * The kind of edit that moves parts within one list: a PATCH of their places.
+ * Creates the kind of edit that moves items within one list with a PATCH of their positions.
  *
- * @param schema - the shape of the edit
- * @param list - the list, in which each part has one place
- * @param arranged - the list in its new order
- * @param path - the address of the list's places, from the quote's id
+ * @param schema - schema of the edit
+ * @param list - the list
+ * @param arranged - returns the list in its new order
+ * @param path - API path of the list's positions for a quote id
  */
 export const movingParts = <Name extends "categories" | "payments", Edit extends MoveEdit>(
   schema: z.ZodType<Edit>,

@@ -1,4 +1,4 @@
-// The edit that sets or removes a category's price override (SPEC section 4).
+// Edit that sets or removes a category's price override (SPEC section 4).
 import * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { price, type WholeQuote } from "../../quote/schema.ts";
@@ -11,12 +11,12 @@ const overridePriceEdit = z.strictObject({
   kind: z.literal("overridePrice"),
   quoteId: uuid,
   categoryId: uuid,
-  /** In dollars; null gives the category back to its tasks. */
+  /** In dollars; null removes the override. */
   overridePrice: price.nullable(),
 });
 export type OverridePrice = z.infer<typeof overridePriceEdit>;
 
-/** The former override, and the unit costs that setting an override deleted (decision 6). */
+/** Restores the former override, and the unit costs that setting an override cleared (decision 6). */
 function restored(
   before: WholeQuote,
   { kind, quoteId, categoryId }: OverridePrice,

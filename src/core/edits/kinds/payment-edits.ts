@@ -1,4 +1,4 @@
-// The edits of the payment schedule: add, set, remove, move.
+// Edits of the payment schedule: add, set, remove, move.
 import * as z from "zod";
 import { apiPaths, paymentPositionsBody } from "../../api.ts";
 import { arrange } from "../../quote/ordering.ts";
@@ -17,7 +17,7 @@ import {
   withoutParts,
 } from "./lists.ts";
 
-/** A payment as its edit carries it: whole, so that it can be shown at once. */
+/** A payment as its edit carries it: complete, for the optimistic update. */
 const newPaymentFields = payment.omit({ quoteId: true });
 
 const addPaymentEdit = z.strictObject({

@@ -1,4 +1,4 @@
-// The edits of a quote itself: its creation, and changes of its own fields.
+// Edits of the quote itself: creation, and changes of its fields.
 import * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { mostBytesOf } from "../body-size.ts";
@@ -37,7 +37,7 @@ export const createQuote: EditKind<CreateQuote> = {
   absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
 };
 
-/** The values that a patch is about to replace, object by object. */
+/** The current values of the fields that a patch replaces, object by object. */
 function replacedBy({ quote }: WholeQuote, fields: QuotePatch): QuotePatch {
   const before: QuotePatch = pick<QuotePatch>(
     { ...quote, displayOptions: quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS },

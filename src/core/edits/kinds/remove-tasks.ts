@@ -1,4 +1,4 @@
-// The edits that remove tasks: one, or several by one call.
+// Edits that remove one task, or several with one call.
 import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { addTasksEdits } from "../batches.ts";
@@ -14,7 +14,7 @@ import {
   type RemoveTasks,
 } from "./task-shapes.ts";
 
-/** The edits that add removed tasks again, each in its category and at its place (decision 14). */
+/** Edits that restore removed tasks, each at its position in its category (decision 14). */
 function restoring(
   before: WholeQuote,
   quoteId: string,

@@ -1,10 +1,10 @@
-// The shapes of the edits that concern tasks.
+// Schemas of the edits of tasks.
 import * as z from "zod";
 import { taskPositionsBody } from "../../api.ts";
 import { task, taskPatch } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
 
-/** A task as an edit carries it: whole, so that it can be shown at once. */
+/** A task as an edit carries it: complete, for the optimistic update. */
 export const newTaskFields = task.omit({ categoryId: true });
 export type NewTaskFields = z.infer<typeof newTaskFields>;
 

@@ -1,4 +1,4 @@
-// Parts that were deleted elsewhere: found, named, and made again where they stood.
+// Tests of parts deleted elsewhere: detection, notice, and restoring.
 import { expect, test } from "vitest";
 import { bathroomRenovation } from "../../testing/example-quotes.ts";
 import { deletionWords, lostIds, lostParts, editsRestoring, stillMissing } from "./lost-parts.ts";
@@ -13,7 +13,7 @@ const [payment] = before.payments;
 if (!category || !task || !second || !payment) throw new Error("The example has too few parts.");
 const own = before.tasks.filter(({ categoryId }) => categoryId === category.id);
 
-/** Places count, not the order in which the lists happen to be kept. */
+/** Compares positions, not the order of the arrays. */
 const byId = ({ categories, tasks, payments }: WholeQuote) =>
   [categories, tasks, payments].map((list) =>
     Object.fromEntries(list.map((item) => [item.id, item])),
@@ -42,7 +42,7 @@ test.each<[string, Edit[], string | null]>([
   expect(byId(applyEdits(after, restoring))).toEqual(byId(before));
 });
 
-test("a task whose category has gone as well comes back with its category", () => {
+test("a task whose category was deleted too is restored with its category", () => {
   const lost = lostParts(before, applyEdit(before, removeTask));
   const without = applyEdit(before, removeCategory);
   const again = applyEdits(without, stillMissing(editsRestoring(before, lost), without));
@@ -52,7 +52,7 @@ test("a task whose category has gone as well comes back with its category", () =
   ]);
 });
 
-test("what is there already is not made again, what is moved or added is nothing that was lost", () => {
+test("existing parts are not restored; moved and added parts are not reported", () => {
   const lost = lostParts(before, applyEdit(before, removeCategory));
   expect(lostIds(lost, before).sort()).toEqual([category.id, ...own.map(({ id }) => id)].sort());
   const made = stillMissing(editsRestoring(before, lost), before);

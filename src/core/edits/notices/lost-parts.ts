@@ -1,16 +1,16 @@
-// Parts of a quote that were deleted elsewhere: which they are, how that is said, and the edits that make them again.
+// Parts of a quote that another editor deleted: detection, notice, and the edits that restore them.
 import { invertEdit, type Edit } from "../edit.ts";
 import type { Category, Payment, Task, WholeQuote } from "../../quote/schema.ts";
 
-/** What one state of a quote has and another no longer has. */
+/** Parts that exist in one state of a quote and not in a later one. */
 export interface LostParts {
   categories: Category[];
-  /** Those whose category is still there. */
+  /** Those whose category still exists. */
   tasks: Task[];
   payments: Payment[];
 }
 
-/** What is not there any more; cheap while the same things stand at the same places. */
+/** The missing items; fast when the same items are at the same indexes. */
 function missing<Item extends { id: string }>(
   before: readonly Item[],
   after: readonly Item[],
@@ -21,9 +21,9 @@ function missing<Item extends { id: string }>(
 }
 
 /**
- * @param before - the quote as it was shown
- * @param after - the same quote later
- * @returns what has gone in between
+ * @param before - an earlier state of the quote
+ * @param after - a later state of the same quote
+ * @returns the parts that were deleted in between
  */
 export function lostParts(before: WholeQuote, after: WholeQuote): LostParts {
   const categories = missing(before.categories, after.categories);
@@ -36,7 +36,7 @@ export function lostParts(before: WholeQuote, after: WholeQuote): LostParts {
   };
 }
 
-/** The ids of what has gone, and of the tasks in it. */
+/** The ids of deleted parts, including the tasks of deleted categories. */
 export function lostIds({ categories, tasks, payments }: LostParts, before: WholeQuote): string[] {
   const gone = new Set(categories.map(({ id }) => id));
   const inside = before.tasks.filter(({ categoryId }) => gone.has(categoryId));
@@ -46,8 +46,7 @@ export function lostIds({ categories, tasks, payments }: LostParts, before: Whol
 const COUNTED = { categories: "categories", tasks: "tasks", payments: "payments" } as const;
 
 /**
- * @returns what is said of parts that were deleted elsewhere, such as `"Oak floor" was deleted elsewhere`;
- * null when nothing was
+ * @returns the notice, such as `"Oak floor" was deleted elsewhere`; null when nothing was deleted
  */
 export function deletionWords(lost: LostParts): string | null {
   const kinds = (["categories", "tasks", "payments"] as const).filter((kind) => lost[kind].length);
@@ -59,7 +58,7 @@ export function deletionWords(lost: LostParts): string | null {
   return `${all.length} ${what} were deleted elsewhere`;
 }
 
-/** The edit that makes a task's category again, in case that has gone too. */
+/** The edit that restores a task's category, in case it was deleted too. */
 function categoryOf(before: WholeQuote, { categoryId }: Task): Edit[] {
   const found = before.categories.find(({ id }) => id === categoryId);
   if (!found) return [];
@@ -68,10 +67,9 @@ function categoryOf(before: WholeQuote, { categoryId }: Task): Edit[] {
 }
 
 /**
- * The edits that make lost parts again, each in its place. Pass them through `stillMissing` when
- * they are made.
+ * Edits that restore deleted parts at their positions. Filter them with `stillMissing` before use.
  *
- * @param before - the quote with the parts, as they are to be
+ * @param before - the quote with the parts to restore
  */
 export function editsRestoring(before: WholeQuote, lost: LostParts): Edit[] {
   const quoteId = before.quote.id;
@@ -90,10 +88,10 @@ export function editsRestoring(before: WholeQuote, lost: LostParts): Edit[] {
 }
 
 /**
- * Leaves out what is there already: it would be refused as another thing under the same id.
+ * Drops the edits whose parts exist again: the server would refuse an existing id.
  *
- * @param edits - edits that make parts again
- * @param whole - the quote as it is now
+ * @param edits - edits that restore parts
+ * @param whole - the current quote
  */
 export function stillMissing(edits: readonly Edit[], whole: WholeQuote): Edit[] {
   const known = new Set(

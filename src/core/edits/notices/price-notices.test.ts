@@ -1,4 +1,4 @@
-// What is said when a fixed price leaves the prices of tasks out, and when it is removed.
+// Tests of the notices when a fixed price makes task prices ineffective, and when it is removed.
 import { describe, expect, test } from "vitest";
 import {
   exampleCategory,
@@ -12,8 +12,8 @@ import type { Task, WholeQuote } from "../../quote/schema.ts";
 
 const kitchen = exampleCategory({ name: "Kitchen", overridePrice: 5_000 });
 
-describe("priced tasks that come into a category with a fixed price", () => {
-  test("are said not to count", () => {
+describe("priced tasks in a category with a fixed price", () => {
+  test("are reported as not counted", () => {
     expect(fixedPriceNotice(kitchen, [exampleTask()])).toEqual({
       title: "Kitchen has a fixed price of $5,000.00",
       description:
@@ -21,7 +21,7 @@ describe("priced tasks that come into a category with a fixed price", () => {
     });
   });
 
-  test("count when the override is removed, as the sentence says", () => {
+  test("count when the override is removed, as the notice says", () => {
     const whole = exampleWholeQuote({ categories: [kitchen, {}], tasks: [{}] });
     const edit = { kind: "moveTasks", quoteId: whole.quote.id } as const;
     const place = { id: exampleId("task"), categoryId: kitchen.id, position: 0 };
@@ -33,7 +33,7 @@ describe("priced tasks that come into a category with a fixed price", () => {
     });
   });
 
-  test("need no word without a price, or where the price is not fixed", () => {
+  test("need no notice without a price, or when the price is not fixed", () => {
     expect(fixedPriceNotice(kitchen, [exampleTask({ materialUnitCost: 0 })])).toBeNull();
     expect(fixedPriceNotice(kitchen, [])).toBeNull();
     expect(fixedPriceNotice({ ...kitchen, overridePrice: null }, [exampleTask()])).toBeNull();
@@ -51,7 +51,7 @@ const withoutOverride = (whole: WholeQuote): WholeQuote =>
     overridePrice: null,
   });
 
-describe("an override that is removed", () => {
+describe("removing an override", () => {
   const said = (...tasks: Partial<Task>[]) =>
     removedOverrideNotice(
       withoutOverride(exampleWholeQuote({ categories: [kitchen], tasks })),
@@ -59,7 +59,7 @@ describe("an override that is removed", () => {
     );
   const bare = { materialUnitCost: 0 };
 
-  test("leaves 0.00 where the override deleted the unit prices", () => {
+  test("leaves 0.00 where the override cleared the unit prices", () => {
     expect(said(bare, bare)).toEqual({
       title: "Kitchen now counts its tasks: $0.00",
       description:
@@ -67,7 +67,7 @@ describe("an override that is removed", () => {
     });
   });
 
-  test("leaves the tasks that were added since", () => {
+  test("leaves the sum of the tasks that were added later", () => {
     expect(said(bare, {})).toEqual({
       title: "Kitchen now counts its tasks: $100.00",
       description:
@@ -75,7 +75,7 @@ describe("an override that is removed", () => {
     });
   });
 
-  test("leaves nothing in a category without tasks", () => {
+  test("gives no notice for a category without tasks", () => {
     expect(said().description).toBe("It has no tasks.");
   });
 });

@@ -1,4 +1,4 @@
-// What is said when the prices of tasks do not count, because of their category's fixed price, or begin to (decision 6).
+// Notices for tasks whose prices are ignored because of their category's fixed price, or count again (decision 6).
 import { formatCents, toCents } from "../../money/money.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
 import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
@@ -14,11 +14,11 @@ const isPriced = ({ materialUnitCost, laborUnitCost }: Costs): boolean =>
   materialUnitCost > 0 || laborUnitCost > 0;
 
 /**
- * What to say of tasks that come into a category.
+ * Notice for tasks that are added or moved to a category.
  *
- * @param category - where they come to
- * @param tasks - what comes
- * @returns null when nothing happens to the price: it is not fixed, or none of them has a price
+ * @param category - the target category
+ * @param tasks - the added tasks
+ * @returns null when the notice does not apply: the price is not fixed, or no task has a price
  */
 export function fixedPriceNotice(
   { name, overridePrice }: Category,
@@ -33,10 +33,10 @@ export function fixedPriceNotice(
 }
 
 /**
- * What to say when a category's override was removed: what its tasks come to now, and why some of
- * them may be without a price.
+ * Notice after a category's override was removed: the sum of its tasks, and why some of them may
+ * have no price.
  *
- * @param whole - the quote after that
+ * @param whole - the quote after the removal
  */
 export function removedOverrideNotice(whole: WholeQuote, { id, name }: Category): PriceNotice {
   const cents = priceQuote(whole).categories.get(id)?.totalCents ?? 0;

@@ -1,4 +1,4 @@
-// A refused edit of a party is told in the specification's words (SPEC section 8).
+// Tests of refusal notices: SPEC's sentences for business and client (SPEC section 8).
 import { expect, test } from "vitest";
 import { exampleId } from "../../testing/example-quotes.ts";
 import type { Edit } from "../edit.ts";
@@ -19,7 +19,7 @@ test.each<[QuotePatch, string]>([
   expect(refusalNotice("Too long.", setting(fields))).toEqual({ title: "Error", description }),
 );
 
-test("everything else is told with the server's reason", () => {
+test("other refusals show the server's reason", () => {
   const notice = { title: "Not saved", description: "Too long." };
   expect(refusalNotice("Too long.", setting({ title: "x" }))).toEqual(notice);
   expect(refusalNotice("Too long.")).toEqual(notice);

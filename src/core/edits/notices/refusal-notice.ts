@@ -1,4 +1,4 @@
-// What is said when the server refuses an edit (SPEC section 8, decision 13).
+// Notice for an edit that the server refused (SPEC section 8, decision 13).
 import type { ClientInfo } from "../../quote/business-and-client.ts";
 import type { Edit } from "../edit.ts";
 
@@ -15,9 +15,9 @@ const failed = (what: string): RefusalNotice => ({
 });
 
 /**
- * @param reason - the server's own sentence
- * @param edit - the edit, when it is known
- * @returns the specification's words for the editors of the parties; the reason for everything else
+ * @param reason - the error sentence of the server
+ * @param edit - the edit, if it is known
+ * @returns the sentence of SPEC for edits of business and client; otherwise the reason
  */
 export function refusalNotice(reason: string, edit?: Edit): RefusalNotice {
   if (edit?.kind === "setQuote") {

@@ -1,15 +1,15 @@
-// A form says "saved" only when the server has it (SPEC section 8, decision 13).
+// Tests of save notices: "saved" is shown only when the server has stored the form (SPEC section 8, decision 13).
 import { expect, test } from "vitest";
 import { saveNotice } from "./save-notice.ts";
 
 const success = { title: "Client information updated" };
 
-test("a real save has the specification's words, a refusal has a notice of its own", () => {
+test("a saved form shows SPEC's sentence; a refused one has a separate notice", () => {
   expect(saveNotice("saved", success)).toEqual(success);
   expect(saveNotice("refused", success)).toBeNull();
 });
 
-test("what the server does not have is not said to be saved", () => {
+test("a form that is not on the server is not reported as saved", () => {
   expect(saveNotice("kept", success)?.title).toBe("Kept on this device");
   expect(saveNotice("unkept", success)?.title).toBe("Not sent yet");
   for (const outcome of ["kept", "unkept"] as const)

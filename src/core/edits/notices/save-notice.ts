@@ -1,6 +1,6 @@
-// What is said once it is known what became of a form that was saved (SPEC section 8, decision 13).
+// Notice after a form was saved (SPEC section 8, decision 13).
 
-/** What became of an edit: the server has it, the browser keeps it for later, only this page has it, or it was refused. */
+/** Outcome of an edit: on the server, stored in the browser, in this page's memory only, or refused. */
 export type SaveOutcome = "saved" | "kept" | "unkept" | "refused";
 
 export interface SaveNotice {
@@ -9,9 +9,9 @@ export interface SaveNotice {
 }
 
 /**
- * @param outcome - what became of the edit
- * @param success - the specification's words for a real save
- * @returns null for a refused edit, which is told with its reason (`refusalNotice`)
+ * @param outcome - outcome of the edit
+ * @param success - the sentence of SPEC for a saved form
+ * @returns null for a refused edit, because `refusalNotice` reports it with its reason
  */
 export function saveNotice(outcome: SaveOutcome, success: SaveNotice): SaveNotice | null {
   switch (outcome) {

@@ -1,4 +1,4 @@
-// What was typed into an edit, in the words of the screen.
+// Tests of the typed values of an edit as text.
 import { expect, test } from "vitest";
 import {
   exampleId,
@@ -43,14 +43,14 @@ test.each<[string, Edit]>([
   ["", { kind: "moveCategories", quoteId, positions: [] }],
 ])("'%s'", (words, edit) => expect(typedWords(edit)).toBe(words));
 
-test("a new task is told in one line, without ids and places", () => {
+test("a new task is one line, without ids and positions", () => {
   const { categoryId, ...task } = exampleTask({ name: "Trim", quantity: 3, markup: 10 });
   const words = typedWords({ kind: "addTasks", quoteId, categoryId, tasks: [task] });
   expect(words).toMatch(/^Name: Trim, .*Quantity: 3, .*Markup %: 10$/);
   expect(words).not.toContain(task.id);
 });
 
-test("the part is named that was typed into", () => {
+test("the edited part is named", () => {
   const payment = examplePayment({ name: "Deposit" });
   const whole = exampleWholeQuote({ tasks: [{ id: taskId, name: "Trim" }], payments: [payment] });
   const paying: Edit = { kind: "setPayment", quoteId, paymentId: payment.id, fields: {} };

@@ -1,8 +1,8 @@
-// What a person typed into an edit, in words: so that it can be offered back when the edit is refused (decision 13).
+// The typed values of an edit as text, to offer them again when the edit is refused (decision 13).
 import type { Edit } from "../edit.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 
-/** The labels of the fields, as the screens have them. */
+/** The labels of the fields, as on the screens. */
 const LABELS: Record<string, string> = {
   title: "Quote name",
   number: "Quote number",
@@ -30,7 +30,7 @@ const LABELS: Record<string, string> = {
   rate: "Rate",
 };
 
-/** One line for each field that was typed; switches and empty fields are none. */
+/** One line for each typed field; switches and empty fields are skipped. */
 function linesOf(fields: object): string[] {
   return Object.entries(fields).flatMap(([key, value]: [string, unknown]) => {
     const label = LABELS[key];
@@ -44,7 +44,7 @@ function linesOf(fields: object): string[] {
 
 /**
  * @param edit - an edit
- * @returns one line for each field that was typed, such as `Quantity: 25`; empty where nothing was
+ * @returns one line for each typed field, such as `Quantity: 25`; empty when there is none
  */
 export function typedWords(edit: Edit): string {
   switch (edit.kind) {
@@ -71,8 +71,8 @@ const named = (items: readonly { id: string; name: string }[], id: string): stri
 
 /**
  * @param edit - an edit
- * @param whole - the quote that it was about; null when that is not known
- * @returns the name of the task, category or payment that the edit was typed into; null for the quote itself
+ * @param whole - the quote that it changes; null when it is unknown
+ * @returns the name of the task, category or payment that the edit changes; null for the quote itself
  */
 export function typedInto(edit: Edit, whole: WholeQuote | null): string | null {
   if (!whole) return null;

@@ -1,4 +1,4 @@
-// The data that a workbook carries: any quote comes back out of its cells, and a damaged one is refused.
+// Tests of the embedded data sheet: any quote is restored from its cells, and damaged data is refused.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dataCells, readDataCells } from "./data-sheet.ts";
@@ -11,7 +11,7 @@ const read = (cells: readonly string[]) =>
   readDataCells(cells.map((cell, index) => ({ at: index + 1, values: [cell] })));
 const carried = (whole: WholeQuote) => read(dataCells(whole));
 
-test("any quote comes back, out of cells that no spreadsheet changes", () => {
+test("any quote is restored from cells that spreadsheets preserve", () => {
   fc.assert(
     fc.property(anyWholeQuote, (whole) => {
       expect(carried(whole)).toEqual(toQuoteFile(whole));
@@ -24,7 +24,7 @@ test("any quote comes back, out of cells that no spreadsheet changes", () => {
   );
 });
 
-test("a long one is cut between cells", () => {
+test("long data is split into several cells", () => {
   const tasks = Array.from({ length: 60 }, (_none, index) => ({
     name: `Task ${index} _x0041_`,
     description: ` ${"Größe 浴室 ".repeat(200)}`,
@@ -34,7 +34,7 @@ test("a long one is cut between cells", () => {
   expect(carried(whole)).toEqual(toQuoteFile(whole));
 });
 
-test("one that was changed or cut off is refused with a sentence", () => {
+test("changed or truncated data is refused with a sentence", () => {
   const cells = dataCells(bathroomRenovation()).map((cell) => cell.slice(0, 400));
   expect(() => read(cells)).toThrow(/^This is not a quote file/);
 });

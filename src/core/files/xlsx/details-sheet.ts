@@ -1,9 +1,9 @@
-// The sheet of words of a spreadsheet: who offers what to whom, under which terms; one line a field.
+// The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
 import type { Quote } from "../../quote/schema.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
 
-/** The part of a quote that a line shows: its label, the object in which the field is, and the field. */
+/** One row of the sheet: its label, the object that holds the field, and the field. */
 export const DETAIL_LINES = [
   ["Title", "quote", "title"],
   ["Quote number", "quote", "number"],
@@ -24,7 +24,7 @@ export const DETAIL_LINES = [
 ] as const;
 export type DetailLine = (typeof DETAIL_LINES)[number];
 
-/** What a quote has of its words; a file of it has the same. */
+/** The text fields that a quote and a quote file have in common. */
 export type QuoteWords = Pick<
   Quote,
   | "title"
@@ -36,7 +36,7 @@ export type QuoteWords = Pick<
   | "clientInfo"
 >;
 
-/** The text of a line, as the sheet has it. */
+/** The text of a row. */
 export function detailOf(quote: QuoteWords, [, group, field]: DetailLine): string {
   if (field === "title") return printedTitle(quote.title);
   const part: Record<string, unknown> = group === "quote" ? quote : quote[group];

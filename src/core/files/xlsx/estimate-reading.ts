@@ -1,4 +1,4 @@
-// Reads the sheet "Estimate" back, as a person may have changed it: categories, tasks, taxes and payments by their rows.
+// Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
 import {
   arrivedFigure,
   COST,
@@ -11,6 +11,7 @@ import {
   type FigureField,
 } from "../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
+import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
 import { QuoteFileError } from "../quote-file.ts";
 import {
   figureTextAt,
@@ -42,9 +43,9 @@ interface ReadTask {
   };
 }
 
-/** A category: its tasks, and under them the row of its total. */
+/** A category: its tasks, and the row of its total below them. */
 export interface ReadCategory {
-  /** As its tasks name it; null when it has none. */
+  /** As named in its tasks' rows; null when it has no tasks. */
   name: string | null;
   tasks: ReadTask[];
   row: ValueRow;
@@ -68,7 +69,7 @@ export interface EstimateReading {
   taxes: ReadTax[];
   total: ValueRow;
   payments: ReadPayment[];
-  /** The row of each figure that was rounded or capped. */
+  /** Row numbers of the figures that were rounded or capped. */
   changed: ValueRow[];
 }
 
@@ -81,11 +82,11 @@ const isFigure = (row: ValueRow, label: string): boolean =>
   isBlank(valueAt(row, CATEGORY)) && labelOf(row) === label;
 
 /**
- * Reads a figure as its field holds it: rounded half up, or capped.
+ * Parses a figure for its field: rounded half up, or capped.
  *
- * @param what - the figure as a sentence begins with it
- * @param changed - takes the row when the figure became another one
- * @throws QuoteFileError when the cell holds no figure, or a negative one
+ * @param what - start of an error sentence about the figure
+ * @param changed - collects the row when the figure was rounded or capped
+ * @throws QuoteFileError when the cell has no figure, or a negative one
  */
 export function figureAt(
   row: ValueRow,
@@ -103,14 +104,14 @@ export function figureAt(
   return arrived.value;
 }
 
-/** What is left empty takes the default of a new task (SPEC section 5). */
+/** Empty cells take the default of a new task (SPEC section 5). */
 const readTask = (row: ValueRow, changed: ValueRow[]): ReadTask => ({
   row,
   fields: {
     name: labelOf(row),
     description: textAt(row, DESCRIPTION),
     quantity: figureAt(row, [QUANTITY, TASK_COLUMNS[QUANTITY], QUANTITY_RULE], changed),
-    unit: textAt(row, UNIT) || "each",
+    unit: textAt(row, UNIT) || TASK_DEFAULTS.unit,
     materialUnitCost: figureAt(row, [MATERIAL, TASK_COLUMNS[MATERIAL], COST], changed),
     laborUnitCost: figureAt(row, [LABOR, TASK_COLUMNS[LABOR], COST], changed),
     markup: figureAt(row, [MARKUP, TASK_COLUMNS[MARKUP], MARKUP_RULE], changed),
@@ -128,7 +129,7 @@ function categoryOf(rows: readonly ValueRow[], row: ValueRow, changed: ValueRow[
   return { name, tasks: rows.map((task) => readTask(task, changed)), row };
 }
 
-/** Tasks and totals down to the subtotal: each category ends with the row of its total. */
+/** Parses tasks and totals down to the subtotal: each category ends with the row of its total. */
 function readCategories(rows: readonly ValueRow[], changed: ValueRow[]): ReadCategory[] {
   const categories: ReadCategory[] = [];
   let open: ValueRow[] = [];

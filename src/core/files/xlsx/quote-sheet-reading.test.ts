@@ -1,4 +1,4 @@
-// A spreadsheet read back: untouched it is the quote, changed cells go before what it carries, and what does not fit says where.
+// Tests of importing a spreadsheet: unchanged it gives the quote, edited cells override the data, invalid cells are located.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
@@ -6,7 +6,7 @@ import { bathroomRenovation, exampleWholeQuote, GST } from "../../testing/exampl
 import { downloaded, type Sheet } from "../../testing/example-workbook.ts";
 import { QuoteFileError, toQuoteFile, type QuoteFile } from "../quote-file.ts";
 
-/** What a spreadsheet does after a change: every total follows. Here it is left without a value. */
+/** Simulates a spreadsheet's recalculation: formulas lose their computed values. */
 const withoutTotals = (sheet: Sheet): void => {
   for (const { values } of sheet) if (values.length > 8 && values[8] !== "Total") values[8] = null;
 };
@@ -25,8 +25,8 @@ const taskOf = (file: QuoteFile, name: string) =>
   file.categories.flatMap(({ tasks }) => tasks).find((task) => task.name === name) ??
   expect.fail(`no task ${name}`);
 
-describe("sheets that nobody changed", () => {
-  test("give back any quote, exactly", () => {
+describe("unchanged sheets", () => {
+  test("restore any quote exactly", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         expect(downloaded(whole).open()).toEqual({
@@ -38,7 +38,7 @@ describe("sheets that nobody changed", () => {
     );
   });
 
-  test("also where a spreadsheet ended lines otherwise, or kept no values of formulas", () => {
+  test("restore it also with other line ends or without computed values", () => {
     const whole = bathroomRenovation();
     whole.quote.termsAndConditions = whole.quote.termsAndConditions.replaceAll("\n", "\r\n");
     const book = downloaded(whole);
@@ -50,7 +50,7 @@ describe("sheets that nobody changed", () => {
   });
 });
 
-describe("changed cells go before the data", () => {
+describe("edited cells override the embedded data", () => {
   test("name, description, quantity, unit, costs and markup of a task", () => {
     const book = downloaded(bathroomRenovation());
     const values = book.row("Install toilet");
@@ -70,7 +70,7 @@ describe("changed cells go before the data", () => {
     expect(taskOf(file, "Install bathtub").materialUnitCost).toBe(899.9);
   });
 
-  test("the name of a category, which keeps what the sheet does not show", () => {
+  test("the name of a category, which keeps the fields that the sheet does not show", () => {
     const book = downloaded(bathroomRenovation());
     for (const { values } of book.estimate) if (values[0] === "Plumbing") values[0] = "Pipes";
     const { file } = book.open();
@@ -98,15 +98,15 @@ describe("changed cells go before the data", () => {
       "Rough-in plumbing",
       "Install vanity and faucet",
     ]);
-    // What is left empty takes the default of a new task.
+    // Empty cells take the default of a new task.
     expect(taskOf(file, "Install tap")).toMatchObject({ quantity: 1, unit: "each", markup: 0 });
   });
 
-  test("figures as people write them are read, rounded half up and capped, and counted", () => {
+  test("typed figures are parsed, rounded half up and capped, and counted", () => {
     const book = downloaded(bathroomRenovation());
     const values = book.row("Install toilet");
     values.splice(3, 5, "12,5", values[4] ?? "each", 12.55, "$1.250,50", "150 %");
-    // The spreadsheet reckons with the figures as they stand in it.
+    // The spreadsheet computes with the unrounded figures.
     const added = 12.5 * (12.55 + 1250.5) * 2.5 - Number(values[8]);
     for (const label of ["Install toilet", "Total for Plumbing", "Subtotal", "Total"])
       book.row(label)[8] = Math.round((Number(book.row(label)[8]) + added) * 100) / 100;
@@ -116,7 +116,7 @@ describe("changed cells go before the data", () => {
     expect(changed).toBe(2);
   });
 
-  test("title, taxes, payments, parties and days", () => {
+  test("title, taxes, payments, business, client and days", () => {
     const book = downloaded(bathroomRenovation());
     const [first] = book.estimate;
     if (first) first.values[0] = "Bath";
@@ -134,7 +134,7 @@ describe("changed cells go before the data", () => {
     expect(payments[0]).toEqual({ name: "Deposit", isPercentage: true, amount: 25 });
   });
 
-  test("shares of the whole total beside a fixed amount, as workbooks of earlier versions have them", () => {
+  test("percentages of the whole total beside a fixed amount, as in workbooks of earlier versions", () => {
     const payments = [{ name: "Deposit", isPercentage: false, amount: 40 }, { name: "Rest" }];
     const book = downloaded(
       exampleWholeQuote({ categories: [{ overridePrice: 500 }], tasks: [{}], payments }),
@@ -156,7 +156,7 @@ describe("changed cells go before the data", () => {
   });
 });
 
-describe("what cannot be taken over is refused, with its row", () => {
+describe("invalid cells are refused with their row", () => {
   const changed = (change: (book: ReturnType<typeof downloaded>) => void): string => {
     const book = downloaded(bathroomRenovation());
     change(book);
@@ -171,17 +171,17 @@ describe("what cannot be taken over is refused, with its row", () => {
     );
   };
 
-  test("a total that was typed over", () =>
+  test("an overwritten total", () =>
     expect(changed(({ row }) => (row("Install toilet")[8] = 500))).toBe(
       "Row 11 of the sheet “Estimate”: the total says $500.00, but what it is made of comes to $591.68. Put its formula back over all of its rows, then open the file again.",
     ));
 
   test.each(["Total for Plumbing", "Subtotal", "GST (5%)", "Total", "Deposit"])(
-    "%s, when it no longer follows",
+    "%s, when it does not match its rows",
     (label) => expect(changed(({ row }) => (row(label)[8] = 1))).toMatch(/the total says \$1\.00/),
   );
 
-  test("a value that a quote cannot have", () => {
+  test("a value that is not valid in a quote", () => {
     expect(changed(({ row }) => (row("Install toilet")[3] = "two"))).toBe(
       "Row 11 of the sheet “Estimate”: Quantity is not a number.",
     );
@@ -196,7 +196,7 @@ describe("what cannot be taken over is refused, with its row", () => {
     );
   });
 
-  test("a task among those of another category, or of none", () => {
+  test("a task among those of another category, or without a category", () => {
     expect(changed(({ row }) => (row("Install toilet")[0] = "Tiling"))).toMatch(
       /^Row 11 .* here “Plumbing”\./,
     );
@@ -205,7 +205,7 @@ describe("what cannot be taken over is refused, with its row", () => {
     );
   });
 
-  test("columns, lines and taxes that are not there", () => {
+  test("missing columns, rows and taxes", () => {
     expect(changed(({ row }) => (row("Task")[3] = "Amount"))).toMatch(/^The columns of the sheet/);
     expect(changed(({ row }) => (row("Subtotal")[1] = "Sum"))).toMatch(/“Subtotal” is missing/);
     expect(changed((book) => remove(book, "Total for Plumbing"))).toMatch(
@@ -220,7 +220,7 @@ describe("what cannot be taken over is refused, with its row", () => {
     );
   });
 
-  test("two titles", () =>
+  test("two different titles", () =>
     expect(
       changed(({ estimate, detail }) => {
         const [first] = estimate;

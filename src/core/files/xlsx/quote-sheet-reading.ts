@@ -1,4 +1,4 @@
-// A spreadsheet read back as a quote: what a person changed in its cells goes before the data that it carries (decision 20).
+// Imports a quote from a spreadsheet: edited cells override the embedded data (decision 20).
 import { detailOf, DETAIL_LINES, detailsSheet, type DetailLine } from "./details-sheet.ts";
 import {
   figureAt,
@@ -20,13 +20,13 @@ import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "
 import { TASK_COLUMNS } from "../task-columns.ts";
 import { UNITS } from "../../quote/units.ts";
 
-/** The two sheets that a person sees. */
+/** The two visible sheets. */
 export interface QuoteSheets {
   estimate: readonly ValueRow[];
   details: readonly ValueRow[];
 }
 
-/** What an open quote has, and a file has not. */
+/** Fields that a stored quote has and a quote file does not have. */
 const UNKNOWN = {
   id: "",
   taxRate: 0,
@@ -37,18 +37,18 @@ const UNKNOWN = {
   updatedAt: "",
 };
 const OVERRIDDEN = / \(overridden\)$/;
-/** What day 0 of a spreadsheet is, in milliseconds. */
+/** Day 0 of a spreadsheet's calendar, in milliseconds. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY = 24 * 60 * 60 * 1000;
 const DATES: ReadonlySet<string> = new Set(["issueDate", "validUntil"]);
 
-/** A file as a whole quote, for its price and its sheets. */
+/** Builds a quote from a file's content, for pricing and for writing sheets. */
 export function asWhole(file: QuoteFile): WholeQuote {
   let last = 0;
   return fillQuote(file, { ...UNKNOWN, ...file.quote }, () => String((last += 1)));
 }
 
-/** The title stands in both sheets; the one that was changed counts. */
+/** The title is in both sheets; the edited one wins. */
 function readTitle(attached: string, shown: readonly string[]): string {
   const changed = [...new Set(shown.filter((title) => !sameText(title, printedTitle(attached))))];
   if (changed.length > 1)
@@ -58,7 +58,7 @@ function readTitle(attached: string, shown: readonly string[]): string {
   return changed.length === 0 ? attached : changed[0] || DEFAULT_TITLE;
 }
 
-/** A line of the sheet of words; a day that became a date of the spreadsheet is a day again. */
+/** Reads a row of the "Details" sheet; dates that the spreadsheet converted are converted back. */
 function shownDetail(row: ValueRow, [, , field]: DetailLine): string {
   const value = valueAt(row, 1);
   if (DATES.has(field) && typeof value === "number" && value > 0 && value < 100_000)
@@ -83,7 +83,7 @@ function readWords(rows: readonly ValueRow[], quote: QuoteFile["quote"], title: 
   return read;
 }
 
-/** Names and rates as the sheet has them; what a tax applies to is not in it. */
+/** Names and rates come from the sheet; what a tax applies to is taken from the embedded data. */
 function readTaxes({ taxes: read, total }: EstimateReading, taxes: QuoteFile["quote"]["taxes"]) {
   if (read.length !== taxes.length)
     throw rowError(
@@ -97,7 +97,7 @@ function readTaxes({ taxes: read, total }: EstimateReading, taxes: QuoteFile["qu
   });
 }
 
-/** Finds what a category has beside its tasks: by its name, else by its place. */
+/** Finds the fields of a category that the sheet does not have: by its name, otherwise by its index. */
 function readCategories(
   { categories: read, changed }: EstimateReading,
   attached: QuoteFile["categories"],
@@ -132,7 +132,7 @@ function readCategories(
   });
 }
 
-/** Columns of the sheet by the fields of a task. */
+/** Column of the sheet by task field. */
 const COLUMN_OF: Record<string, string> = {
   name: TASK_COLUMNS[1],
   description: TASK_COLUMNS[2],
@@ -143,7 +143,7 @@ const COLUMN_OF: Record<string, string> = {
   markup: TASK_COLUMNS[7],
 };
 
-/** Says where in the sheets a value stands that a quote cannot have. */
+/** Locates the cell of an invalid value. */
 function refusal(path: readonly PropertyKey[], message: string, read: EstimateReading): Error {
   const [list, first, part, second, field] = path;
   if (list === "categories" && typeof first === "number") {
@@ -171,10 +171,10 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
 }
 
 /**
- * @param sheets - what the person sees, and may have changed
- * @param attached - the quote that the file carries, as it was downloaded
- * @returns the quote, whether it differs from what was downloaded, and how many of its figures were rounded or capped
- * @throws QuoteFileError with a sentence that says what is wrong, and where
+ * @param sheets - the visible sheets, which may have been edited
+ * @param attached - the embedded quote, as it was exported
+ * @returns the quote, whether it differs from the exported one, and how many figures were rounded or capped
+ * @throws QuoteFileError with a sentence that says what is wrong, and in which row
  */
 export function readQuoteSheets(
   { estimate, details }: QuoteSheets,

@@ -1,4 +1,4 @@
-// A quote as a spreadsheet: cells with real numbers and real formulas, each with the value it comes to (decision 20).
+// Exports a quote as a spreadsheet: real numbers and formulas, each with its computed value (decision 20).
 import { PAYMENT_DECIMALS } from "../../limits.ts";
 import { roundHalfUp, scaled, toDollars } from "../../money/money.ts";
 import { sharedCents } from "../../quote/payments.ts";
@@ -17,7 +17,7 @@ import {
 } from "./sheet-cells.ts";
 import { TASK_COLUMNS } from "../task-columns.ts";
 
-/** The head of the table; taxable columns carry the exact bases of the taxes, row by row. */
+/** Header of the table; the taxable columns hold the exact tax bases by row. */
 const HEAD = [...TASK_COLUMNS, "Taxable material", "Taxable labor", "Taxable category price"];
 
 function taskRow(
@@ -53,11 +53,11 @@ function taskRow(
   ];
 }
 
-/** Builds the rows of a sheet; each knows its number, as formulas name it. */
+/** Builds the rows of a sheet, with row numbers for use in formulas. */
 class Rows {
   readonly rows: SheetRow[] = [];
 
-  /** The number of the row that comes next. */
+  /** The number of the next row. */
   get next(): number {
     return this.rows.length + 1;
   }
@@ -117,7 +117,7 @@ const BASES = {
   labor: ["K", "L"],
 } as const;
 
-/** @returns the number of the total's row */
+/** @returns the row number of the total */
 function addFigures(
   rows: Rows,
   priced: PricedQuote,
@@ -136,7 +136,7 @@ function addFigures(
   return rows.figure(PRINTED_WORDS.total, formula(all, priced.totalCents, true));
 }
 
-/** What the largest remainder gives or takes beside plain rounding, as the end of a formula. */
+/** Difference between the largest remainder method and plain rounding, as the end of a formula. */
 function remainder(cents: number, wholeCents: number, percent: number): string {
   const share = BigInt(wholeCents) * scaled(percent, PAYMENT_DECIMALS);
   const plain = Number(roundHalfUp(share, 100n * 10n ** BigInt(PAYMENT_DECIMALS)));
@@ -144,13 +144,13 @@ function remainder(cents: number, wholeCents: number, percent: number): string {
   return `${cents > plain ? "+" : "-"}${toDollars(Math.abs(cents - plain))}`;
 }
 
-/** Of what shares are parts, as a formula: the total without the rows of fixed amounts (decision 3). */
+/** The base of the percentages as a formula: the total minus the fixed amounts (decision 3). */
 function restOf(total: number, fixedRows: readonly number[]): string {
   const fixed = fixedRows.map((row) => `-I${row}`).join("");
   return fixed === "" ? `I${total}` : `MAX(0,I${total}${fixed})`;
 }
 
-/** Shares follow what is left of the total, each with the cent that it has by the apportionment (decision 1). */
+/** Formulas of percentage payments, each with the cent that the apportionment adds (decision 1). */
 function addSchedule(rows: Rows, whole: WholeQuote, priced: PricedQuote, total: number): void {
   if (whole.payments.length === 0) return;
   rows.add();
@@ -173,10 +173,10 @@ function addSchedule(rows: Rows, whole: WholeQuote, priced: PricedQuote, total: 
 }
 
 /**
- * The sheet of prices: every task with its inputs, totals as formulas over them.
+ * The "Estimate" sheet: every task with its inputs, and totals as formulas.
  *
  * @param whole - the quote with all its parts
- * @param priced - its price, when the caller has it already
+ * @param priced - the result of `priceQuote`, if it is already known
  */
 export function estimateSheet(
   whole: WholeQuote,

@@ -1,10 +1,10 @@
-// The cells of a sheet, before a file is written of them: text, numbers, and formulas with their values.
+// Cells of a sheet before the file is written: text, numbers, and formulas with computed values.
 import { toDollars } from "../../money/money.ts";
 
 export type SheetCell =
   | { kind: "text"; text: string; strong?: boolean }
   | { kind: "number"; value: number; format: string; strong?: boolean }
-  /** `formula` without the equals sign; `value` is what `priceQuote` says it comes to. */
+  /** `formula` has no equals sign; `value` is the figure from `priceQuote`. */
   | { kind: "formula"; formula: string; value: number; format: string; strong?: boolean }
   | null;
 export type SheetRow = SheetCell[];
@@ -12,7 +12,7 @@ export type SheetRow = SheetCell[];
 export const MONEY = '"$"#,##0.00';
 const PLAIN = "#,##0.####";
 
-/** Text as text, whatever it begins with; an empty one is no cell. */
+/** A text cell, whatever its first character is; empty text gives no cell. */
 export const text = (value: string, strong = false): SheetCell =>
   value === "" ? null : { kind: "text", text: value, strong };
 
@@ -29,7 +29,7 @@ export const money = (cents: number, strong = false): SheetCell => ({
   strong,
 });
 
-/** @param cents - what the expression comes to */
+/** @param cents - the computed value of the expression */
 export const formula = (expression: string, cents: number, strong = false): SheetCell => ({
   kind: "formula",
   formula: expression,

@@ -1,14 +1,14 @@
-// Totals of a spreadsheet that was changed: each must still follow from what stands above it, or a person typed over it.
+// Checks the totals of an edited spreadsheet: a total that does not match its rows was overwritten.
 import { rowError, TOTAL_COLUMN, type EstimateReading } from "./estimate-reading.ts";
 import { formatCents, toDollars } from "../../money/money.ts";
 import { priceQuote } from "../../pricing/price-quote.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { isBlank, numberAt, SAME_FIGURE, valueAt, type ValueRow } from "./sheet-values.ts";
 
-/** A spreadsheet reckons in binary fractions, so that a rounding may fall to the other side. */
+/** Spreadsheets compute with binary fractions, so a half cent may be rounded the other way. */
 const ONE_CENT = 0.01 + SAME_FIGURE;
 
-/** The total that a row shows, in dollars; what is expected where it shows none. */
+/** The total in a row, in dollars; the expected one when the cell is empty. */
 const shown = (row: ValueRow, expected: number): number => numberAt(row, TOTAL_COLUMN) ?? expected;
 
 function expectFigure(row: ValueRow, expected: number, tolerance: number): void {
@@ -24,22 +24,22 @@ function expectFigure(row: ValueRow, expected: number, tolerance: number): void 
   );
 }
 
-/** In workbooks of earlier versions shares are of the whole total, also beside fixed amounts. */
+/** Workbooks of earlier versions computed percentages from the whole total, even with fixed amounts. */
 const isShareOfTotal = (row: ValueRow, percent: number, totalCents: number): boolean =>
   Math.abs(shown(row, NaN) - toDollars(totalCents) * (percent / 100)) <= 2 * ONE_CENT;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 /**
- * @param read - the rows of the sheet
- * @param whole - the quote that was made of them
- * @throws QuoteFileError for the first total that was typed over
+ * @param read - the parsed sheet
+ * @param whole - the quote built from it
+ * @throws QuoteFileError for the first total that was overwritten
  */
 export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
   const priced = priceQuote(whole);
   const cents = (prices: ReadonlyMap<string, { totalCents: number }>, id = ""): number =>
     toDollars(prices.get(id)?.totalCents ?? 0);
-  // The sheet reckons with the figures that stand in it, not with what they were rounded to.
+  // The sheet's totals are computed from its own figures, not from the rounded ones.
   const isExact = read.changed.length === 0;
   let task = 0;
   const totals = read.categories.map(({ tasks, row }, index) => {
@@ -65,7 +65,7 @@ export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
   for (const [index, { row, fields }] of read.payments.entries()) {
     const id = whole.payments[index]?.id ?? "";
     if (!fields.isPercentage || isShareOfTotal(row, fields.amount, priced.totalCents)) continue;
-    // The cent that the largest remainder gave stays in the formula.
+    // The formula keeps the cent that the largest remainder method added.
     if (isExact) expectFigure(row, toDollars(priced.payments.get(id) ?? 0), 2 * ONE_CENT);
   }
 }

@@ -1,16 +1,16 @@
-// The quotes that every change of the template is judged by: five real jobs, the longest one, and a hostile one.
+// The quotes of the golden PDFs: five real jobs, the longest one, and a hostile one.
 import path from "node:path";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
 import { readCatalogFiles } from "../../../../scripts/catalog-check/catalog-files.ts";
 import { sampleQuote } from "./sample-quote.ts";
 
-/** As many tasks as the pages say that the catalog has. */
+/** The number of catalog tasks that the marketing pages state. */
 const MANY_TASKS = 1_329;
 
 const CATALOG = path.join(import.meta.dirname, "../../../../catalog");
 
-/** Names that tried to break other tools: scripts, markup of several languages, a word without end. */
+/** Names that could break a renderer: scripts, markup of several languages, a very long word. */
 const HOSTILE_NAMES = [
   "浴室装修，预算与材料清单。所有工程包括防水、瓷砖铺设和水电安装",
   "台所リフォーム工事　一式",
@@ -49,15 +49,15 @@ function hostileQuote(): WholeQuote {
   });
 }
 
-/** A quote under the name of its golden pages. */
+/** A quote by the name of its golden pages. */
 export interface GoldenQuote {
   name: string;
   whole: WholeQuote;
-  /** Pages that are compared as pictures. */
+  /** Pages that are compared as images. */
   pictured: number[];
 }
 
-/** All of them; the same on every run. */
+/** All golden quotes; the same on every run. */
 export function goldenQuotes(): GoldenQuote[] {
   const catalog = readCatalogFiles(CATALOG);
   return [

@@ -1,5 +1,5 @@
-// The golden quotes: their text is the priced quote, their files are sound, and their pages look as they did.
-// After a wanted change of the template: GOLDEN=write vitest run golden, then look at golden/*.png.
+// Tests of the golden quotes: their PDF text matches the priced quote, the files are valid, and the pages look unchanged.
+// After an intended change of the template: GOLDEN=write vitest run golden, then look at golden/*.png.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -11,12 +11,12 @@ import { readPdf } from "./pdf-reading.ts";
 import { qpdfCheck } from "./qpdf.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
-/** Most of a page that may differ: a word that moved by its height is three times as much. */
+/** Tolerated share of differing pixels; a word moved by its height differs by three times as much. */
 const TOLERANCE = 0.002;
-/** Scripts whose signs stand in the file in another order than their letters; see scripts.test.ts. */
+/** Scripts whose glyphs are in the file in another order than their letters; see scripts.test.ts. */
 const SHAPED = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\u200d\u202e]/u;
 
-// qpdf says to the console what it found; its status is what counts.
+// qpdf prints its findings to the console; the test uses its exit status.
 beforeAll(() => {
   vi.spyOn(console, "log").mockImplementation(() => {});
 });
@@ -24,7 +24,7 @@ beforeAll(() => {
 const typeset = createTypesetter();
 const flat = (text: string): string => text.normalize("NFKC").replace(/[\s\u202e\u202c]+/g, "");
 
-/** Every text of a quote in the order in which its pages have it. */
+/** Every text of a quote in page order. */
 const textsOf = (document: PrintableQuote): string[] => [
   ...document.facts.flatMap(({ label, value }) => [label, value]),
   ...document.cards
@@ -48,7 +48,7 @@ const textsOf = (document: PrintableQuote): string[] => [
   document.words.signature,
 ];
 
-/** Finds each text after the one before it; gives the first that is not there, or null. */
+/** Searches the texts one after another; returns the first missing one, or null. */
 function firstMissing(read: string, texts: readonly string[]): string | null {
   let at = 0;
   for (const text of texts.map(flat)) {
@@ -72,7 +72,7 @@ describe.each(goldenQuotes())("$name", ({ name, whole, pictured }) => {
     expect(firstMissing(flat(unbroken), textsOf(document))).toBeNull();
   });
 
-  test("is tagged, in its language, with its own fonts, and claims what it was asked for", async () => {
+  test("is tagged, has a language and embedded fonts, and conforms to the requested standard", async () => {
     const [reading, kept] = await Promise.all([readPdf(pdf), readPdf(archive)]);
     expect(reading).toMatchObject({ language: "en", isAccessible: true, isArchive: false });
     expect(kept).toMatchObject({ language: "en", isAccessible: false, isArchive: true });
@@ -88,11 +88,11 @@ describe.each(goldenQuotes())("$name", ({ name, whole, pictured }) => {
     for (const role of expected) expect([...reading.roles]).toContain(role);
   });
 
-  test("is clean to qpdf", async () => {
+  test("passes qpdf's check", async () => {
     expect([await qpdfCheck(pdf), await qpdfCheck(archive)]).toEqual([0, 0]);
   });
 
-  test.each(pictured)("page %i looks as it did", async (page) => {
+  test.each(pictured)("page %i looks unchanged", async (page) => {
     const file = path.join(import.meta.dirname, "golden", `${name}-${page}.png`);
     const picture = await picturePage(pdf, page);
     if (process.env.GOLDEN === "write") writeFileSync(file, picture);

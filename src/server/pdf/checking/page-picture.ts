@@ -1,14 +1,14 @@
-// Pages of a PDF as small grey pictures, and how far two of them differ; for tests.
+// Renders PDF pages as small greyscale images and compares two of them; for tests.
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 
-/** Pixels a point: a letter page becomes 459 by 594. */
+/** Pixels per point: a letter page becomes 459 by 594. */
 const SCALE = 0.75;
-/** Greys nearer to each other than this are the same: smoothing differs by a shade. */
+/** Tolerance of a grey value: anti-aliasing differs by a shade. */
 const SAME_SHADE = 48;
 
-/** @returns the page as a PNG of few greys */
+/** @returns the page as a PNG with few grey levels */
 export async function picturePage(pdf: Uint8Array, number: number): Promise<Buffer> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const page = await (await task.promise).getPage(number);
@@ -20,7 +20,7 @@ export async function picturePage(pdf: Uint8Array, number: number): Promise<Buff
   return sharp(drawn).greyscale().png({ palette: true, colours: 16, effort: 10 }).toBuffer();
 }
 
-/** @returns the share of pixels that differ, from 0 to 1; 1 when the sizes do */
+/** @returns the share of differing pixels, from 0 to 1; 1 for different sizes */
 export async function pictureDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const read = (png: Uint8Array) =>
     sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });

@@ -1,4 +1,4 @@
-// A PDF read back, for tests: its pages as text, its links, its metadata and its fonts.
+// Parses a PDF for tests: text, links, metadata and fonts.
 import {
   getDocument,
   type PDFDocumentProxy,
@@ -8,26 +8,26 @@ import {
 export interface PdfReading {
   /** The text of each page, with spaces where lines end. */
   pages: string[];
-  /** All pages, with lines joined without a space: words that were broken are whole again. */
+  /** All pages, with lines joined without a space, so that broken words are complete. */
   unbroken: string;
   links: string[];
   title: string;
   language: string;
   width: number;
-  /** Names of the fonts in use, and whether each of them is embedded. */
+  /** Names of the used fonts, and whether each is embedded. */
   fonts: { name: string; embedded: boolean }[];
   images: number;
-  /** Whether the file says of itself that it is PDF/UA-1. */
+  /** Whether the metadata declare PDF/UA-1. */
   isAccessible: boolean;
-  /** Whether the file says of itself that it is PDF/A-3a. */
+  /** Whether the metadata declare PDF/A-3a. */
   isArchive: boolean;
-  /** Files that travel in it, by their name, as text. */
+  /** Attached text files by name. */
   attachments: Record<string, string>;
-  /** What its parts are to assistive readers: H1, Table, TH, L, … */
+  /** Structure tags for assistive technology: H1, Table, TH, L, … */
   roles: Set<string>;
 }
 
-/** Looks into the file itself: font descriptors are written in plain text. */
+/** Searches the file itself: font descriptors are uncompressed. */
 function fontsOf(raw: string): PdfReading["fonts"] {
   return [...raw.matchAll(/\/Type\s*\/FontDescriptor[\s\S]*?endobj/g)].map(([descriptor]) => ({
     name: /\/FontName\s*\/([^\s/]+)/.exec(descriptor)?.[1] ?? "",

@@ -1,22 +1,22 @@
-// What stands in a PDF beside its pages, for tests: metadata, names, titles, descriptions and links, readable as text.
+// Extracts all text outside of a PDF's pages, for tests: metadata, names, titles, descriptions and links.
 import { inflateSync } from "node:zlib";
 
 const STREAM = /<<((?:(?!stream\r?\n)[\s\S])*?)>>\s*stream\r?\n([\s\S]*?)endstream/g;
 
-/** The content of a stream that holds text rather than drawing, fonts or pictures. */
+/** The content of a stream with text, as opposed to drawing, fonts or images. */
 function readable(head: string, body: string): string {
   if (!/\/(ObjStm|Metadata|EmbeddedFile)/.test(head)) return "";
   if (!head.includes("/FlateDecode")) return body;
   return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
 }
 
-/** Strings are written in parentheses or as hexadecimal digits; both may be UTF-16 with a mark. */
+/** Strings are literal (in parentheses) or hexadecimal; both may be UTF-16 with a byte order mark. */
 function decoded(bytes: Buffer): string {
   const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
   return isWide ? Buffer.from(bytes.subarray(2)).swap16().toString("utf16le") : String(bytes);
 }
 
-/** Signs that a string in parentheses escapes. */
+/** Escape sequences of a literal string. */
 const unescaped = (text: string): Buffer =>
   Buffer.from(
     text

@@ -1,10 +1,10 @@
-// qpdf's check of a file, run from its WebAssembly build; for tests.
+// Runs qpdf's check of a file in its WebAssembly build; for tests.
 import { createRequire } from "node:module";
 import createModule, { type QpdfInstance } from "@neslinesli93/qpdf-wasm";
 
 const require = createRequire(import.meta.url);
 
-/** What the package's types leave out. */
+/** Types that the package lacks. */
 interface Writable {
   writeFile(path: string, bytes: Uint8Array): void;
 }
@@ -17,7 +17,7 @@ const instance = (): Promise<QpdfInstance> =>
 
 /**
  * @param pdf - a file
- * @returns the status of `qpdf --check`: 0 clean, 2 errors, 3 warnings; its words go to the console
+ * @returns the exit status of `qpdf --check`: 0 clean, 2 errors, 3 warnings; its output goes to the console
  */
 export async function qpdfCheck(pdf: Uint8Array): Promise<number> {
   const { FS, callMain } = await instance();

@@ -1,4 +1,4 @@
-// Quotes to print in tests: a bathroom renovation with as many tasks as a test wants.
+// Builds quotes for PDF tests: a bathroom renovation with any number of tasks.
 import { DEFAULT_ACCENT, type Category, type Task, type WholeQuote } from "#core/quote/schema.ts";
 
 const CATEGORIES = ["Demolition", "Plumbing", "Electrical", "Tile & Waterproofing"];
@@ -19,7 +19,7 @@ const TASKS: [name: string, description: string, ...Partial<Task>[]][] = [
   ],
 ];
 
-/** A version 4 UUID that tells its number. */
+/** A version 4 UUID that contains a number. */
 const idOf = (kind: number, index: number): string =>
   `${String(kind).padStart(8, "0")}-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
@@ -35,7 +35,7 @@ const categories = (): Category[] =>
     position,
   }));
 
-/** Tasks in equal shares of the categories, each with its number in its name. */
+/** Tasks spread evenly over the categories, each with its number in its name. */
 function tasks(count: number): Task[] {
   return Array.from({ length: count }, (_, index) => {
     const [name, description, figures] = TASKS[index % TASKS.length] ?? ["", ""];
@@ -94,8 +94,8 @@ const quote = (): WholeQuote["quote"] => ({
 });
 
 /**
- * @param taskCount - how many tasks, spread over four categories
- * @param change - what a test wants otherwise
+ * @param taskCount - number of tasks, spread over four categories
+ * @param change - fields that the test overrides
  */
 export function sampleQuote(
   taskCount = 12,

@@ -1,4 +1,4 @@
-// Names in the scripts of the world: each prints with its own font, is read back, and keeps the claim to PDF/UA.
+// Tests of names in many scripts: each prints with its font, is read back, and conforms to PDF/UA.
 import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf, type PdfReading } from "./pdf-reading.ts";
@@ -15,7 +15,7 @@ const printNamed = (name: string): Promise<PdfReading> => {
 };
 const fontNames = ({ fonts }: PdfReading): string => fonts.map(({ name }) => name).join(" ");
 
-/** Letters in the order of reading, whatever their presentation form. */
+/** Letters in logical order, without presentation forms. */
 const flat = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");
 
 test.each([
@@ -35,15 +35,15 @@ test.each([
   expectClean(reading, font);
 });
 
-// The file holds such text in the order of reading beside its signs (ActualText), which this reader
-// passes over: it gives the signs from left to right. Their order is checked by eye, on golden pages.
+// The file has the logical order as ActualText, which this reader ignores: it returns the glyphs from left to
+// right. Their order is checked by eye on the golden pages.
 test.each([
   ["Arabic", "محمد العلي", "NotoSansArabic"],
   ["Persian", "پنجره گچ", "NotoSansArabic"],
   ["Hebrew", "שיפוץ חדר אמבטיה", "NotoSansHebrew"],
   ["Devanagari", "रसोई मरम्मत", "NotoSansDevanagari"],
   ["Gurmukhi", "ਸਿੰਘ ਰਸੋਈ", "NotoSansGurmukhi"],
-])("%s, which is shaped", async (_script, name, font) => {
+])("%s, which needs shaping", async (_script, name, font) => {
   const reading = await printNamed(name);
   for (const letter of flat(name)) expect(flat(reading.unbroken)).toContain(letter);
   expectClean(reading, font);
@@ -55,19 +55,19 @@ function expectClean(reading: PdfReading, font: string): void {
   expect(reading.fonts.every(({ embedded }) => embedded)).toBe(true);
 }
 
-test("Han characters take the shapes of the language that stands beside them", async () => {
+test("Han characters use the glyphs of the language beside them", async () => {
   expect(fontNames(await printNamed("工事 リフォーム"))).not.toContain("NotoSansHans");
   expect(fontNames(await printNamed("공사 工事"))).toMatch(/NotoSansKR(?!.*NotoSans(Hans|JP))/);
   expect(fontNames(await printNamed("工事 施工"))).not.toContain("NotoSansJP");
 });
 
-test("an emoji of several characters is one sign, drawn by the emoji font alone", async () => {
+test("an emoji of several characters is one glyph of the emoji font", async () => {
   const reading = await printNamed("👷🏽‍♀️ 👨‍👩‍👧");
   expect(reading.isAccessible).toBe(true);
   expect(reading.unbroken).toContain("👷🏽‍♀️");
   expect(reading.unbroken).toContain("👨‍👩‍👧");
 });
 
-test("a quote without such names carries none of their fonts", async () => {
+test("a quote without such names embeds none of these fonts", async () => {
   expect(fontNames(await printNamed("Rénovation"))).not.toMatch(/Noto/);
 });

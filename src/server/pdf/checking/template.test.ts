@@ -1,4 +1,4 @@
-// What stands in the PDF: real quotes printed, read back as text, and looked at page by page.
+// Tests of the PDF's contents: quotes are printed, read back as text, and checked page by page.
 import { describe, expect, test } from "vitest";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
@@ -16,26 +16,26 @@ const printSample = (
   options?: Partial<DisplayOptions>,
 ): Promise<PdfReading> => print(printableQuote(sampleQuote(taskCount, change), options));
 
-/** Spaces differ where lines end; words and figures must not. */
+/** White space differs where lines end; words and figures must not. */
 const flat = (text: string): string => text.replace(/\s+/g, "");
 
-/** So many lines of a description, each with its number. */
+/** A description with the given number of numbered lines. */
 const lines = (many: number): string =>
   Array.from({ length: many }, (_, line) => `line${line}.`).join("\n");
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-describe("everything of a quote is there", () => {
-  test("a company's name that is too wide for the footer ends before the page's number", async () => {
+describe("all contents of a quote are printed", () => {
+  test("a company's name that is too wide for the footer is shortened before the page number", async () => {
     const { pages } = await printSample(1, ({ quote }) => {
       quote.businessInfo = { ...quote.businessInfo, companyName: "W".repeat(80) };
     });
     const [, letters = ""] = /(W+)…Page1of/.exec(flat(pages[0] ?? "")) ?? [];
-    // Of 398 points 62 of them take 390; one more would leave no room for the ellipsis.
+    // 62 letters take 390 of 398 points; one more would leave no space for the ellipsis.
     expect(letters).toHaveLength(62);
   });
 
-  test("title, facts, parties, tasks, figures, taxes, schedule and terms", async () => {
+  test("title, facts, business, client, tasks, figures, taxes, schedule and terms", async () => {
     const document = printableQuote(sampleQuote(12));
     const { unbroken } = await print(document);
     const text = flat(unbroken);
@@ -59,7 +59,7 @@ describe("everything of a quote is there", () => {
     for (const part of expected) expect(text).toContain(flat(part));
   });
 
-  test("mail, telephone and website lead to where they say", async () => {
+  test("mail, telephone and website are links", async () => {
     const { links } = await printSample(1);
     expect(links).toEqual([
       "tel:+15145550142",
@@ -70,7 +70,7 @@ describe("everything of a quote is there", () => {
     ]);
   });
 
-  test("a quote with nothing in it is one page with a total of zero", async () => {
+  test("an empty quote is one page with a total of zero", async () => {
     const { pages } = await printSample(0, (whole) => {
       whole.categories = [];
       whole.payments = [];
@@ -112,7 +112,7 @@ describe("display options", () => {
     expect(pages[0]).not.toMatch(/GST|QST|Material|Quantity/);
   });
 
-  test("an overridden category shows its price alone", async () => {
+  test("an overridden category shows only its price", async () => {
     const { unbroken } = await printSample(12, (whole) => {
       for (const category of whole.categories) category.overridePrice = 2500;
     });
@@ -121,7 +121,7 @@ describe("display options", () => {
     expect(flat(unbroken)).toContain("TotalforPlumbing$2,500.00");
   });
 
-  test("paper is as chosen: letter is 612 points wide, A4 595", async () => {
+  test("the paper format is applied: letter is 612 points wide, A4 595", async () => {
     expect((await printSample(1)).width).toBeCloseTo(612, 0);
     const a4 = await printSample(1, (whole) => (whole.quote.pdfOptions.paper = "a4"));
     expect(a4.width).toBeCloseTo(595, 0);
@@ -131,7 +131,7 @@ describe("display options", () => {
 describe("text prints as typed", () => {
   const HOSTILE = String.raw`#panic("x") $x^2$ *a* _b_ = c <l> @r ~ \ // d /* e */ -- "f" 'g' [h] {i} ${"`"}j${"`"}`;
 
-  test("markup, code and quotation marks mean nothing", async () => {
+  test("markup, code and quotation marks have no effect", async () => {
     const { unbroken } = await printSample(1, (whole) => {
       whole.quote.title = HOSTILE;
       whole.quote.termsAndConditions = HOSTILE;
@@ -143,7 +143,7 @@ describe("text prints as typed", () => {
     expect(count(flat(unbroken), flat(HOSTILE))).toBe(7);
   });
 
-  test("lines stay lines, and control characters do no harm", async () => {
+  test("line breaks are kept, and control characters do no harm", async () => {
     const { pages, isAccessible } = await printSample(1, (whole) => {
       for (const task of whole.tasks) task.description = "one\r\ntwo\u2028three\tfour\u0007\u001b";
     });
@@ -152,7 +152,7 @@ describe("text prints as typed", () => {
   });
 
   test.each(["name", "description"] as const)(
-    "a word longer than its column breaks, and is read back whole (%s)",
+    "a word longer than its column breaks, and is read back complete (%s)",
     async (field) => {
       const word = "abcdefghijklmnopqrst".repeat(field === "name" ? 10 : 100);
       const { unbroken } = await printSample(1, (whole) => {
@@ -162,7 +162,7 @@ describe("text prints as typed", () => {
     },
   );
 
-  test("numbered terms are tagged lists with the numbers that were typed", async () => {
+  test("numbered terms are tagged lists with the typed numbers", async () => {
     const { roles, pages } = await printSample(0, ({ quote }) => {
       quote.termsAndConditions = "Steps\n1. Demolish\n2. Rebuild\n5) Sweep\n- Bulleted";
     });
@@ -172,7 +172,7 @@ describe("text prints as typed", () => {
     );
   });
 
-  test("lists within lists, as Word copies them, are tagged lists with their own marks", async () => {
+  test("nested lists pasted from Word are tagged lists with their markers", async () => {
     const { roles, pages } = await printSample(0, ({ quote }) => {
       quote.termsAndConditions =
         "Scope\n1.\tDemolish\na)\tCabinets\n(i)\tUpper\n(ii)\tLower\nb)\tFloor\n2.\tRebuild\n•\tDry\no\tTile";
@@ -183,7 +183,7 @@ describe("text prints as typed", () => {
     );
   });
 
-  test("characters that no font has are printed around, without the claim to PDF/UA", async () => {
+  test("a quote with a character that no font has is printed without PDF/UA", async () => {
     const reading = await printSample(1, (whole) => (whole.quote.title = "Rénovation ꙮ𓀀 été"));
     expect(reading.title).toBe("Rénovation ꙮ𓀀 été");
     expect(reading.unbroken).toContain("Rénovation");
@@ -192,7 +192,7 @@ describe("text prints as typed", () => {
 });
 
 describe("pages", () => {
-  test("300 tasks: the head of the table repeats, and each page says which it is", async () => {
+  test("300 tasks: the table header and the page number are repeated", async () => {
     const { pages } = await printSample(300);
     expect(pages.length).toBeGreaterThan(8);
     for (const [index, page] of pages.entries()) {
@@ -203,7 +203,7 @@ describe("pages", () => {
     for (let task = 1; task <= 300; task += 1) expect(text).toMatch(new RegExp(`#${task}\\b`));
   });
 
-  test("a category's name stays with two rows, its total with the last, whatever the length", async () => {
+  test("a category's name stays with two rows, its total with the last row, for any length", async () => {
     const documents = Array.from({ length: 41 }, (_, index) =>
       printableQuote(sampleQuote(20 + index)),
     );
@@ -221,7 +221,7 @@ describe("pages", () => {
     }
   });
 
-  test("a row goes to the next page whole; only one taller than a page splits", async () => {
+  test("a row moves to the next page as a whole; only one taller than a page splits", async () => {
     const { pages } = await printSample(12, (whole) => {
       const [, second, third] = whole.tasks;
       if (second) second.description = lines(40);
@@ -234,7 +234,7 @@ describe("pages", () => {
     expect(pages.join(" ")).toContain("part149.");
   });
 
-  test("so it is in scripts whose rows the compiler measures", async () => {
+  test("rows in scripts that the compiler measures behave the same", async () => {
     const { pages } = await printSample(12, (whole) => {
       const [, second, third] = whole.tasks;
       if (second) second.description = `浴室\n${lines(40)}`;

@@ -1,4 +1,4 @@
-// Rules of a font that are left out for speed: only where they change nothing.
+// Tests of disabled OpenType features: only where they have no effect.
 import { readFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { widthOf } from "../layout/text-width.ts";
 
 const hasFewRules = (text: string): boolean => "mark" in featuresFor(text);
 
-/** Every character that a text with few rules may have, and that the quote's own font has. */
+/** Every character of plain text that the main font contains. */
 const CHARACTERS = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) =>
     /[^\p{Cc}]/u.test(character) &&
@@ -21,7 +21,7 @@ const compiler = NodeCompiler.create({
   ],
 });
 
-/** A page of text without lines: what is drawn, and where. */
+/** The drawing operators and positions of a page, without ruled lines. */
 function draw(text: string, weight: string, rules: Record<string, number>): string {
   const mainFileContent = `#set page(width: auto, height: auto)
 #set text(font: "Source Sans 3", fallback: false, weight: "${weight}", features: json(bytes(sys.inputs.rules)))
@@ -33,7 +33,7 @@ function draw(text: string, weight: string, rules: Record<string, number>): stri
 }
 
 test.each(["regular", "semibold"])(
-  "any character after any other looks the same with few rules (%s)",
+  "any pair of characters looks the same with disabled features (%s)",
   (weight) => {
     expect(CHARACTERS.length).toBeGreaterThan(300);
     const lines = CHARACTERS.map((before) =>
@@ -54,16 +54,16 @@ test.each(["regular", "semibold"])(
 );
 
 test.each(["e\u0301", "col·legi", "COL·LEGI", "ії", "浴室", "محمد", "ห้อง"])(
-  "%s keeps all rules",
+  "%s keeps all features",
   (text) => {
     expect(featuresFor(text)).toEqual({});
   },
 );
 
-test("letters of Europe's west and centre ask for no other font, whichever way that is found out", () => {
+test("western and central European letters need no other font, by either detection", () => {
   const text = CHARACTERS.join("");
   expect(fontsFor(text)).toEqual({ eastAsian: false, families: ["Source Sans 3"], plain: true });
-  // A Greek letter is in the same font, but no such letter.
+  // A Greek letter is in the same font, but is not plain.
   expect(fontsFor(`${text}Ω`)).toEqual({
     eastAsian: false,
     families: ["Source Sans 3"],

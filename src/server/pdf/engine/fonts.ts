@@ -1,14 +1,14 @@
-// The fonts of the PDF: which files are loaded, and in which order a character looks for its glyph.
+// Fonts of the PDF: the loaded files, and the order of font fallback.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** A family under the name that its files give it, and where its files of each weight lie. */
+/** A font family by the name in its files, and the path of its file for each weight. */
 interface FontFamily {
   name: string;
-  /** Finds the characters for which the family is there. */
+  /** Matches the characters that need the family. */
   covers: RegExp;
   files: () => string[];
 }
@@ -27,9 +27,9 @@ const family = (
       require.resolve(`@expo-google-fonts/${slug}/${weight}/${stem}_${weight}.ttf`),
     ),
 });
-/** The quote's own font. */
+/** The main font, Source Sans 3. */
 const OWN_FAMILY = "Source Sans 3";
-/** Its file, in a weight such as `400Regular`. */
+/** Its file for a weight such as `400Regular`. */
 export const ownFontFile = (weight: string): string =>
   require.resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`);
 const noto = (script: string, slug: string, covers: RegExp): FontFamily =>
@@ -41,16 +41,16 @@ const noto = (script: string, slug: string, covers: RegExp): FontFamily =>
     "400Regular",
     "600SemiBold",
   );
-/** Emoji are outlines of one colour: they print like text, in a file a twentieth of a coloured one. */
+/** Outline emoji in one colour: they print like text, and the file is a twentieth of a coloured one. */
 export const EMOJI_FAMILY = "Noto Emoji";
 
-/** Han, kana, hangul, bopomofo, and the punctuation and wide forms that go with them. */
+/** Han, kana, hangul, bopomofo, and the related punctuation and wide forms. */
 const EAST_ASIAN =
   /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f\uff00-\uffef]/u;
 const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u;
 const HANGUL = /\p{sc=Hang}/u;
 
-/** These packages name no font among what they export: their folder is found by their entry. */
+/** These packages do not export the font's path, so it is resolved from their entry file. */
 const eastAsian = (name: string, slug: string, stem: string): FontFamily => ({
   name,
   covers: EAST_ASIAN,
@@ -60,18 +60,18 @@ const eastAsian = (name: string, slug: string, stem: string): FontFamily => ({
   },
 });
 
-/** Latin, Greek, Cyrillic and their punctuation, and the money of the world: Source Sans has them. */
+/** Latin, Greek, Cyrillic, their punctuation, and currency signs, which Source Sans contains. */
 const SIGNS =
   /[^\p{ASCII}\u0080-\u024f\u0370-\u04ff\u1e00-\u1fff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]/u;
 
 /**
- * Families in the order in which a character looks for its glyph. Source Sans has Latin, Greek and
- * Cyrillic; a script more is a family more. A document names those that it may need: each of them
- * costs time, wherever it stands.
+ * Families in the order of font fallback. Source Sans has Latin, Greek and Cyrillic; every other
+ * script needs a further family. A document names only the families that it may need, because each
+ * of them costs time.
  *
- * Only loaded files may stand here. The compiler also reads the fonts of the machine, which cannot
- * be turned off: they go before the compiler's own fonts of the same name (seen with DejaVu), but
- * not before loaded ones, and the template names no family but these and falls back on none.
+ * Only loaded files may be listed here. The compiler also reads the system's fonts, which cannot be
+ * disabled: they take precedence over its bundled fonts of the same name (seen with DejaVu), but
+ * not over loaded ones, and the template names only these families, without fallback.
  */
 const FAMILIES: FontFamily[] = [
   family(
@@ -97,29 +97,29 @@ const JAPANESE = eastAsian("Noto Sans Japanese", "fonts-jp", "NotoSansJP");
 const KOREAN = eastAsian("Noto Sans Korean", "fonts-kr", "NotoSansKR");
 const CHINESE = eastAsian("Noto Sans S Chinese", "fonts-sc", "NotoSansHans");
 
-/** Letters of Europe's west and centre with their punctuation. */
+/** Letters and punctuation of western and central European languages. */
 const PLAIN = /^[\n\u0020-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf]*$/;
 
-/** Whether a text has no letters but those of Europe's west and centre. */
+/** Whether a text has only western and central European letters. */
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 export interface FontChoice {
-  /** Whether the large East Asian files are among them. */
+  /** Whether the families include the large East Asian files. */
   eastAsian: boolean;
-  /** What the template names as its fonts, in their order. */
+  /** Font families in fallback order, for the template. */
   families: string[];
-  /** Whether there are no letters but those of Europe's west and centre. */
+  /** Whether the text has only western and central European letters. */
   plain: boolean;
 }
 
 /**
- * Many Han characters look different in Chinese, Japanese and Korean print, and no text says which
- * of them it is: kana stands for Japanese, hangul for Korean.
+ * Many Han characters look different in Chinese, Japanese and Korean, and share code points. Kana in
+ * the text select Japanese glyphs, hangul Korean ones.
  *
- * @param text - everything that the document prints
+ * @param text - the whole text of the document
  */
 export function fontsFor(text: string): FontChoice {
-  // What is true of most quotes is asked in one go.
+  // Fast path for most quotes.
   if (isPlain(text)) return { eastAsian: false, families: [OWN_FAMILY], plain: true };
   const names = FAMILIES.filter(({ covers }) => covers.test(text)).map(({ name }) => name);
   if (!EAST_ASIAN.test(text)) return { eastAsian: false, families: names, plain: false };
@@ -132,24 +132,24 @@ export function fontsFor(text: string): FontChoice {
   return { eastAsian: true, families, plain: false };
 }
 
-/** Rules that put marks on letters, and join letters of some languages: two thirds of all that a letter is tried by. */
+/** OpenType features that position marks and join letters of some languages; they take two thirds of the shaping time. */
 const MARK_RULES = { ccmp: 0, locl: 0, mark: 0, mkmk: 0 };
-/** But for these, in Catalan. */
+/** Catalan needs these features. */
 const JOINED = /[lL]·/;
 
 /**
- * Rules of the quote's own font that need not be tried, since they change nothing in this text.
+ * OpenType features of the main font to disable because they have no effect on this text.
  *
- * @param text - everything that the document prints
- * @param plain - as `isPlain` has it
- * @returns what the template sets as features of all text
+ * @param text - the whole text of the document
+ * @param plain - the result of `isPlain`
+ * @returns the template's `features` setting
  */
 export const featuresFor = (text: string, plain = isPlain(text)): Record<string, number> =>
   plain && !JOINED.test(text) ? MARK_RULES : {};
 
 /**
- * @param withEastAsian - also the Chinese, Japanese and Korean files, of 35 MB together
- * @returns the bytes of the font files that a compiler loads
+ * @param withEastAsian - also the Chinese, Japanese and Korean files, 35 MB in total
+ * @returns the bytes of the font files for the compiler
  */
 export function readFonts(withEastAsian: boolean): Buffer[] {
   const families = withEastAsian ? [...FAMILIES, JAPANESE, KOREAN, CHINESE] : FAMILIES;

@@ -1,8 +1,8 @@
-// A job of the PDF engine: the quote in words, its logo, and what kind of file it becomes.
+// A job of the PDF engine: the printable quote, its logo, and the file options.
 import type { LogoType } from "#core/quote/logo.ts";
 import type { PrintableQuote } from "#core/document/printable-quote.ts";
 
-/** A logo as stored: its bytes and what they are. */
+/** A stored logo: its bytes and their type. */
 export interface PdfLogo {
   bytes: Uint8Array;
   type: LogoType;
@@ -12,11 +12,11 @@ export interface PdfLogo {
 export interface PdfJob {
   document: PrintableQuote;
   logo: PdfLogo | null;
-  /** The quote's data as JSON, which travels in the file as `quote.json`. */
+  /** The quote's data as JSON, which the PDF embeds as `quote.json`. */
   attachment?: string | null;
   /**
-   * The moment that an archive file (PDF/A-3a) bears as its date, in ISO 8601: the standard asks
-   * for one. Without it the file is PDF/UA-1, and has none.
+   * Date of an archive file (PDF/A-3a) in ISO 8601, which that standard requires. Without it the file
+   * is PDF/UA-1 and has no date.
    */
   archiveDate?: string | null;
 }

@@ -1,4 +1,4 @@
-// The logo in a PDF: at most 600 dots an inch, over HTTP, and the same bytes each time.
+// Tests of the logo in a PDF: at most 600 dpi, and the same bytes each time.
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LogoType } from "#core/quote/logo.ts";
@@ -32,7 +32,7 @@ describe("a logo for print", () => {
     expect((await printLogo(given)).bytes).toEqual(logo.bytes);
   });
 
-  test("one that cannot be decoded stays as it is", async () => {
+  test("an undecodable logo is unchanged", async () => {
     const whole = await image(4_000, 400, "image/png");
     const given = { type: "image/png", bytes: whole.subarray(0, 200) } as const;
     expect(await printLogo(given)).toBe(given);
@@ -46,7 +46,7 @@ describe("in the file", () => {
   });
   afterAll(() => app.close());
 
-  test("it has at most 600 dots an inch", async () => {
+  test("it has at most 600 dpi", async () => {
     const { quoteId } = await seedQuote(app);
     const bytes = await image(4_000, 2_000, "image/png");
     const dataUrl = `data:image/png;base64,${bytes.toString("base64")}`;

@@ -1,4 +1,4 @@
-// A logo as it is printed: no finer than 600 dots an inch, which no printer shows.
+// Scales a logo for print to at most 600 dpi, because printers show no finer detail.
 import sharp from "sharp";
 import { LOGO_MAX_PIXELS } from "#core/limits.ts";
 import { imageHeader } from "../../logos/image-header.ts";
@@ -6,16 +6,16 @@ import type { PdfLogo } from "./pdf-job.ts";
 
 const DOTS_PER_INCH = 600;
 const dots = (mm: number): number => Math.floor((mm / 25.4) * DOTS_PER_INCH);
-/** The logo's place on the page is 62 by 20 mm (template/head.typ); a larger one is shrunk into it. */
+/** The logo's box on the page is 62 by 20 mm (template/head.typ). */
 const WIDEST = dots(62);
 const HIGHEST = dots(20);
 
-// The fast ways of each processor round differently: a document has the same bytes everywhere.
+// SIMD code paths round differently by processor: a document must have the same bytes everywhere.
 sharp.simd(false);
 
 /**
- * @param logo - as it is stored
- * @returns the same where it is small enough or cannot be read, else scaled to at most 600 dpi
+ * @param logo - the stored logo
+ * @returns the same logo when it is small enough or unreadable, otherwise scaled to 600 dpi
  */
 export async function printLogo(logo: PdfLogo): Promise<PdfLogo> {
   const bytes = Buffer.from(logo.bytes);

@@ -1,4 +1,4 @@
-// The queue of the PDF engine: busy, deadline, abort, replaced workers and a clean end.
+// Tests of the PDF renderer: queue, deadline, abort, replaced workers and shutdown.
 import { afterEach, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf } from "../checking/pdf-reading.ts";
@@ -22,7 +22,7 @@ const start = (options?: PdfRendererOptions): PdfRenderer =>
   (renderer = createPdfRenderer(options));
 afterEach(() => renderer?.close());
 
-test("documents asked for at once are all printed, each its own", async () => {
+test("concurrent jobs each return their document", async () => {
   const engine = start({ workers: 2 });
   const counts = [1, 2, 3, 4, 5, 6];
   const printed = await Promise.all(counts.map((count) => engine.render(jobOf(count))));
@@ -33,7 +33,7 @@ test("documents asked for at once are all printed, each its own", async () => {
   }
 });
 
-test("the same job gives the same bytes, whichever worker prints it", async () => {
+test("the same job gives the same bytes on any worker", async () => {
   const engine = start({ workers: 2 });
   const [one, two, three] = await Promise.all(
     [12, 12, 12].map((count) => engine.render(jobOf(count))),
@@ -42,7 +42,7 @@ test("the same job gives the same bytes, whichever worker prints it", async () =
   expect(Buffer.from(one ?? []).equals(Buffer.from(three ?? []))).toBe(true);
 });
 
-test("one more job than workers and queue take is refused, and says when to come back", async () => {
+test("a job is refused with Retry-After when workers and queue are full", async () => {
   const engine = start({ workers: 1, queue: 1 });
   const atWork = engine.render(jobOf(12));
   const waiting = engine.render(jobOf(12));
@@ -53,12 +53,12 @@ test("one more job than workers and queue take is refused, and says when to come
   expect((await waiting).length).toBeGreaterThan(0);
 });
 
-test("a document that is not ready before the deadline is given up", async () => {
+test("a job that exceeds the deadline is rejected", async () => {
   const engine = start({ workers: 1, deadlineMs: 1 });
   await expect(engine.render(jobOf(300))).rejects.toBeInstanceOf(PdfTimeoutError);
 });
 
-test("the wait for a worker counts towards the deadline", async () => {
+test("the time in the queue counts towards the deadline", async () => {
   const engine = start({ workers: 1, deadlineMs: 1 });
   const both = await Promise.allSettled([engine.render(jobOf(300)), engine.render(jobOf(1))]);
   expect(both.map((result) => result.status === "rejected" && result.reason)).toEqual([
@@ -67,7 +67,7 @@ test("the wait for a worker counts towards the deadline", async () => {
   ]);
 });
 
-test("an aborted job is stopped at work, and the next one gets a new worker", async () => {
+test("an aborted running job is killed, and the next one gets a new worker", async () => {
   const engine = start({ workers: 1 });
   const abort = new AbortController();
   const stopped = engine.render(jobOf(300), abort.signal);
@@ -77,7 +77,7 @@ test("an aborted job is stopped at work, and the next one gets a new worker", as
   expect((await readPdf(await next)).unbroken).toContain("#3");
 });
 
-test("an aborted job that waits leaves its place in the queue to another", async () => {
+test("an aborted queued job is removed from the queue", async () => {
   const engine = start({ workers: 1, queue: 1 });
   const atWork = engine.render(jobOf(12));
   const abort = new AbortController();
@@ -89,7 +89,7 @@ test("an aborted job that waits leaves its place in the queue to another", async
   expect((await readPdf(await successor)).unbroken).toContain("#2");
 });
 
-test("a signal that is aborted already prints nothing", async () => {
+test("a job with an aborted signal is not started", async () => {
   const engine = start();
   await expect(engine.render(jobOf(1), AbortSignal.abort())).rejects.toHaveProperty(
     "name",
@@ -97,14 +97,14 @@ test("a signal that is aborted already prints nothing", async () => {
   );
 });
 
-test("a job that cannot be handed to a worker fails alone", async () => {
+test("a job that cannot be sent to a worker fails alone", async () => {
   const engine = start({ workers: 1 });
   const job = { ...jobOf(1), note: () => "a function cannot be sent to a process" };
   await expect(engine.render(job)).rejects.toThrow();
   expect((await engine.render(jobOf(1))).length).toBeGreaterThan(0);
 });
 
-test("a document that cannot be set fails alone, and says so", async () => {
+test("a document that does not compile fails alone, with a reason", async () => {
   const engine = start({ workers: 1 });
   const job = jobOf(1);
   const broken = { ...job, document: { ...job.document, accent: "no colour" } };
@@ -112,7 +112,7 @@ test("a document that cannot be set fails alone, and says so", async () => {
   expect((await engine.render(jobOf(1))).length).toBeGreaterThan(0);
 });
 
-test("closing ends the jobs at hand and takes no more", async () => {
+test("closing rejects pending jobs and further ones", async () => {
   const engine = start({ workers: 1 });
   const jobs = [engine.render(jobOf(300)), engine.render(jobOf(1))];
   const ended = Promise.allSettled(jobs);

@@ -1,4 +1,4 @@
-// The PDF engine's door: jobs in, bytes out, with a bounded queue and a deadline.
+// The PDF renderer: a bounded queue of jobs with a deadline, in front of the worker pool.
 import { availableParallelism } from "node:os";
 import type { PdfJob } from "./pdf-job.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
@@ -6,32 +6,32 @@ import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
 export type { PdfJob, PdfLogo } from "./pdf-job.ts";
 
 export interface PdfRenderer {
-  /** Waits until a worker has warmed up. One that cannot is no reason to wait: each job is told why. */
+  /** Resolves when a worker has warmed up or failed to; after a failure each job reports the reason. */
   ready(): Promise<void>;
   /**
-   * Prints a quote. The same job gives the same bytes on every machine.
+   * Renders a quote. The same job gives the same bytes on every machine.
    *
-   * @param signal - when aborted, a job that waits is dropped, one at work is stopped
+   * @param signal - when aborted, a queued job is dropped and a running one is killed
    * @throws {PdfBusyError} when the queue is full
-   * @throws {PdfTimeoutError} when the document was not ready before the deadline
+   * @throws {PdfTimeoutError} when the deadline passes
    * @throws the reason of the signal, when it is aborted
-   * @throws Error when the worker ended unexpectedly or the renderer is closed
+   * @throws Error when the worker crashes or the renderer is closed
    */
   render(job: PdfJob, signal?: AbortSignal): Promise<Uint8Array>;
-  /** Ends all workers; jobs at hand and waiting are rejected. */
+  /** Ends all workers; running and queued jobs are rejected. */
   close(): Promise<void>;
 }
 
 export interface PdfRendererOptions {
-  /** Most documents printed at a time; each has a process of its own. */
+  /** Highest number of concurrent jobs; each runs in a separate process. */
   workers?: number;
-  /** Most jobs that wait for a worker. */
+  /** Highest number of queued jobs. */
   queue?: number;
-  /** Milliseconds from the asking to the bytes, waiting included. */
+  /** Deadline in milliseconds, including the time in the queue. */
   deadlineMs?: number;
 }
 
-/** The queue is full: ask again after `retryAfterSeconds`. */
+/** The queue is full: retry after `retryAfterSeconds`. */
 export class PdfBusyError extends Error {
   override readonly name = "PdfBusyError";
   readonly retryAfterSeconds: number;
@@ -41,7 +41,7 @@ export class PdfBusyError extends Error {
   }
 }
 
-/** The document was not ready before the deadline. */
+/** The deadline passed. */
 export class PdfTimeoutError extends Error {
   override readonly name = "PdfTimeoutError";
   constructor() {
@@ -52,12 +52,12 @@ export class PdfTimeoutError extends Error {
 const MAX_DEFAULT_WORKERS = 4;
 const DEFAULT_QUEUE = 64;
 const DEFAULT_DEADLINE_MS = 15_000;
-/** A quote takes a hundredth of a second: a full queue of ordinary ones is soon worked off. */
+/** Rendering takes about 10 ms: a full queue of ordinary quotes is finished soon. */
 const RETRY_AFTER_SECONDS = 2;
 const CLOSED = "The PDF engine is closing. Please try again in a moment.";
 
-/** A job on its way: waiting while `run` is null. */
-interface Order {
+/** A pending job: queued while `run` is null. */
+interface PendingJob {
   job: PdfJob;
   run: PrintRun | null;
   resolve(bytes: Uint8Array): void;
@@ -65,41 +65,41 @@ interface Order {
 }
 
 /**
- * Starts a renderer with one warm worker; further ones start when they are needed. An idle renderer
- * does not keep the process alive.
+ * Starts a renderer with one warm worker; others start on demand. An idle renderer does not keep
+ * the process alive.
  */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
   const size = options.workers ?? Math.min(MAX_DEFAULT_WORKERS, availableParallelism());
   const queueLength = options.queue ?? DEFAULT_QUEUE;
   const deadlineMs = options.deadlineMs ?? DEFAULT_DEADLINE_MS;
-  const queue: Order[] = [];
-  const atWork = new Set<Order>();
+  const queue: PendingJob[] = [];
+  const running = new Set<PendingJob>();
   let closed = false;
   const pool = createWorkerPool(size, dispatch);
 
   function dispatch(): void {
     while (pool.hasRoom()) {
-      const order = queue.shift();
-      if (order === undefined) return;
-      begin(order);
+      const pending = queue.shift();
+      if (pending === undefined) return;
+      run(pending);
     }
   }
 
-  function begin(order: Order): void {
-    atWork.add(order);
-    order.run = pool.start(order.job);
-    void order.run.bytes.then(order.resolve, order.reject).finally(() => {
-      atWork.delete(order);
+  function run(pending: PendingJob): void {
+    running.add(pending);
+    pending.run = pool.start(pending.job);
+    void pending.run.bytes.then(pending.resolve, pending.reject).finally(() => {
+      running.delete(pending);
       dispatch();
     });
   }
 
-  /** Takes an order out, wherever it is; its promise is settled with the reason. */
-  function cancel(order: Order, reason: unknown): void {
-    const place = queue.indexOf(order);
-    if (place >= 0) queue.splice(place, 1);
-    order.reject(reason);
-    order.run?.stop();
+  /** Cancels a queued or running request, and rejects its promise with the reason. */
+  function cancel(pending: PendingJob, reason: unknown): void {
+    const index = queue.indexOf(pending);
+    if (index >= 0) queue.splice(index, 1);
+    pending.reject(reason);
+    pending.run?.stop();
   }
 
   async function render(job: PdfJob, signal?: AbortSignal): Promise<Uint8Array> {
@@ -107,11 +107,11 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     if (closed) throw new Error(CLOSED);
     if (!pool.hasRoom() && queue.length >= queueLength) throw new PdfBusyError(RETRY_AFTER_SECONDS);
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const order: Order = { job, run: null, resolve, reject };
-    const onAbort = (): void => cancel(order, signal?.reason);
-    const timer = setTimeout(() => cancel(order, new PdfTimeoutError()), deadlineMs);
+    const pending: PendingJob = { job, run: null, resolve, reject };
+    const onAbort = (): void => cancel(pending, signal?.reason);
+    const timer = setTimeout(() => cancel(pending, new PdfTimeoutError()), deadlineMs);
     signal?.addEventListener("abort", onAbort, { once: true });
-    queue.push(order);
+    queue.push(pending);
     dispatch();
     try {
       return await promise;
@@ -123,7 +123,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 
   async function close(): Promise<void> {
     closed = true;
-    for (const order of [...queue, ...atWork]) order.reject(new Error(CLOSED));
+    for (const pending of [...queue, ...running]) pending.reject(new Error(CLOSED));
     queue.length = 0;
     await pool.close();
   }

@@ -1,4 +1,4 @@
-// The file itself: logos of every kind, the standard that it keeps, its fonts and its bytes.
+// Tests of the PDF file: logo formats, PDF standard, fonts and bytes.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -15,32 +15,29 @@ describe("logo", () => {
   const document = printableQuote(sampleQuote(1));
   const print = (logo: PdfLogo): Promise<PdfReading> => readPdf(typeset({ document, logo }));
 
-  test.each(["png", "jpeg"] as const)("a %s is placed", async (format) => {
+  test.each(["png", "jpeg"] as const)("a %s is printed", async (format) => {
     const bytes = await picture.clone().toFormat(format).toBuffer();
     const reading = await print({ bytes, type: `image/${format}` });
     expect(reading.images).toBeGreaterThan(0);
     expect(reading.isAccessible).toBe(true);
   });
 
-  test.each(["png", "jpeg"] as const)(
-    "a %s that cannot be read does not hold up the quote",
-    async (format) => {
-      const bytes = await picture.clone().toFormat(format).toBuffer();
-      const type = `image/${format}` as const;
-      const corrupt = [Buffer.from("no picture"), bytes.subarray(0, 60), Buffer.alloc(0)];
-      const readings = await Promise.all(corrupt.map((logo) => print({ bytes: logo, type })));
-      for (const { images, pages } of readings) {
-        expect(images).toBe(0);
-        expect(pages[0]).toContain("Bathroom renovation");
-      }
-    },
-  );
+  test.each(["png", "jpeg"] as const)("a %s that is unreadable is left out", async (format) => {
+    const bytes = await picture.clone().toFormat(format).toBuffer();
+    const type = `image/${format}` as const;
+    const corrupt = [Buffer.from("no picture"), bytes.subarray(0, 60), Buffer.alloc(0)];
+    const readings = await Promise.all(corrupt.map((logo) => print({ bytes: logo, type })));
+    for (const { images, pages } of readings) {
+      expect(images).toBe(0);
+      expect(pages[0]).toContain("Bathroom renovation");
+    }
+  });
 
   test.each([
     [4096, 1],
     [1, 4096],
     [1, 1],
-  ])("%i by %i pixels leave the page in order", async (width, height) => {
+  ])("%i by %i pixels do not break the layout", async (width, height) => {
     const thin = sharp({ create: { width, height, channels: 4, background: "#1d4e89" } });
     const bytes = await thin.png().toBuffer();
     const { pages } = await print({ bytes, type: "image/png" });
@@ -54,7 +51,7 @@ describe("the file", () => {
   const document = printableQuote(whole);
   const attachment = writeQuoteFile(whole);
 
-  test("carries the quote's data, from which it can be opened again", async () => {
+  test("embeds the quote's data, from which it can be opened again", async () => {
     const { attachments, isAccessible } = await readPdf(
       typeset({ document, logo: null, attachment }),
     );
@@ -63,11 +60,11 @@ describe("the file", () => {
     expect(readQuoteFile(attachments["quote.json"] ?? "")).toEqual(toQuoteFile(whole));
   });
 
-  test("carries nothing that nobody asked for", async () => {
+  test("embeds nothing unless requested", async () => {
     expect((await readPdf(typeset({ document, logo: null }))).attachments).toEqual({});
   });
 
-  test("for the archive is PDF/A-3a, with the quote's date and its data, the same each time", async () => {
+  test("for archiving is PDF/A-3a with the quote's date and data, with the same bytes each time", async () => {
     const archiveDate = "2026-11-21T13:14:15.678Z";
     const job = { document, logo: null, attachment, archiveDate };
     const bytes = Buffer.from(typeset(job));
@@ -78,7 +75,7 @@ describe("the file", () => {
     expect(bytes.equals(typeset(job))).toBe(true);
   });
 
-  test("is PDF/UA-1 with title and language, and carries only its own fonts", async () => {
+  test("is PDF/UA-1 with title and language, and embeds only its fonts", async () => {
     const { title, language, isAccessible, fonts } = await readPdf(
       typeset({ document: printableQuote(sampleQuote(12)), logo: null }),
     );
@@ -94,7 +91,7 @@ describe("the file", () => {
     }
   });
 
-  test("has the same bytes for the same quote, by whichever compiler", () => {
+  test("has the same bytes for the same quote on any compiler", () => {
     const job = { document: printableQuote(sampleQuote(30)), logo: null };
     const once = Buffer.from(typeset(job));
     expect(once.equals(typeset(job))).toBe(true);

@@ -1,4 +1,4 @@
-// One document from the template: the compilers, their fonts, and what to do when a document resists.
+// Compiles a document with Typst, with fallbacks for documents that fail to compile.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
@@ -6,18 +6,18 @@ import { fontsFor, readFonts, type FontChoice } from "./fonts.ts";
 import type { PdfJob, PdfLogo } from "./pdf-job.ts";
 import { templateInput } from "../layout/template-input.ts";
 
-/** The compiler reads nothing outside this folder, and the template nothing but the logo. */
+/** The compiler's root folder; the template loads nothing except the logo. */
 const WORKSPACE = path.join(import.meta.dirname, "..");
-/** The logo's place among the compiler's files in memory; nothing of that name is on the disk. */
+/** Path of the logo in the compiler's in-memory file system. */
 const LOGO_PATH = path.join(WORKSPACE, "logo");
 
-/** How a document is tried: with its logo or none, to a standard or tagged without that claim. */
+/** One compilation attempt: with or without the logo, and with or without a PDF standard. */
 interface Attempt {
   logo: PdfLogo | null;
   standard: PdfStandard | undefined;
 }
 
-/** The compiler's own words; compilation puts them in `code`, the export in `message`. */
+/** Typst's error codes; a compilation has them in `code`, an export in `message`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
@@ -25,11 +25,10 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Both standards ask for a glyph for every character. A quote with a character that no font has is
- * printed all the same, tagged, but without the claim to the standard. A logo that cannot be read
- * is left out.
+ * Both standards require a glyph for every character. A quote with a character that no font has is
+ * exported without the standard, but still tagged. An unreadable logo is left out.
  *
- * @returns what to try next, or null when nothing is left
+ * @returns the next attempt; null when there is none
  */
 function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
   if (attempt.standard !== undefined && /PDF\/(UA-1|A-3a) error/.test(reason))
@@ -41,7 +40,7 @@ function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
 function typeset(
   compiler: NodeCompiler,
   template: string,
-  { asGiven, fonts }: { asGiven: string; fonts: FontChoice },
+  { documentJson, fonts }: { documentJson: string; fonts: FontChoice },
   job: PdfJob,
 ): Buffer {
   const archiveDate = job.archiveDate ?? null;
@@ -54,7 +53,7 @@ function typeset(
     const { logo, standard }: Attempt = attempt;
     if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
     try {
-      const quote = templateInput(job.document, asGiven, { logo, fonts, archiveDate });
+      const quote = templateInput(job.document, documentJson, { logo, fonts, archiveDate });
       const inputs = { quote, ...attached };
       return compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: standard });
     } catch (error) {
@@ -69,21 +68,21 @@ function typeset(
 const createCompiler = (eastAsian: boolean): NodeCompiler =>
   NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: readFonts(eastAsian) }] });
 
-/** @returns a function that sets one document; it throws an Error when one cannot be set */
+/** @returns a function that compiles one document; it throws an Error when all attempts fail */
 export function createTypesetter(): (job: PdfJob) => Uint8Array<ArrayBuffer> {
   const ordinary = createCompiler(false);
-  // Made for the first quote that needs it: its fonts take a twentieth of a second and 80 MB.
+  // Created on first use: its fonts take 50 ms and 80 MB.
   let eastAsian: NodeCompiler | undefined;
   const template = readFileSync(new URL("../template.typ", import.meta.url), "utf8");
   return (job) => {
-    const asGiven = JSON.stringify(job.document);
-    const fonts = fontsFor(asGiven);
+    const documentJson = JSON.stringify(job.document);
+    const fonts = fontsFor(documentJson);
     const compiler = fonts.eastAsian ? (eastAsian ??= createCompiler(true)) : ordinary;
     try {
-      return new Uint8Array(typeset(compiler, template, { asGiven, fonts }, job));
+      return new Uint8Array(typeset(compiler, template, { documentJson, fonts }, job));
     } finally {
       compiler.resetShadow();
-      // Without this the compiler keeps the layout of every document that it ever set.
+      // Without this the compiler caches the layout of every document forever.
       compiler.evictCache(0);
     }
   };

@@ -1,4 +1,4 @@
-// The document that a worker sets before its first job: a bit of each part that an ordinary quote has.
+// The document that a worker compiles before its first job: a sample of every part of an ordinary quote.
 import { PRINTED_WORDS } from "#core/document/printed-words.ts";
 import type { PdfJob } from "./pdf-job.ts";
 
@@ -7,8 +7,8 @@ const WORDS = "Some words of a description that are long enough to need more tha
 const CELLS = ["1,234 sq.ft", "$5,678.90", "$1,234.56", "$7,890.12"];
 
 /**
- * Setting it loads fonts and template, and lets the engine of JavaScript see the code that plans a
- * page: the first document of a person then takes little longer than the next one.
+ * Compiling it loads fonts and template and lets the JIT compile the layout code, so that the first
+ * real document takes little longer than later ones.
  */
 export const WARM_UP_JOB: PdfJob = {
   document: {

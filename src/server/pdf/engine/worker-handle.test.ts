@@ -1,4 +1,4 @@
-// A worker process as its owner sees it: when it is warm, and what happens when it ends in the middle of its work.
+// Tests of a worker process: warm-up, and an exit during a job.
 import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf, type PdfReading } from "../checking/pdf-reading.ts";
@@ -7,7 +7,7 @@ import { createTypesetter } from "./typesetter.ts";
 import { WARM_UP_JOB } from "./warm-up.ts";
 import { startWorker } from "./worker-handle.ts";
 
-test("a job is rejected when its worker ends before it is printed", async () => {
+test("a job is rejected when its worker exits before it is done", async () => {
   const ended = Promise.withResolvers<boolean>();
   const worker = startWorker(ended.resolve);
   const job = { document: printableQuote(sampleQuote(12)), logo: null };
@@ -20,7 +20,7 @@ test("a job is rejected when its worker ends before it is printed", async () => 
   expect(worker.isBusy()).toBe(false);
 });
 
-test("who waits until a worker is warm is told so too when it ends before", async () => {
+test("waiting for a worker's warm-up ends when the worker exits", async () => {
   const ended = Promise.withResolvers<boolean>();
   const worker = startWorker(ended.resolve);
   const warm = worker.ready();
@@ -29,7 +29,7 @@ test("who waits until a worker is warm is told so too when it ends before", asyn
   expect(await ended.promise).toBe(false);
 });
 
-test("a worker is warm when it has set text in every font that an ordinary quote takes", async () => {
+test("a warm worker has used every font of an ordinary quote", async () => {
   const ended = Promise.withResolvers<boolean>();
   const worker = startWorker(ended.resolve);
   await worker.ready();

@@ -1,11 +1,11 @@
-// One worker process as its owner sees it: busy or not, ended or not, and one answer for each job.
+// Parent side of a worker process: its state, and one answer for each job.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { PdfJob } from "./pdf-job.ts";
 import type { WorkerMessage } from "./worker.ts";
 
-/** Who waits for the answer to the job at hand. */
-interface Waiting {
+/** Callbacks of the current job. */
+interface JobCallbacks {
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
 }
@@ -13,54 +13,53 @@ interface Waiting {
 const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const CRASHED = "Printing this quote stopped unexpectedly. Please try again.";
 
-/** A worker process that prints one document at a time. */
+/** A worker process that renders one document at a time. */
 export interface WorkerHandle {
   isBusy(): boolean;
-  /** Waits until it has warmed up, or has ended before it had. */
+  /** Resolves when the worker has warmed up or exited. */
   ready(): Promise<void>;
   /**
-   * Prints one document; only one at a time.
+   * Renders one document; only one at a time.
    *
-   * @throws Error when the document cannot be printed or the worker ends before it is
+   * @throws Error when the document cannot be compiled or the worker exits
    */
   print(job: PdfJob): Promise<Uint8Array>;
-  /** Ends the process at once, in the middle of a compilation too; a job at hand is rejected. */
+  /** Kills the process, even during a compilation; the current job is rejected. */
   terminate(): Promise<void>;
 }
 
 /**
- * @param onEnd - called once, when the process has ended, by itself or by `terminate`; with whether
- *   it had ever been ready
+ * @param onEnd - called once when the process has exited; with whether it had been ready
  */
 export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
-  // Options of this process, such as an inspector's port, are not the worker's.
+  // Options of this process, such as the inspector's port, must not be inherited.
   const child = fork(WORKER, {
     serialization: "advanced",
     execArgv: [],
-    // Memory of its own for each thread would be a tenth more of it, for no time less (glibc).
+    // Separate malloc arenas per thread would take a tenth more memory without saving time (glibc).
     env: { ...process.env, MALLOC_ARENA_MAX: "1" },
   });
   const ended = Promise.withResolvers<void>();
   const warm = Promise.withResolvers<void>();
-  let waiting: Waiting | null = null;
+  let currentJob: JobCallbacks | null = null;
   let ready = false;
   let failure = new Error(CRASHED);
 
-  /** This process may end while a worker idles; a job at hand keeps it alive. */
-  const hold = (held: boolean): void => {
+  /** An idle worker must not keep this process alive; a current job must. */
+  const keepAlive = (active: boolean): void => {
     for (const part of [child, child.channel]) {
-      if (held) part?.ref();
+      if (active) part?.ref();
       else part?.unref();
     }
   };
-  const settle = (): Waiting | null => {
-    const settled = waiting;
-    waiting = null;
-    hold(false);
-    return settled;
+  const takeCurrent = (): JobCallbacks | null => {
+    const current = currentJob;
+    currentJob = null;
+    keepAlive(false);
+    return current;
   };
   const end = (): void => {
-    settle()?.reject(failure);
+    takeCurrent()?.reject(failure);
     warm.resolve();
     onEnd(ready);
     ended.resolve();
@@ -69,37 +68,37 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
     if (message.kind === "ready") {
       ready = true;
       warm.resolve();
-    } else if (message.kind === "done") settle()?.resolve(message.bytes);
-    else settle()?.reject(new Error(message.message));
+    } else if (message.kind === "done") takeCurrent()?.resolve(message.bytes);
+    else takeCurrent()?.reject(new Error(message.message));
   });
   child.on("error", (error) => {
     failure = new Error(CRASHED, { cause: error });
-    // One that could not be started has no end.
+    // A process that failed to start emits no exit event.
     if (child.pid === undefined) end();
   });
   child.once("exit", end);
-  hold(false);
+  keepAlive(false);
 
   return {
-    isBusy: () => waiting !== null,
+    isBusy: () => currentJob !== null,
     async ready() {
-      hold(true);
+      keepAlive(true);
       await warm.promise;
-      if (waiting === null) hold(false);
+      if (currentJob === null) keepAlive(false);
     },
     print: (job) =>
       new Promise((resolve, reject) => {
-        // First, because it throws when a job cannot be handed over; the promise then rejects.
+        // First, because it throws when the job cannot be sent; the promise then rejects.
         child.send(job, (error) => {
-          if (error) settle()?.reject(new Error(CRASHED, { cause: error }));
+          if (error) takeCurrent()?.reject(new Error(CRASHED, { cause: error }));
         });
-        waiting = { resolve, reject };
-        hold(true);
+        currentJob = { resolve, reject };
+        keepAlive(true);
       }),
     async terminate() {
-      // The compiler is native code that no polite signal interrupts.
+      // The compiler is native code, which only SIGKILL interrupts.
       child.kill("SIGKILL");
-      // Whoever waits for the end is kept alive until then.
+      // Keeps this process alive until the worker has exited.
       child.ref();
       await ended.promise;
     },

@@ -1,27 +1,27 @@
-// The worker processes of the PDF engine: handed out one job each, replaced when they end.
+// Pool of PDF worker processes: assigns one job to each, and replaces exited ones.
 import type { PdfJob } from "./pdf-job.ts";
 import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 
 export interface WorkerPool {
-  /** Whether a worker is idle, or another one may be started. */
+  /** Whether a worker is idle, or another one can be started. */
   hasRoom(): boolean;
-  /** Waits until the first worker has warmed up, or could not. */
+  /** Resolves when the first worker has warmed up or failed to. */
   ready(): Promise<void>;
-  /** Prints on an idle worker, or on a new one; only while there is room. */
+  /** Renders on an idle or new worker; requires `hasRoom`. */
   start(job: PdfJob): PrintRun;
   close(): Promise<void>;
 }
 
-/** A document that a worker is printing. */
+/** A running job. */
 export interface PrintRun {
   bytes: Promise<Uint8Array>;
-  /** Ends the worker in the middle of its work; another one takes its place. */
+  /** Kills the worker; a new one replaces it. */
   stop(): void;
 }
 
 /**
- * @param size - most processes at a time
- * @param onRoom - called when an ended worker has made room
+ * @param size - highest number of processes
+ * @param onRoom - called when an exited worker has made room
  */
 export function createWorkerPool(size: number, onRoom: () => void): WorkerPool {
   const workers = new Set<WorkerHandle>();
@@ -31,7 +31,7 @@ export function createWorkerPool(size: number, onRoom: () => void): WorkerPool {
     const worker = startWorker((wasReady) => {
       workers.delete(worker);
       if (closed) return;
-      // One that never got ready would not get ready again: the next job tries, and is told why.
+      // A worker that failed before it was ready is not replaced immediately: the next job starts one and reports the error.
       if (wasReady && workers.size === 0) add();
       onRoom();
     });
@@ -40,7 +40,7 @@ export function createWorkerPool(size: number, onRoom: () => void): WorkerPool {
   }
   const idle = (): WorkerHandle | undefined => [...workers].find((worker) => !worker.isBusy());
 
-  // The first document should not wait for fonts and template.
+  // Starts one worker early, so that the first document does not wait for fonts and template.
   const first = add();
 
   return {

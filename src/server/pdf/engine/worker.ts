@@ -1,29 +1,29 @@
-// A worker process of the PDF engine: takes one job at a time, sets it, and sends its bytes back.
+// Entry of a PDF worker process: receives one job at a time, compiles it, and sends the bytes back.
 import { writeFileSync } from "node:fs";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { WARM_UP_JOB } from "./warm-up.ts";
 
-/** What a worker posts: once that it is ready, then one answer for each job. */
+/** Messages of a worker: ready once, then one answer for each job. */
 export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "failed"; message: string };
 
-/** Nobody to answer means nothing to do: the server has gone. */
+/** Without a parent process there is nothing to do. */
 const answer = (message: WorkerMessage): void => {
   process.send?.(message, undefined, {}, (error) => {
     if (error !== null) process.exit();
   });
 };
 
-// Where memory runs out, Linux shall end a worker with its monstrous quote rather than the server.
+// When memory runs out, Linux should kill a worker with a huge quote rather than the server.
 try {
   writeFileSync("/proc/self/oom_score_adj", "500");
 } catch {
-  // Other systems have no such file, and some hosts forbid it.
+  // Other systems have no such file, and some hosts do not allow writing it.
 }
-// A Ctrl+C in the terminal reaches this process too: the server decides when its workers end.
+// Ctrl+C in a terminal signals this process too; the server decides when its workers end.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 process.once("disconnect", () => process.exit());
@@ -31,7 +31,7 @@ process.once("disconnect", () => process.exit());
 const typeset = createTypesetter();
 typeset(WARM_UP_JOB);
 
-// One message is one turn of the event loop: between documents the worker yields by itself.
+// Messages arrive in separate turns of the event loop, so the worker yields between documents.
 process.on("message", (job: PdfJob) => {
   try {
     answer({ kind: "done", bytes: typeset(job) });

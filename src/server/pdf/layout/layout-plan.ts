@@ -1,4 +1,4 @@
-// Plans the page before the template sets it: sizes of page, title and tables, and which texts fit (README.md).
+// Plans the page layout: sizes of page, title and tables, and which texts fit their boxes (README.md).
 import type {
   PrintableColumn,
   PrintableQuote,
@@ -22,21 +22,21 @@ import {
 const PAPER = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height: 841.89 } };
 const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
-/** Room for a label beside its amount, in points. */
+/** Space for a label beside its amount, in points. */
 const LABEL_WIDTH = { total: 200, figure: 130, fact: 90 };
-/** Font size of a category's title, and the room below it, in points. */
+/** Font size of a category's title, and the space below it, in points. */
 const HEADING = { size: 12, below: 8 };
-/** Font sizes that are tried until the title fits on one line; a title that never fits wraps at one of WRAPPED_TITLE. */
+/** Font sizes to try until the title fits on one line; a title that never fits wraps at WRAPPED_TITLE. */
 const TITLE_SIZES = [22, 20, 18];
 const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
 /** Width of the facts beside the title, and the gap between them, in points. */
 const FACTS = { width: 190, gap: 24 };
-/** Least indent of list items in the terms, and the gap between a mark and its item, in points. */
+/** Minimum indentation of list items in the terms, and the gap between marker and item, in points. */
 const LIST_INDENT = 20;
 const MARK_GAP = 8;
 const CARDS = { count: 3, gap: 16 };
 
-/** Font sizes of running text and of the grand total, in points. */
+/** Font sizes of body text and of the grand total, in points. */
 const TEXT = { size: 9.5, total: 17 };
 
 /** The width of the widest of some texts, in points. */
@@ -46,7 +46,7 @@ const widest = (texts: readonly string[], size: number, weight: Weight = "regula
 const labelIn = (text: string, width: number): string | UnsureText =>
   placed(text, { width, size: TABLE.size, weight: "regular" });
 
-/** The title's font size; null where the template has to try, because the font lacks one of its characters. */
+/** The title's font size; null when the template must measure it, because the font lacks a character. */
 function titlePlan(title: string, width: number) {
   const { size, longSize, long } = WRAPPED_TITLE;
   const wrapped = [...title].length > long ? longSize : size;
@@ -57,7 +57,7 @@ function titlePlan(title: string, width: number) {
   return { size: chosen, sizes: TITLE_SIZES, wrapped, text: placed(title, place) };
 }
 
-/** The texts of each column over all sections, so that a column has one width everywhere. */
+/** The texts of each column over all sections, so that a column has the same width everywhere. */
 function columnTexts(sections: readonly PrintableSection[]): Map<PrintableColumn, string[]> {
   const texts = new Map<PrintableColumn, string[]>();
   for (const { columns, rows } of sections) {
@@ -80,7 +80,7 @@ function sectionPlan(
   return {
     name,
     heading: placed(name, place),
-    // Null when the template has to find it out.
+    // Null when the template must measure it.
     headingHeight:
       linesOf(name, place)?.length === 1 ? HEADING.size * CAPITAL + HEADING.below : null,
     columns,
@@ -95,7 +95,7 @@ type SectionPlan = ReturnType<typeof sectionPlan>;
 
 const keysOf = ({ columns }: SectionPlan): string => columns.map(({ key }) => key).join(" ");
 
-/** Sections with tasks that follow one another with the same columns are one table; any other is alone. */
+/** Consecutive sections that have tasks and the same columns form one table; any other section is separate. */
 function inTables(sections: readonly SectionPlan[]): SectionPlan[][] {
   const tables: SectionPlan[][] = [];
   for (const section of sections) {
@@ -111,11 +111,11 @@ function inTables(sections: readonly SectionPlan[]): SectionPlan[][] {
 
 interface ListPlan extends Omit<TermList, "items"> {
   items: { mark: string; text: string | UnsureText; lists: ListPlan[] }[];
-  /** Of its texts, in points. */
+  /** Width of its texts, in points. */
   width: number;
 }
 
-/** A list of the terms with its texts as they fit beside their marks, and within the lists around. */
+/** A list of the terms, with texts fitted to the width that is left by markers and outer lists. */
 function listPlan(list: TermList, room: number): ListPlan {
   const marks = list.items.map(({ mark }) => mark);
   const width = room - Math.max(LIST_INDENT, widest(marks, TABLE.size) + MARK_GAP);
@@ -131,10 +131,10 @@ const termPlan = (term: TermBlock, room: number) =>
   term.kind === "list" ? listPlan(term, room) : { ...term, text: labelIn(term.text, room) };
 
 /**
- * @param quote - the quote in clean words
- * @param title - that of the document
- * @param hasLogo - whether the title has a line of its own under a logo
- * @returns sizes and places, in points, and the texts that stand in them
+ * @param quote - the cleaned printable quote
+ * @param title - the document's title
+ * @param hasLogo - whether the title is placed on a separate line below a logo
+ * @returns sizes and positions in points, and the texts in them
  */
 export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolean) {
   const paper = PAPER[quote.paper];
@@ -150,7 +150,7 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
     page: { ...paper, margin: MARGIN, body },
     table: { ...TABLE, gap: GAP, capital: CAPITAL },
     labelWidth: LABEL_WIDTH,
-    // Columns whose width is known need not be found out by setting what stands in them twice.
+    // Columns of known width need no second layout pass to find it.
     factWidths: [
       widest(
         quote.facts.map((fact) => fact.label),

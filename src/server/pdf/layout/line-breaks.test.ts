@@ -1,4 +1,4 @@
-// Lines that are known beforehand: no words are lost, none is too wide, and rows are as high as their lines take.
+// Tests of line breaking: no words are lost, no line is too wide, and rows are as high as their lines.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -12,14 +12,14 @@ const PLACE: Place = { width: 100, size: 9, weight: "regular" };
 const WORDS = "Cut out the tub, haul it away and leave the floor swept — twice, if wanted.";
 
 describe("lines", () => {
-  test("hold every word in its order and are no wider than their place", () => {
+  test("keep every word in order and fit the box", () => {
     const lines = linesOf(WORDS, PLACE) ?? [];
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join(" ")).toBe(WORDS);
     for (const line of lines) expect(widthOf(line, 9, "regular")).toBeLessThanOrEqual(100);
   });
 
-  test("end where the writer ended them, and keep the spaces that set one in", () => {
+  test("keep typed line breaks and indentation", () => {
     expect(linesOf("one\n\n  - two", PLACE)).toEqual(["one", "", "  - two"]);
     expect(linesOf("", PLACE)).toEqual([""]);
     expect(linesOf("two  spaces and one at the end of a line ", PLACE)?.join(" ")).toBe(
@@ -27,7 +27,7 @@ describe("lines", () => {
     );
   });
 
-  test("cut a word that is wider than its place, and no other", () => {
+  test("split only words that are wider than the box", () => {
     const word = "w".repeat(60);
     const lines = linesOf(`a ${word} b`, PLACE) ?? [];
     expect(lines[0]).toBe("a");
@@ -35,16 +35,16 @@ describe("lines", () => {
     for (const line of lines) expect(widthOf(line, 9, "regular")).toBeLessThanOrEqual(100);
   });
 
-  test("are left to the compiler where other fonts step in", () => {
+  test("are left to the compiler when another font is needed", () => {
     expect(linesOf("浴室", PLACE)).toBeNull();
     expect(linesOf("e\u0301", PLACE)).toBeNull();
-    expect(placed("浴室", PLACE)).toEqual({ unsure: "浴室" });
+    expect(placed("浴室", PLACE)).toEqual({ unmeasured: "浴室" });
     expect(placed("bath", PLACE)).toBe("bath");
-    expect(placed("w".repeat(60), PLACE)).toEqual({ unsure: "w".repeat(60) });
+    expect(placed("w".repeat(60), PLACE)).toEqual({ unmeasured: "w".repeat(60) });
   });
 });
 
-/** Heights on the first page at which texts that match stand, from the top downwards. */
+/** Heights of matching texts on the first page, from the top downwards. */
 async function heightsOf(pdf: Uint8Array, pattern: RegExp): Promise<number[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const { items } = await (await (await task.promise).getPage(1)).getTextContent();
@@ -54,7 +54,7 @@ async function heightsOf(pdf: Uint8Array, pattern: RegExp): Promise<number[]> {
   );
 }
 
-test("a row is as high as its lines: the next begins where it ends", async () => {
+test("a row is as high as its lines: the next one begins at its end", async () => {
   const whole = sampleQuote(2, ({ tasks }) => {
     for (const task of tasks) {
       task.categoryId = tasks[0]!.categoryId;
@@ -68,6 +68,6 @@ test("a row is as high as its lines: the next begins where it ends", async () =>
   const lines = await heightsOf(pdf, /words|descr/);
   expect(lines.length).toBeGreaterThan(20);
   expect(first).toBeGreaterThan(end);
-  // Under the last line and over the next one lies the same room, and the height of a capital.
+  // The distance is the padding below and above, and the cap height.
   expect(end - second).toBeCloseTo(2 * TABLE.inset + TABLE.size * 0.66, 1);
 });

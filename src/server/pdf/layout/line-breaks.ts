@@ -1,12 +1,12 @@
-// Breaks text into lines of a given width, so that the template neither measures nor wraps it (README.md).
+// Breaks text into lines of a given width, so that Typst neither measures nor wraps it (README.md).
 import { advancesIn, widthOf, type Weight } from "./text-width.ts";
 
-/** The share of a width that a line may fill. The rest is a reserve: kerning can make a line slightly wider. */
+/** The usable share of a line's width. The rest is a reserve: kerning can make a line slightly wider. */
 const USABLE_SHARE = 0.997;
 /** The UTF-16 code unit at which a line may end. */
 const SPACE = 0x20;
 
-/** Where a text stands: the width of its box and the font size, both in points, and the weight. */
+/** The box of a text: width and font size in points, and font weight. */
 export interface Place {
   width: number;
   size: number;
@@ -16,7 +16,7 @@ export interface Place {
 const fits = (text: string, { width, size, weight }: Place): boolean =>
   widthOf(text, size, weight) <= width * USABLE_SHARE;
 
-/** Cuts a word that is wider than its box into pieces that fit. */
+/** Splits a word that is wider than its box. */
 function piecesOf(word: string, place: Place): string[] {
   const pieces: string[] = [];
   const width = place.width * USABLE_SHARE;
@@ -34,8 +34,8 @@ function piecesOf(word: string, place: Place): string[] {
 }
 
 /**
- * The lines of a text without line ends, or null as in `linesOf`. It makes one pass over the
- * characters: a large quote has tens of thousands.
+ * Breaks a text without line ends, or returns null as `linesOf` does. Takes one pass over the
+ * characters, because a large quote has tens of thousands.
  */
 function wrapped(text: string, place: Place): string[] | null {
   const advances = advancesIn(place.weight);
@@ -43,7 +43,7 @@ function wrapped(text: string, place: Place): string[] | null {
   const room = (place.width * USABLE_SHARE * 1_000) / place.size;
   const space = advances[SPACE] ?? Infinity;
   const lines: string[] = [];
-  /** The current line: where it starts and ends in the text, and its width. */
+  /** The current line: its start and end in the text, and its width. */
   let [start, end, used] = [0, -1, 0];
   let [wordStart, word] = [0, 0];
   for (let at = 0; at <= text.length; at += 1) {
@@ -71,21 +71,21 @@ function wrapped(text: string, place: Place): string[] | null {
 }
 
 /**
- * Breaks text at its spaces, and within a word only where the word is wider than the box.
+ * Breaks text at spaces, and within words that are wider than the box.
  *
- * @returns its lines, or null when it has characters that the quote's own font lacks
+ * @returns the lines; null when the main font lacks a character
  */
 export function linesOf(text: string, place: Place): string[] | null {
   const paragraphs = text.split("\n").map((paragraph) => wrapped(paragraph, place));
   return paragraphs.includes(null) ? null : paragraphs.flatMap((lines) => lines ?? []);
 }
 
-/** Text whose words the template has to measure, and to break where they are too wide. */
+/** Text that Typst must measure, and break where a word is too wide. */
 export interface UnsureText {
-  unsure: string;
+  unmeasured: string;
 }
 
-/** @returns the text itself when each of its words fits into the box, or else the text marked as unsure */
+/** @returns the text when each of its words fits the box, otherwise the text marked as unmeasured */
 export function placed(text: string, place: Place): string | UnsureText {
-  return text.split(/[ \n]/).every((word) => fits(word, place)) ? text : { unsure: text };
+  return text.split(/[ \n]/).every((word) => fits(word, place)) ? text : { unmeasured: text };
 }

@@ -1,4 +1,4 @@
-// Categories that share a table: what a reader hears of them, and where they stand on the page.
+// Tests of categories that share a table: accessibility tags, and positions on the page.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -8,9 +8,9 @@ import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();
 
-/** The sample's categories that have tasks. */
+/** The sample's categories with tasks. */
 const CATEGORIES = ["Demolition", "Plumbing", "Electrical", "Tile & Waterproofing"];
-/** Where a title that begins a page stands: the height of its capitals under the margin, in points. */
+/** Position of a title at the top of a page: one cap height below the margin, in points. */
 const TOP = 792 - (17 * 72) / 25.4 - 12 * 0.66;
 
 const print = (
@@ -28,7 +28,7 @@ interface Cell {
   headers: string[];
 }
 
-/** The cells of all tables with what they name as their headers; structure is written in plain text. */
+/** The cells of all tables with their headers; the structure tree is uncompressed. */
 function cellsOf(pdf: Uint8Array, role: "TH" | "TD"): Cell[] {
   const objects = Buffer.from(pdf).toString("latin1").split("endobj");
   return objects
@@ -46,7 +46,7 @@ const tablesIn = (pdf: Uint8Array): number =>
     .toString("latin1")
     .match(/\/S\s*\/Table\b/g)?.length ?? 0;
 
-/** The texts of each page in their order, and how high they stand. */
+/** The texts of each page in order, with their heights. */
 async function textsOf(pdf: Uint8Array): Promise<{ text: string; y: number }[][]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const file = await task.promise;
@@ -65,7 +65,7 @@ async function textsOf(pdf: Uint8Array): Promise<{ text: string; y: number }[][]
 }
 
 describe("a table of several categories", () => {
-  test("holds those that follow one another with the same columns", () => {
+  test("contains consecutive categories with the same columns", () => {
     // The payment schedule is a table too.
     expect(tablesIn(print(12))).toBe(2);
     const overridden = print(12, ({ categories }) => {
@@ -75,7 +75,7 @@ describe("a table of several categories", () => {
     expect(tablesIn(overridden)).toBe(4);
   });
 
-  test("says of each figure to which column and category it belongs", () => {
+  test("links each figure to its column and category", () => {
     const pdf = print(12);
     const heads = new Map(cellsOf(pdf, "TH").map(({ id, headers }) => [id, headers]));
     const titles = [...heads].filter(([, headers]) => headers.length === 0).map(([id]) => id);
@@ -89,7 +89,7 @@ describe("a table of several categories", () => {
   });
 
   test.each([true, false])(
-    "begins a page with the title of a category, without the room above it (totals shown: %s)",
+    "starts a page with a category's title without the space above it (totals shown: %s)",
     async (totals) => {
       const counts = Array.from({ length: 30 }, (_, index) => 30 + index);
       const documents = await Promise.all(
@@ -104,7 +104,7 @@ describe("a table of several categories", () => {
     },
   );
 
-  test("sets a title of several lines apart from its lines", async () => {
+  test("separates a title of several lines from its rows", async () => {
     const pdf = print(12, ({ categories }) => {
       for (const category of categories) category.name = `Start ${"of a long name ".repeat(20)}end`;
     });

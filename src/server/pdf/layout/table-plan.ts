@@ -1,21 +1,21 @@
-// Plans tables before the template sets them: widths of columns, lines and heights of rows (README.md).
+// Plans tables: column widths, lines and row heights (README.md).
 import type { PrintableRow } from "#core/document/printable-quote.ts";
 import { linesOf, type Place, type UnsureText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 
-/** Font sizes in a table, the room between lines, and the room above and below the text; in points. */
+/** Font sizes in a table, the leading, and the padding above and below the text; in points. */
 export const TABLE = { size: 9, descriptionSize: 8.5, leading: 4.8, inset: 6 };
-/** Room between two columns, in points. */
+/** Gap between two columns, in points. */
 export const GAP = 14;
-/** Height of a capital letter in the quote's own font, as a share of the font size: a line's height without leading. */
+/** Cap height of the main font as a share of the font size: a line's height without leading. */
 export const CAPITAL = 0.66;
 /** A row higher than this share of a page is not kept together with another row. */
 const TALL = 1 / 3;
-/** A row may continue on the next page when it would leave fewer points than this of a page. */
+/** A row may split across pages when it would leave fewer points than this of a page. */
 const REST_OF_PAGE = 60;
-/** Rows in other scripts with more text or lines than this are measured by the template. */
+/** Rows in other scripts with more text or lines than this are measured by Typst. */
 const LONG = { text: 300, lines: 10 };
-/** An upper bound for the width of a character in another font, as a share of the font size. */
+/** Upper bound of a character's width in another font, as a share of the font size. */
 const WIDEST = 1.3;
 
 /** The area of a page between its margins, in points. */
@@ -29,17 +29,17 @@ export interface RowPlan {
   name: string | UnsureText;
   description: string | UnsureText;
   cells: string[];
-  /** In points; null when the template has to find it out. */
+  /** In points; null when Typst must measure it. */
   height: number | null;
   /** Whether it is too high to be kept together with another row. */
   tall: boolean;
-  /** Whether it may continue on the next page. */
+  /** Whether it may split across pages. */
   split: boolean;
-  /** Whether the template has to find out `tall` and `split` as well. */
+  /** Whether Typst must determine `tall` and `split` too. */
   long: boolean;
 }
 
-/** @returns an upper bound of a text's width in points, whichever fonts it needs */
+/** @returns an upper bound of a text's width in points, for any font */
 export function widestOf(text: string, size: number, weight: Weight): number {
   const known = widthOf(text, size, weight);
   if (known < Infinity) return known;
@@ -47,18 +47,18 @@ export function widestOf(text: string, size: number, weight: Weight): number {
   return widths.reduce((sum, width) => sum + (width === Infinity ? size * WIDEST : width), 0);
 }
 
-/** @returns the width of a column in points, with the gap before it */
+/** @returns the width of a column in points, including the gap before it */
 const columnWidth = (texts: Iterable<string>): number =>
   GAP + 1 + Math.max(0, ...[...texts].map((text) => widestOf(text, TABLE.size, "semibold")));
 
 /**
  * @param columns - the texts of each column after the first one
- * @returns widths of these columns, in points, with the gap before each
+ * @returns widths of these columns in points, including the gap before each
  */
 export function columnWidths<Key>(columns: ReadonlyMap<Key, readonly string[]>): Map<Key, number> {
   return new Map(
     [...columns].map(([key, texts]) => {
-      // All digits have one width, and so have comma and dot: among texts with one unit the longest is the widest.
+      // All digits have the same width, as do comma and point: among texts with the same unit the longest is the widest.
       const longest = new Map<string, string>();
       for (const text of texts) {
         const unit = text.replace(/[\d,.$-]+/, "");
@@ -70,11 +70,11 @@ export function columnWidths<Key>(columns: ReadonlyMap<Key, readonly string[]>):
 }
 
 /**
- * Breaks the text of a row into lines, so that its height is known. A row with characters of other
- * fonts is measured by the template.
+ * Breaks the text of a row into lines, which gives its height. A row with characters of other fonts
+ * is measured by Typst.
  *
  * @param width - of the first column, in points
- * @param pageHeight - of what a page has between its margins
+ * @param pageHeight - between the margins
  */
 export function rowPlan(
   { name, description, cells }: Omit<PrintableRow, "id">,
@@ -88,7 +88,7 @@ export function rowPlan(
   if (names === null || rest === null) {
     const length = name.length + description.length;
     const long = length > LONG.text || description.split("\n").length > LONG.lines;
-    const texts = { name: { unsure: name }, description: { unsure: description } };
+    const texts = { name: { unmeasured: name }, description: { unmeasured: description } };
     return { ...texts, cells, height: null, tall: false, split: false, long };
   }
   const capitals = names.length * TABLE.size + rest.length * TABLE.descriptionSize;

@@ -1,4 +1,4 @@
-// The JSON that the template reads: the printable quote with clean text, link targets and the plan of its layout.
+// Builds the template's JSON input: the cleaned printable quote, link targets and the layout plan.
 import { inkOf } from "#core/quote/accent.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PrintableLine, PrintableQuote } from "#core/document/printable-quote.ts";
@@ -8,18 +8,18 @@ import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "../engine/pdf-job.ts";
 import { widthOf } from "./text-width.ts";
 
-/** The title of a document whose quote has none: a PDF for assistive readers must have one. */
+/** Document title of a quote without a title; PDF/UA requires one. */
 const UNTITLED = "Quote";
-/** The description of the attachment, which PDF readers show in their list of attachments. */
+/** Description of the attachment in PDF readers. */
 const ATTACHMENT_NOTE = "The data of this quote, to open it again";
-/** The footer's single line: longest company name in characters; font size and room for the page number, in points. */
+/** The footer's single line: longest company name in characters; font size and space for the page number, in points. */
 const FOOTER = { nameLength: 80, size: 8, pageRoom: 100 };
 
-/** Matches text that needs no cleaning, which most text is. */
+/** Matches text that needs no cleaning. */
 const CLEAN = /^[\n\u0020-\u007e\u00a0-\u2027\u2030-\ud7ff]*$/;
 /**
- * Makes every kind of line end a newline and a tab a space; removes control characters, and the
- * direction overrides U+202D and U+202E, which could make a figure read backwards.
+ * Normalizes line ends to newlines and tabs to spaces; removes control characters, and the direction
+ * overrides U+202D and U+202E, which could reverse a figure.
  */
 const clean = (text: string): string =>
   CLEAN.test(text)
@@ -30,12 +30,12 @@ const clean = (text: string): string =>
         .replace(/\t/g, " ")
         .replace(/[^\P{Cc}\n]|[\ufeff\ufffe\uffff\u202d\u202e]/gu, "");
 
-/** Any JSON escape but those of newlines, quotes and backslashes: such a character may have to be removed. */
+/** Any JSON escape except those of newlines, quotes and backslashes: such a character may need removal. */
 const ESCAPED = /\\[^n"\\]/;
-/** Whether no text of a document needs cleaning; tests its JSON at once, which is faster than each text. */
+/** Whether no text of a document needs cleaning; one test of the whole JSON is faster than one per text. */
 const isClean = (json: string): boolean => CLEAN.test(json) && !ESCAPED.test(json);
 
-/** Cleans every string of a value, however deep it lies. */
+/** Cleans every string of a value recursively. */
 function cleaned<T>(value: T): T;
 function cleaned(value: unknown): unknown {
   if (typeof value === "string") return clean(value);
@@ -46,16 +46,16 @@ function cleaned(value: unknown): unknown {
   return copy;
 }
 
-/** The link of a line of a card: a mail, telephone or web address, or empty for none. */
+/** The link target of a card's line: mail, telephone or web address; empty for none. */
 function hrefOf({ kind, text }: PrintableLine): string {
   if (kind === "email") return `mailto:${encodeURI(text)}`;
   if (kind === "phone") return `tel:${text.replace(/[^\d+]/g, "")}`;
   if (kind !== "website") return "";
-  // encodeURI escapes the percent signs of what is encoded already: this undoes it.
+  // encodeURI escapes the percent signs of existing escapes; this reverts that.
   return encodeURI(/^https?:\/\//i.test(text) ? text : `https://${text}`).replaceAll("%25", "%");
 }
 
-/** Which features a text has anywhere; the template skips the search for those that are false. */
+/** Features of the document's text; the template skips the search for those that are false. */
 const traitsOf = (text: string, plain: boolean): Record<string, boolean> => ({
   fromRight: !plain && /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u.test(text),
   tall: !plain && /[\p{sc=Devanagari}\p{sc=Gurmukhi}\p{sc=Thai}\p{sc=Arabic}]/u.test(text),
@@ -63,7 +63,7 @@ const traitsOf = (text: string, plain: boolean): Record<string, boolean> => ({
   plain,
 });
 
-/** The name of the business, or empty. */
+/** The business name, or empty. */
 const companyOf = ({ cards }: PrintableQuote): string =>
   cards.find((card) => card.id === "company")?.lines.find((line) => line.kind === "name")?.text ??
   "";
@@ -71,11 +71,11 @@ const companyOf = ({ cards }: PrintableQuote): string =>
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${[...text].slice(0, length - 1).join("")}…` : text;
 
-/** @returns the company's name for the footer, shortened until it fits beside the page number */
+/** @returns the company's name for the footer, shortened to fit beside the page number */
 function footerName(company: string, pageWidth: number): string {
   const tooWide = (name: string): boolean => {
     const width = widthOf(name, FOOTER.size, "regular");
-    // The width of a name in other fonts is not known: it may wrap to a second line.
+    // Widths in other fonts are unknown, so the name may wrap to a second line.
     return width !== Infinity && width > pageWidth - FOOTER.pageRoom;
   };
   let name = shortened(company.replaceAll("\n", " "), FOOTER.nameLength);
@@ -83,16 +83,16 @@ function footerName(company: string, pageWidth: number): string {
   return name;
 }
 
-/** What the template needs besides the quote. */
+/** Template input in addition to the quote. */
 interface RenderOptions {
-  /** Null when there is none or it cannot be read. */
+  /** Null when there is none or it is unreadable. */
   logo: PdfLogo | null;
   fonts: FontChoice;
   /** In ISO 8601; null for a file without a date. */
   archiveDate: string | null;
 }
 
-/** A point in time as parts in UTC, from which the template makes a date. */
+/** A time split into UTC components, from which the template builds a date. */
 function momentOf(date: string): Record<string, number> {
   const at = new Date(date);
   return {
@@ -106,19 +106,19 @@ function momentOf(date: string): Record<string, number> {
 }
 
 /**
- * @param document - the quote in words
- * @param asGiven - the same as JSON
- * @returns what the template takes as `sys.inputs.quote`
+ * @param document - the printable quote
+ * @param documentJson - the same as JSON
+ * @returns the value of `sys.inputs.quote`
  */
 export function templateInput(
   document: PrintableQuote,
-  asGiven: string,
+  documentJson: string,
   { logo, fonts, archiveDate }: RenderOptions,
 ): string {
-  const quote = isClean(asGiven) ? document : cleaned(document);
+  const quote = isClean(documentJson) ? document : cleaned(document);
   const company = companyOf(quote);
-  const printed = quote === document ? asGiven : JSON.stringify(quote);
-  const plain = printed === asGiven ? fonts.plain : isPlain(printed);
+  const printed = quote === document ? documentJson : JSON.stringify(quote);
+  const plain = printed === documentJson ? fonts.plain : isPlain(printed);
   const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
   const plan = layoutPlan(quote, documentTitle, logo !== null);
   const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;

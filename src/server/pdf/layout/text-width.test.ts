@@ -1,9 +1,9 @@
-// Widths of text: those of the font's own file, and none where another font has to step in.
+// Tests of text widths: advance widths of the font file, and unknown widths of other fonts.
 import { expect, test } from "vitest";
 import { widthOf } from "./text-width.ts";
 
-test("a text is as wide as the advance widths of its characters, at its size", () => {
-  // As fontkit reads them from the same files, in thousandths of the font size.
+test("the width of a text is the sum of its advance widths", () => {
+  // As read by fontkit from the same files, in thousandths of the font size.
   expect(widthOf("A", 1_000, "regular")).toBe(543);
   expect(widthOf("A", 1_000, "semibold")).toBe(558);
   expect(widthOf("0123456789", 1_000, "regular")).toBe(10 * 497);

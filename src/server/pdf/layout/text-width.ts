@@ -1,4 +1,4 @@
-// How wide text is in Source Sans 3, the quote's own font, so that lines can be broken before the compiler sees them.
+// Computes the width of text in Source Sans 3, so that lines can be broken before Typst runs.
 import { readFileSync } from "node:fs";
 import { Blob, Face, Font } from "harfbuzzjs";
 import { ownFontFile } from "../engine/fonts.ts";
@@ -6,17 +6,17 @@ import { ownFontFile } from "../engine/fonts.ts";
 export type Weight = "regular" | "semibold";
 
 /**
- * The advance width of each UTF-16 code unit, in thousandths of the font size. Infinity where the
- * width is not known: characters of other fonts, and combining marks.
+ * The advance width of each UTF-16 code unit, in thousandths of the font size. Infinity for
+ * characters of other fonts and for combining marks.
  */
 export type Advances = Readonly<Float64Array>;
 
-/** Marks are positioned over other characters by rules of the font; their advance says nothing. */
+/** Combining marks are positioned by font features, so their advance width is meaningless. */
 const COMBINING = /\p{M}/u;
-/** One UTF-16 code unit holds the characters below this one; the others take two. */
+/** Characters below this one are one UTF-16 code unit; the others take two. */
 const CODE_UNITS = 0x1_0000;
 
-/** Reads the advance widths of a font file with HarfBuzz (decision 30 says why that library). */
+/** Reads the advance widths of a font file with HarfBuzz (see decision 30). */
 function advancesOf(path: string): Advances {
   const face = new Face(new Blob(readFileSync(path)));
   const font = new Font(face);
@@ -35,12 +35,12 @@ const FONTS: Record<Weight, Advances> = {
   semibold: advancesOf(ownFontFile("600SemiBold")),
 };
 
-/** @returns the width of each character of the quote's own font */
+/** @returns the width of each character of the main font */
 export const advancesIn = (weight: Weight): Advances => FONTS[weight];
 
 /**
- * The width of a text without kerning: the sum of the advance widths of its characters. Kerning makes
- * a line about 1 % narrower, and in rare cases wider by a fraction of a percent.
+ * Width of a text without kerning: the sum of its advance widths. Kerning makes a line about 1 %
+ * narrower, and in rare cases wider by a fraction of a percent.
  *
  * @param size - of the font, in points
  * @returns points, or Infinity when the font lacks one of the characters

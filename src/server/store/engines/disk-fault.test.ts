@@ -1,4 +1,4 @@
-// A disk that fails, on both engines and over HTTP: a 503 that asks to come back, nothing half done, and the store goes on.
+// Tests of a failing disk on both engines and over HTTP: 503 with Retry-After, no partial changes, and recovery.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { storeOn } from "./open-store.ts";
 import { freshDatabase } from "../testing/postgres-for-tests.ts";
 import { openSqlite } from "./sqlite.ts";
 
-test("a database that has become read-only keeps the quote and takes the change later", async () => {
+test("a read-only database keeps the quote and accepts the change later", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-read-only-"));
   const engine = await openSqlite(folder);
   const store = storeOn(engine);
@@ -28,7 +28,7 @@ test("a database that has become read-only keeps the quote and takes the change 
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a file that has lost a part of what was written is a fault of the disk", async () => {
+test("a truncated file is reported as a disk fault", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-damaged-"));
   const engine = await openSqlite(folder);
   const store = storeOn(engine);
@@ -41,7 +41,7 @@ test("a file that has lost a part of what was written is a fault of the disk", a
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("over HTTP it is a 503 with Retry-After and a sentence, and the edit arrives when it is over", async () => {
+test("over HTTP it is a 503 with Retry-After and a sentence, and the edit succeeds after recovery", async () => {
   const databaseUrl = await freshDatabase(inject("postgresUrl"));
   const app = await startTestApp({ databaseUrl });
   const id = randomUUID();
@@ -51,7 +51,7 @@ test("over HTTP it is a 503 with Retry-After and a sentence, and the edit arrive
   const name = new URL(databaseUrl).pathname.slice(1);
   const setReadOnly = async (isOn: boolean) => {
     await admin.query(`alter database ${name} set default_transaction_read_only = ${isOn}`);
-    // Connections that are open keep what they began with.
+    // Open connections keep their mode.
     await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
       name,
     ]);

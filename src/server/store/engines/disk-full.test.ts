@@ -1,4 +1,4 @@
-// A disk that is full: the change is refused with a sentence, nothing is half done, and the store goes on.
+// Test of a full disk: the change is refused with a sentence, nothing is saved partially, and the store recovers.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { storeOn } from "./open-store.ts";
 import { openSqlite } from "./sqlite.ts";
 
-test("on SQLite a change that finds no room is `full`, and room lets the next one in", async () => {
+test("on SQLite a change without space fails with `full`, and succeeds after space is freed", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-full-"));
   const engine = await openSqlite(folder);
   const store = storeOn(engine);

@@ -1,4 +1,4 @@
-// What an engine says of its disk is never an error of ours: it is told as a fault to come back from.
+// Tests of engine errors: faults of the disk become store errors.
 import { expect, test } from "vitest";
 import { asStoreError } from "./engine-errors.ts";
 
@@ -20,11 +20,11 @@ test.each([
   ["cannot execute UPDATE in a read-only transaction", "25006", "disk"],
   ["invalid page in block 3 of relation base/5/16384", "XX001", "disk"],
   ["database is locked", "ERR_SQLITE_ERROR", "unavailable"],
-] as const)("'%s' (%s) is told as `%s`", (message, code, kind) => {
+] as const)("'%s' (%s) becomes `%s`", (message, code, kind) => {
   expect(asStoreError(thrown(message, code))).toMatchObject({ name: "StoreError", kind });
 });
 
-test("an error of our own stays what it is", () => {
+test("other errors are unchanged", () => {
   const error = new TypeError("Cannot read properties of undefined");
   expect(asStoreError(error)).toBe(error);
 });

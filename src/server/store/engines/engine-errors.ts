@@ -1,31 +1,31 @@
-// What the engines themselves refuse, each in its own words, as the store's few kinds of refusal.
-import { StoreError, taken } from "../store-error.ts";
+// Maps errors of Postgres, SQLite and Node to store errors.
+import { StoreError, conflict } from "../store-error.ts";
 
-/** Postgres: SQLSTATE 53100; SQLite: its result code FULL; Node: no space, or over the quota. */
+/** Disk full. Postgres: SQLSTATE 53100; SQLite: result code FULL; Node: no space, or over quota. */
 const FULL =
   /^(53100|ENOSPC|EDQUOT)$|SQLITE_FULL|database or disk is full|no space left on device|disk quota exceeded/i;
 
 /**
- * The disk under the database fails, has become read-only, or gave back what was not written: the
- * change may be good, and is to be sent again when the disk has been seen to. Postgres: system and
- * I/O errors, read-only, damaged data; SQLite: IOERR, READONLY, CANTOPEN, CORRUPT, NOTADB.
+ * The disk fails, is read-only, or returned damaged data: the same change can be sent again after
+ * the disk has been repaired. Postgres: system and I/O errors, read-only, damaged data; SQLite:
+ * IOERR, READONLY, CANTOPEN, CORRUPT, NOTADB.
  */
 const DISK =
   /^(EIO|EROFS|EMFILE|ENFILE|58...|25006|XX00[12])$|SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)|disk I\/O error|input\/output error|readonly database|read-only (file system|transaction)|unable to open database file|database disk image is malformed|file is not a database/i;
 
 /**
- * The database cannot be reached, is starting or stopping, is out of connections, or gave up one
- * of two changes that waited for each other: the same request may well succeed a moment later.
+ * The database cannot be reached, is starting or stopping, is out of connections, or aborted one
+ * side of a deadlock: a retry can succeed.
  */
 const UNAVAILABLE =
   /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300|40001|40P01|55P03)$|database is locked|connection terminated|timeout exceeded when trying to connect|connection ended unexpectedly|client has encountered a connection error|not currently accepting connections/i;
 
-/** Two requests at once made something under the same id, and this one came second. */
+/** Unique violation: two concurrent requests created a row with the same id. */
 const DUPLICATE = /^23505$|UNIQUE constraint failed/;
 
 /**
- * @param error - whatever a query or a commit threw
- * @returns a StoreError where it is one of the above; else the error itself
+ * @param error - any error of a query or a commit
+ * @returns a StoreError for the errors above; otherwise the error itself
  */
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
@@ -40,5 +40,5 @@ export function asStoreError(error: unknown): unknown {
       "unavailable",
       "The store does not answer. Please try again in a moment.",
     );
-  return says(DUPLICATE) ? taken() : error;
+  return says(DUPLICATE) ? conflict() : error;
 }

@@ -1,4 +1,4 @@
-// What the two engines offer in common: the database, its change feed, and how they are closed.
+// The interface of a database engine: the database, its change feed, and closing.
 import type { Kysely, LogConfig } from "kysely";
 import type { ChangeFeed } from "../changes.ts";
 import type { Tables } from "../tables.ts";
@@ -10,12 +10,12 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The change feed lost its connection, or has it again after some seconds. */
+/** Called when the change feed loses its connection, and when it is restored after some seconds. */
 export type FeedStatus = { kind: "lost"; reason: unknown } | { kind: "restored"; seconds: number };
 
 export interface EngineOptions {
-  /** Sees every query that is run. */
+  /** Called for every query. */
   log?: LogConfig;
-  /** Called when the change feed is lost, once however many attempts to connect fail, and when it is restored. */
+  /** Called once when the change feed is lost, independent of failed reconnects, and once when it is restored. */
   onFeedStatus?: (status: FeedStatus) => void;
 }

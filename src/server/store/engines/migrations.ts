@@ -1,4 +1,4 @@
-// The schema, step by step: one set of migrations for both engines, run at start.
+// Database schema: one set of migrations for both engines, run at startup.
 import {
   sql,
   type ColumnDataType,
@@ -8,12 +8,12 @@ import {
 } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 
-/** What the engines name differently. */
+/** SQL that differs between the engines. */
 export interface ColumnTypes {
-  /** Holds every whole number below 2^53. */
+  /** Column type for integers below 2^53. */
   whole: ColumnDataType | RawBuilder<unknown>;
   bytes: ColumnDataType | RawBuilder<unknown>;
-  /** Appended to each table: SQLite checks types only where it is told to. */
+  /** Appended to CREATE TABLE: SQLite checks column types only in STRICT tables. */
   strict: boolean;
 }
 
@@ -105,7 +105,7 @@ function first(types: ColumnTypes): Migration {
   };
 }
 
-/** The database has a schema that only a newer version of the product knows. */
+/** A newer version of the product has migrated the database. */
 export class NewerSchemaError extends Error {
   override readonly name = "NewerSchemaError";
 
@@ -117,16 +117,16 @@ export class NewerSchemaError extends Error {
 }
 
 /**
- * Brings the schema up to date. Safe to run in several processes at once when the engine lets
- * only one of them in at a time.
+ * Runs pending migrations. Safe in several concurrent processes when the engine holds a lock
+ * around it.
  *
- * @throws the first error of a migration; nothing of that migration is then kept
+ * @throws the first error of a migration, which is rolled back
  */
 export async function migrate<Schema>(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
   const migrations = { "0001-first": first(types) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  // Kysely has no kind of error of its own for this.
+  // Kysely has no error class for this case.
   if (error instanceof Error && error.message.includes("previously executed migration")) {
     throw new NewerSchemaError();
   }

@@ -1,4 +1,4 @@
-// Opens the store that the environment asks for: SQLite in DATA_DIR, or Postgres by DATABASE_URL.
+// Opens the configured store: SQLite in DATA_DIR, or Postgres by DATABASE_URL.
 import { sql } from "kysely";
 import {
   addCategory,
@@ -30,7 +30,7 @@ export interface StoreEnv {
   DATABASE_URL?: string | undefined;
 }
 
-/** The methods of the store as functions that take the engine first. */
+/** The methods of the store as functions with the engine as their first parameter. */
 const METHODS = {
   createQuote,
   readQuote,
@@ -61,7 +61,7 @@ const METHODS = {
   purge,
 };
 
-/** The same functions without their first parameter. */
+/** The same functions without the first parameter. */
 type OnEngine<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (
     engine: Engine,
@@ -81,18 +81,18 @@ function onEngine<Methods extends Record<string, Method>>(
   return Object.fromEntries(bound) as OnEngine<Methods>;
 }
 
-/** The store on an engine that is open. */
+/** Creates the store on an open engine. */
 export function storeOn(engine: Engine): Store {
   return {
     ...onEngine(engine, METHODS),
-    onChange: (quoteId, listener) => engine.changes.listen(quoteId, listener),
+    onChange: (quoteId, listener) => engine.changes.subscribe(quoteId, listener),
     ping: async () => void (await sql`select 1`.execute(engine.db)),
     close: () => engine.close(),
   };
 }
 
 /**
- * @returns the store, its schema up to date
+ * @returns the store with its schema up to date
  * @throws when the folder cannot be written or the database cannot be reached
  */
 export async function openStore(env: StoreEnv, options: EngineOptions = {}): Promise<Store> {

@@ -1,4 +1,4 @@
-// A Postgres that goes away for a while: requests are told to come back, and the feed catches up afterwards.
+// Tests of a Postgres outage: requests are refused with Retry-After, and the change feed catches up afterwards.
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
@@ -6,7 +6,7 @@ import type { FeedStatus } from "./engine.ts";
 import { openStore } from "./open-store.ts";
 import { cutConnections, freshDatabase } from "../testing/postgres-for-tests.ts";
 
-test("connections that break are replaced, and listeners hear what they missed", async () => {
+test("broken connections are replaced, and subscribers receive the missed versions", async () => {
   const url = await freshDatabase(inject("postgresUrl"));
   const statuses: FeedStatus[] = [];
   const restored = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ test("connections that break are replaced, and listeners hear what they missed",
   const { value } = await store.createQuote(randomUUID());
   const heard = new Promise<number>((resolve) => store.onChange(value.id, resolve));
   await cutConnections(inject("postgresUrl"), url);
-  // Calls may meet a broken connection; each says so and is repeated, as a caller would.
+  // A call can meet a broken connection; it fails and is repeated, as a client would.
   const change = (attempts: number): Promise<unknown> =>
     other.updateQuote(value.id, { title: "Kitchen" }, [1]).catch((error: unknown) => {
       expect(error).toMatchObject({ kind: "unavailable" });
@@ -38,7 +38,7 @@ test("connections that break are replaced, and listeners hear what they missed",
   await Promise.all([store.close(), other.close()]);
 });
 
-test("a database that is not there is said to be unavailable", async () => {
+test("an unreachable database is reported as unavailable", async () => {
   const url = await freshDatabase(inject("postgresUrl"));
   const store = await openStore({ DATA_DIR: "", DATABASE_URL: url });
   const client = new Client({ connectionString: inject("postgresUrl") });

@@ -1,31 +1,31 @@
-// Postgres with a connection pool; processes on one database tell each other of changes by LISTEN and NOTIFY.
+// Postgres engine with a connection pool; processes notify each other of changes with LISTEN and NOTIFY.
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, Pool, types } from "pg";
-import { Listeners, type ChangeFeed } from "../changes.ts";
+import { Subscribers, type ChangeFeed } from "../changes.ts";
 import type { Engine, EngineOptions, FeedStatus } from "./engine.ts";
 import { migrate } from "./migrations.ts";
 import type { Tables } from "../tables.ts";
 
 const CHANNEL = "quote_changes";
-/** Key of the advisory lock for migrations: any number that nothing else uses. */
+/** Key of the advisory lock for migrations: an arbitrary constant. */
 const SCHEMA_LOCK = 7_201_934;
 const RECONNECT_MS = 1_000;
-/** How long a request waits for a connection before it is refused with Retry-After. */
+/** Time to wait for a connection, after which the request is refused with Retry-After. */
 const CONNECT_MS = 5_000;
 
-/** Reads bigint columns as numbers: all our values are below 2^53. */
+/** Parses bigint columns as numbers: all values are below 2^53. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as "text");
 
-/** Listens on a connection of its own, and reconnects when that one is lost. */
-class PostgresFeed implements ChangeFeed {
-  readonly #listeners = new Listeners();
+/** Subscribes with a dedicated connection, and reconnects when it is lost. */
+class PostgresChangeFeed implements ChangeFeed {
+  readonly #subscribers = new Subscribers();
   readonly #url: string;
   readonly #db: Kysely<Tables>;
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
-  /** When the connection was lost, in milliseconds; undefined while there is one. */
+  /** Time when the connection was lost, in milliseconds; undefined while connected. */
   #lostAt: number | undefined;
   readonly #onStatus: (status: FeedStatus) => void;
 
@@ -35,14 +35,14 @@ class PostgresFeed implements ChangeFeed {
     this.#onStatus = onStatus;
   }
 
-  async announce(connection: Kysely<Tables>, quoteId: string, version: number): Promise<void> {
+  async notify(connection: Kysely<Tables>, quoteId: string, version: number): Promise<void> {
     await sql`select pg_notify(${CHANNEL}, ${`${quoteId} ${version}`})`.execute(connection);
   }
 
   committed(): void {}
 
-  listen(quoteId: string, listener: (version: number) => void): () => void {
-    return this.#listeners.add(quoteId, listener);
+  subscribe(quoteId: string, listener: (version: number) => void): () => void {
+    return this.#subscribers.subscribe(quoteId, listener);
   }
 
   async connect(): Promise<void> {
@@ -52,7 +52,7 @@ class PostgresFeed implements ChangeFeed {
     client.on("end", () => this.#onLost(client, new Error("The connection was closed.")));
     client.on("notification", ({ payload = "" }) => {
       const [quoteId = "", version] = payload.split(" ");
-      this.#listeners.tell(quoteId, Number(version));
+      this.#subscribers.publish(quoteId, Number(version));
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -74,44 +74,44 @@ class PostgresFeed implements ChangeFeed {
       await this.#catchUp();
     } catch (error) {
       const failed = this.#client;
-      // A connection that broke while it was made has started the next attempt already.
+      // The connection was lost during the attempt, and the next attempt has already started.
       if (failed === undefined) return;
       this.#onLost(failed, error);
-      // The failure is known; closing what is left of the connection may fail for the same reason.
+      // The failure was reported; closing the rest of the connection may fail for the same reason.
       await failed.end().catch(() => {});
       return;
     }
-    // Lost again while it caught up: the next attempt is on its way.
+    // The connection was lost again; the next attempt is scheduled.
     if (this.#client === undefined || this.#lostAt === undefined) return;
     const seconds = Math.round((performance.now() - this.#lostAt) / 1_000);
     this.#lostAt = undefined;
     this.#onStatus({ kind: "restored", seconds });
   }
 
-  /** Tells listeners the versions of their quotes: changes may have been missed without a connection. */
+  /** Publishes the current versions of all subscribed quotes, because changes may have been missed. */
   async #catchUp(): Promise<void> {
-    const ids = this.#listeners.quoteIds();
+    const ids = this.#subscribers.quoteIds();
     if (ids.length === 0) return;
     const rows = await this.#db
       .selectFrom("quotes")
       .select(["id", "version"])
       .where("id", "in", ids)
       .execute();
-    for (const { id, version } of rows) this.#listeners.tell(id, version);
+    for (const { id, version } of rows) this.#subscribers.publish(id, version);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    // A connection that is broken already cannot be closed, and need not be.
+    // A broken connection cannot be closed and needs no closing.
     await this.#client?.end().catch(() => {});
   }
 }
 
-/** Runs the migrations while no other process does. */
+/** Runs the migrations under an advisory lock. */
 async function migrateAlone(url: string, db: Kysely<Tables>): Promise<void> {
   const client = new Client({ connectionString: url });
-  // A connection that breaks makes the query below fail; without a listener its event would end the process.
+  // A broken connection makes the query below fail; without a listener its error event would crash the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -123,7 +123,7 @@ async function migrateAlone(url: string, db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Opens a Postgres database, with its schema up to date.
+ * Opens a Postgres database and migrates its schema.
  *
  * @param url - DATABASE_URL
  */
@@ -134,12 +134,12 @@ export async function openPostgres(url: string, options: EngineOptions = {}): Pr
     connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser },
   });
-  // The pool replaces a connection that breaks, and its query fails with the reason. Without listeners
-  // the event of an idle connection, or of one between two queries, would end the process.
+  // The pool replaces broken connections, and their queries fail with the reason. Without listeners the error
+  // event of an idle connection would crash the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
-  const feed = new PostgresFeed(url, db, options.onFeedStatus ?? (() => {}));
+  const feed = new PostgresChangeFeed(url, db, options.onFeedStatus ?? (() => {}));
   try {
     await migrateAlone(url, db);
     await feed.connect();

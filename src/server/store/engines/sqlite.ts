@@ -1,4 +1,4 @@
-// SQLite by Node's own module: one file, one connection, every commit on the disk before it is acknowledged.
+// SQLite engine with Node's built-in module: one file, one connection, every commit synced before it is acknowledged.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -14,19 +14,19 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
-import { localFeed } from "../changes.ts";
+import { localChangeFeed } from "../changes.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 import { migrate } from "./migrations.ts";
 import type { Tables } from "../tables.ts";
 
-/** Statements that are kept prepared; long ones (many rows at once) are not worth their memory. */
+/** Number of cached prepared statements; long ones (multi-row inserts) are not cached. */
 const CACHED_STATEMENTS = 200;
 const CACHED_LENGTH = 4_000;
 
 const bound = (value: unknown): SQLInputValue =>
   typeof value === "boolean" ? Number(value) : (value as SQLInputValue);
 
-/** One statement as Kysely wants it; rows come back whenever the statement has columns. */
+/** Adapts a statement to Kysely; it returns rows when the statement has columns. */
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
@@ -36,7 +36,7 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** The database as Kysely wants it, with the least recently used statements forgotten. */
+/** Adapts the database to Kysely, with an LRU cache of prepared statements. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
@@ -54,7 +54,7 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** A transaction that read first and wrote later met BUSY; one that takes the lock at once waits for it. */
+/** BEGIN IMMEDIATE takes the write lock first and waits for it; a read before the write could fail with BUSY. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -65,7 +65,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite rolls a half-done schema change back like any other; Kysely is told so. */
+/** Tells Kysely that SQLite rolls back schema changes too. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -90,9 +90,9 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Opens (and where needed makes) `quotes.sqlite` in a folder, with its schema up to date.
+ * Opens `quotes.sqlite` in a folder, creates it if needed, and migrates its schema.
  *
- * @param folder - DATA_DIR; made when it is not there
+ * @param folder - DATA_DIR; created when it is missing
  */
 export async function openSqlite(folder: string, options: EngineOptions = {}): Promise<Engine> {
   mkdirSync(folder, { recursive: true });
@@ -107,5 +107,5 @@ export async function openSqlite(folder: string, options: EngineOptions = {}): P
     log: options.log,
   });
   await migrate(db, { whole: "integer", bytes: "blob", strict: true });
-  return { kind: "sqlite", db, changes: localFeed(), close: () => db.destroy() };
+  return { kind: "sqlite", db, changes: localChangeFeed(), close: () => db.destroy() };
 }

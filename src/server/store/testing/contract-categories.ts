@@ -1,4 +1,4 @@
-// The store's contract for categories, on whichever engine.
+// Contract tests of categories, for every engine.
 import { describe, expect, test } from "vitest";
 import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
 import { id, paint, refusal, task, type ContractContext } from "./contract-context.ts";
@@ -7,7 +7,7 @@ export function categoriesContract(context: ContractContext): void {
   const { newQuote, newCategory, versionOf } = context;
 
   describe("categories", () => {
-    test("come in their order and go to the end unless a position is given", async () => {
+    test("are returned in order, and added at the end unless a position is given", async () => {
       const quoteId = await newQuote();
       await newCategory(quoteId, "A");
       await newCategory(quoteId, "B");
@@ -26,7 +26,7 @@ export function categoriesContract(context: ContractContext): void {
       expect(value.find(({ name }) => name === "First")?.defaultLaborHourlyRate).toBe(72.25);
     });
 
-    test("the same request again is a replay, also after edits; other content under the id is refused", async () => {
+    test("an equal request is a replay, also after edits; other content under the id is refused", async () => {
       const [quoteId, other] = [await newQuote(), await newQuote()];
       const asked = { id: id(), name: "Roofing", defaultLaborHourlyRate: 60 };
       await context.store.addCategory(quoteId, asked);
@@ -38,12 +38,12 @@ export function categoriesContract(context: ContractContext): void {
       });
       expect((await context.store.readCategories(quoteId)).value).toHaveLength(1);
       await expect(context.store.addCategory(quoteId, { ...asked, name: "Else" })).rejects.toEqual(
-        refusal("taken"),
+        refusal("conflict"),
       );
-      await expect(context.store.addCategory(other, asked)).rejects.toEqual(refusal("taken"));
+      await expect(context.store.addCategory(other, asked)).rejects.toEqual(refusal("conflict"));
     });
 
-    test("a category is renamed and keeps all else, and its creation stays a replay", async () => {
+    test("renaming a category keeps its other fields, and its creation is still a replay", async () => {
       const quoteId = await newQuote();
       const asked = { id: id(), name: "Roofing", defaultLaborHourlyRate: 60, overridePrice: 500 };
       const { value: made } = await context.store.addCategory(quoteId, asked);
@@ -53,14 +53,14 @@ export function categoriesContract(context: ContractContext): void {
       expect(await context.store.readCategory(asked.id)).toEqual({ value, version: 3 });
       expect(await context.store.addCategory(quoteId, asked)).toMatchObject({ replayed: true });
       await expect(context.store.updateCategory(id(), { name: "A" })).rejects.toEqual(
-        refusal("unknown"),
+        refusal("notFound"),
       );
       await expect(context.store.updateCategory(asked.id, { name: "A" }, [1])).rejects.toEqual(
-        refusal("stale"),
+        refusal("versionMismatch"),
       );
     });
 
-    test("an override deletes its tasks' unit costs at once; clearing it gives the category back to them", async () => {
+    test("an override clears its tasks' unit costs; removing it makes the tasks count again", async () => {
       const quoteId = await newQuote();
       const [categoryId, untouched] = [await newCategory(quoteId), await newCategory(quoteId)];
       await context.store.addTasks(categoryId, [paint()]);
@@ -80,7 +80,7 @@ export function categoriesContract(context: ContractContext): void {
       expect(await context.store.readQuote(quoteId)).toMatchObject({ subtotal: 10 });
     });
 
-    test("a moved category takes its place and the others close up", async () => {
+    test("a moved category is at its new position, and the gaps are closed", async () => {
       const quoteId = await newQuote();
       const ids = [
         await newCategory(quoteId, "A"),
@@ -94,7 +94,7 @@ export function categoriesContract(context: ContractContext): void {
       expect((await context.store.readCategories(quoteId)).value).toEqual(value);
     });
 
-    test("places that name a stranger or something twice are refused where they stand", async () => {
+    test("unknown and duplicate ids in a move are refused with a pointer", async () => {
       const quoteId = await newQuote();
       const [own, stranger] = [await newCategory(quoteId), await newCategory(await newQuote())];
       const places = [
@@ -111,13 +111,13 @@ export function categoriesContract(context: ContractContext): void {
       expect(await versionOf(quoteId)).toBe(2);
     });
 
-    test("a deleted category takes its tasks with it, and can be made again under the same id", async () => {
+    test("deleting a category deletes its tasks, and its id can be used again", async () => {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);
       await context.store.addTasks(categoryId, [task()]);
       expect(await context.store.deleteCategory(categoryId)).toBe(4);
       expect(await context.store.readTasks(quoteId)).toEqual({ value: [], version: 4 });
-      await expect(context.store.deleteCategory(categoryId)).rejects.toEqual(refusal("unknown"));
+      await expect(context.store.deleteCategory(categoryId)).rejects.toEqual(refusal("notFound"));
       expect(
         await context.store.addCategory(quoteId, { id: categoryId, name: "Drywall" }),
       ).toMatchObject({ replayed: false });

@@ -1,11 +1,11 @@
-// What every part of the store's contract test works with: an open store, and the short ways to fill it.
+// Context of the contract tests: an open store, and functions that fill it.
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Store, TaskToAdd } from "../store.ts";
 
 export const id = (): string => randomUUID();
 
-/** What a refusal of the store looks like. */
+/** Matches an error of the store. */
 export const refusal = (kind: string, pointer?: string) =>
   expect.objectContaining(pointer === undefined ? { kind } : { kind, pointer });
 
@@ -15,7 +15,7 @@ export const task = (fields: Partial<TaskToAdd> = {}): TaskToAdd => ({
   ...fields,
 });
 
-/** A task whose every figure has decimals. */
+/** A task with decimals in every figure. */
 export const paint = (): TaskToAdd =>
   task({ name: "Paint", quantity: 12.5, materialUnitCost: 3.5, laborUnitCost: 10, markup: 12.25 });
 
@@ -24,7 +24,7 @@ export class ContractContext {
   #selects = 0;
   readonly #open: (log: (sql: string) => void) => Promise<Store>;
 
-  /** @param open - opens the same store each time; tells every query that it runs */
+  /** @param open - opens the same store each time; reports every query */
   constructor(open: (log: (sql: string) => void) => Promise<Store>) {
     this.#open = open;
   }
@@ -34,12 +34,12 @@ export class ContractContext {
     return this.#store;
   }
 
-  /** How many reading queries were run so far. */
+  /** Number of read queries so far. */
   get selects(): number {
     return this.#selects;
   }
 
-  /** Closes the store, if it is open, and opens it again. */
+  /** Opens the store again, after closing it if it is open. */
   async reopen(): Promise<void> {
     await this.#store?.close();
     this.#store = await this.#open((sql) => {

@@ -1,4 +1,4 @@
-// The store's contract for logos, retention and the change feed, on whichever engine.
+// Contract tests of logos, retention and the change feed, for every engine.
 import { describe, expect, test } from "vitest";
 import { refusal, type ContractContext } from "./contract-context.ts";
 
@@ -8,7 +8,7 @@ export function logosContract(context: ContractContext): void {
   const { newQuote } = context;
 
   describe("logos and retention", () => {
-    test("a logo is kept once under its hash and becomes the quote's", async () => {
+    test("a logo is stored once under its hash and assigned to the quote", async () => {
       const [quoteId, other] = [await newQuote(), await newQuote()];
       const { value: hash, version } = await context.store.saveLogo(quoteId, PIXEL);
       expect(version).toBe(2);
@@ -31,24 +31,24 @@ export function logosContract(context: ContractContext): void {
       ).toBe("");
     });
 
-    test("a logo that nobody uploaded cannot be a quote's", async () => {
+    test("an unknown logo cannot be assigned to a quote", async () => {
       const patch = { businessInfo: { logoUrl: `/api/logos/${"0".repeat(64)}` } };
       await expect(context.store.updateQuote(await newQuote(), patch)).rejects.toEqual(
         refusal("invalid", "/businessInfo/logoUrl"),
       );
-      await expect(context.store.readLogo("0".repeat(64))).rejects.toEqual(refusal("unknown"));
+      await expect(context.store.readLogo("0".repeat(64))).rejects.toEqual(refusal("notFound"));
     });
 
-    test("the purge deletes what nobody has changed since, and nothing else", async () => {
+    test("the purge deletes only quotes without a recent change", async () => {
       const kept = await newQuote();
       expect(await context.store.purge(new Date(Date.now() - 60_000))).toBe(0);
       expect(await context.store.readQuote(kept)).toMatchObject({ id: kept });
       expect(await context.store.purge(new Date(Date.now() + 1_000))).toBeGreaterThan(0);
-      await expect(context.store.readQuote(kept)).rejects.toEqual(refusal("unknown"));
+      await expect(context.store.readQuote(kept)).rejects.toEqual(refusal("notFound"));
     });
   });
 
-  test("listeners hear of committed changes of their quote, and of no others", async () => {
+  test("subscribers receive committed changes of their quote, and of no other", async () => {
     const [quoteId, other] = [await newQuote(), await newQuote()];
     const heard: number[] = [];
     const done = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export function logosContract(context: ContractContext): void {
     });
     await context.store.updateQuote(other, { title: "Other" });
     await expect(context.store.updateQuote(quoteId, { title: "A" }, [9])).rejects.toEqual(
-      refusal("stale"),
+      refusal("versionMismatch"),
     );
     await context.store.createQuote(quoteId);
     await context.store.updateQuote(quoteId, { title: "B" });

@@ -1,4 +1,4 @@
-// The store's contract for payments, on whichever engine.
+// Contract tests of payments, for every engine.
 import { describe, expect, test } from "vitest";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { id, refusal, type ContractContext } from "./contract-context.ts";
@@ -7,7 +7,7 @@ export function paymentsContract(context: ContractContext): void {
   const { newQuote } = context;
 
   describe("payments", () => {
-    test("are added, changed, moved and deleted in their order", async () => {
+    test("are added, changed, moved and deleted", async () => {
       const quoteId = await newQuote();
       const [deposit, rest] = [id(), id()];
       await context.store.addPayment(quoteId, {
@@ -34,7 +34,7 @@ export function paymentsContract(context: ContractContext): void {
       expect((await context.store.readPayments(quoteId)).value).toMatchObject([{ id: deposit }]);
     });
 
-    test("a percentage stays within 100, whether new or changed", async () => {
+    test("a percentage is at most 100, when added and when changed", async () => {
       const quoteId = await newQuote();
       const percent = id();
       await context.store.addPayment(quoteId, {
@@ -48,7 +48,7 @@ export function paymentsContract(context: ContractContext): void {
       );
     });
 
-    test("the same request again is a replay; other content under the id is refused", async () => {
+    test("an equal request is a replay; other content under the id is refused", async () => {
       const quoteId = await newQuote();
       const asked = { id: id(), name: "Deposit", isPercentage: true, amount: 50 };
       await context.store.addPayment(quoteId, asked);
@@ -58,7 +58,7 @@ export function paymentsContract(context: ContractContext): void {
         value: { amount: 40 },
       });
       await expect(context.store.addPayment(quoteId, { ...asked, amount: 41 })).rejects.toEqual(
-        refusal("taken"),
+        refusal("conflict"),
       );
     });
 

@@ -1,4 +1,4 @@
-// The store's contract for quotes, on whichever engine.
+// Contract tests of quotes, for every engine.
 import { describe, expect, test } from "vitest";
 import { newQuote as emptyQuote } from "#core/quote/new-quote.ts";
 import { id, paint, refusal, task, type ContractContext } from "./contract-context.ts";
@@ -23,12 +23,12 @@ export function quotesContract(context: ContractContext): void {
         businessInfo: { logoUrl: "" },
         pdfOptions: { paper: "letter" },
       });
-      // A page that cannot reach the server begins with the same.
+      // A page that is offline creates the same quote.
       expect(value).toEqual(emptyQuote(value.id, value.createdAt));
       expect(await context.store.readQuote(value.id)).toEqual(value);
     });
 
-    test("a repeated creation answers with what is there, even after edits, and changes nothing", async () => {
+    test("a repeated creation returns the current quote, even after edits, and changes nothing", async () => {
       const quoteId = await newQuote();
       await context.store.updateQuote(quoteId, { title: "Bathroom" });
       const again = await context.store.createQuote(quoteId);
@@ -40,14 +40,14 @@ export function quotesContract(context: ContractContext): void {
       expect(await versionOf(quoteId)).toBe(2);
     });
 
-    test("what is not there is unknown", async () => {
-      await expect(context.store.readQuote(id())).rejects.toEqual(refusal("unknown"));
-      await expect(context.store.readWholeQuote(id())).rejects.toEqual(refusal("unknown"));
-      await expect(context.store.updateQuote(id(), {})).rejects.toEqual(refusal("unknown"));
-      await expect(context.store.deleteQuote(id())).rejects.toEqual(refusal("unknown"));
+    test("an unknown id is `notFound`", async () => {
+      await expect(context.store.readQuote(id())).rejects.toEqual(refusal("notFound"));
+      await expect(context.store.readWholeQuote(id())).rejects.toEqual(refusal("notFound"));
+      await expect(context.store.updateQuote(id(), {})).rejects.toEqual(refusal("notFound"));
+      await expect(context.store.deleteQuote(id())).rejects.toEqual(refusal("notFound"));
     });
 
-    test("a patch changes only the fields that it names; objects merge, taxes are replaced whole", async () => {
+    test("a patch changes only the given fields; objects merge, the list of taxes is replaced", async () => {
       const quoteId = await newQuote();
       const taxes = [
         { name: "GST", rate: 5, applyOn: "both" as const },
@@ -91,13 +91,13 @@ export function quotesContract(context: ContractContext): void {
       expect(quote).toMatchObject({ subtotal: 100, total: 109.98 });
     });
 
-    test("every change raises the version, and an expected version that is not there is stale", async () => {
+    test("every change increments the version, and an unexpected version is refused", async () => {
       const quoteId = await newQuote();
       await expect(context.store.updateQuote(quoteId, { title: "A" }, [2])).rejects.toEqual(
-        refusal("stale"),
+        refusal("versionMismatch"),
       );
       await expect(context.store.updateQuote(quoteId, { title: "A" }, [])).rejects.toEqual(
-        refusal("stale"),
+        refusal("versionMismatch"),
       );
       expect(await versionOf(quoteId)).toBe(1);
       expect(await context.store.updateQuote(quoteId, { title: "A" }, [7, 1])).toMatchObject({
@@ -105,7 +105,7 @@ export function quotesContract(context: ContractContext): void {
       });
     });
 
-    test("concurrent changes of one quote lose nothing", async () => {
+    test("concurrent changes of one quote are all applied", async () => {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);
       await Promise.all(
@@ -123,13 +123,13 @@ export function quotesContract(context: ContractContext): void {
       const categoryId = await newCategory(quoteId);
       const { value } = await context.store.addTasks(categoryId, [task()]);
       await context.store.deleteQuote(quoteId, [3]);
-      await expect(context.store.readCategory(categoryId)).rejects.toEqual(refusal("unknown"));
+      await expect(context.store.readCategory(categoryId)).rejects.toEqual(refusal("notFound"));
       await expect(context.store.updateTask(value[0]?.id ?? "", { quantity: 2 })).rejects.toEqual(
-        refusal("unknown"),
+        refusal("notFound"),
       );
     });
 
-    test("a copy has the same content under other ids, and is found again when repeated", async () => {
+    test("a duplicate has the same content under other ids, and a repetition returns it again", async () => {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);
       await context.store.addTasks(categoryId, [paint(), task({ laborUnitCost: 7 })]);
@@ -163,13 +163,15 @@ export function quotesContract(context: ContractContext): void {
         replayed: true,
         value: { title: "Edited" },
       });
-      await expect(context.store.duplicateQuote(copyId, quoteId)).rejects.toEqual(refusal("taken"));
+      await expect(context.store.duplicateQuote(copyId, quoteId)).rejects.toEqual(
+        refusal("conflict"),
+      );
       await expect(context.store.duplicateQuote(quoteId, id(), [1])).rejects.toEqual(
-        refusal("stale"),
+        refusal("versionMismatch"),
       );
     });
 
-    test("a whole quote is read with the same number of queries, however large", async () => {
+    test("reading a quote takes the same number of queries for any size", async () => {
       const [small, large] = [await newQuote(), await newQuote()];
       for (let index = 0; index < 5; index += 1) {
         await context.store.addTasks(await newCategory(large), [paint(), paint(), paint()]);
@@ -184,7 +186,7 @@ export function quotesContract(context: ContractContext): void {
       expect(forSmall).toBe(4);
     });
 
-    test("what was acknowledged is there after the store was closed and opened again", async () => {
+    test("acknowledged changes are kept when the store is closed and opened again", async () => {
       const quoteId = await newQuote();
       await context.store.addTasks(await newCategory(quoteId), [paint()]);
       const before = await context.store.readWholeQuote(quoteId);

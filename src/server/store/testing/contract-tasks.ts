@@ -1,4 +1,4 @@
-// The store's contract for tasks, on whichever engine.
+// Contract tests of tasks, for every engine.
 import { describe, expect, test } from "vitest";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
@@ -8,7 +8,7 @@ export function tasksContract(context: ContractContext): void {
   const { newQuote, newCategory } = context;
 
   describe("tasks", () => {
-    test("keep every decimal of quantity, cost and markup, and start from the defaults", async () => {
+    test("keep every decimal of quantity, cost and markup, and have defaults", async () => {
       const categoryId = await newCategory(await newQuote());
       const { value } = await context.store.addTasks(categoryId, [
         task({ quantity: 0.125, materialUnitCost: 999999.9, markup: 12.25 }),
@@ -31,7 +31,7 @@ export function tasksContract(context: ContractContext): void {
       });
     });
 
-    test("the same request again adds nothing; one that was half there adds the rest", async () => {
+    test("an equal request adds nothing; a partly known one adds the missing tasks", async () => {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);
       const [first, second] = [paint(), task()];
@@ -57,12 +57,12 @@ export function tasksContract(context: ContractContext): void {
       await context.store.addTasks(categoryId, [asked]);
       await expect(
         context.store.addTasks(categoryId, [task(), { ...asked, quantity: 2 }]),
-      ).rejects.toEqual(refusal("taken"));
-      await expect(context.store.addTasks(other, [asked])).rejects.toEqual(refusal("taken"));
+      ).rejects.toEqual(refusal("conflict"));
+      await expect(context.store.addTasks(other, [asked])).rejects.toEqual(refusal("conflict"));
       expect((await context.store.readTasks(quoteId)).value).toHaveLength(1);
     });
 
-    test("a retry still fits after the task was moved to another category", async () => {
+    test("a retry matches after the task was moved to another category", async () => {
       const quoteId = await newQuote();
       const [from, to] = [await newCategory(quoteId), await newCategory(quoteId)];
       const asked = paint();
@@ -74,7 +74,7 @@ export function tasksContract(context: ContractContext): void {
       });
     });
 
-    test("a move between categories is the move that the screens show", async () => {
+    test("a move between categories gives the same order as on the screens", async () => {
       const quoteId = await newQuote();
       const [first, second] = [await newCategory(quoteId, "A"), await newCategory(quoteId, "B")];
       const named = ["a", "b", "c"].map((name) => task({ name }));
@@ -92,7 +92,7 @@ export function tasksContract(context: ContractContext): void {
       expect((await context.store.readTasks(quoteId)).value).toEqual(value);
     });
 
-    test("a move to a category of another quote is refused where it stands", async () => {
+    test("a move to a category of another quote is refused with a pointer", async () => {
       const quoteId = await newQuote();
       const { value } = await context.store.addTasks(await newCategory(quoteId), [task()]);
       const stranger = await newCategory(await newQuote());
@@ -125,7 +125,7 @@ export function tasksContract(context: ContractContext): void {
       expect((await context.store.readTasks(copy.value.id)).value).toHaveLength(TASKS_PER_QUOTE);
     });
 
-    test("a total beyond the limit is refused and leaves the quote as it was", async () => {
+    test("a total beyond the limit is refused without any change", async () => {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);
       const huge = task({ quantity: 1_000_000, materialUnitCost: 1_000_000 });
@@ -147,7 +147,7 @@ export function tasksContract(context: ContractContext): void {
       });
     });
 
-    test("a task that leaves an overridden category counts again", async () => {
+    test("a task that is moved out of an overridden category counts again", async () => {
       const quoteId = await newQuote();
       const [overridden, open] = [await newCategory(quoteId), await newCategory(quoteId)];
       await context.store.setOverridePrice(overridden, 1e12);
@@ -156,7 +156,7 @@ export function tasksContract(context: ContractContext): void {
       await expect(context.store.moveTasks(quoteId, places)).rejects.toEqual(refusal("invalid"));
     });
 
-    test("several tasks are deleted in one step; what is gone, or another quote's, is passed over", async () => {
+    test("several tasks are deleted together; unknown ids and those of other quotes are ignored", async () => {
       const [quoteId, other] = [await newQuote(), await newQuote()];
       const [categoryId, foreign] = [await newCategory(quoteId), await newCategory(other)];
       const [first, second, third, stranger] = [paint(), paint(), paint(), paint()];
@@ -169,17 +169,19 @@ export function tasksContract(context: ContractContext): void {
       ]);
       expect((await context.store.readTasks(other)).value).toHaveLength(1);
       expect(await context.store.deleteTasks(quoteId, ids)).toBe(5);
-      await expect(context.store.deleteTasks(quoteId, ids, [1])).rejects.toEqual(refusal("stale"));
-      await expect(context.store.deleteTasks(id(), ids)).rejects.toEqual(refusal("unknown"));
+      await expect(context.store.deleteTasks(quoteId, ids, [1])).rejects.toEqual(
+        refusal("versionMismatch"),
+      );
+      await expect(context.store.deleteTasks(id(), ids)).rejects.toEqual(refusal("notFound"));
     });
 
-    test("a deleted task can be made again under the same id", async () => {
+    test("the id of a deleted task can be used again", async () => {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);
       const asked = paint();
       await context.store.addTasks(categoryId, [asked]);
       expect(await context.store.deleteTask(asked.id)).toBe(4);
-      await expect(context.store.deleteTask(asked.id)).rejects.toEqual(refusal("unknown"));
+      await expect(context.store.deleteTask(asked.id)).rejects.toEqual(refusal("notFound"));
       expect(await context.store.addTasks(categoryId, [{ ...asked, name: "Again" }])).toMatchObject(
         { replayed: false },
       );

@@ -1,4 +1,4 @@
-// The store's contract, kept by both engines alike: the same rules on a real SQLite file and a real Postgres.
+// Contract tests of the store on a real SQLite file and a real Postgres.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   paymentsContract(context);
   logosContract(context);
 
-  test("processes that start at once on an empty database make its schema once", async () => {
+  test("processes that start concurrently on an empty database create its schema once", async () => {
     const fresh = {
       DATA_DIR: path.join(folder, id()),
       DATABASE_URL: env.DATABASE_URL && (await freshDatabase(inject("postgresUrl"))),

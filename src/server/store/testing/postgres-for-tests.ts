@@ -1,4 +1,4 @@
-// A Postgres for the tests: the machine's own where there is one, else the packaged one, gone when they end.
+// Starts a temporary Postgres for tests: the installed one if there is one, otherwise the packaged one.
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ interface RunningPostgres {
 const isRoot = process.getuid?.() === 0;
 const PACKAGED_FOLDERS = "/usr/lib/postgresql";
 
-/** Where initdb and postgres stand on this machine. */
+/** Path of initdb and postgres on this machine. */
 function binaryFolder(): string | undefined {
   const versions = existsSync(PACKAGED_FOLDERS)
     ? readdirSync(PACKAGED_FOLDERS).sort((a, b) => Number(b) - Number(a))
@@ -39,7 +39,7 @@ function binaryFolder(): string | undefined {
   );
 }
 
-/** Postgres refuses to run as root: the account of its package takes its place. */
+/** Postgres refuses to run as root, so its package's account is used instead. */
 function account(): { uid?: number; gid?: number } {
   if (!isRoot) return {};
   const id = (flag: string): number => {
@@ -52,7 +52,7 @@ function account(): { uid?: number; gid?: number } {
           }),
         );
       } catch {
-        // The machine has no such account: the next name is tried.
+        // The machine has no such account; the next name is tried.
         continue;
       }
     }
@@ -72,7 +72,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when Postgres says that it takes connections. */
+/** Resolves when Postgres reports that it accepts connections. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -137,7 +137,7 @@ async function startPackaged(folder: string): Promise<RunningPostgres> {
   };
 }
 
-/** Starts a Postgres of its own in a temporary folder. */
+/** Starts a separate Postgres in a temporary folder. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-postgres-"));
   const bin = binaryFolder();
@@ -152,7 +152,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
 }
 
-/** Makes an empty database in a running Postgres; answers with its address. */
+/** Creates an empty database; returns its URL. */
 export async function freshDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: postgresUrl });
@@ -163,10 +163,10 @@ export async function freshDatabase(postgresUrl: string): Promise<string> {
 }
 
 /**
- * Ends every connection to a database, as a restart of Postgres would.
+ * Terminates every connection to a database, as a restart of Postgres does.
  *
- * @param postgresUrl - of another database of the same Postgres
- * @param url - of the database
+ * @param postgresUrl - URL of another database of the same server
+ * @param url - URL of the database
  */
 export async function cutConnections(postgresUrl: string, url: string): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
@@ -177,7 +177,7 @@ export async function cutConnections(postgresUrl: string, url: string): Promise<
   await client.end();
 }
 
-/** Vitest runs this once before all tests, and what it gives back after them. */
+/** Vitest's global setup; the returned function is the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   project.provide("postgresUrl", postgres.url);

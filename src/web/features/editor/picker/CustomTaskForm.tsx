@@ -9,7 +9,8 @@ import {
 } from "#core/money/figure-fields.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import type { Task } from "#core/quote/schema.ts";
-import { DEFAULT_UNIT, UNITS, type Unit } from "#core/quote/units.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
+import { UNITS, type Unit } from "#core/quote/units.ts";
 import { SelectField, TextArea, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
@@ -44,8 +45,13 @@ const readyName = (name: string, description: string): string | null =>
 export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps) {
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");
-  const [unit, setUnit] = useState<Unit>(DEFAULT_UNIT);
-  const [numbers, setNumbers] = useState({ quantity: 1, material: 0, labor: 0, markup: 0 });
+  const [unit, setUnit] = useState<Unit>(TASK_DEFAULTS.unit);
+  const [numbers, setNumbers] = useState({
+    quantity: TASK_DEFAULTS.quantity,
+    material: TASK_DEFAULTS.materialUnitCost,
+    labor: TASK_DEFAULTS.laborUnitCost,
+    markup: TASK_DEFAULTS.markup,
+  });
   /** Whether something that is no figure was typed: the first attempt to add the task shows it. */
   const [isDoubtful, setDoubtful] = useState(false);
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { CatalogTask, Category } from "#core/quote/schema.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { focusFirstInput, focusWhenMade } from "#web/components/focus/focus.ts";
@@ -71,8 +72,8 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
         unit,
         materialUnitCost,
         laborUnitCost,
-        quantity: 1,
-        markup: 0,
+        quantity: TASK_DEFAULTS.quantity,
+        markup: TASK_DEFAULTS.markup,
         position: start + index,
       })),
     });
