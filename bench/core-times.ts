@@ -1,4 +1,4 @@
-// What the rules cost: pricing a whole quote, and laying one edit over it.
+// Benchmark of the core: pricing a whole quote, and applying one edit to it.
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -8,19 +8,19 @@ import { figure, printTable, ratio } from "./table.ts";
 
 const BOUNDS = { time: 1_500, count: 2_000 };
 
-/** An edit in the middle of the quote: a task's quantity. */
+/** An edit of a task in the middle of the quote: its quantity. */
 function editOf({ quote, tasks }: WholeQuote): Edit {
   const taskId = tasks[Math.floor(tasks.length / 2)]?.id ?? "";
   return { kind: "setTask", quoteId: quote.id, taskId, fields: { quantity: 7.5 } };
 }
 
-/** The same quote of other objects, as it is read from a disk: nothing of its price is known. */
+/** A deep copy of the quote, as if read from storage: no memoized price applies to it. */
 const readAnew = (whole: WholeQuote): WholeQuote => ({
   ...whole,
   tasks: whole.tasks.map((task) => ({ ...task })),
 });
 
-/** Prices a quote before and after an edit in turns, as an editor does with each key. */
+/** Alternates between pricing a quote before and after an edit, as an editor does with each key press. */
 function priceInTurns(whole: WholeQuote, edit: Edit): () => unknown {
   const turns = [whole, applyEdit(whole, edit)] as const;
   let turn = 0;
@@ -30,7 +30,7 @@ function priceInTurns(whole: WholeQuote, edit: Edit): () => unknown {
   };
 }
 
-/** Prints microseconds of `priceQuote` and `applyEdit` by size. */
+/** Prints the microseconds that `priceQuote` and `applyEdit` take, by quote size. */
 export function printCoreTimes(quotes: readonly SampleQuote[]): void {
   const measured = quotes.map(({ taskCount, whole }) => {
     const edit = editOf(whole);

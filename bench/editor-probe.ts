@@ -1,16 +1,16 @@
-// What is measured inside of the page of the Edit step, before its own scripts run.
+// Measurements inside the page of the Edit step; installed before the page's own scripts run.
 
-/** Figures that the page collects, in milliseconds. */
+/** Measurements that the page collects, in milliseconds. */
 export interface EditorFigures {
-  /** From the navigation until the first cell can be typed into. */
+  /** From navigation until the first cell accepts input. */
   editable: number | null;
-  /** From the navigation until every row is there. */
+  /** From navigation until every row is rendered. */
   complete: number | null;
-  /** From each key press until its total is painted. */
+  /** From each key press until the new total is painted. */
   keys: number[];
-  /** From frame to frame, while a row is dragged. */
+  /** From frame to frame while a row is dragged. */
   frames: number[];
-  /** Tasks that held the page up for more than 50 ms, since the typing began. */
+  /** Tasks that blocked the main thread for more than 50 ms since typing began. */
   longTasks: number[];
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Runs in the page; it may use nothing from outside. */
+/** Runs in the page, so it must not use anything from the enclosing scope. */
 export function installProbe(rows: number): void {
   const figures: Window["figures"] = {
     editable: null,
@@ -37,13 +37,13 @@ export function installProbe(rows: number): void {
     else requestAnimationFrame(lookForFirst);
   };
   requestAnimationFrame(lookForFirst);
-  // Counting costs too: seldom enough not to be what is measured.
+  // Counting costs time too, so it runs rarely enough not to distort the measurement.
   const counting = setInterval(() => {
     if (document.querySelectorAll("[data-task]").length < rows) return;
     figures.complete = performance.now();
     clearInterval(counting);
   }, 200);
-  // A message that is sent in a frame arrives after that frame has been painted.
+  // A message posted in a frame arrives after that frame has been painted.
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener("message", ({ data }) => figures.keys.push(performance.now() - data));
   port1.start();
@@ -52,7 +52,7 @@ export function installProbe(rows: number): void {
     ({ timeStamp }) => requestAnimationFrame(() => port2.postMessage(timeStamp)),
     true,
   );
-  // Only while a row is dragged: a page that asks for every frame has less time for the keys.
+  // Runs only while a row is dragged: requesting every frame would slow down the key presses.
   let last = 0;
   const frame = (now: number) => {
     if (last > 0) figures.frames.push(now - last);

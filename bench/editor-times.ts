@@ -1,10 +1,10 @@
-// The Edit step in Chromium on a processor that is slowed down four times: opening, typing, dragging, memory.
+// Benchmark of the Edit step in Chromium with 4x CPU throttling: opening, typing, dragging, memory.
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { installProbe, type EditorFigures } from "./editor-probe.ts";
 import { median, quantile } from "./measure.ts";
-import { quietTurns, type Turn } from "./quiet.ts";
+import { quietRuns, type Run } from "./quiet.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
 import { figure, printTable, ratio } from "./table.ts";
 
@@ -12,17 +12,17 @@ const SLOWED = 4;
 const KEYS = 60;
 const DRAG_STEPS = 60;
 
-/** Visits of each quote, of which the median is told; in a busy hour more are made, and the quietest count. */
+/** Visits of each quote; the table shows their median. On a busy machine more visits run, and the quietest count. */
 const VISITS = { wanted: 5, most: 10 };
-/** How long a key is held down and then none is, in milliseconds: somebody who types fast. */
+/** How long a key is held, and the pause before the next one, in milliseconds: a fast typist. */
 const KEY = { held: 70, pause: 80 };
-/** Figures of one and two digits, so that each key changes the total. */
+/** Figures of one and two digits, so that each key press changes the total. */
 const KEYS_OF_A_ROUND = ["3", "7", "Backspace", "5", "Backspace", "Backspace"];
 
 /**
  * Types figures into the quantity of a row.
  *
- * @param index - of the row: one in the middle of the screen
+ * @param index - index of the row, which is in the middle of the screen
  */
 async function type(page: Page, index: number): Promise<void> {
   const row = page.locator("[data-task]").nth(index);
@@ -56,7 +56,7 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** What one visit gives, in the order of the table's columns; null where there is nothing of the kind. */
+/** The results of one visit in the order of the table's columns; null where a column does not apply. */
 type Visit = readonly (number | null)[];
 
 const COLUMNS = [
@@ -71,12 +71,12 @@ const COLUMNS = [
 ] as const;
 const KEY_P50 = COLUMNS.indexOf("key p50");
 
-/** A page at an address, in a window of its own, once it is there a second time and whole. */
+/** Opens an address in a new browser context, reloads it, and waits until it is complete. */
 async function open(browser: Browser, url: string, rows: number) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // The second visit is measured: the files are in the browser's cache, as they mostly are.
+  // The second visit is measured, because users usually have the files in the browser's cache.
   await page.goto(url);
   await page.locator('[data-column="quantity"]').first().waitFor();
   await page.addInitScript(installProbe, rows);
@@ -86,7 +86,7 @@ async function open(browser: Browser, url: string, rows: number) {
   return { context, page, session };
 }
 
-/** What no page that shows a total can do without: a field, and a number that changes with it. */
+/** The minimal page that shows a total: a field, and a number that changes with it. */
 const FLOOR_PAGE = `data:text/html,<!doctype html><title>Floor</title>
   <p data-task><input data-column="quantity" aria-label="Quantity"> <output>0</output></p>
   <script>addEventListener("input", ({ target }) => {
@@ -127,16 +127,16 @@ async function visitQuote(
   ];
 }
 
-const medians = (visits: readonly Turn<Visit>[]): Visit =>
+const medians = (visits: readonly Run<Visit>[]): Visit =>
   COLUMNS.map((_, column) => {
     const found = visits.map(({ figures }) => figures[column] ?? null);
     return found.includes(null) ? null : median(found.filter((each) => each !== null));
   });
 
 /**
- * Measures and prints.
+ * Measures and prints a table.
  *
- * @param url - of a server that has the quotes
+ * @param url - address of a server that has the quotes
  */
 export async function printEditorTimes(url: string, quotes: readonly SampleQuote[]): Promise<void> {
   const executablePath = findBrowser();
@@ -148,10 +148,10 @@ export async function printEditorTimes(url: string, quotes: readonly SampleQuote
   const names = ["floor", ...quotes.map(({ taskCount }) => `${taskCount} tasks`)];
   const rows: string[][] = [];
   try {
-    // Whatever a first page costs, such as fonts from the disk, is not the editor's.
+    // Opens one page first, so that one-time costs such as loading fonts are not measured.
     await (await browser.newPage()).goto(url + apiPaths.categoryCatalog);
     const measures = quotes.map((quote) => () => visitQuote(browser, url, quote));
-    const all = await quietTurns([() => visitFloor(browser), ...measures], VISITS);
+    const all = await quietRuns([() => visitFloor(browser), ...measures], VISITS);
     const floor = all[0] ? (medians(all[0])[KEY_P50] ?? 0) : 0;
     for (const [index, visits] of all.entries()) {
       const found = medians(visits);

@@ -1,4 +1,4 @@
-// A plain client with a fixed number of kept connections, light enough not to be what is measured.
+// A minimal HTTP client with a fixed number of keep-alive connections, so that the client costs little CPU time.
 import { Agent, request } from "node:http";
 
 export interface Sent {
@@ -10,10 +10,10 @@ export interface Sent {
 
 export interface HttpClient {
   /**
-   * Sends a request and reads the whole answer.
+   * Sends a request and reads the whole response.
    *
-   * @returns how many bytes the answer's body had on the wire
-   * @throws Error when the answer is a refusal
+   * @returns the size of the response body on the wire, in bytes
+   * @throws Error when the status is not 2xx
    */
   send(path: string, sent?: Sent): Promise<number>;
   close(): void;
@@ -21,7 +21,7 @@ export interface HttpClient {
 
 /**
  * @param url - the server's address
- * @param connections - most requests under way at a time
+ * @param connections - maximum number of concurrent requests
  */
 export function openClient(url: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

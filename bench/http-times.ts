@@ -1,4 +1,4 @@
-// What the server does on loopback: whole quotes read, and tasks changed, each change on the disk before its answer.
+// Benchmark of the server on loopback: reading whole quotes, and changing tasks with each change on disk before its response.
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { openClient, type HttpClient } from "./http-client.ts";
@@ -21,7 +21,7 @@ function putTask(client: HttpClient, { tasks }: WholeQuote, body: object, index:
   return client.send(apiPaths.task(id), { method: "PUT", body });
 }
 
-/** Never the same again: what a change costs must not depend on whether it changes anything. */
+/** Never repeats a value, so that every request really changes the task. */
 let serial = 0;
 
 const KINDS: readonly Kind[] = [
@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    // A price that rises is checked against the largest total, which prices the whole quote.
+    // A higher price is checked against the largest total, which requires pricing the whole quote.
     name: "raise a task's quantity",
     requests: (client, whole) => async (index) => {
       await putTask(client, whole, { quantity: (100_000 + ++serial) / 1_000 }, index);
@@ -63,9 +63,9 @@ const cells = ({ perSecond, median, p95 }: Load): string[] => [
 ];
 
 /**
- * Prints requests a second and their milliseconds by kind and size.
+ * Prints requests per second and their latency in milliseconds, by kind and size.
  *
- * @param url - a server that has the quotes
+ * @param url - address of a server that has the quotes
  */
 export async function printHttpTimes(url: string, quotes: readonly SampleQuote[]): Promise<void> {
   const rows: string[][] = [];

@@ -1,4 +1,4 @@
-// `npm run bench`: what the rules, the PDF, the server, the editor and the marketing pages cost; `npm run bench -- pdf site` measures those parts alone.
+// `npm run bench`: all benchmarks, of core, PDF, server, editor and marketing pages; `npm run bench -- pdf site` runs two.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { printPdfTimes } from "./pdf-times.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
 import { printSitePages } from "./site-pages.ts";
 
-/** Starts a server for some work, and ends it after it. */
+/** Starts a server, runs some work with it, and stops it afterwards. */
 async function onServer(
   start: () => Promise<RunningServer>,
   work: (url: string) => Promise<void>,
@@ -39,7 +39,7 @@ const start = (): Promise<RunningServer> =>
     LOG_LEVEL: "error",
   });
 const quotes = sampleQuotes();
-/** The parts in their order: documents come before the server's, which changes the quotes. */
+/** The parts in their order: the PDFs come before the server's benchmark, which changes the quotes. */
 const parts: Record<string, () => unknown> = {
   core: () => printCoreTimes(quotes),
   pdf: () => printPdfTimes(start, quotes),

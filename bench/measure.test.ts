@@ -1,4 +1,4 @@
-// Measuring: which sample is the median and the 95th percentile, and what ends a measurement.
+// Tests of measuring: median, 95th percentile, and what ends a measurement.
 import { expect, test } from "vitest";
 import { measureLoad, measureWork, median, quantile, spreadOf } from "./measure.ts";
 
@@ -10,11 +10,11 @@ test("the median and the 95th percentile are samples that were taken, by nearest
   expect(median([9, 1, 5, 100, 7])).toBe(7);
 });
 
-test("no samples have no quantile", () => {
+test("the quantile of an empty list is an error", () => {
   expect(() => quantile([], 0.5)).toThrow(RangeError);
 });
 
-test("work is timed at least once, and no more often than asked", () => {
+test("work is timed at least once and at most `count` times", () => {
   const busy = (): number => {
     let sum = 0;
     for (let index = 0; index < 200_000; index++) sum += Math.sqrt(index);
@@ -27,7 +27,7 @@ test("work is timed at least once, and no more often than asked", () => {
   expect(work.p95).toBeGreaterThanOrEqual(work.median);
 });
 
-test("a load keeps as many requests under way as it has connections, and sends as many as asked", async () => {
+test("a load keeps one request per connection in flight, and sends `count` requests", async () => {
   let [now, most] = [0, 0];
   const asked: number[] = [];
   const request = async (index: number): Promise<void> => {
@@ -41,7 +41,7 @@ test("a load keeps as many requests under way as it has connections, and sends a
   expect(load.perSecond).toBeGreaterThan(0);
 });
 
-test("a request that fails ends the measurement with its error", async () => {
+test("a failed request ends the measurement with its error", async () => {
   const refused = () => Promise.reject(new Error("409"));
   await expect(measureLoad(refused, 2, { time: 1_000, count: 10 })).rejects.toThrow("409");
 });

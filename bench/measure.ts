@@ -1,11 +1,11 @@
-// How this project measures: warm up, take many samples, and tell the median and the slow tail.
+// Timing functions: warm up, take many samples, and report the median and the 95th percentile.
 
 export interface Spread {
-  /** How many samples stand behind the figures. */
+  /** Number of samples. */
   count: number;
   /** Milliseconds. */
   median: number;
-  /** Milliseconds that 95 of 100 samples stay within. */
+  /** 95th percentile in milliseconds. */
   p95: number;
 }
 
@@ -13,7 +13,7 @@ export interface Load extends Spread {
   perSecond: number;
 }
 
-/** A measurement ends at whichever of the two is reached first. */
+/** A measurement ends when either limit is reached. */
 export interface Bounds {
   /** Milliseconds. */
   time: number;
@@ -21,7 +21,7 @@ export interface Bounds {
 }
 
 /**
- * The value that a share of the samples stays within (nearest rank).
+ * The quantile of the samples (nearest rank).
  *
  * @param samples - in any order, not empty
  * @param share - above 0 and at most 1
@@ -41,7 +41,7 @@ export function spreadOf(samples: readonly number[]): Spread {
   return { count: samples.length, median: median(samples), p95: quantile(samples, 0.95) };
 }
 
-/** A sample shorter than this says more about the clock than about the work. */
+/** A sample shorter than this measures the clock rather than the work. */
 const SHORTEST_SAMPLE_MS = 0.2;
 
 function timeOf(work: () => unknown, times: number): number {
@@ -51,11 +51,11 @@ function timeOf(work: () => unknown, times: number): number {
 }
 
 /**
- * Times synchronous work. The first half of the time warms it up, so that the engine has compiled
- * what it will compile, and finds how many calls make a sample long enough to be timed.
+ * Times synchronous work. The first half of the time is a warm-up for the JIT compiler; it also finds
+ * how many calls make a sample long enough to be timed.
  *
- * @param work - gives back what it computed, so that nothing is left out as unused
- * @returns milliseconds a call
+ * @param work - returns its result, so that the compiler cannot remove it as unused
+ * @returns milliseconds per call
  */
 export function measureWork(work: () => unknown, bounds: Bounds): Spread {
   let calls = 1;
@@ -90,10 +90,10 @@ async function run(
 }
 
 /**
- * Times requests: each connection sends its next one when the last is answered. A quarter of the
- * time (or count) goes before, unmeasured.
+ * Times requests: each connection sends its next request when the last one is answered. A warm-up of a
+ * quarter of the time (or count) runs first and is not measured.
  *
- * @param request - sends the request of this number and waits for its whole answer
+ * @param request - sends request number `index` and waits for its whole response
  */
 export async function measureLoad(
   request: (index: number) => Promise<void>,

@@ -1,4 +1,4 @@
-// What the pool of workers does: the first document after its start, documents a second, and memory after a thousand.
+// Benchmark of the PDF worker pool: the first document after startup, documents per second, memory after a thousand.
 import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
 import { createPdfRenderer } from "#server/pdf/engine/renderer.ts";
 import { ownCpuMs } from "./engines/engine.ts";
@@ -8,10 +8,10 @@ import { figure, printTable } from "./table.ts";
 
 const WORKERS = [1, 2];
 const DOCUMENTS = 1_000;
-/** Asked for at a time: enough that no worker ever waits. */
+/** Concurrent requests: enough to keep every worker busy. */
 const AT_ONCE = 8;
 
-/** The same quote with other words and figures, so that nothing of the last one can be used again. */
+/** The same quote with other words and figures, so that no cached layout of the last document applies. */
 function another(document: PrintableQuote, serial: number): PrintableQuote {
   const other = (text: string): string => (text === "" ? "" : `${text} ${serial}`);
   const sections = document.sections.map((section) => ({
@@ -38,7 +38,7 @@ async function measure(document: PrintableQuote, workers: number): Promise<strin
   const print = () => pdf.render({ document: another(document, serial++), logo: null });
   await print();
   const firstMs = performance.now() - start;
-  // Every worker starts, and warms up, before the clock does.
+  // Every worker starts and warms up before the measurement begins.
   await Promise.all(Array.from({ length: AT_ONCE * 2 }, print));
   const [cpu, begun] = [cpuMs(), performance.now()];
   const share = DOCUMENTS / AT_ONCE;
@@ -60,7 +60,7 @@ async function measure(document: PrintableQuote, workers: number): Promise<strin
   ];
 }
 
-/** Prints what one worker and two make of an ordinary quote; documents differ from one another. */
+/** Prints the throughput of one and of two workers on an ordinary quote; every document is different. */
 export async function printPoolTimes(quotes: readonly SampleQuote[]): Promise<void> {
   const [ordinary] = quotes;
   if (ordinary === undefined) return;

@@ -1,4 +1,4 @@
-// What a PDF costs over HTTP: the first one of a server that has just started, and later ones.
+// Benchmark of PDFs over HTTP: the first one of a server that has just started, and later ones.
 import { apiPaths } from "#core/api.ts";
 import type { RunningServer } from "../scripts/running-server.ts";
 import { openClient, type HttpClient } from "./http-client.ts";
@@ -43,7 +43,7 @@ async function measure(
 }
 
 /**
- * Prints milliseconds and bytes of a document by size, each size on a server of its own.
+ * Prints milliseconds and bytes of a document by size, with a new server for each size.
  *
  * @param start - starts a server that has the quotes
  */

@@ -1,4 +1,4 @@
-// The processes below this one, as Linux counts them: processor time and memory of browsers and workers.
+// Reads processor time and memory of this process's descendants from Linux's /proc: browsers and workers.
 import { readdirSync, readFileSync } from "node:fs";
 
 export interface ChildProcessUse {
@@ -6,7 +6,7 @@ export interface ChildProcessUse {
   parent: number;
   /** Milliseconds of processor time so far, user and system, in steps of 10. */
   cpuMs: number;
-  /** Bytes of memory that are in use (resident set). */
+  /** Resident memory (RSS) in bytes. */
   rssBytes: number;
 }
 
@@ -26,13 +26,13 @@ function processesOfMachine(): ChildProcessUse[] {
       const use = { cpuMs: ticks * TICK_MS, rssBytes: pages * PAGE_BYTES };
       return [{ id: Number(id), parent: fields[1] ?? 0, ...use }];
     } catch {
-      // The process ended between listing the folder and reading its file.
+      // The process exited between listing the directory and reading its file.
       return [];
     }
   });
 }
 
-/** Children of this process, and theirs. */
+/** All descendants of this process. */
 export function processesBelow(): ChildProcessUse[] {
   const all = processesOfMachine();
   const below = new Set([process.pid]);

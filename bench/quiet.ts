@@ -1,16 +1,16 @@
-// Measuring on a machine whose processor others share: what was measured while they took much of it does not count.
+// Repeats measurements on a shared machine and discards runs during which other machines took too much of the processor.
 import { readFileSync } from "node:fs";
 
-/** What the kernel counts, in ticks since it started. */
+/** The kernel's counters, in ticks since boot. */
 interface Ticks {
-  /** Ticks in which the machine wanted to run and another one of the same host did. */
+  /** Steal time: ticks in which this machine was runnable while the host ran another one. */
   stolen: number;
   all: number;
 }
 
 const NONE: Ticks = { stolen: 0, all: 1 };
 
-/** @param stat - Linux's /proc/stat; its first line has the sums: user, nice, system, idle, iowait, irq, softirq, steal */
+/** @param stat - the content of Linux's /proc/stat; its first line has the sums: user, nice, system, idle, iowait, irq, softirq, steal */
 export function ticksOf(stat: string): Ticks {
   const ticks = (/^cpu +([\d ]+)/.exec(stat)?.[1] ?? "").split(" ").slice(0, 8).map(Number);
   return { stolen: ticks[7] ?? 0, all: ticks.reduce((sum, each) => sum + each, 0) };
@@ -20,46 +20,46 @@ function ticksNow(): Ticks {
   try {
     return ticksOf(readFileSync("/proc/stat", "utf8"));
   } catch {
-    // Only Linux has this file. Elsewhere nothing counts as stolen.
+    // Only Linux has this file. On other systems nothing counts as stolen.
     return NONE;
   }
 }
 
-/** A turn of a measurement, with what was taken from it. */
-export interface Turn<Figures> {
+/** One run of a measurement, with its steal time. */
+export interface Run<Figures> {
   figures: Figures;
-  /** The share of the processor that other machines had meanwhile, from 0 to 1. */
+  /** The share of the processor that other machines took during the run, from 0 to 1. */
   stolen: number;
 }
 
-/** Up to this share a turn counts as undisturbed. */
+/** Up to this share a run counts as quiet. */
 const QUIET = 0.01;
 
 /**
- * Measures several things in turns, until each had enough quiet turns or as many rounds were made as are allowed;
- * then the quietest turns of each count. What they gave has no part in the choice.
+ * Alternates between several measurements until each has enough quiet runs, or the maximum number of rounds is
+ * reached. Returns the quietest runs of each; their results do not influence the choice.
  *
- * @param measures - one turn of each
- * @param rounds - how many turns of each are to count, and how many rounds are made at most
- * @param now - the kernel's counters
- * @returns for each the turns that count, the quietest first
+ * @param measures - run each measurement once
+ * @param rounds - how many runs of each count (`wanted`), and the maximum number of rounds (`most`)
+ * @param now - reads the kernel's counters
+ * @returns for each measurement the runs that count, the quietest first
  */
-export async function quietTurns<Figures>(
+export async function quietRuns<Figures>(
   measures: readonly (() => Promise<Figures>)[],
   { wanted, most }: { wanted: number; most: number },
   now: () => Ticks = ticksNow,
-): Promise<Turn<Figures>[][]> {
-  const turns = measures.map((): Turn<Figures>[] => []);
+): Promise<Run<Figures>[][]> {
+  const runs = measures.map((): Run<Figures>[] => []);
   const isEnough = () =>
-    turns.every((own) => own.filter(({ stolen }) => stolen <= QUIET).length >= wanted);
+    runs.every((own) => own.filter(({ stolen }) => stolen <= QUIET).length >= wanted);
   for (let round = 0; round < most && !isEnough(); round += 1) {
     for (const [index, measure] of measures.entries()) {
       const before = now();
       const figures = await measure();
       const after = now();
       const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
-      turns[index]?.push({ figures, stolen });
+      runs[index]?.push({ figures, stolen });
     }
   }
-  return turns.map((own) => own.toSorted((a, b) => a.stolen - b.stolen).slice(0, wanted));
+  return runs.map((own) => own.toSorted((a, b) => a.stolen - b.stolen).slice(0, wanted));
 }

@@ -1,4 +1,4 @@
-// Quotes of three sizes from the catalog: an ordinary one, a large one, and one as large as any that is promised.
+// Sample quotes of three sizes from the catalog: an ordinary one, a large one, and one of the maximum size.
 import { join } from "node:path";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroom } from "../fixtures/bathroom.ts";
@@ -22,7 +22,7 @@ const SIZES: readonly Size[] = [
   { taskCount: 1_329, perCategory: 60 },
 ];
 
-/** The first tasks of each category, until there are enough. */
+/** The first tasks of each category until the count is reached. */
 function categoriesOf(catalog: CatalogFiles, { taskCount, perCategory }: Size): JobCategory[] {
   const categories: JobCategory[] = [];
   let missing = taskCount;
@@ -38,7 +38,7 @@ function categoriesOf(catalog: CatalogFiles, { taskCount, perCategory }: Size): 
   return categories;
 }
 
-/** The same three quotes on every run, two taxes and a schedule each. */
+/** The same three quotes on every run, each with two taxes and a payment schedule. */
 export function sampleQuotes(): SampleQuote[] {
   const catalog = readCatalogFiles(join(import.meta.dirname, "..", "catalog"));
   return SIZES.map((size) => {

@@ -1,4 +1,4 @@
-// What a visitor on a phone gets: Lighthouse's scores and paints of every marketing page, and its bytes.
+// Benchmark of the marketing pages on a phone: Lighthouse scores, paint times and bytes of every page.
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ import { median } from "./measure.ts";
 import { figure, printTable } from "./table.ts";
 
 const RUNS = 5;
-/** A page whose visit fails more often in a row is not measured at all. */
+/** A page that fails more often than this in a row is skipped. */
 const MOST_FAILURES = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -22,12 +22,12 @@ const PAGES = [
   ...Object.values(paths.alternatives),
 ];
 
-/** One visit: scores from 0 to 100, paints in milliseconds. */
+/** Results of one visit: scores from 0 to 100, paint times in milliseconds. */
 interface Visit {
   scores: number[];
   fcp: number;
   lcp: number;
-  /** Milliseconds for which the page's thread would not answer a finger at once. */
+  /** Total blocking time in milliseconds. */
   blocked: number;
   cls: number;
   scriptBytes: number;
@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The bytes of a page's HTML on the wire, as a browser that takes Brotli gets it. */
+/** Bytes of a page's HTML on the wire, compressed with Brotli. */
 function htmlBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": "br" };
@@ -57,7 +57,7 @@ function htmlBytes(url: string): Promise<number> {
   });
 }
 
-/** Lighthouse's own default: a mid-range phone on slow 4G. */
+/** Lighthouse's default: a mid-range phone on slow 4G. */
 async function visit(url: string, port: number): Promise<Visit> {
   const result = await lighthouse(url, {
     port,
@@ -85,7 +85,7 @@ async function visit(url: string, port: number): Promise<Visit> {
   };
 }
 
-/** Visits a page. What the browser could not measure is told, and visited once more. */
+/** Visits a page. If the browser could not measure it, logs the error and retries. */
 async function patientVisit(url: string, port: number): Promise<Visit> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -112,14 +112,14 @@ function rowOf(path: string, visits: readonly Visit[], bytes: number): string[] 
 }
 
 /**
- * Prints a row for each marketing page: the medians of five visits by Lighthouse. The pages take turns,
- * so that whatever else the machine does befalls all of them alike.
+ * Prints a row for each marketing page: the medians of five Lighthouse visits. The pages alternate, so
+ * that other load on the machine affects all of them equally.
  *
- * @param url - a server that has the built pages
+ * @param url - address of a server that has the built pages
  */
 export async function printSitePages(url: string): Promise<void> {
   const port = await freePort();
-  // Without a window of its own: the renderer of its toolbar would share the processor with the page.
+  // Headless: the renderer of a toolbar would share the processor with the page.
   const executablePath = findTestBrowser();
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const browser = await chromium.launch({
@@ -127,7 +127,7 @@ export async function printSitePages(url: string): Promise<void> {
     args: [`--remote-debugging-port=${port}`, ...asRoot],
   });
   try {
-    // What a browser and a server do once, at their first page, is not counted.
+    // The first visit is discarded: it includes one-time work of the browser and the server.
     await patientVisit(url + paths.faq, port);
     const visits = new Map<string, Visit[]>(PAGES.map((path) => [path, []]));
     for (let turn = 0; turn < RUNS; turn += 1) {

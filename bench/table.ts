@@ -1,6 +1,6 @@
-// Plain tables on standard output: the first column to the left, figures to the right.
+// Prints plain tables to standard output: the first column left-aligned, figures right-aligned.
 
-/** A number with its thousands apart and about three figures that count. */
+/** Formats a number with thousands separators and about three significant figures. */
 export function figure(value: number): string {
   const decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString("en-US", {
@@ -9,10 +9,10 @@ export function figure(value: number): string {
   });
 }
 
-/** How many times a base something is, such as `9.8x`. */
+/** Formats a value as a multiple of a base, such as `9.8x`. */
 export const ratio = (value: number, base: number): string => `${figure(value / base)}x`;
 
-/** Prints a title, a header and its rows. */
+/** Prints a title, a header and the rows. */
 export function printTable(
   title: string,
   header: readonly string[],

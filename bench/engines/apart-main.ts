@@ -1,8 +1,7 @@
-// The process of one engine: says its name, then prints each turn that it is sent, and answers with its cost.
+// Main module of an engine process: sends the engine's name, then renders each batch it receives and replies with its cost.
 import type { PrintableQuote } from "#core/document/printable-quote.ts";
-import type { Cost, Turn } from "./apart.ts";
 import { chromiumEngine } from "./chromium.ts";
-import type { Engine } from "./engine.ts";
+import type { Batch, Cost, Engine, EngineKind } from "./engine.ts";
 import { floorEngine } from "./floor.ts";
 import { pdfmakeEngine } from "./pdfmake.ts";
 import { reactPdfEngine } from "./react-pdf.ts";
@@ -14,24 +13,22 @@ const ENGINES = {
   chromium: chromiumEngine,
   pdfmake: pdfmakeEngine,
   reactPdf: reactPdfEngine,
-} satisfies Record<string, () => Engine | Promise<Engine>>;
-
-export type EngineKind = keyof typeof ENGINES;
+} satisfies Record<EngineKind, () => Engine | Promise<Engine>>;
 
 const kind = process.argv[2] as EngineKind;
 const engine = await ENGINES[kind]();
 
-/** Every turn brings a copy; an engine that knows a document by itself gets the same one again. */
+/** Messages carry copies. Returns the same object for equal documents, for engines that cache by identity. */
 const known = new Map<string, PrintableQuote>();
-function sameAgain(copy: PrintableQuote): PrintableQuote {
+function deduplicate(copy: PrintableQuote): PrintableQuote {
   const json = JSON.stringify(copy);
   const document = known.get(json) ?? copy;
   known.set(json, document);
   return document;
 }
 
-async function costOf({ document: copy, count }: Turn): Promise<Cost> {
-  const document = sameAgain(copy);
+async function costOf({ document: copy, count }: Batch): Promise<Cost> {
+  const document = deduplicate(copy);
   const [cpu, start] = [engine.cpuMs(), performance.now()];
   let bytes = 0;
   for (let printed = 0; printed < count; printed += 1)
@@ -40,6 +37,6 @@ async function costOf({ document: copy, count }: Turn): Promise<Cost> {
   return { cpuMs: (engine.cpuMs() - cpu) / count, wallMs, bytes };
 }
 
-process.on("message", async (turn: Turn) => process.send?.(await costOf(turn)));
+process.on("message", async (batch: Batch) => process.send?.(await costOf(batch)));
 process.once("disconnect", () => void engine.close());
 process.send?.(engine.name);

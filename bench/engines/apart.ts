@@ -1,49 +1,35 @@
-// An engine in a process of its own, as each worker of the product is one: no engine pays for what another left in memory.
+// Runs a PDF engine in a separate process, like the product's workers, so that engines do not share a heap.
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { PrintableQuote } from "#core/document/printable-quote.ts";
-import type { EngineKind } from "./apart-main.ts";
+import type { Batch, Cost, EngineKind } from "./engine.ts";
 
-/** What one document of a turn costs. */
-export interface Cost {
-  cpuMs: number;
-  wallMs: number;
-  bytes: number;
-}
-
-/** What a turn is: so many times this document. */
-export interface Turn {
-  document: PrintableQuote;
-  count: number;
-}
-
-export interface EngineApart {
+export interface EngineProcess {
   name: string;
-  turn(turn: Turn): Promise<Cost>;
+  run(batch: Batch): Promise<Cost>;
   close(): Promise<void>;
 }
 
-/** @throws Error when the engine's process ends by itself */
-export async function engineApart(kind: EngineKind): Promise<EngineApart> {
+/** @throws Error when the engine's process exits unexpectedly */
+export async function startEngineProcess(kind: EngineKind): Promise<EngineProcess> {
   const child = fork(new URL("apart-main.ts", import.meta.url), [kind]);
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   const answer = async <Answer>(): Promise<Answer> => {
-    const end = ended.then(([code]) => {
+    const exit = exited.then(([code]) => {
       throw new Error(`The process of the engine ${kind} ended with ${String(code)}.`);
     });
-    const [message] = (await Promise.race([once(child, "message"), end])) as [Answer];
+    const [message] = (await Promise.race([once(child, "message"), exit])) as [Answer];
     return message;
   };
   const name = await answer<string>();
   return {
     name,
-    turn: (turn) => {
-      child.send(turn);
+    run: (batch) => {
+      child.send(batch);
       return answer<Cost>();
     },
     close: async () => {
       child.disconnect();
-      await ended;
+      await exited;
     },
   };
 }

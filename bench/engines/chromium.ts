@@ -1,4 +1,4 @@
-// Chromium's print, as tools that make HTML into PDF use it: one browser, one page, fonts loaded once.
+// PDF engine: Chromium's print function, as HTML-to-PDF tools use it. One browser, one page, fonts loaded once.
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { PrintableQuote } from "#core/document/printable-quote.ts";
@@ -45,7 +45,7 @@ const STYLE = `${face(FONT_FILES.regular, 400)}${face(FONT_FILES.strong, 600)}
   td:first-child,th:first-child{text-align:left;padding-left:0}td p{margin:2pt 0 0;color:#5a6673}
   tr{break-inside:avoid}h2{break-after:avoid}.sum{text-align:right}`;
 
-/** Processor time of the browser and its helpers. */
+/** Processor time of the browser and its child processes. */
 const childrenCpuMs = (): number => processesBelow().reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
 export async function chromiumEngine(): Promise<Engine> {

@@ -1,9 +1,9 @@
-// The floor: the bytes of our own document written again, streams compressed anew, with nothing laid out.
+// PDF engine as a lower bound: writes the bytes of our own document again with recompressed streams, without layout.
 import { deflateSync, inflateSync } from "node:zlib";
 import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import { ownCpuMs, type Engine } from "./engine.ts";
 
-/** Bytes that are written as they are, or compressed first. */
+/** Bytes that are written unchanged, or compressed first. */
 type Part = { plain: Buffer } | { raw: Buffer };
 
 function partsOf(pdf: Buffer): Part[] {
@@ -22,7 +22,7 @@ function partsOf(pdf: Buffer): Part[] {
   }
 }
 
-/** @param engine - makes each document once, unmeasured */
+/** @param engine - renders each document once, outside the measurement */
 export function floorEngine(engine: Engine): Engine {
   const known = new Map<PrintableQuote, Part[]>();
   return {

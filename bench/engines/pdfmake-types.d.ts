@@ -1,4 +1,4 @@
-// What the benchmark uses of pdfmake, which brings no types.
+// Types for the part of pdfmake that the benchmark uses; pdfmake ships none.
 declare module "pdfmake" {
   interface PdfMake {
     setFonts(fonts: Record<string, { normal: string; bold: string }>): void;

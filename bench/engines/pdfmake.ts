@@ -1,4 +1,4 @@
-// The same quote by pdfmake, with tables whose heads repeat.
+// PDF engine: pdfmake, with tables that repeat their header rows.
 import pdfmake from "pdfmake";
 import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import { figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";

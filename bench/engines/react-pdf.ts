@@ -1,4 +1,4 @@
-// The same quote by @react-pdf/renderer: rows that stay whole, heads that repeat by standing in each page.
+// PDF engine: @react-pdf/renderer, with unbreakable rows and headers that repeat on each page.
 import { Document, Font, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
 import type { PrintableQuote, PrintableSection } from "#core/document/printable-quote.ts";

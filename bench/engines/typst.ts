@@ -1,4 +1,4 @@
-// This product's own engine, in the process of the benchmark: one compiler, as each worker has one.
+// PDF engine: the product's own Typst compiler, one instance in the benchmark process, as in each worker.
 import { createTypesetter } from "#server/pdf/engine/typesetter.ts";
 import { ownCpuMs, type Engine } from "./engine.ts";
 

@@ -1,4 +1,4 @@
-// The rules of Customize that customize.spec.ts leaves: cards that open editors, colours, where checks lead, progress, Back.
+// Tests of the rules of Customize beyond customize.spec.ts: card editors, colors, links of checks, progress, Back.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
@@ -35,7 +35,7 @@ test("the company, client and address cards of the preview each open their edito
   }
 });
 
-test("what is edited from the preview stands in it at once", async ({ page, server }) => {
+test("edits made from the preview show in it immediately", async ({ page, server }) => {
   await customize(page, server, ownQuote());
   await page.getByRole("button", { name: "Edit client details" }).click();
   const dialog = page.getByRole("dialog");
@@ -90,7 +90,7 @@ test("each of the six checks leads to where it is fixed", async ({ page, server 
   }
 });
 
-test("Download PDF shows that it is under way, and asks for the options that are shown", async ({
+test("Download PDF shows its progress, and requests the options shown on the screen", async ({
   page,
   server,
 }) => {
@@ -133,7 +133,7 @@ test("one field of the business is enough for a download without the prompt", as
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Back leads to Add Details", async ({ page, server }) => {
+test("Back opens Add Details", async ({ page, server }) => {
   const id = await customize(page, server, ownQuote());
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(`/quote/${id}/details`);
@@ -142,13 +142,13 @@ test("Back leads to Add Details", async ({ page, server }) => {
 test.describe("without the server's events", () => {
   test.use({ provokes: /\/events: Failed to load resource/ });
 
-  test("Customize reads the quote again, however fresh the copy of the other steps is", async ({
+  test("Customize refetches the quote even if the cached copy is fresh", async ({
     page,
     server,
   }) => {
     const whole = ownQuote();
     await uploadQuote(server.url, whole);
-    // Without the server's events, by which the change would come in anyway.
+    // Without events, because they would deliver the change anyway.
     await page.route("**/events", (route) => route.abort());
     await page.goto(`/quote/${whole.quote.id}/details`);
     await expect(page.getByRole("heading", { name: "Payment Schedule" })).toBeVisible();

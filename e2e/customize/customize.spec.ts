@@ -1,4 +1,4 @@
-// The Customize step: preview, switches, completeness, download (SPEC section 4).
+// Tests of the Customize step: preview, switches, completeness, download (SPEC section 4).
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 const savedOptions = async (page: Page) =>
   ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).displayOptions;
 
-test("a quote without display options gets the defaults, and each switch is saved at once", async ({
+test("a quote without display options gets the defaults, and each switch is saved immediately", async ({
   page,
 }) => {
   await waitUntilSaved(page);
@@ -52,7 +52,7 @@ test("a quote without display options gets the defaults, and each switch is save
   });
 });
 
-test("completeness counts six checks and leads to where each is fixed", async ({ page }) => {
+test("completeness counts six checks and links to where each is fixed", async ({ page }) => {
   const card = page.getByRole("region", { name: "Estimate Completeness" });
   await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
   await card.getByRole("button", { name: "Project address" }).click();
@@ -67,7 +67,7 @@ test("completeness counts six checks and leads to where each is fixed", async ({
   await expect(card.getByText("83%")).toHaveAttribute("data-tone", "green");
 });
 
-test("a PDF without any company detail is asked about first, and downloaded all the same", async ({
+test("downloading a PDF without company details asks first, and can be continued", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Download PDF" }).click();
@@ -98,7 +98,7 @@ test.describe("a download that fails", () => {
   });
 });
 
-test("Create New Quote leads home", async ({ page }) => {
+test("Create New Quote opens the home page", async ({ page }) => {
   await page.getByRole("link", { name: "Create New Quote" }).click();
   await expect(page).toHaveURL("/");
 });

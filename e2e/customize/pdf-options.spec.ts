@@ -1,4 +1,4 @@
-// PDF options: paper and accent are saved with the quote, the kind of file is this browser's.
+// Tests of the PDF options: paper and accent color are saved with the quote, the archive format in the browser.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
@@ -33,7 +33,7 @@ test("paper and accent color are saved with the quote, and the PDF has them", as
   expect(await download(page)).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
 });
 
-test("a color that could not be read on paper is said to be printed darker", async ({ page }) => {
+test("a note says that an illegible color is printed darker", async ({ page }) => {
   const card = options(page);
   await expect(card).not.toContainText("darker shade");
   await card.getByLabel("Own accent color").fill("#ffcc00");
@@ -43,7 +43,7 @@ test("a color that could not be read on paper is said to be printed darker", asy
   );
 });
 
-test("the file never carries the quote's data, also in a browser that once chose that it should", async ({
+test("the file never embeds the quote's data, even if a former setting in the browser says so", async ({
   page,
 }) => {
   await page.evaluate(() => localStorage.setItem("quotewright.pdf-attach-quote", "true"));
@@ -53,7 +53,7 @@ test("the file never carries the quote's data, also in a browser that once chose
   expect(await download(page)).not.toMatch(/EmbeddedFile|quote\.json/);
 });
 
-test("this browser remembers whether the file is one for the archive", async ({ page }) => {
+test("the browser remembers the archive format", async ({ page }) => {
   await options(page).getByRole("switch", { name: "Archive format" }).click();
   const archive = await download(page);
   expect(archive).not.toContain("/EmbeddedFiles");

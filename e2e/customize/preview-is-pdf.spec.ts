@@ -1,4 +1,4 @@
-// The preview is the PDF: every combination of the five switches, on plain and on difficult quotes, line by line.
+// Tests that preview and PDF have the same lines, for all combinations of the five switches, on plain and difficult quotes.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { DISPLAY_OPTION_LABELS, type DisplayOption } from "#core/quote/display-options.ts";
@@ -12,7 +12,7 @@ import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
 
 const OPTIONS = DISPLAY_OPTION_LABELS.map(({ option }) => option);
 
-/** The 32 combinations as a Gray code: each differs from the last by one switch. */
+/** The 32 combinations as a Gray code: consecutive ones differ by one switch. */
 const COMBINATIONS = Array.from({ length: 2 ** OPTIONS.length }, (_, index) => {
   const bits = index ^ (index >> 1);
   return Object.fromEntries(
@@ -20,7 +20,7 @@ const COMBINATIONS = Array.from({ length: 2 ** OPTIONS.length }, (_, index) => {
   ) as Record<DisplayOption, boolean>;
 });
 
-/** A quote with its own id for each browser, so that tests of one server do not meet. */
+/** A quote with a unique id for each browser, so that tests on one server are independent. */
 function withId(whole: WholeQuote, number: number): WholeQuote {
   const text = JSON.stringify(whole).replaceAll(/(?<=[1-4])0000000(?=-0000-4000-8000)/g, () =>
     String(number).padStart(7, "0"),
@@ -61,7 +61,7 @@ async function setSwitches(page: Page, wanted: Record<DisplayOption, boolean>): 
   }
 }
 
-/** Lines that the document does not begin with, once those before are taken off it. */
+/** The first difference between the preview's lines and the document's text; empty when they are equal. */
 function differences(lines: readonly string[], text: string): string[] {
   let rest = text;
   for (const line of lines) {
@@ -73,7 +73,7 @@ function differences(lines: readonly string[], text: string): string[] {
 }
 
 for (const [index, [name, example]] of QUOTES.entries()) {
-  test(`32 combinations of a quote ${name}: preview and PDF say the same, line by line`, async ({
+  test(`32 combinations of a quote ${name}: preview and PDF are equal line by line`, async ({
     page,
     server,
   }) => {
@@ -101,7 +101,7 @@ for (const [index, [name, example]] of QUOTES.entries()) {
   });
 }
 
-/** On the screen an empty card stands with its heading, as the place to fill it; the PDF leaves it out. */
+/** The preview shows empty cards with their heading, so that they can be filled in; the PDF omits them. */
 function isEmptyCard(lines: readonly string[], at: number, { quote }: WholeQuote): boolean {
   const { companyName, contactName, projectAddress } = quote.clientInfo;
   const filled = {

@@ -1,4 +1,4 @@
-// What leaves the app: printed pages, the preview, the download and what is shared hold no cost, markup or margin (decision 17).
+// Tests that printed pages, preview, download and shared files never contain costs, markups or margins (decision 17).
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
@@ -25,20 +25,20 @@ interface Example {
   options: DisplayOptions;
 }
 
-/** Random quotes; a failing run names its seed. */
+/** Random quotes; a failing run reports its seed. */
 function examples(): { seed: number; sampled: [WholeQuote, DisplayOptions][] } {
   const seed = crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
   const sampled = fc.sample(fc.tuple(anySecretQuote, anyDisplayOptions), { seed, numRuns: QUOTES });
   return { seed, sampled };
 }
 
-/** A quote under ids of its own: another test may have changed the one that it used. */
+/** A copy of the quote with new ids, so that earlier tests cannot have changed it. */
 function quoteOf([example, options]: [WholeQuote, DisplayOptions]): Example {
   const whole = ownQuote(example);
   return { options, whole: { ...whole, quote: { ...whole.quote, displayOptions: options } } };
 }
 
-/** What a printer would put on paper. */
+/** The text that is printed on paper. */
 const paper = async (page: Page): Promise<string> =>
   (await readPdfPages(await page.pdf())).join("\n");
 
@@ -60,7 +60,7 @@ test.beforeEach(async ({ server }, info) => {
   for (const { whole } of list) await uploadQuote(server.url, whole);
 });
 
-test("Edit, Add Details and My quotes print a sentence alone, whatever is open on them", async ({
+test("Edit, Add Details and My quotes print only one sentence, with or without an open dialog", async ({
   page,
 }) => {
   for (const example of list) {
@@ -71,7 +71,7 @@ test("Edit, Add Details and My quotes print a sentence alone, whatever is open o
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await paper(page)).toBe(SENTENCE);
     await page.keyboard.press("Escape");
-    // The entry of the dialog in the browser's history has gone too: going back would cancel what follows.
+    // The dialog's history entry must be gone too, because history.back() would cancel the next navigation.
     await expect.poll(() => page.evaluate(() => history.state?.modals ?? 0)).toBe(0);
     await open(page, example, "/details");
     await page.getByRole("button", { name: "Add fixed amount" }).click();
@@ -82,9 +82,7 @@ test("Edit, Add Details and My quotes print a sentence alone, whatever is open o
   }
 });
 
-test("what the screen shows in print is the same as on paper: nothing but the sentence", async ({
-  page,
-}) => {
+test("print media on the screen shows only the sentence too", async ({ page }) => {
   const [example] = list;
   if (!example) throw new Error("no quote");
   await open(page, example, "");
@@ -92,7 +90,7 @@ test("what the screen shows in print is the same as on paper: nothing but the se
   expect((await page.locator("body").innerText()).trim()).toBe(SENTENCE);
 });
 
-test("Customize prints the preview and nothing around it, also with a dialog open and in the dark", async ({
+test("Customize prints only the preview, also with an open dialog and in dark mode", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -109,11 +107,11 @@ test("Customize prints the preview and nothing around it, also with a dialog ope
   }
 });
 
-test("the preview holds no secret, in its texts and attributes", async ({ page }) => {
+test("the preview contains no secret in texts and attributes", async ({ page }) => {
   for (const example of list) {
     await open(page, example, "/customize");
     const markup = await page.getByRole("region", { name: "Quote preview" }).evaluate((preview) =>
-      // The name of its figures, which are all the client's, is the specification's.
+      // The label of the client's figures contains the word "Cost", as specified.
       preview.outerHTML.replaceAll(/ class="[^"]*"| aria-label="Cost summary"/g, ""),
     );
     expect(markup).toContain(example.whole.quote.title);
@@ -121,7 +119,7 @@ test("the preview holds no secret, in its texts and attributes", async ({ page }
   }
 });
 
-/** Stands in for a share sheet, and keeps what it is given. */
+/** Replaces the share sheet, and stores the shared file. */
 async function installSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const share = async ({ files, ...words }: ShareData): Promise<void> => {
@@ -138,7 +136,7 @@ interface Sent {
   bytes: Buffer;
 }
 
-/** Goes on where a schedule that does not meet the total is asked about. */
+/** Continues past the question about a schedule that does not meet the total. */
 async function goOn(page: Page, { whole }: Example, label: string): Promise<void> {
   if (scheduleMismatch(priceQuote(whole)) !== null)
     await page.getByRole("button", { name: label, exact: true }).click();
@@ -165,9 +163,7 @@ async function shared(page: Page, example: Example): Promise<Sent> {
   return { name: kept.name, bytes: Buffer.from(kept.bytes) };
 }
 
-test("the download and what is shared hold no secret, and their names neither", async ({
-  page,
-}) => {
+test("downloaded and shared files contain no secret, nor do their names", async ({ page }) => {
   await installSheet(page);
   for (const example of list) {
     await open(page, example, "/customize");

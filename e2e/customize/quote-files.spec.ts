@@ -1,4 +1,4 @@
-// The data of a quote: CSV, XLSX and JSON downloads, and files that are opened again as new quotes.
+// Tests of a quote's files: CSV, XLSX and JSON downloads, and opening files as new quotes.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import readXlsxFile from "read-excel-file/node";
@@ -27,7 +27,7 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
 
 const chooser = (page: Page): Locator => page.getByLabel("Open a quote file");
 
-/** Opens a file and gives back the quote that was made of it, as the server has it. */
+/** Opens a file and returns the quote created from it, as stored on the server. */
 async function openFile(page: Page, name: string, buffer: Buffer): Promise<WholeQuote> {
   await chooser(page).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ async function openFile(page: Page, name: string, buffer: Buffer): Promise<Whole
   return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
 }
 
-test("a JSON round trip gives back an equal quote", async ({ page }) => {
+test("a JSON round trip yields an equal quote", async ({ page }) => {
   const { name, bytes } = await download(page, "Download as JSON");
   expect(name).toBe("Bathroom renovation.json");
   const again = await openFile(page, name, bytes);
@@ -45,10 +45,10 @@ test("a JSON round trip gives back an equal quote", async ({ page }) => {
   expect(again.quote.total).toBe(whole.quote.total);
 });
 
-/** The button of the owner's copy, which says what the file holds. */
+/** The download button of the owner's copy. */
 const COPY = "Save a copy that opens again";
 
-test("a copy that opens again is a PDF of its own, which says what it holds and gives back an equal quote", async ({
+test("the owner's copy is a separate PDF that says what it contains, and opens as an equal quote", async ({
   page,
 }) => {
   await expect(page.getByRole("button", { name: COPY })).toHaveAccessibleDescription(
@@ -60,7 +60,7 @@ test("a copy that opens again is a PDF of its own, which says what it holds and 
   expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
 });
 
-test("a PDF for the client opens as no quote, and says why", async ({ page }) => {
+test("opening a PDF for the client creates no quote, and says why", async ({ page }) => {
   const { name, bytes } = await download(page, "Download PDF");
   expect(name).toBe("Bathroom renovation.pdf");
   await chooser(page).setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
@@ -70,7 +70,7 @@ test("a PDF for the client opens as no quote, and says why", async ({ page }) =>
   await expect(page).toHaveURL(/customize$/);
 });
 
-test("CSV and XLSX hold the figures of the preview", async ({ page }) => {
+test("CSV and XLSX contain the figures of the preview", async ({ page }) => {
   const csv = await download(page, "Download as CSV");
   expect(csv.name).toBe("Bathroom renovation.csv");
   expect(csv.bytes.toString("utf8")).toContain("Bathroom renovation,Total,,,,,,,13205.68");
@@ -80,7 +80,9 @@ test("CSV and XLSX hold the figures of the preview", async ({ page }) => {
   expect(estimate?.data.find((row) => row[1] === "Total")?.[8]).toBe(13_205.68);
 });
 
-test("a file that is no quote is refused with a sentence, and makes none", async ({ page }) => {
+test("a file that is not a quote is rejected with a message, and creates no quote", async ({
+  page,
+}) => {
   for (const [content, reason] of [
     ["{}", "This is not a quote file. Choose a JSON, XLSX or PDF file that was downloaded here."],
     ["%PDF-1.7 nothing", "This PDF cannot be read. It may be damaged."],

@@ -1,4 +1,4 @@
-// Share: where files can be shared. Chromium on Linux has no share sheet, so one stands in that refuses what a real one refuses.
+// Tests of sharing. Chromium on Linux has no share sheet, so a mock follows the same rules as a real one.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
@@ -16,15 +16,15 @@ interface Shared {
 
 interface SheetWindow {
   shared: Shared[];
-  /** What the next sharing ends with, such as `AbortError` for a sheet that was closed. */
+  /** Name of the error that the next share throws, such as `AbortError` for a closed sheet. */
   nextError: string;
-  /** Told when a press was too long ago. */
+  /** Called when the share is denied because the user activation has expired. */
   sheetDenied?: () => void;
 }
 
 /**
- * A share sheet by the rules of the Web Share specification: real File objects that survive being
- * passed to another process, of kinds that may be shared, and only on a press that is not long ago.
+ * A mock share sheet by the rules of the Web Share specification: files must be structured-cloneable File objects
+ * of an allowed type, and sharing requires a recent user activation.
  */
 async function installSheet(page: Page, sharesPdf = true): Promise<void> {
   await page.addInitScript((takesPdf) => {
@@ -77,7 +77,7 @@ const shared = (page: Page): Promise<Shared[]> =>
 const endsWith = (page: Page, name: string): Promise<void> =>
   page.evaluate((error) => void ((window as unknown as SheetWindow).nextError = error), name);
 
-test("the PDF is shared as a file with its name and kind, without the quote's data in it", async ({
+test("the PDF is shared as a file with name and type, without the quote's data embedded", async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test("the PDF is shared as a file with its name and kind, without the quote's da
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("a press that is too long ago asks for one more, and shares the file that is ready", async ({
+test("after an expired user activation a second press shares the prepared file", async ({
   page,
   server,
 }) => {
@@ -108,8 +108,8 @@ test("a press that is too long ago asks for one more, and shares the file that i
   await page.exposeFunction("sheetDenied", () => denied.resolve());
   await page.route(`**${apiPaths.pdf(quoteId)}*`, async (route) => {
     fetched += 1;
-    // By the browser's own clock: a press counts for some seconds. Each look of the test into the
-    // page counts as one too, hence a single look that waits within the page.
+    // User activation expires by the browser's own clock. Each call of evaluate renews it, hence a single
+    // call that waits inside the page.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ test("a press that is too long ago asks for one more, and shares the file that i
   await expect(page.getByRole("button", { name: "Share PDF" })).toBeVisible();
 });
 
-test("a sheet that is closed again is no failure", async ({ page, server }) => {
+test("closing the sheet is not an error", async ({ page, server }) => {
   await installSheet(page);
   await open(page, server.url);
   await endsWith(page, "AbortError");
@@ -146,7 +146,7 @@ test("a sheet that is closed again is no failure", async ({ page, server }) => {
 test.describe("a sheet that fails", () => {
   test.use({ provokes: /Sharing failed/ });
 
-  test("is told in a toast", async ({ page, server }) => {
+  test("is reported in a toast", async ({ page, server }) => {
     await installSheet(page);
     await open(page, server.url);
     await endsWith(page, "DataError");
@@ -155,13 +155,13 @@ test.describe("a sheet that fails", () => {
   });
 });
 
-test("a device that shares no PDF has no button for it", async ({ page, server }) => {
+test("a device that cannot share PDFs has no Share button", async ({ page, server }) => {
   await installSheet(page, false);
   await open(page, server.url);
   await expect(page.getByRole("button", { name: "Share PDF" })).toHaveCount(0);
 });
 
-test("a device without a share sheet has no button for it", async ({ page, server }) => {
+test("a device without a share sheet has no Share button", async ({ page, server }) => {
   await open(page, server.url);
   await expect(page.getByRole("button", { name: "Share PDF" })).toHaveCount(0);
 });

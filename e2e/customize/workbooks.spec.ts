@@ -1,4 +1,4 @@
-// A downloaded workbook is opened again: as it was, with the changes made in it, or refused with a sentence that says why.
+// Tests of opening a downloaded workbook: unchanged, changed in a spreadsheet, or rejected with a message.
 import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,13 +13,13 @@ import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";
 
-/** An archive that no spreadsheet would write; its text files by their names. */
+/** A ZIP archive that no spreadsheet program would write; text files by name. */
 const zipOf = (files: Record<string, string>): Buffer =>
   Buffer.from(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   );
 
-/** A quote with what spreadsheets like to change: edges, escapes, signs. */
+/** A quote with values that spreadsheet programs tend to change: limits, escapes, signs. */
 function difficultQuote(): WholeQuote {
   const quote = ownQuote();
   const [first, second] = quote.tasks;
@@ -57,7 +57,7 @@ async function openedQuote(page: Page): Promise<WholeQuote> {
   return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
 }
 
-test("an XLSX round trip gives back an equal quote", async ({ page }) => {
+test("an XLSX round trip yields an equal quote", async ({ page }) => {
   const bytes = await downloadWorkbook(page);
   await choose(page, bytes);
   const again = await openedQuote(page);
@@ -65,17 +65,17 @@ test("an XLSX round trip gives back an equal quote", async ({ page }) => {
   expect(again.quote.total).toBe(whole.quote.total);
 });
 
-test("a workbook that another program saved, unchanged, is an equal quote", async ({ page }) => {
+test("a workbook saved unchanged by another program yields an equal quote", async ({ page }) => {
   await choose(page, await savedElsewhere(await downloadWorkbook(page), () => {}));
   expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(whole));
 });
 
-test("what was changed in the spreadsheet goes before what the file carries", async ({ page }) => {
+test("changes made in the spreadsheet override the embedded quote", async ({ page }) => {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
     const row = rows.find((cells) => cells[1] === "Install toilet");
     row?.splice(1, 5, "Install bidet", "With hose", 2, "each", 410.5);
     for (const cells of rows) if (cells[0] === "Plumbing") cells[0] = "Pipes";
-    // Formulas of a program that keeps no values.
+    // Formulas from a program that stores no values.
     for (const cells of rows.slice(3)) cells.splice(8, 1, null);
   });
   await choose(page, bytes);
@@ -93,7 +93,7 @@ test("what was changed in the spreadsheet goes before what the file carries", as
   expect(again.quote.businessInfo).toEqual(whole.quote.businessInfo);
 });
 
-test("a figure that does not fit is rounded half up, which is said, with undo", async ({
+test("a figure with too many decimals is rounded half up, with a notice and undo", async ({
   page,
 }) => {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
@@ -112,7 +112,7 @@ test("a figure that does not fit is rounded half up, which is said, with undo", 
   await expect.poll(deleted).toBe(404);
 });
 
-test("a total that was typed over is refused with its row, and no quote is made", async ({
+test("a total that was overwritten is rejected with its row, and no quote is created", async ({
   page,
 }) => {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
@@ -163,7 +163,7 @@ test("the code that reads workbooks is loaded only when one is opened", async ({
   expect(loaded.filter((url) => url.includes("workbook-reading"))).not.toEqual([]);
 });
 
-test("hostile files get a sentence, and change nothing", async ({ page }) => {
+test("malicious files are rejected with a message, and change nothing", async ({ page }) => {
   const bytes = await downloadWorkbook(page);
   const foreign = await writeXlsxFile([[{ value: "Hello" }]]).toBuffer();
   const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>`;
@@ -225,7 +225,7 @@ test("hostile files get a sentence, and change nothing", async ({ page }) => {
   await expect(page).toHaveURL(/customize$/);
 });
 
-test("a file that is far too large is not read at all", async ({ page }) => {
+test("a file that is far too large is not read", async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), "quotewright-large-"));
   const path = join(folder, "large.xlsx");
   await writeFile(path, "PK\u0003\u0004");

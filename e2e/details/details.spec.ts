@@ -1,4 +1,4 @@
-// The Add Details step: schedule, terms, parties, logo (SPEC sections 4, 5 and 8).
+// Tests of the Add Details step: schedule, terms, parties, logo (SPEC sections 4, 5 and 8).
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { logoPng } from "../testing/logo-file.ts";
@@ -37,12 +37,12 @@ test("a share that does not fit is reduced, with a toast that says so", async ({
   ).toBeVisible();
 });
 
-test("three payments of 33.33 % come to 99.99 dollars of 100", async ({ page }) => {
+test("three payments of 33.33 % of $100 sum to $99.99", async ({ page }) => {
   await new DetailsPage(page).schedule(["33.33", "33.33", "33.33"]);
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$33.33", "$33.33", "$33.33"]);
 });
 
-test("terms are saved while they are typed", async ({ page }) => {
+test("terms are saved while typing", async ({ page }) => {
   const { terms } = new DetailsPage(page);
   await terms.fill("Half now.\nHalf later.");
   await waitUntilSaved(page);
@@ -50,7 +50,7 @@ test("terms are saved while they are typed", async ({ page }) => {
   await expect(terms).toHaveValue("Half now.\nHalf later.");
 });
 
-test("a wrong e-mail, phone or website blocks the saving, with its message", async ({ page }) => {
+test("a wrong e-mail, phone or website prevents saving, with its message", async ({ page }) => {
   const dialog = await new DetailsPage(page).openParty("Edit business information");
   const save = dialog.getByRole("button", { name: "Save" });
   for (const [label, wrong, right, message] of [
@@ -73,7 +73,7 @@ test("a wrong e-mail, phone or website blocks the saving, with its message", asy
   ).toBeVisible();
 });
 
-test("a logo is refused by type and by size before it is sent, then taken, replaced and removed", async ({
+test("a logo is rejected by type and size before upload; a valid one is uploaded, replaced and removed", async ({
   page,
 }) => {
   const dialog = await new DetailsPage(page).openParty("Edit business information");
@@ -102,7 +102,7 @@ test("a logo is refused by type and by size before it is sent, then taken, repla
   await expect(dialog.getByRole("img", { name: "Your logo" })).toHaveCount(0);
 });
 
-test("a logo is dropped, and stands in the preview at the head of the quote", async ({ page }) => {
+test("a logo can be dropped, and is shown at the top of the preview", async ({ page }) => {
   const details = new DetailsPage(page);
   const dialog = await details.openParty("Edit business information");
   const dropped = await page.evaluateHandle((base64) => {
@@ -122,7 +122,7 @@ test("a logo is dropped, and stands in the preview at the head of the quote", as
   await expect(preview.getByRole("img", { name: "Company logo" })).toBeVisible();
 });
 
-test("a schedule that two people brought above 100 % says so", async ({ page }) => {
+test("a schedule that concurrent edits raised above 100 % shows a warning", async ({ page }) => {
   const quoteId = new URL(page.url()).pathname.split("/")[2] ?? "";
   await waitUntilSaved(page);
   for (const name of ["Deposit", "Rest"]) {
@@ -135,10 +135,10 @@ test("a schedule that two people brought above 100 % says so", async ({ page }) 
   ).toBeVisible();
 });
 
-test.describe("an edit of the business that the server refuses", () => {
+test.describe("an edit of the business that the server rejects", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("falls back, and is told in the words of the specification", async ({ page }) => {
+  test("is rolled back, with the specified message", async ({ page }) => {
     const quoteId = new URL(page.url()).pathname.split("/")[2] ?? "";
     await page.route(`**${apiPaths.quote(quoteId)}`, (route) =>
       route.request().method() === "PUT"
@@ -158,7 +158,7 @@ test.describe("an edit of the business that the server refuses", () => {
 test.describe("a logo that the server cannot read", () => {
   test.use({ provokes: /status of 4\d\d/ });
 
-  test("is refused with a toast", async ({ page }) => {
+  test("is rejected with a toast", async ({ page }) => {
     const dialog = await new DetailsPage(page).openParty("Edit business information");
     const broken = {
       name: "logo.png",
@@ -173,7 +173,9 @@ test.describe("a logo that the server cannot read", () => {
   });
 });
 
-test("the billing address follows the project address while it is the same", async ({ page }) => {
+test("the billing address copies the project address while the checkbox is checked", async ({
+  page,
+}) => {
   const details = new DetailsPage(page);
   const dialog = await details.openParty("Edit addresses");
   const billing = dialog.getByLabel("Billing address");

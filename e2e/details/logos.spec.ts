@@ -1,4 +1,4 @@
-// Logos that are too large: scaled down in the browser, by itself or when asked to, and why one was refused.
+// Tests of logos that are too large: downscaled in the browser automatically or on request, and reasons for rejection.
 import type { Locator, Page } from "@playwright/test";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { LOGO_MAX_BYTES } from "#core/limits.ts";
@@ -21,7 +21,7 @@ const toast = (page: Page): Locator => page.locator(".toast");
 const choose = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 
-/** The logo as the server keeps it: its size, and how opaque its left and right edge are. */
+/** The logo as stored on the server: its size, and the opacity of its left and right edge. */
 async function storedLogo() {
   const logo = dialog.getByRole("img", { name: "Your logo" });
   await expect(logo).toHaveAttribute("src", /^\/api\/logos\//);
@@ -36,7 +36,7 @@ async function storedLogo() {
   });
 }
 
-test("a logo of too many pixels is scaled down before it is sent, and stays transparent", async ({
+test("a logo with too many pixels is downscaled before upload, and stays transparent", async ({
   page,
 }) => {
   await choose("wide.png", "image/png", wideLogoPng(5_000, 2_500));
@@ -45,7 +45,7 @@ test("a logo of too many pixels is scaled down before it is sent, and stays tran
   expect(await storedLogo()).toEqual({ width: 4_096, height: 2_048, alpha: [0, 255] });
 });
 
-test("a logo of 2 MB or more is refused, and made smaller by a button", async ({ page }) => {
+test("a logo of 2 MB or more is rejected, and a button shrinks it", async ({ page }) => {
   const large = wideLogoPng(3_000, 1_800, true);
   expect(large.length).toBeGreaterThan(LOGO_MAX_BYTES);
   await choose("large.png", "image/png", large);
@@ -64,14 +64,14 @@ test("a logo of 2 MB or more is refused, and made smaller by a button", async ({
   await expect(button).toHaveCount(0);
 });
 
-test("a photo of too many pixels is sent upright", async ({ page }) => {
+test("a photo with too many pixels is uploaded upright", async ({ page }) => {
   const photo = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 5_000, height: 1_000 });
     canvas.getContext("2d")?.fillRect(0, 0, 5_000, 1_000);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg"));
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
   });
-  // "Turn it by a quarter": orientation 6 in an EXIF segment right behind the start of the image.
+  // EXIF segment directly after the start of the image with orientation 6: rotate by 90 degrees.
   const exif = Buffer.from(
     "ffe100224578696600004d4d002a00000008000101120003000000010006000000000000",
     "hex",
@@ -82,12 +82,10 @@ test("a photo of too many pixels is sent upright", async ({ page }) => {
   expect(await storedLogo()).toMatchObject({ width: 819, height: 4_096 });
 });
 
-test.describe("a logo that the server refuses", () => {
+test.describe("a logo that the server rejects", () => {
   test.use({ provokes: /status of 4\d\d/ });
 
-  test("is refused in the words of the specification, and with the server's reason", async ({
-    page,
-  }) => {
+  test("shows the specified message and the server's reason", async ({ page }) => {
     await choose("logo.png", "image/png", Buffer.from("not a picture"));
     await expect(toast(page)).toContainText("Failed to upload logo. Please try again.");
     await expect(dialog.getByRole("status")).toHaveText("Please upload a PNG or JPG image.");

@@ -1,4 +1,4 @@
-// The editors of business, client and addresses: every field, message and toast of SPEC sections 3, 5 and 8.
+// Tests of the editors of business, client and addresses: every field, message and toast of SPEC sections 3, 5 and 8.
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
@@ -25,7 +25,7 @@ const savedQuote = async (page: Page): Promise<Quote> =>
 
 const toast = (page: Page): Locator => page.locator(".toast");
 
-test("every field of the business is saved, and stands in its card", async ({ page }) => {
+test("every field of the business is saved, and shown in its card", async ({ page }) => {
   await new DetailsPage(page).fillParty("Edit business information", {
     "Company name": " North Shore Builders ",
     Email: "hello@northshore.example",
@@ -49,7 +49,7 @@ test("every field of the business is saved, and stands in its card", async ({ pa
   });
 });
 
-test("every field of the client is saved, and stands in its card", async ({ page }) => {
+test("every field of the client is saved, and shown in its card", async ({ page }) => {
   await new DetailsPage(page).fillParty("Edit client details", {
     "Company name": "Whitfield & Sons",
     "Contact name": "Dana Whitfield",
@@ -69,7 +69,7 @@ test("every field of the client is saved, and stands in its card", async ({ page
   });
 });
 
-test("a wrong e-mail or phone of the client blocks the saving, with its message", async ({
+test("a wrong e-mail or phone of the client prevents saving, with its message", async ({
   page,
 }) => {
   const dialog = await new DetailsPage(page).openParty("Edit client details");
@@ -94,7 +94,7 @@ test("a wrong e-mail or phone of the client blocks the saving, with its message"
   }
 });
 
-test("what is typed into an editor and cancelled is not saved", async ({ page }) => {
+test("text typed into an editor is not saved on Cancel", async ({ page }) => {
   const dialog = await new DetailsPage(page).openParty("Edit client details");
   await dialog.getByLabel("Contact name").fill("Nobody");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -102,7 +102,7 @@ test("what is typed into an editor and cancelled is not saved", async ({ page })
   await expect(again.getByLabel("Contact name")).toHaveValue("");
 });
 
-test("'same as project address' is checked again where both are equal, and not where they differ", async ({
+test("'same as project address' is checked if both addresses are equal, and unchecked if they differ", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -156,10 +156,10 @@ test("the four messages of a logo, its preview, its replacement and its removal"
   expect((await savedQuote(page)).businessInfo.logoUrl).toBe("");
 });
 
-test.describe("an edit that the server refuses", () => {
+test.describe("an edit that the server rejects", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("of client or addresses falls back, in the words of the specification", async ({ page }) => {
+  test("of client or addresses is rolled back, with the specified message", async ({ page }) => {
     await page.route(`**${apiPaths.quote(quoteId)}`, (route) =>
       route.request().method() === "PUT"
         ? route.fulfill({ status: 422, body: "" })
@@ -175,10 +175,10 @@ test.describe("an edit that the server refuses", () => {
   });
 });
 
-test.describe("without an answer of the server", () => {
+test.describe("without a response from the server", () => {
   test.use({ provokes: /net::ERR|status of 500/ });
 
-  test("a form is kept on this device, not saved, and sent later", async ({ page }) => {
+  test("a form is stored on this device, shown as not saved, and sent later", async ({ page }) => {
     const details = new DetailsPage(page);
     const calls = `**${apiPaths.quote(quoteId)}`;
     await page.route(calls, (route) => route.abort());
@@ -197,7 +197,7 @@ test.describe("without an answer of the server", () => {
     expect((await savedQuote(page)).clientInfo.projectAddress).toBe("Kept");
   });
 
-  test("nothing is said before a late answer is there, and one that fails is told in one notice", async ({
+  test("no toast appears before a late response, and a failed one causes one toast", async ({
     page,
   }) => {
     let fail = () => {};
@@ -210,7 +210,7 @@ test.describe("without an answer of the server", () => {
     await new DetailsPage(page).fillParty("Edit business information", { "Company name": "Late" });
     await asked;
     await expect(page.getByText("Saving…")).toBeVisible();
-    // At once: a notice that is there would be gone after five seconds.
+    // Checked immediately: the toast disappears after five seconds.
     expect(await toast(page).count()).toBe(0);
     const heard: string[] = [];
     await page.exposeFunction("hear", (text: string) => heard.push(text));

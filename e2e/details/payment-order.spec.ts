@@ -1,4 +1,4 @@
-// The order of a payment schedule: by menu, by keyboard and by hand.
+// Tests of reordering the payment schedule by menu, keyboard and mouse.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Payment } from "#core/quote/schema.ts";
@@ -20,13 +20,13 @@ const names = async (page: Page): Promise<string[]> => {
   return Promise.all((await fields.all()).map((field) => field.inputValue()));
 };
 
-/** The names on the server, in their order. */
+/** The payments' names on the server, in order. */
 async function savedNames(page: Page): Promise<string[]> {
   const answer = await page.request.get(apiPaths.payments(quoteId));
   return ((await answer.json()) as Payment[]).map(({ name }) => name);
 }
 
-test("payments are put in order by menu", async ({ page }) => {
+test("payments are reordered by menu", async ({ page }) => {
   const details = new DetailsPage(page);
   await details.schedule(["20", "30", "50"]);
   await page.getByRole("button", { name: "More for Payment 3" }).click();
@@ -38,7 +38,7 @@ test("payments are put in order by menu", async ({ page }) => {
   expect(await savedNames(page)).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
 });
 
-test("a payment moved by keyboard is announced by its name and its place", async ({ page }) => {
+test("a payment moved by keyboard is announced with its name and position", async ({ page }) => {
   await new DetailsPage(page).schedule(["20", "30", "50"]);
   const handle = page.getByRole("button", { name: "Move Payment 1", exact: true });
   await expect(handle).toHaveAccessibleDescription(/^Press space or enter to pick it up, .*arrow/);
@@ -46,7 +46,7 @@ test("a payment moved by keyboard is announced by its name and its place", async
   await page.keyboard.press("Space");
   const heard = page.locator("[id^=DndLiveRegion]");
   await expect(heard).toHaveText("Picked up Payment 1, position 1 of 3.");
-  // Steps of 25 px, until it is the last.
+  // In steps of 25 px, until it is the last.
   await expect
     .poll(async () => {
       await page.keyboard.press("ArrowDown");
@@ -64,12 +64,14 @@ test("a payment moved by keyboard is announced by its name and its place", async
   await expect.poll(() => names(page)).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
 });
 
-test("a key that follows at once on the one that picks a payment up is heard", async ({ page }) => {
+test("a key pressed immediately after the one that picks a payment up is handled", async ({
+  page,
+}) => {
   await new DetailsPage(page).schedule(["20", "30", "50"]);
   const handle = page.getByRole("button", { name: "Move Payment 1", exact: true });
   const heard = page.locator("[id^=DndLiveRegion]");
   await handle.focus();
-  // So quick that no timer ends in between, as on a slow device.
+  // Too quick for timers to fire in between, as on a slow device.
   await handle.evaluate(async (button) => {
     for (const code of ["Enter", "Escape"]) {
       const options = { code, key: code, bubbles: true, cancelable: true };
@@ -80,7 +82,7 @@ test("a key that follows at once on the one that picks a payment up is heard", a
   await expect(heard).toHaveText("Payment 1 stays at position 1 of 3.");
 });
 
-test("a payment is dragged to its place by hand", async ({ page }) => {
+test("a payment is dragged with the mouse", async ({ page }) => {
   await new DetailsPage(page).schedule(["20", "30", "50"]);
   const handle = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
   await handle("Payment 3").scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// The rules of a payment's name and amount (SPEC section 5), each by its name; shares and their sum are in details.spec.ts.
+// Tests of a payment's name and amount (SPEC section 5); details.spec.ts tests shares and their sum.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
@@ -79,9 +79,7 @@ test("the dollars of a schedule of 100 % sum to the total", async ({ page }) => 
   await expect(page.getByText("100% scheduled", { exact: true })).toBeVisible();
 });
 
-test("a share of 100 % that is made smaller gives the next payment its place again", async ({
-  page,
-}) => {
+test("reducing a share of 100 % allows another payment again", async ({ page }) => {
   const details = new DetailsPage(page);
   await details.addPayment.click();
   await expect(share(page, "Payment 1")).toHaveValue("100");

@@ -1,4 +1,4 @@
-// Add Details beyond the shares: fixed sums, starter texts, number and dates, the remembered business.
+// Tests of Add Details: fixed amounts, starter texts, number and dates, the remembered business.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Payment, Quote } from "#core/quote/schema.ts";
@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
 const saved = async <Body>(page: Page, path: string): Promise<Body> =>
   (await (await page.request.get(path)).json()) as Body;
 
-test("a fixed payment takes what remains, and the schedule says what is left", async ({ page }) => {
+test("a fixed amount starts with the remainder, and the schedule shows what remains", async ({
+  page,
+}) => {
   await page.getByRole("button", { name: "Add fixed amount" }).click();
   const amount = page.getByRole("textbox", { name: "Amount ($) of Payment 1" });
   await expect(amount).toHaveValue("1000");
@@ -37,7 +39,7 @@ test("a fixed payment takes what remains, and the schedule says what is left", a
   ]);
 });
 
-test("numbered and bulleted lists and paragraphs of the terms are kept in the preview", async ({
+test("numbered and bulleted lists and paragraphs of the terms are preserved in the preview", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -55,7 +57,7 @@ test("numbered and bulleted lists and paragraphs of the terms are kept in the pr
   await expect(preview.locator("ul").getByRole("listitem")).toHaveText(["Not included"]);
 });
 
-test("a deleted payment comes back by Undo", async ({ page }) => {
+test("Undo restores a deleted payment", async ({ page }) => {
   await new DetailsPage(page).schedule(["40"]);
   await page.getByRole("button", { name: "More for Payment 1" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -64,9 +66,7 @@ test("a deleted payment comes back by Undo", async ({ page }) => {
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$400.00"]);
 });
 
-test("starter texts are put behind what was written, once each, and print as lists", async ({
-  page,
-}) => {
+test("starter texts are appended, once each, and are printed as lists", async ({ page }) => {
   const { terms } = new DetailsPage(page);
   await terms.fill("We begin on Monday.");
   for (const name of ["Payment terms", "Change orders", "Warranty", "Exclusions"]) {
@@ -103,7 +103,7 @@ test("number, date and end of validity are saved and printed beside the title", 
     await expect(preview.getByText(fact, { exact: true })).toBeVisible();
 });
 
-test("an end of validity before the date of the quote is pointed out", async ({ page }) => {
+test("an expiry date before the quote's date shows a warning", async ({ page }) => {
   await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
   await page.getByLabel("Valid until").fill("2026-11-20");
   await expect(
@@ -119,7 +119,7 @@ test("the business is remembered in this browser and offered for the next quote"
   await dialog
     .locator("input[type=file]")
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logoPng() });
-  // Its preview is there before the server has it.
+  // The preview is shown before the upload ends.
   await expect(page.getByText("Logo uploaded", { exact: true })).toBeVisible();
   await dialog.getByLabel("Company name").fill("North Shore Builders");
   await dialog.getByLabel("Phone").fill("(514) 555-0142");
@@ -136,7 +136,7 @@ test("the business is remembered in this browser and offered for the next quote"
   expect(businessInfo.logoUrl).toMatch(/^\/api\/logos\//);
 });
 
-test("a logo that is still on its way when the form is saved is remembered too", async ({
+test("a logo that is still uploading when the form is saved is remembered too", async ({
   page,
 }) => {
   let letGo = () => {};
@@ -161,7 +161,9 @@ test("a logo that is still on its way when the form is saved is remembered too",
   expect(await remembered()).toContain("North Shore Builders");
 });
 
-test("a business that shall not be remembered is not offered again", async ({ page }) => {
+test("a business is not offered again after the user chose not to remember it", async ({
+  page,
+}) => {
   const details = new DetailsPage(page);
   const dialog = await details.openParty("Edit business information");
   await dialog.getByLabel("Company name").fill("Shared Computer Inc.");

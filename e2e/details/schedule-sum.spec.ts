@@ -1,4 +1,4 @@
-// The sum of a payment schedule: shares beside fixed amounts, a sum that is not the total, and the question before a download (decision 3).
+// Tests of the sum of a payment schedule: shares beside fixed amounts, unequal sums, and the question before a download (decision 3).
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
@@ -19,7 +19,7 @@ interface Opened {
   step?: "details" | "customize";
 }
 
-/** Opens a quote of 6,927.95 with a schedule. */
+/** Opens a quote of $6,927.95 with a schedule. */
 async function open(page: Page, url: string, { payments = [], quote, step = "details" }: Opened) {
   const whole = ownQuote(
     exampleWholeQuote({
@@ -43,7 +43,7 @@ const question = (page: Page) =>
   page.getByRole("dialog", { name: "The payments do not meet the total" });
 const downloadButton = (page: Page) => page.getByRole("button", { name: "Download PDF" });
 
-test("a share beside a fixed deposit is of what the deposit leaves, on every step and in the PDF", async ({
+test("shares apply to the remainder after fixed amounts, on every step and in the PDF", async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test("a share beside a fixed deposit is of what the deposit leaves, on every ste
   expect(text).not.toContain("7,927.95");
 });
 
-test("a fixed amount that is added beside shares begins at 0 and takes from what they are parts of", async ({
+test("a fixed amount added to shares starts at 0 and reduces the amount that they refer to", async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test("a fixed amount that is added beside shares begins at 0 and takes from what
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$6,000.00", "$927.95"]);
 });
 
-test("a schedule that is short is said on Details and Customize, asked about, and can be mended", async ({
+test("a schedule below the total warns on Details and Customize, asks on download, and can be fixed", async ({
   page,
   server,
 }) => {
@@ -109,7 +109,7 @@ test("a schedule that is short is said on Details and Customize, asked about, an
   await expect(question(page)).toHaveCount(0);
 });
 
-test("fixed amounts above the total are asked about, after the company's details, and can be downloaded anyway", async ({
+test("fixed amounts above the total ask after the company details, and can be downloaded anyway", async ({
   page,
   server,
 }) => {
@@ -131,7 +131,7 @@ test("fixed amounts above the total are asked about, after the company's details
   expect(quote.total).toBe(6_927.95);
 });
 
-test("no payments, and a schedule that meets the total, are not asked about", async ({
+test("there is no question without payments, nor when the schedule meets the total", async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// Lists of Word that are pasted into the terms stay lists: in the preview, and line by line in the PDF.
+// Tests that lists pasted from Word into the terms stay lists, in the preview and line by line in the PDF.
 import { apiPaths } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -10,7 +10,7 @@ import { waitUntilSaved } from "../pages/edit-page.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
 
-/** What Word puts on the clipboard: the same list as HTML and as plain text. */
+/** The clipboard content that Word writes: the same list as HTML and as plain text. */
 const WORD = {
   "text/html":
     "<p class=MsoListParagraph>1.&nbsp;&nbsp; Demolish</p><p class=MsoListParagraph>a)&nbsp; Cabinets</p>",
@@ -30,7 +30,7 @@ const LINES = [
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a list of Word is pasted as it is, and printed as lists within lists", async ({
+test("a list from Word is pasted unchanged, and printed as nested lists", async ({
   page,
   server,
 }) => {

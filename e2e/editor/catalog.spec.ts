@@ -1,4 +1,4 @@
-// Picking from the catalog: 31 categories, tasks with unit and price, a search that knows the trade's words.
+// Tests of the catalog: 31 categories, tasks with unit and price, and a search with synonyms.
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
@@ -25,9 +25,7 @@ test("a task is shown with its price and unit, and added with both", async ({ pa
   await expect(edit.taskRow(name).getByTestId("task-total")).toHaveText("$2.60");
 });
 
-test("the search spans all categories, forgives a typo and knows the trade's words", async ({
-  page,
-}) => {
+test("the search spans all categories, tolerates a typo and knows synonyms", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Select Tasks" });
   const search = dialog.getByLabel("Search tasks");
   await dialog.getByRole("switch", { name: "Search all categories" }).click();
@@ -40,7 +38,7 @@ test("the search spans all categories, forgives a typo and knows the trade's wor
   await expect(dialog).toContainText("No tasks found");
 });
 
-test("a search that finds more than it shows says so, and how many there are", async ({ page }) => {
+test("a search with more results than it shows states the number of results", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Select Tasks" });
   await dialog.getByRole("switch", { name: "Search all categories" }).click();
   const search = dialog.getByLabel("Search tasks");

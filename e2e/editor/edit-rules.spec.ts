@@ -1,4 +1,4 @@
-// The rules of the Edit step, one test each, in the words of SPEC sections 4, 5 and 9.
+// Tests of the rules of the Edit step, one test each, in the words of SPEC sections 4, 5 and 9.
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -91,7 +91,7 @@ test("a task of every unit can be chosen: each, hour, day, lin.ft, sq.ft, cu.ft,
   expect((await onServer()).tasks[0]?.unit).toBe("lin.yd");
 });
 
-test("a cell asks a phone for the keyboard that fits it", async () => {
+test("a cell sets the input mode for a phone's keyboard", async () => {
   await edit.addCustomTask("Doors", FRAMES);
   for (const column of ["Quantity", "Material $", "Labor $"])
     await expect(edit.cell(column, FRAMES.name)).toHaveAttribute("inputmode", "decimal");
@@ -117,7 +117,7 @@ test("override price: it must be filled in, cannot be negative, and holds cents"
   await expect(edit.category("Doors")).not.toContainText("(overridden)");
 });
 
-test("override price: the warning comes back in a browser that was not told otherwise, and an override excludes markup", async ({
+test("override price: the warning is shown again unless it was switched off, and an override excludes markup", async ({
   page,
 }) => {
   await edit.addCustomTask("Doors", FRAMES);
@@ -151,7 +151,7 @@ test("the tax of a line is taken of material, of labor or of both, with the mark
   }
 });
 
-test("a category is closed and opened, and says which", async ({ page }) => {
+test("a category is collapsed and expanded, and exposes its state", async ({ page }) => {
   await edit.addCustomTask("Doors", FRAMES);
   await page.getByRole("button", { name: "Collapse Doors" }).click();
   await expect(edit.taskRow(FRAMES.name)).toBeHidden();
@@ -197,15 +197,13 @@ test("a category is moved by the keyboard in steps of 25 pixels", async ({ page 
   await expect.poll(headings).toEqual(["Floors", "Doors"]);
 });
 
-test("labor hours, markup and margin are shown to the contractor on the Edit step alone", async ({
-  page,
-}) => {
+test("labor hours, markup and margin are shown only on the Edit step", async ({ page }) => {
   await edit.addCustomTask("Doors", FRAMES);
   const own = page.getByRole("region", { name: "Only you see this" });
   await expect(own).toBeVisible();
-  // 4 x 200 x 10 % of markup, of a subtotal of 880.
+  // 10 % markup on 4 x 200, of a subtotal of 880.
   await expect(own.getByRole("definition")).toHaveText(["0", "$80.00", "9.1%"]);
-  // Each stands in one line.
+  // Each figure is on one line.
   const overflows = await own
     .getByRole("definition")
     .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
@@ -225,7 +223,7 @@ test("on a phone the summary stays at the bottom of the screen", async ({ page }
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(700);
 });
 
-test("a quote that was read counts as fresh for five minutes on the Edit step, and is read again on Customize", async ({
+test("a fetched quote is fresh for five minutes on the Edit step, and is refetched on Customize", async ({
   page,
 }) => {
   await waitUntilSaved(page);

@@ -1,4 +1,4 @@
-// The Edit step: what can be entered, and what it comes to (SPEC sections 4 and 5).
+// Tests of the Edit step: inputs and the resulting figures (SPEC sections 4 and 5).
 import { expect, test } from "../testing/fixtures.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await edit.openMade({ Doors: [TASK] });
 });
 
-test("totals follow each keystroke", async ({ page }) => {
+test("totals update with each keystroke", async ({ page }) => {
   const edit = new EditPage(page);
   const total = edit.taskRow(TASK.name).getByTestId("task-total");
   await expect(total).toHaveText("$1,014.20");
@@ -48,7 +48,7 @@ test("an empty quantity becomes 1, an empty cost 0, a cost is capped with one de
   await leave("Markup %", "250", "100");
 });
 
-test("the name of a quote is kept when it is left blank", async ({ page }) => {
+test("a blank quote name restores the last name", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.name("Six new doors");
   await edit.title.fill("   ");
@@ -56,7 +56,7 @@ test("the name of a quote is kept when it is left blank", async ({ page }) => {
   await expect(edit.title).toHaveValue("Six new doors");
 });
 
-test("a deleted task and a deleted category come back with Undo", async ({ page }) => {
+test("Undo restores a deleted task and a deleted category", async ({ page }) => {
   const edit = new EditPage(page);
   await page.getByRole("button", { name: `Delete ${TASK.name}`, exact: true }).click();
   await expect(edit.taskRow(TASK.name)).toHaveCount(0);
@@ -91,7 +91,7 @@ test("an override warns first, deletes the unit prices, and is labelled", async 
   await expect(edit.category("Doors").getByTestId("category-total")).toHaveText("$0.00");
 });
 
-test("taxes start from GST 5, a new line is QST 9.975, and a rate is settled when it is left", async ({
+test("taxes start from GST 5, a new line is QST 9.975, and a rate is formatted on blur", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -114,9 +114,9 @@ test("taxes start from GST 5, a new line is QST 9.975, and a rate is settled whe
   );
 });
 
-test("the fields of a tax line stand in the order in which Tab reaches them", async ({ page }) => {
+test("the visual order of a tax line's fields matches the tab order", async ({ page }) => {
   const dialog = await new EditPage(page).openTaxes();
-  // From left to right, and down.
+  // From left to right, then down.
   const placeOf = async (label: string) => {
     const box = await dialog.getByLabel(label).first().boundingBox();
     return Math.round(box?.y ?? 0) * 10_000 + (box?.x ?? 0);
@@ -135,11 +135,11 @@ test("tax on markup can be switched off", async ({ page }) => {
   const dialog = await edit.openTaxes();
   await dialog.getByRole("switch", { name: "Charge tax on markup" }).click();
   await dialog.getByRole("button", { name: "Save taxes" }).click();
-  // 5 % of 4 x 230.50 without its markup of 10 %.
+  // 5 % of 4 x 230.50, without the markup of 10 %.
   await expect(edit.summary).toContainText("$46.10");
 });
 
-test("categories are put in order by the keyboard and by the menu", async ({ page }) => {
+test("categories are reordered by keyboard and by menu", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.addOwnCategory("Windows of mine");
   const order = () =>
@@ -158,7 +158,7 @@ test("categories are put in order by the keyboard and by the menu", async ({ pag
     .toEqual(["Windo", "Doors"]);
 });
 
-test("nothing is added while nothing is selected, and a search that finds nothing says so", async ({
+test("the add button is disabled without a selection, and a search without results says so", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Add a category" }).click();

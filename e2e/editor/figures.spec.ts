@@ -1,4 +1,4 @@
-// Figures as people type and paste them into real fields: what each means, what a note says, and what is never stored silently.
+// Tests of figures typed and pasted into fields: how they are read, their notes, and that no change is silent.
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { Locator, Page } from "@playwright/test";
@@ -41,7 +41,7 @@ const tasksOnServer = async (page: Page): Promise<WholeQuote["tasks"]> => {
   return ((await answer.json()) as WholeQuote).tasks;
 };
 
-/** What a cell shows and says once it is left, and what the row's total is made of. */
+/** What a cell shows after blur, and whether it has a note. */
 interface Seen {
   text: string;
   shown: string;
@@ -54,7 +54,7 @@ const seen = ({ text, into, means, noted }: WrittenFigure): Seen => ({
   isNoted: noted,
 });
 
-/** Brings each figure of the table into its cell and looks at the cell once it is left. */
+/** Enters each figure of the table into its cell and reads the cell after blur. */
 async function tried(
   table: readonly WrittenFigure[],
   bring: (cell: Locator, text: string) => Promise<void>,
@@ -66,7 +66,7 @@ async function tried(
     await bring(cell, text);
     const state = await cell.evaluate((input: HTMLInputElement) => {
       input.blur();
-      // The page draws what came of it before it goes on.
+      // Waits until React has rendered the result.
       return new Promise<[string, boolean]>((resolve) =>
         requestAnimationFrame(() =>
           resolve([input.value, input.getAttribute("aria-describedby") !== null]),
@@ -74,24 +74,24 @@ async function tried(
       );
     });
     found.push({ text, shown: state[0], isNoted: state[1] });
-    // The quote would come to more than it can hold with two of the highest figures.
+    // Two of the highest figures would exceed the maximum total of a quote.
     await cell.fill(String(HELD[into]));
     await cell.blur();
   }
   return found;
 }
 
-test("typed key by key, every figure of the table becomes what it means", async ({ page }) => {
+test("every figure of the table is read as specified when typed key by key", async ({ page }) => {
   const found = await tried(TYPED_FIGURES, (_cell, text) => page.keyboard.type(text));
   expect(found).toEqual(TYPED_FIGURES.map(seen));
 });
 
-test("pasted, every figure of the table becomes what it means, rounded half up", async () => {
+test("every figure of the table is read as specified when pasted, rounded half up", async () => {
   const found = await tried(PASTED_FIGURES, pasteInto);
   expect(found).toEqual(PASTED_FIGURES.map(seen));
 });
 
-test("while a figure is typed the total follows and nothing jumps", async ({ page }) => {
+test("while a figure is typed the total updates and nothing moves", async ({ page }) => {
   const cell = edit.cell("Quantity", TASK.name);
   const total = edit.taskRow(TASK.name).getByTestId("task-total");
   await cell.fill("");
@@ -111,7 +111,7 @@ test("while a figure is typed the total follows and nothing jumps", async ({ pag
   expect((await tasksOnServer(page))[0]?.quantity).toBe(240);
 });
 
-test("a digit that a field cannot hold is not taken, nor anything after it, and a note says why", async ({
+test("a digit beyond a field's limits is ignored with everything after it, and a note says why", async ({
   page,
 }) => {
   const cell = edit.cell("Markup %", TASK.name);
@@ -128,9 +128,7 @@ test("a digit that a field cannot hold is not taken, nor anything after it, and 
   expect((await tasksOnServer(page))[0]?.markup).toBe(18);
 });
 
-test("what is no figure changes nothing, and the field says so after it is left", async ({
-  page,
-}) => {
+test("input that is not a number changes nothing, and a note says so on blur", async ({ page }) => {
   const cell = edit.cell("Quantity", TASK.name);
   await cell.fill("");
   await page.keyboard.type("2x4x");
@@ -140,7 +138,7 @@ test("what is no figure changes nothing, and the field says so after it is left"
   expect((await tasksOnServer(page))[0]?.quantity).toBe(3);
 });
 
-test("a pasted figure that does not fit is rounded half up, which is said, with undo", async ({
+test("a pasted figure with too many decimals is rounded half up, with a notice and undo", async ({
   page,
 }) => {
   const cell = edit.cell("Material $", TASK.name);
@@ -154,7 +152,7 @@ test("a pasted figure that does not fit is rounded half up, which is said, with 
   expect((await tasksOnServer(page))[0]?.materialUnitCost).toBe(4.5);
 });
 
-test("the forms obey the same rules: a custom task, and the price of a category", async ({
+test("forms follow the same rules: a custom task, and the price of a category", async ({
   page,
 }) => {
   await edit.category("Tiling").getByRole("button", { name: "Add tasks" }).click();
@@ -192,7 +190,7 @@ test("the forms obey the same rules: a custom task, and the price of a category"
   await expect(price).toHaveValue("1250.5");
 });
 
-test("a share of a payment takes a decimal comma and no third decimal", async ({ page }) => {
+test("a payment share accepts a decimal comma and no third decimal", async ({ page }) => {
   await edit.next();
   await page.getByRole("button", { name: /^Add payment/ }).click();
   const share = page.getByRole("textbox", { name: "Share (%) of Payment 1", exact: true });

@@ -1,4 +1,4 @@
-// Categories with a fixed price: what is said when priced tasks come into one, and when the price is removed (decision 6).
+// Tests of the notices about fixed category prices: when priced tasks are added, and when the price is removed (decision 6).
 import type { Locator, Page } from "@playwright/test";
 import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, server }) => {
 const toast = (page: Page): Locator => page.locator(".toast");
 const total = (category: string): Locator => edit.category(category).getByTestId("category-total");
 
-/** Looks at the notice, undoes by it, and sees the tasks as they were. */
+/** Expects the notice, presses its Undo, and expects the former tasks. */
 async function undoes(page: Page, before: readonly string[]): Promise<void> {
   await expect(toast(page)).toContainText(FIXED);
   await expect(toast(page)).toContainText(WHY);
@@ -44,7 +44,7 @@ async function undoes(page: Page, before: readonly string[]): Promise<void> {
   await expect.poll(() => edit.taskNames("Kitchen")).toEqual(before);
 }
 
-test("a task that is moved there by its menu", async ({ page }) => {
+test("a task moved there by its menu", async ({ page }) => {
   await edit.openTask("Hang board");
   await edit.moveTaskTo("Hang board", "Kitchen");
   await expect(total("Drywall")).toHaveText("$0.00");
@@ -52,12 +52,12 @@ test("a task that is moved there by its menu", async ({ page }) => {
   await expect(total("Drywall")).toHaveText("$100.00");
 });
 
-test("a task that is moved there by an arrow key", async ({ page }) => {
+test("a task moved there by an arrow key", async ({ page }) => {
   await page.getByRole("button", { name: "Move Hang board", exact: true }).press("ArrowUp");
   await undoes(page, ["Set sink"]);
 });
 
-test("a task that is dragged there", async ({ page }) => {
+test("a task dragged there", async ({ page }) => {
   const from = await page.getByRole("button", { name: "Move Hang board" }).boundingBox();
   const onto = await edit.taskRow("Set sink").boundingBox();
   if (!from || !onto) throw new Error("The rows are not on the screen.");
@@ -68,7 +68,7 @@ test("a task that is dragged there", async ({ page }) => {
   await undoes(page, ["Set sink"]);
 });
 
-test("tasks of the catalog, and one of one's own", async ({ page }) => {
+test("catalog tasks, and a custom task", async ({ page }) => {
   const task = { name: "Tile splash", quantity: "2", unit: "each", material: "40" };
   await edit.addCustomTask("Kitchen", { ...task, labor: "10", markup: "5" });
   await undoes(page, ["Set sink"]);
@@ -80,7 +80,7 @@ test("tasks of the catalog, and one of one's own", async ({ page }) => {
   await undoes(page, ["Set sink"]);
 });
 
-test("rows that are pasted", async ({ page }) => {
+test("pasted rows", async ({ page }) => {
   await edit.openTask("Set sink");
   const name = page.getByRole("textbox", { name: "Name of Set sink", exact: true });
   await name.evaluate((field) => {
@@ -93,14 +93,16 @@ test("rows that are pasted", async ({ page }) => {
   await undoes(page, ["Set sink"]);
 });
 
-test("a task without a price, and a move within the category, need no word", async ({ page }) => {
+test("no notice for a task without a price, nor for a move within the category", async ({
+  page,
+}) => {
   await edit.openTask("Note");
   await edit.moveTaskTo("Note", "Kitchen");
   await expect.poll(() => edit.taskNames("Kitchen")).toEqual(["Set sink", "Note"]);
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("Remove override says what the tasks come to and where their prices went, and can be undone", async ({
+test("Remove override states the tasks' total and what became of their prices, and can be undone", async ({
   page,
 }) => {
   await edit.menu("Kitchen", "Remove override");

@@ -1,11 +1,11 @@
-// Tooltips, and what a screen says that fails (SPEC sections 8 and 9).
+// Tests of tooltips and of the screen for errors (SPEC sections 8 and 9).
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
 test("a tooltip opens after 700 ms", { tag: "@pointer" }, async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Doors: [] });
-  // A clock that stands still but for the test: a slow machine's own time must not count.
+  // A fake clock, so that the time a slow machine takes does not count.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const tooltip = page.getByRole("tooltip");
@@ -17,13 +17,13 @@ test("a tooltip opens after 700 ms", { tag: "@pointer" }, async ({ page }) => {
   await expect(tooltip).toHaveText("Collapse");
 });
 
-test.describe("a screen that cannot be drawn", () => {
+test.describe("a screen that fails to render", () => {
   test.use({
     provokes:
       /Failed to load resource|exception|A screen failed|error occurred|dynamically imported/i,
   });
 
-  test("says so, and goes on after a reload", async ({ page }) => {
+  test("shows an error, and works after a reload", async ({ page }) => {
     await page.route("**/assets/DetailsPage-*.js", (route) => route.abort());
     const edit = new EditPage(page);
     await edit.openNew();

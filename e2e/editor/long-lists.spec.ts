@@ -1,4 +1,4 @@
-// A long quote: rows far from the screen are drawn late, and are reached all the same by eye, key, search and screen reader.
+// Tests of a long quote: rows far from the screen are rendered late, but reached by scrolling, keys, search and screen reader.
 import { exampleCategory, exampleQuote, exampleTask } from "#core/testing/example-quotes.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
@@ -7,7 +7,7 @@ import { uploadQuote } from "../../scripts/quote-upload.ts";
 const COUNT = 240;
 const LAST = `Task ${COUNT}`;
 
-/** One category with many tasks of ten dollars each, with ids of their own. */
+/** One category with many tasks of $10 each, with unique ids. */
 function longQuote() {
   const id = crypto.randomUUID();
   const category = exampleCategory({ id: crypto.randomUUID(), name: "Everything" });
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, server }) => {
 });
 
 test("find-in-page reaches the last row", async ({ page }) => {
-  // The browser's own search over the page.
+  // The browser's find-in-page.
   const find = (text: string) =>
     page.evaluate(
       (words) => (window as unknown as { find: (words: string) => boolean }).find(words),
@@ -54,7 +54,7 @@ test("find-in-page reaches the last row", async ({ page }) => {
   expect(found).toBe(`Move ${LAST}`);
 });
 
-test("the Tab key goes from the last field of a row to the next row, also where rows were not drawn yet", async ({
+test("the Tab key goes from the last field of a row to the next row, also to rows that were not rendered yet", async ({
   page,
 }) => {
   const handle = page.getByRole("button", { name: "Move Task 32", exact: true });
@@ -75,14 +75,14 @@ test("the Tab key goes from the last field of a row to the next row, also where 
   await expect(edit.taskRow("Task 34")).toBeInViewport();
 });
 
-test("Shift+Tab from what follows the list goes back into the last row, and into its fields", async ({
+test("Shift+Tab from the control after the list goes into the last row, and through its fields", async ({
   page,
 }, { project }) => {
   await page.getByRole("button", { name: "Add tasks" }).focus();
   const reached: string[] = [];
   for (let press = 0; press < 12 && reached.at(-1) !== `Move ${LAST}`; press += 1) {
     await page.keyboard.press("Shift+Tab");
-    // A field is there when its row has come near, which is before the next press of a person.
+    // The fields are rendered when the row comes near, which is before a person's next key press.
     await expect(edit.taskRow(LAST)).toBeInViewport();
     reached.push(
       await page.evaluate(() => {
@@ -92,17 +92,17 @@ test("Shift+Tab from what follows the list goes back into the last row, and into
     );
   }
   expect(reached.at(-1)).toBe(`Move ${LAST}`);
-  // A closed row of a phone has its opener alone.
+  // On a phone a collapsed row has only its button.
   const passed = project.name === "phone" ? [`Edit ${LAST}1 each`] : [`Delete ${LAST}`];
   if (project.name !== "phone") passed.push(`Quantity of ${LAST}`);
   expect(reached).toEqual(expect.arrayContaining(passed));
 });
 
-// On a phone a closed row has no fields at all.
+// On a phone a collapsed row has no fields.
 test.describe("on a wide window", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("rows far from the screen are text until they come near, at the same places", async ({
+  test("rows far from the screen are text until they come near, at the same positions", async ({
     page,
   }) => {
     const row = page.getByTestId("task-row").nth(99);
@@ -114,11 +114,11 @@ test.describe("on a wide window", () => {
     expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
   });
 
-  test("Enter held down goes from row to row, and waits for rows whose fields are not made yet", async ({
+  test("Enter held down goes from row to row, and waits for rows whose fields are not rendered yet", async ({
     page,
   }) => {
     await edit.cell("Quantity", "Task 1").focus();
-    // So fast that the page draws nothing in between, as on a slow device.
+    // Too fast for a render in between, as on a slow device.
     const rowsOnTheWay = await page.evaluate(() => {
       const numbers: number[] = [];
       for (let press = 0; press < 40; press += 1) {
@@ -136,10 +136,8 @@ test.describe("on a wide window", () => {
     await expect(edit.cell("Quantity", `Task ${reached + 1}`)).toBeFocused();
   });
 
-  test("Enter in the last row that is drawn waits for the rows that are still coming", async ({
-    page,
-  }) => {
-    // Work in the background does not come to its turn, as on a slow device.
+  test("Enter in the last rendered row waits for the remaining rows", async ({ page }) => {
+    // Delays background tasks, as on a slow device.
     await page.addInitScript(() => {
       const { scheduler } = globalThis;
       const waiting: (() => void)[] = [];
@@ -169,10 +167,10 @@ test.describe("on a wide window", () => {
     await expect(next).toBeFocused();
   });
 
-  test("what the browser's search has found stays as it is until somebody turns to the page", async ({
+  test("a row found by the browser's search stays text until the user interacts with the page", async ({
     page,
   }) => {
-    // The search bar has the focus, and scrolls the page.
+    // While the browser's search bar has the focus, it scrolls the page.
     await page.evaluate(() => {
       document.hasFocus = () => false;
     });
@@ -186,14 +184,14 @@ test.describe("on a wide window", () => {
   });
 });
 
-test("a screen reader hears every row of the table, with its count", async ({ page }) => {
+test("screen readers get every row of the table, and the row count", async ({ page }) => {
   const table = page.getByRole("table", { name: "Tasks of Everything" });
   await expect(table).toHaveAttribute("aria-rowcount", String(COUNT + 1));
-  // By role, that is from the tree that assistive technologies read.
+  // Queried by role, that is, in the accessibility tree.
   await expect(table.getByRole("button", { name: /^Move Task \d+$/ })).toHaveCount(COUNT);
 });
 
-test("the last row is typed into, and its total and the quote's follow", async ({ page }) => {
+test("typing into the last row updates its total and the quote's total", async ({ page }) => {
   await edit.taskRow(LAST).scrollIntoViewIfNeeded();
   await edit.openTask(LAST);
   await edit.cell("Quantity", LAST).fill("3");

@@ -1,4 +1,4 @@
-// Long names and large amounts: no page gets wider than its window, and no amount breaks within.
+// Tests of long names and large amounts: no page becomes wider than its window, and no amount wraps.
 import type { Page, Response } from "@playwright/test";
 import {
   exampleCategory,
@@ -11,10 +11,10 @@ import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 
-/** A word of 200 characters that can be broken nowhere. */
+/** A word of 200 characters without a line break opportunity. */
 const WORD = "Wwaterproof".repeat(20).slice(0, 200);
 
-/** A quote whose every name is one long word, with tasks of millions and of billions. */
+/** A quote in which every name is one long word, with amounts in millions and billions. */
 function longQuote() {
   const id = crypto.randomUUID();
   const [categoryId, otherId] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -72,7 +72,7 @@ function longQuote() {
   };
 }
 
-/** What is wrong with the layout: a page wider than its window, words beyond its edge, amounts on two lines. */
+/** Layout errors: a page wider than its window, clipped words, amounts on two lines. */
 async function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -164,7 +164,7 @@ for (const [width, height] of [
   });
 }
 
-test("a momentary billion in a cell leaves the page as wide as it was", async ({ page }) => {
+test("a billion typed into a cell does not change the page's width", async ({ page }) => {
   const edit = new EditPage(page);
   const task = { quantity: "1", unit: "each", material: "10", labor: "0", markup: "0" };
   await edit.openMade({ Walls: [{ ...task, name: "Hang" }] });
@@ -178,7 +178,7 @@ test("a momentary billion in a cell leaves the page as wide as it was", async ({
   expect(await faults(page)).toEqual([]);
 });
 
-test("a long title ends with an ellipsis in its field, and is whole in the preview and the PDF", async ({
+test("a long title ends with an ellipsis in its field, and is complete in the preview and the PDF", async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// The main job: a first-time visitor builds a bathroom renovation and downloads its PDF; every figure agrees everywhere.
+// Test of the main job: a new visitor builds a bathroom quote and downloads its PDF; all figures agree everywhere.
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
@@ -13,7 +13,7 @@ import { readPdfPages } from "../testing/pdf-text.ts";
 
 const TITLE = "Bathroom renovation, 12 Oak Street";
 
-/** Ten tasks of the catalog: so many of each category, with their quantities. */
+/** Ten catalog tasks: the number of tasks per category, with their quantities. */
 const FROM_CATALOG: Record<string, string[]> = {
   Demolition: ["1", "40", "35.5"],
   Plumbing: ["1", "2", "1", "3"],
@@ -44,7 +44,7 @@ interface Line {
   total: string;
 }
 
-/** The first tasks of a category whose names no other of the chosen ones begins with. */
+/** The first tasks of a category whose names are not a prefix of another chosen task. */
 async function catalogTasks(page: Page, category: string, count: number): Promise<CatalogTask[]> {
   const response = await page.request.get(
     `${apiPaths.taskCatalog}?${new URLSearchParams({ category })}`,
@@ -90,12 +90,12 @@ async function addDetails(page: Page): Promise<void> {
   await details.terms.fill("Payment is due within 15 days.\n- Tiles are chosen by the client.");
 }
 
-/** What the edit page shows: each task with its total, and the summary. */
+/** The figures of the edit page: each task with its total, and the summary. */
 async function readEditPage(
   edit: EditPage,
 ): Promise<{ tasks: Line[]; figures: Record<string, string> }> {
   await expect(edit.page.getByTestId("task-row")).toHaveCount(12);
-  // On a phone a row is one line until it is opened; its name stands in it all the same.
+  // On a phone a row is collapsed to one line, which shows its name too.
   const tasks = await edit.page.getByTestId("task-row").evaluateAll((rows) =>
     rows.map((row) => ({
       name: (row.querySelector("[data-handle]")?.getAttribute("aria-label") ?? "").slice(
@@ -119,7 +119,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
 
 const dollars = (amount: number): string => formatCents(toCents(amount));
 
-// The change feed notices that the server is killed.
+// The event stream reports an error when the server is killed.
 test.use({ provokes: /\/events: Failed to load resource: net::ERR/ });
 
 test("a first-time visitor builds a bathroom renovation and downloads its PDF, to the cent", async ({
@@ -214,7 +214,7 @@ test("a first-time visitor builds a bathroom renovation and downloads its PDF, t
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What somebody else sees who has the address. */
+/** The page as shown to another person with the link. */
 async function readElsewhere(browser: Browser, url: string) {
   const context = await browser.newContext();
   try {

@@ -1,4 +1,4 @@
-// Blocks of cells that are pasted into the task rows: heads and totals, negative rows, and as many rows as a quote holds.
+// Tests of pasting cells into task rows: header and total rows, negative amounts, and the maximum number of rows.
 import { apiPaths } from "#core/api.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -23,7 +23,7 @@ async function tasksOnServer(): Promise<Task[]> {
 const lines = (count: number): string =>
   Array.from({ length: count }, (_none, at) => `Row ${at + 1}\t2\tea\t10\t5\t0`).join("\n");
 
-test("heads and totals are left out and figures that do not fit are rounded, with a word and undo", async ({
+test("header and total rows are skipped and figures are rounded to fit, with a notice and undo", async ({
   page,
 }) => {
   const block =
@@ -42,7 +42,7 @@ test("heads and totals are left out and figures that do not fit are rounded, wit
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Hang", "Paint", "Lock"]);
 });
 
-test("rows with a negative amount are refused with the reason, and what stood there stays whole", async ({
+test("rows with a negative amount are rejected with a reason, and existing rows stay unchanged", async ({
   page,
 }) => {
   const block =
@@ -60,7 +60,7 @@ test("rows with a negative amount are refused with the reason, and what stood th
   expect(tasks[1]).toMatchObject({ name: "Paint", quantity: 1, materialUnitCost: 10 });
 });
 
-test("350 rows are pasted as one step, saved, and undone as one", async ({ page }) => {
+test("350 rows are pasted, saved and undone as one step", async ({ page }) => {
   await pasteInto(edit.cell("Name", "Hang"), lines(350));
   await expect(page.getByText("350 rows pasted")).toBeVisible();
   expect(await tasksOnServer()).toHaveLength(350);
@@ -68,7 +68,7 @@ test("350 rows are pasted as one step, saved, and undone as one", async ({ page 
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Hang", "Paint", "Lock"]);
 });
 
-test("more rows than a quote holds change nothing, and it says so", async ({ page }) => {
+test("pasting more rows than a quote can hold changes nothing, with a notice", async ({ page }) => {
   await pasteInto(edit.cell("Name", "Hang"), lines(3_001));
   const notice = page.getByRole("listitem").filter({ hasText: "Nothing was pasted" });
   await expect(notice).toContainText("it holds at most 3,000. Paste fewer rows.");

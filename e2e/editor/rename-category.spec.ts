@@ -1,9 +1,9 @@
-// A category is renamed in place: by pencil or menu, kept by Enter, given back by Escape, without a network and in two tabs.
+// Tests of renaming a category in place: by pencil or menu, saved by Enter, cancelled by Escape, offline and in two tabs.
 import { expect, test, unexpected, watch } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
-test("from the menu: Enter keeps the name, without spaces around it, and undo brings the former back", async ({
+test("from the menu: Enter saves the trimmed name, and undo restores the former one", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -12,13 +12,13 @@ test("from the menu: Enter keeps the name, without spaces around it, and undo br
   const field = page.getByRole("textbox", { name: "Name of category Drywall" });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("Drywall");
-  // The name is selected: what is typed takes its place.
+  // The name is selected, so typing replaces it.
   await page.keyboard.type("  Walls and ceilings ");
   await page.keyboard.press("Enter");
   await expect(field).toBeHidden();
   const renamed = edit.category("Walls and ceilings");
   await expect(renamed).toBeVisible();
-  // The keyboard goes on where it was.
+  // The focus returns to the opener.
   await expect(page.locator(":focus")).toHaveAccessibleName(
     /^(Rename|More for) Walls and ceilings$/,
   );
@@ -36,7 +36,7 @@ test("from the menu: Enter keeps the name, without spaces around it, and undo br
   await expect(edit.category("Ceilings")).toBeVisible();
 });
 
-test("Escape gives the name back; a blank one is not kept, one that is too long stays in the field", async ({
+test("Escape restores the name; a blank name is not saved, a name that is too long stays in the field", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -67,7 +67,7 @@ test("Escape gives the name back; a blank one is not kept, one that is too long 
   await expect(field).toHaveValue("x".repeat(205));
 });
 
-test("the pencil does it with the keyboard alone @pointer", async ({ page }) => {
+test("the pencil works with the keyboard only @pointer", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Drywall: plainTasks("Hang") });
   await page.getByRole("button", { name: "Rename Drywall" }).focus();
@@ -81,7 +81,7 @@ test("the pencil does it with the keyboard alone @pointer", async ({ page }) => 
 test.describe("without a network", () => {
   test.use({ provokes: /ERR_INTERNET_DISCONNECTED|net::ERR/ });
 
-  test("a new name waits, and another tab shows it when it has arrived", async ({
+  test("a new name is queued, and another tab shows it when it has been sent", async ({
     page,
     context,
     server,

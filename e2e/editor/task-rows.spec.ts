@@ -1,4 +1,4 @@
-// Task rows: keys between cells, blocks of cells, copies, moves by menu, key, mouse and thumb, undo and redo.
+// Tests of task rows: keys between cells, pasted cells, duplicates, moves by menu, key, mouse and touch, undo and redo.
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -8,7 +8,7 @@ import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 let edit: EditPage;
 let quoteId: string;
 
-/** What the server has, category by category, as names. */
+/** The task names on the server, by category. */
 async function onServer(): Promise<string[][]> {
   await waitUntilSaved(edit.page);
   const whole = (await (
@@ -46,7 +46,7 @@ test("Enter and the arrow keys move between cells as in a spreadsheet", async ({
   await expect(edit.cell("Name", "Hang")).toBeFocused();
 });
 
-test("the pictures of a row have the color of their buttons where the system sets the colors", async ({
+test("the icons of a row have the color of their buttons in forced-colors mode", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
@@ -60,7 +60,7 @@ test("the pictures of a row have the color of their buttons where the system set
   for (const [icon, button] of colors) expect(icon).toBe(button);
 });
 
-test("an arrow key inside of a text moves the caret, not the focus", async ({ page }) => {
+test("an arrow key inside a text moves the caret, not the focus", async ({ page }) => {
   const cell = edit.cell("Material $", "Hang");
   await cell.fill("125");
   await page.keyboard.press("ArrowLeft");
@@ -69,7 +69,7 @@ test("an arrow key inside of a text moves the caret, not the focus", async ({ pa
   await expect(cell).toBeFocused();
 });
 
-test("a pasted block of cells fills rows, and makes new ones for the names beyond the last", async ({
+test("a pasted block of cells fills rows, and adds new ones for the names beyond the last", async ({
   page,
 }) => {
   const block = "Lock, brass\t2\tea\t$45.50\t30\nSweep\t3\thr\t0\t85\nSill\t12\tLF\t4\t6\t10";
@@ -130,7 +130,7 @@ test("a task is dragged to another place, and into another category", async ({ p
     if (!box) throw new Error(`There is no row for ${name}.`);
     return { x: box.x + box.width / 2, y: box.y + 5 };
   };
-  // Low enough a window that everything stands on it at once.
+  // A window in which everything is visible without scrolling.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2_000 });
   await drag("Lock", await rowTop("Hang"));
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Lock", "Hang", "Paint"]);
@@ -140,7 +140,7 @@ test("a task is dragged to another place, and into another category", async ({ p
   expect(await onServer()).toEqual([["Lock", "Paint"], ["Hang"]]);
 });
 
-test("Escape gives a drag up", async ({ page }) => {
+test("Escape cancels a drag", async ({ page }) => {
   const handle = page.getByRole("button", { name: "Move Lock", exact: true });
   await handle.hover();
   await page.mouse.down();
@@ -166,7 +166,7 @@ test("every edit of the visit is undone and redone, by keys and by buttons", asy
   await expect(page.getByRole("button", { name: "Redo", exact: true })).toBeDisabled();
 });
 
-test("undo while a cell has the focus shows the former value in it", async ({ page }) => {
+test("undo updates the value of the focused cell", async ({ page }) => {
   const cell = edit.cell("Labor $", "Hang");
   await cell.fill("99.5");
   await page.keyboard.press("ControlOrMeta+z");

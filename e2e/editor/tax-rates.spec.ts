@@ -1,4 +1,4 @@
-// Rates of taxes as they are typed: what is read, what is rounded, and that none becomes 0 without a word.
+// Tests of typed tax rates: how they are read and rounded, and that none becomes 0 silently.
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
@@ -28,7 +28,7 @@ test("a rate takes a percent sign and a decimal comma, and is rounded to four de
   await expect(edit.summary.locator("dt").nth(1)).toContainText("9.9751%");
 });
 
-test("what is not a rate becomes 0, the field keeps saying so, and the first Save asks", async ({
+test("input that is not a rate becomes 0 with a permanent note, and the first Save asks", async ({
   page,
 }) => {
   const dialog = await edit.openTaxes();

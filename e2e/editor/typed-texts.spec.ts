@@ -1,4 +1,4 @@
-// Texts as they are typed and pasted: counted near their limit and kept beyond it, names without spaces around them and never invisible.
+// Tests of typed and pasted texts: character counts, texts over the limit, trimmed names, invisible names.
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -12,14 +12,14 @@ async function onServer(page: Page, quoteId: string): Promise<WholeQuote> {
   return (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
 }
 
-/** Puts a text into a field at once, as a paste does. */
+/** Sets a field's text in one step, as a paste does. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.fill("");
   await field.focus();
   await field.page().keyboard.insertText(text);
 }
 
-test("terms that are too long stay in their field, are counted, and are saved when they fit", async ({
+test("terms over the limit stay in their field with a count, and are saved once they fit", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -35,7 +35,7 @@ test("terms that are too long stay in their field, are counted, and are saved wh
   await expect(field).toHaveAttribute("aria-invalid", "true");
   expect((await field.inputValue()).length).toBe(20_340);
 
-  // It is there again after another step, and the server never saw it.
+  // The text is shown again after visiting another step, and was never sent to the server.
   await page.getByRole("link", { name: "Next - Customize" }).click();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(said).toBeVisible();
@@ -49,7 +49,7 @@ test("terms that are too long stay in their field, are counted, and are saved wh
   await expect(page.getByText(/of 20,000 characters/)).toBeHidden();
 });
 
-test("a task's name and description beyond their limits are kept in their cells and not sent", async ({
+test("a task's name and description beyond their limits stay in their cells and are not sent", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -74,9 +74,7 @@ test("a task's name and description beyond their limits are kept in their cells 
   expect((await onServer(page, quoteId)).tasks[0]?.name).toBe("n".repeat(200));
 });
 
-test("names are saved without spaces around them, and a name that cannot be seen is not", async ({
-  page,
-}) => {
+test("names are trimmed, and an invisible name is not saved", async ({ page }) => {
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({ Walls: plainTasks("Hang") });
   await edit.title.fill("  Kitchen  ");
@@ -101,7 +99,7 @@ test("names are saved without spaces around them, and a name that cannot be seen
   expect([quote.title, tasks[0]?.name]).toEqual(["Kitchen", "Hang board"]);
 });
 
-test("payments and taxes: trimmed when left, kept when too long, refused when invisible", async ({
+test("payments and taxes: trimmed on blur, kept in the field when too long, rejected when invisible", async ({
   page,
 }) => {
   const edit = new EditPage(page);

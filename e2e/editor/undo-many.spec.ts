@@ -1,4 +1,4 @@
-// Undo of many rows that were added at once: one call, and none for rows that the server never took.
+// Tests of undoing many rows that were added together: one call, and none for rows that the server rejected.
 import { apiPaths } from "#core/api.ts";
 import type { Page } from "@playwright/test";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -8,7 +8,7 @@ import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 const ROWS = 120;
 
-/** The calls that change a quote, with their answers, as they come. */
+/** Records the calls that change a quote, with their status. */
 function heardCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("response", (response) => {
@@ -18,7 +18,7 @@ function heardCalls(page: Page): string[] {
   return calls;
 }
 
-/** Puts a table on the clipboard into the name of a task, as a spreadsheet does. */
+/** Pastes a table into the name of a task, as from a spreadsheet. */
 async function pasteRows(edit: EditPage, into: string): Promise<void> {
   const lines = Array.from({ length: ROWS }, (_, index) => `Row ${index}\t2\teach\t10\t5\t10`);
   await edit.cell("Name", into).evaluate((cell, text) => {
@@ -46,14 +46,14 @@ test("rows that are on the server are deleted by one call", async ({ page }) => 
   await expect(page.getByTestId("task-row")).toHaveCount(1);
   await waitUntilSaved(page);
   expect(await tasksOnServer(page, quoteId)).toEqual(["Hang"]);
-  // The added rows, and the row that the block began in.
+  // The added rows, and the row in which the block starts.
   expect(calls).toEqual(["POST 204", "PUT 200"]);
 });
 
-test.describe("rows that the server refuses", () => {
+test.describe("rows that the server rejects", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("are not deleted again by undo: no call answers 404", async ({ page }) => {
+  test("are not deleted again by undo: no call gets a 404", async ({ page }) => {
     const edit = new EditPage(page);
     const quoteId = await edit.openMade({ Walls: plainTasks("Hang") });
     await page.route("**/api/categories/*/tasks", (route) =>
@@ -78,7 +78,7 @@ test.describe("rows that the server refuses", () => {
 test.describe("without a network", () => {
   test.use({ provokes: /ERR_INTERNET_DISCONNECTED|net::ERR/ });
 
-  test("adding and undoing at once leaves nothing behind, and no call answers 404", async ({
+  test("adding and then undoing leaves no pending edits, and no call gets a 404", async ({
     page,
     context,
   }) => {

@@ -1,4 +1,4 @@
-// A figure that is clicked or tapped is replaced by what is typed, in every field that takes one.
+// Tests that typing replaces the figure in a clicked or tapped field, in every engine.
 import { makeQuote, type CustomTask } from "../testing/made-quote.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Screen } from "./screen.ts";
@@ -15,7 +15,7 @@ const TASK: CustomTask = {
 
 const cell = (column: string): string => `${column} of ${TASK.name}`;
 
-/** Another field gets the focus, so that the next click gives it to a figure. */
+/** Focuses another field, so that the next click focuses the figure. */
 const leave = (visit: Screen): Promise<void> => visit.click("textbox", "Quote name");
 
 test.describe("in a task's row", () => {
@@ -25,7 +25,7 @@ test.describe("in a task's row", () => {
     await visit.see("textbox", cell("Quantity"));
   });
 
-  test("what is typed replaces the clicked figure", async ({ visit }) => {
+  test("typing replaces the clicked figure", async ({ visit }) => {
     for (const { column, before, typed, gives } of TYPED_FIGURES) {
       await test.step(`${column}: ${before}, click, ${typed}`, async () => {
         const name = cell(column);
@@ -41,7 +41,7 @@ test.describe("in a task's row", () => {
     }
   });
 
-  test("what is typed replaces the tapped figure on a phone", async ({ visit }) => {
+  test("typing replaces the tapped figure on a phone", async ({ visit }) => {
     await visit.driver.resize(390, 844);
     await visit.click("button", `/^Edit ${TASK.name}/`);
     const name = cell("Quantity");
@@ -58,7 +58,7 @@ test.describe("in a task's row", () => {
     await visit.focus("textbox", name);
     const { box, selection } = await visit.see("textbox", name);
     expect(selection).toEqual([0, 4]);
-    // Right of the last digit: figures stand at the right edge.
+    // Right of the last digit: figures are right-aligned.
     await visit.driver.click({ x: box.x + box.width - 4, y: box.y + box.height / 2 });
     await expect.poll(async () => (await visit.look("textbox", name))?.selection).toEqual([4, 4]);
   });
@@ -71,7 +71,7 @@ test.describe("in a task's row", () => {
     await visit.value(cell("Labor $"), "7");
   });
 
-  test("a task of one's own takes typed figures", async ({ visit }) => {
+  test("typing replaces the figures of a custom task", async ({ visit }) => {
     await visit.click("button", "Add tasks");
     await visit.click("button", "Add Custom Task");
     await visit.click("textbox", "Quantity");
@@ -81,7 +81,7 @@ test.describe("in a task's row", () => {
   });
 });
 
-test("the share of a payment is replaced", async ({ visit, request }) => {
+test("typing replaces the share of a payment", async ({ visit, request }) => {
   const quoteId = await makeQuote(request, { Floors: [TASK] });
   await visit.open(`/quote/${quoteId}/details`);
   await visit.click("button", "/^Add payment/");

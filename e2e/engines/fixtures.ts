@@ -1,4 +1,4 @@
-// What the tests of all engines have: a server, one browser for all tests of an engine, and a page that says no errors.
+// Fixtures of the engine tests: a server, one browser per engine, and a page that must not log errors.
 import { test as base, expect } from "@playwright/test";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { findFirefox, findWebKit } from "../../scripts/engines.mjs";
@@ -12,7 +12,7 @@ interface TestFixtures {
   visit: Screen;
 }
 
-/** What a project of the configuration chooses. */
+/** Options of a project in the Playwright configuration. */
 export interface EngineOptions {
   engine: Engine;
 }
@@ -22,7 +22,7 @@ interface WorkerFixtures extends EngineOptions {
   driver: EngineDriver;
 }
 
-/** A new quote is read before it is made: that 404 is part of the contract (decision 12). */
+/** A new quote is fetched before it is created: that 404 is part of the contract (decision 12). */
 const NEW_QUOTE = /status of 404/;
 
 const missing = (engine: Engine): Error =>

@@ -1,4 +1,4 @@
-// The main job in every engine: a new quote is filled, its figures agree, and its PDF says the same.
+// Test of the main job in every engine: a new quote is filled in, its figures agree, and its PDF has the same.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { apiPaths } from "#core/api.ts";
@@ -41,7 +41,7 @@ async function addDetails(visit: Screen): Promise<void> {
   await visit.gone("dialog", "/./");
   await visit.click("button", "/^Add payment/");
   await visit.fill("Share (%) of Payment 1", "30");
-  // The second one takes what is left, so that the schedule comes to the total.
+  // The second payment takes the remainder, so that the schedule meets the total.
   await visit.click("button", "/^Add payment/");
 }
 
@@ -49,10 +49,10 @@ async function addDetails(visit: Screen): Promise<void> {
 async function download(visit: Screen): Promise<string> {
   const { downloads } = visit.driver;
   await visit.click("button", "Download PDF");
-  // The company's name is missing: the product asks first.
+  // The company's name is missing, so the app asks first.
   await visit.click("button", "Download Anyway");
   const file = join(downloads, `${TITLE}.pdf`);
-  // The engines write under another name, or an empty file first.
+  // Engines write to a temporary name, or create an empty file first.
   const isWhole = async () => (await readFile(file)).subarray(-8).toString().includes("%%EOF");
   await expect.poll(() => readdir(downloads), { timeout: 20_000 }).toContain(`${TITLE}.pdf`);
   await expect.poll(isWhole, { message: "the PDF is downloaded" }).toBe(true);

@@ -1,6 +1,6 @@
-// Finds an element of the page as a person would name it, and says how it stands. Runs inside of the page.
+// Finds an element of the page by role and name, and returns its state. Runs inside the page.
 
-/** What an element is to a person. */
+/** Roles of elements. */
 export type Role =
   | "button"
   | "checkbox"
@@ -16,13 +16,13 @@ export type Role =
 
 export interface Wanted {
   role: Role;
-  /** The accessible name; the whole of it, or a regular expression's source between slashes. */
+  /** The complete accessible name, or the source of a regular expression between slashes. */
   name: string;
 }
 
-/** How an element stands in the page at one moment. */
-export interface Standing {
-  /** The middle of it, when a pointer there would meet it. */
+/** The state of an element at one moment. */
+export interface ElementState {
+  /** Its center, if a pointer there would hit it. */
   reachable: { x: number; y: number } | null;
   box: { x: number; y: number; width: number; height: number };
   text: string;
@@ -30,18 +30,18 @@ export interface Standing {
   checked: boolean;
   disabled: boolean;
   focused: boolean;
-  /** What is selected in a field; null in other elements. */
+  /** The selection of a text field; null for other elements. */
   selection: [number, number] | null;
-  /** Whether all that stands in a field is in view. */
+  /** Whether a field's whole content is visible. */
   whole: boolean;
   font: string;
 }
 
 /**
- * @param scroll - whether to bring it into the middle of the view first
- * @returns null when it is not there, or cannot be seen
+ * @param scroll - whether to scroll it to the center of the viewport first
+ * @returns null when it does not exist or is not visible
  */
-export function standingOf(wanted: Wanted, scroll: boolean): Standing | null {
+export function stateOf(wanted: Wanted, scroll: boolean): ElementState | null {
   const SELECTORS: Record<string, string> = {
     button: "button, [role=button], summary",
     checkbox: "input[type=checkbox], [role=checkbox], [role=switch]",

@@ -1,4 +1,4 @@
-// A picture of each screen in every engine, at a phone's and a desktop's width; each is looked at for what engines get wrong.
+// Tests of each screen in every engine at a phone's and a desktop's width, with a screenshot and checks of known engine bugs.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ import type { Screen } from "./screen.ts";
 const DESCRIPTION =
   "Remove and dispose of the bath, basin and toilet, including all pipework up to the stop taps,\nand make good the walls behind.";
 
-/** The bathroom renovation without its logo, which would have to be sent first. */
+/** The bathroom renovation without its logo, which would need an upload first. */
 function quoteToShow() {
   const whole = ownQuote();
   const [first, ...others] = whole.tasks;
@@ -31,7 +31,7 @@ const SIZES = [
 interface View {
   name: string;
   path: string;
-  /** What has to be in view. */
+  /** An element that must be visible. */
   shows: readonly [Role, string];
   font: string;
 }
@@ -64,7 +64,7 @@ const viewsOf = (quoteId: string): readonly View[] => [
   },
 ];
 
-/** Whether a text is as wide in a font as without it: then the font is not applied. */
+/** Whether a text has another width in this font than in the fallback fonts. */
 function isApplied(family: string): boolean {
   const widthIn = (fonts: string): number => {
     const span = document.createElement("span");
@@ -81,7 +81,7 @@ function isApplied(family: string): boolean {
   );
 }
 
-/** Where a font that comes late is left for the next page (see tokens.css), the page is opened once more. */
+/** Waits for the font. Reloads the page where a late font is used from the next page on (see tokens.css). */
 async function checkFonts(visit: Screen, { path, font }: View): Promise<void> {
   const arrives = async () => {
     if (await visit.driver.evaluate(isApplied, font)) return true;
@@ -91,7 +91,7 @@ async function checkFonts(visit: Screen, { path, font }: View): Promise<void> {
   await expect.poll(arrives, { message: `${font} is applied` }).toBe(true);
 }
 
-/** A view that is drawn has many colours; a blank one has one. */
+/** A rendered page has many colors, a blank one has one. */
 async function checkPicture(visit: Screen, file: string, width: number): Promise<void> {
   const picture = await visit.driver.screenshot();
   await mkdir("test-results/engines", { recursive: true });
@@ -114,7 +114,7 @@ async function checkView(visit: Screen, view: View, height: number): Promise<voi
 }
 
 for (const { name: size, width, height } of SIZES) {
-  test(`every screen is drawn at a ${size}'s width`, async ({ visit, server, engine }) => {
+  test(`every screen renders at a ${size}'s width`, async ({ visit, server, engine }) => {
     const whole = quoteToShow();
     await uploadQuote(server.url, whole);
     await visit.driver.resize(width, height);
@@ -127,7 +127,7 @@ for (const { name: size, width, height } of SIZES) {
   });
 }
 
-test("a description is in view as a whole, and grows as it is typed", async ({ visit, server }) => {
+test("a description is fully visible, and grows while typing", async ({ visit, server }) => {
   const whole = quoteToShow();
   await uploadQuote(server.url, whole);
   await visit.open(`/quote/${whole.quote.id}`);
@@ -144,7 +144,7 @@ test("a description is in view as a whole, and grows as it is typed", async ({ v
   await expect.poll(grown).toBe(true);
 });
 
-test("a window that becomes narrow goes on, also with a menu open", async ({ visit }) => {
+test("the page works after its window becomes narrow, also with a menu open", async ({ visit }) => {
   await visit.open("/faq");
   await visit.click("button", "Compare");
   await visit.see("link", "/Joist/");

@@ -1,11 +1,11 @@
-// Drives Chromium (over its DevTools protocol) and Firefox (over WebDriver BiDi).
+// Drives Chromium (DevTools protocol) and Firefox (WebDriver BiDi) through Puppeteer.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch, type Browser, type KeyInput, type Page } from "puppeteer-core";
 import type { Engine, EngineDriver, Modifier, Place } from "./engine-driver.ts";
 
-/** Firefox keeps downloads in a folder of its own choice and asks nobody. */
+/** Preferences: Firefox downloads to this folder without asking. */
 const firefoxPreferences = (downloads: string) => ({
   "browser.download.folderList": 2,
   "browser.download.dir": downloads,
@@ -53,7 +53,7 @@ export class PuppeteerDriver implements EngineDriver {
     page.on("pageerror", (error) => this.#errors.push(`exception: ${String(error)}`));
   }
 
-  /** @param executablePath - the browser of this machine */
+  /** @param executablePath - the installed browser */
   static async start(engine: Engine, executablePath: string): Promise<PuppeteerDriver> {
     const downloads = await mkdtemp(join(tmpdir(), `quotewright-${engine}-`));
     const browser = await begin(engine, executablePath, downloads);

@@ -1,13 +1,13 @@
-// A person at one of the engines: finds things by role and name, and uses them with real pointer and key events.
+// A page in one of the engines: finds elements by role and name, and uses real pointer and key events.
 import { expect } from "@playwright/test";
 import type { EngineDriver, Modifier } from "./engine-driver.ts";
-import { standingOf, type Role, type Standing, type Wanted } from "./page-elements.ts";
+import { stateOf, type Role, type ElementState, type Wanted } from "./page-elements.ts";
 
 export class Screen {
   readonly driver: EngineDriver;
   readonly url: string;
 
-  /** @param url - where the server listens */
+  /** @param url - address of the server */
   constructor(driver: EngineDriver, url: string) {
     this.driver = driver;
     this.url = url;
@@ -17,14 +17,14 @@ export class Screen {
     return this.driver.goto(this.url + path);
   }
 
-  /** How an element stands now; null when it is not to be seen. */
-  look(role: Role, name: string, scroll = false): Promise<Standing | null> {
+  /** The state of an element; null when it is not visible. */
+  look(role: Role, name: string, scroll = false): Promise<ElementState | null> {
     const wanted: Wanted = { role, name };
-    return this.driver.evaluate(standingOf, wanted, scroll);
+    return this.driver.evaluate(stateOf, wanted, scroll);
   }
 
-  /** Waits until an element is to be seen. */
-  async see(role: Role, name: string): Promise<Standing> {
+  /** Waits until an element is visible. */
+  async see(role: Role, name: string): Promise<ElementState> {
     return this.#wait(role, name, false, () => true);
   }
 
@@ -38,9 +38,9 @@ export class Screen {
     role: Role,
     name: string,
     scroll: boolean,
-    isReady: (standing: Standing) => boolean,
-  ): Promise<Standing> {
-    let seen: Standing | null = null;
+    isReady: (standing: ElementState) => boolean,
+  ): Promise<ElementState> {
+    let seen: ElementState | null = null;
     await expect
       .poll(
         async () => {
@@ -50,13 +50,13 @@ export class Screen {
         { message: `${role} "${name}" is there`, intervals: [20, 50, 100, 200] },
       )
       .toBe(true);
-    return seen as unknown as Standing;
+    return seen as unknown as ElementState;
   }
 
   async #place(role: Role, name: string): Promise<{ x: number; y: number }> {
-    let before: Standing["reachable"] = null;
-    // At the same place in two looks: what is still being laid out would move away under the pointer.
-    const ready = ({ reachable, disabled }: Standing) => {
+    let before: ElementState["reachable"] = null;
+    // Ready when two reads give the same position: an element that is still moving would be missed.
+    const ready = ({ reachable, disabled }: ElementState) => {
       const rests = reachable?.x === before?.x && reachable?.y === before?.y;
       before = reachable;
       return reachable !== null && rests && !disabled;
@@ -66,17 +66,17 @@ export class Screen {
     return reachable;
   }
 
-  /** Clicks the middle of an element, once a pointer there would meet it. */
+  /** Clicks the center of an element, once a pointer there would hit it. */
   async click(role: Role, name: string): Promise<void> {
     await this.driver.click(await this.#place(role, name));
   }
 
-  /** Taps it with a finger. @returns false where the engine's driver has no touch screen */
+  /** Taps an element. @returns false if the driver does not support touch */
   async tap(role: Role, name: string): Promise<boolean> {
     return this.driver.tap(await this.#place(role, name));
   }
 
-  /** Types over all that stands in a field. */
+  /** Replaces the text of a field. */
   async fill(name: string, text: string): Promise<void> {
     await this.click("textbox", name);
     await this.driver.press("a", "Control");
@@ -93,7 +93,7 @@ export class Screen {
     return this.driver.press(key, ...held);
   }
 
-  /** Waits until a field holds a text. */
+  /** Waits until a field has a value. */
   async value(name: string, text: string): Promise<void> {
     await expect
       .poll(async () => (await this.look("textbox", name))?.value, { message: `${name} holds` })
@@ -110,7 +110,7 @@ export class Screen {
       .toBe(true);
   }
 
-  /** What has the focus, for the message of a failure. */
+  /** The focused element, for the failure message. */
   #focused(): Promise<string> {
     return this.driver.evaluate(() => {
       const { activeElement } = document;
@@ -118,7 +118,7 @@ export class Screen {
     });
   }
 
-  /** Puts a text into the clipboard as a person does: selects it somewhere and copies it. */
+  /** Puts a text on the clipboard by selecting it in a temporary field and copying it. */
   async copy(text: string): Promise<void> {
     await this.driver.evaluate((copied: string) => {
       const field = document.createElement("textarea");
@@ -133,7 +133,7 @@ export class Screen {
     await this.driver.evaluate(() => document.querySelector("#copied")?.remove());
   }
 
-  /** Waits until all that was entered is on the server. */
+  /** Waits until all edits are on the server. */
   async saved(): Promise<void> {
     await expect
       .poll(() =>

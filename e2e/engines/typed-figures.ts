@@ -1,21 +1,21 @@
-// Figures as people type them over what stands in a field, and what the field then shows; every engine types them all.
+// Figures that are typed over a field's value, and the resulting value; typed in every engine.
 import { HELD, TYPED_FIGURES as WRITTEN_FIGURES } from "../../fixtures/figures.ts";
 
-/** A column of the task table, by the word before "of" in its cells' names. */
+/** A column of the task table, by the prefix of its cells' names. */
 export type FigureColumn = "Quantity" | "Material $" | "Labor $" | "Markup %";
 
 export interface TypedFigure {
   column: FigureColumn;
-  /** What stands in the cell before. */
+  /** The cell's value before. */
   before: string;
   typed: string;
-  /** What stands there when the cell is left. */
+  /** The cell's value after blur. */
   gives: string;
 }
 
 const COLUMNS = { quantity: "Quantity", cost: "Material $", markup: "Markup %" } as const;
 
-/** Every sixth figure of the table that Chromium types whole: a driver takes half a second for each. */
+/** Every sixth figure of the table that Chromium tests completely: a driver takes half a second for each. */
 const SAMPLE: readonly TypedFigure[] = WRITTEN_FIGURES.filter((_, index) => index % 6 === 0).map(
   ({ into, text, means }) => ({
     column: COLUMNS[into],

@@ -1,4 +1,4 @@
-// Drives WebKitGTK over classic WebDriver, through the driver that comes with it.
+// Drives WebKitGTK through its WebDriver.
 import { Builder, Button, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 import type { WebKitPaths } from "../../scripts/engines.mjs";
 import type { EngineDriver, Modifier, Place } from "./engine-driver.ts";
@@ -25,7 +25,7 @@ interface Listening {
   said?: string[];
 }
 
-/** In the page: keeps what it says as errors. This driver has no console to listen to. */
+/** Runs in the page: records its errors, because this driver cannot read the console. */
 function listen(): void {
   const page = window as Listening;
   if (page.said) return;
@@ -40,7 +40,7 @@ function listen(): void {
   };
 }
 
-/** In the page: gives what it said, once. */
+/** Runs in the page: returns the recorded errors and clears them. */
 const said = (): string[] => (window as Listening).said?.splice(0) ?? [];
 
 const PLACE_BUTTON = { button: Button.LEFT };
@@ -109,7 +109,7 @@ export class WebKitDriver implements EngineDriver {
     await actions.perform();
   }
 
-  /** The window has a frame, and takes its size a moment later. */
+  /** The window has decorations, and applies a new size asynchronously. */
   async resize(width: number, height: number): Promise<void> {
     const size = () => this.evaluate(() => [innerWidth, innerHeight, outerHeight] as const);
     const window = this.#driver.manage().window();

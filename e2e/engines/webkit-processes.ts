@@ -1,4 +1,4 @@
-// The processes that WebKit needs on a machine without a screen: a virtual one, and WebKit's own driver.
+// Starts the processes that WebKit needs without a display: a virtual X server and WebKitWebDriver.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -10,19 +10,19 @@ import type { WebKitPaths } from "../../scripts/engines.mjs";
 /** Larger than the largest window of the tests. */
 const SCREEN = "1600x1400x24";
 
-/** The browser's own bar is as narrow as can be: its buttons would make a window of 390 px impossible. */
+/** The narrowest toolbar: with its buttons a window of 390 px would be impossible. */
 const NARROW_BAR =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }";
 
 export interface WebKitProcesses {
-  /** Where the driver listens. */
+  /** The driver's address. */
   readonly url: string;
-  /** The folder that downloads go to. */
+  /** The download folder. */
   readonly downloads: string;
   end(): Promise<void>;
 }
 
-/** A home of its own, so that no settings of this machine count. */
+/** A temporary home folder, so that no settings of this machine apply. */
 async function makeHome(): Promise<{ home: string; downloads: string; config: string }> {
   const home = await mkdtemp(join(tmpdir(), "quotewright-webkit-"));
   const downloads = join(home, "downloads");
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Ends a process and those that it has started. */
+/** Kills a process and its children. */
 async function endOf(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
@@ -51,7 +51,7 @@ async function endOf(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @returns the screen, and its number such as `:99` */
+/** @returns the X server, and its display number such as `:99` */
 async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(
     xvfb,
@@ -74,7 +74,7 @@ async function listens(url: string): Promise<boolean> {
   );
 }
 
-/** Asks until the driver answers; a process that has ended will not. */
+/** Polls until the driver responds, or fails if its process has exited. */
 async function untilItListens(url: string, driver: ChildProcess): Promise<void> {
   while (!(await listens(url))) {
     if (driver.exitCode !== null) throw new Error("WebKitWebDriver did not start.");
@@ -82,7 +82,7 @@ async function untilItListens(url: string, driver: ChildProcess): Promise<void> 
   }
 }
 
-/** Starts both. @throws Error when one of them ends at once */
+/** Starts both. @throws Error when one of them exits immediately */
 export async function startWebKit({ driver, screen: xvfb }: WebKitPaths): Promise<WebKitProcesses> {
   const { home, downloads, config } = await makeHome();
   const { screen, display } = await startScreen(xvfb);
@@ -96,7 +96,7 @@ export async function startWebKit({ driver, screen: xvfb }: WebKitPaths): Promis
       DISPLAY: display,
       HOME: home,
       XDG_CONFIG_HOME: config,
-      // Neither a machine's settings nor its accessibility bus, which a container does not have.
+      // Ignores the machine's settings and its accessibility bus, which a container does not have.
       GSETTINGS_BACKEND: "memory",
       NO_AT_BRIDGE: "1",
     },

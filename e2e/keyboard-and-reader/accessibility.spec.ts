@@ -1,4 +1,4 @@
-// Every screen and modal of the quote app: axe finds nothing, in light and dark, and nothing scrolls sideways at 320 px.
+// Tests of every screen and modal: no axe violations in light and dark, no horizontal scrolling at 320 px.
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";

@@ -1,4 +1,4 @@
-// The rarer states of the Edit step: axe finds nothing in any of them, in light and dark, and nothing scrolls sideways.
+// Tests of rare states of the Edit step: no axe violations in light and dark, no horizontal scrolling.
 import { apiPaths } from "#core/api.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
@@ -8,7 +8,7 @@ import { EditPage } from "../pages/edit-page.ts";
 
 const TASK = "Install toilet";
 
-// Each walks through several states, and axe takes its time with each.
+// Each test goes through several states, and axe is slow.
 test.describe.configure({ timeout: 120_000 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -57,9 +57,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page, "a tax in error");
     });
 
-    test("a server that cannot be reached, a catalog that fails, an address that leads nowhere", async ({
-      page,
-    }) => {
+    test("an unreachable server, a failing catalog, an unknown address", async ({ page }) => {
       await page.goto(`/quote/${quoteId}`);
       await edit.openTask(TASK);
       const catalog = `**${apiPaths.taskCatalog}*`;

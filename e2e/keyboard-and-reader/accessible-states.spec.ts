@@ -1,4 +1,4 @@
-// States that come and go: axe finds nothing while a menu, a toast, a tooltip or an error is shown, in light and dark.
+// Tests of temporary states: no axe violations while a menu, a toast, a tooltip or an error is shown, in light and dark.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
@@ -8,7 +8,7 @@ import { ownQuote } from "../testing/own-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
-/** Opens the menu of a thing, has axe look at it, and closes it again. */
+/** Opens a menu, checks it with axe, and closes it again. */
 async function lookAtMenu(page: Page, name: string): Promise<void> {
   await page
     .getByRole("button", { name: `More for ${name}`, exact: true })
@@ -20,7 +20,7 @@ async function lookAtMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
-// Each walks through several states, and axe takes its time with each.
+// Each test goes through several states, and axe is slow.
 test.describe.configure({ timeout: 120_000 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -66,7 +66,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoSidewaysScroll(page, "a full quote in Customize");
     });
 
-    test("a step whose code is still on its way", async ({ page }) => {
+    test("a step whose code is still loading", async ({ page }) => {
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
       await page.route(/DetailsPage[^/]*\.js/, async (route) => {
@@ -91,7 +91,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page, "an empty quote in Customize");
     });
 
-    test.describe("what goes wrong", () => {
+    test.describe("errors", () => {
       test.use({ provokes: /status of (500|422)|Download failed/ });
 
       test("fields in error, a schedule above 100 %, and the toasts of failures", async ({

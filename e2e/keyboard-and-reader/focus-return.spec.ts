@@ -1,4 +1,4 @@
-// Where the focus is after a modal or a menu, and after a deletion: never lost to the page.
+// Tests of the focus after a modal, a menu or a deletion: it is never lost to the body.
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusOn } from "../testing/focus.ts";
@@ -14,7 +14,7 @@ test.describe("in the Edit step", () => {
     await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: plainTasks("Lay") });
   });
 
-  test("every modal that is given up returns the focus", async ({ page }) => {
+  test("every cancelled modal returns the focus", async ({ page }) => {
     const openers = [
       ["Add a category", "Add a category"],
       ["Add tasks", "Add tasks"],
@@ -60,7 +60,7 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, "More for Floors");
   });
 
-  test("what a dialog has made has the focus", async ({ page }) => {
+  test("an element created by a dialog gets the focus", async ({ page }) => {
     await page.getByRole("button", { name: "Add a category" }).press("Enter");
     await page.keyboard.type("Roof garden");
     await page.getByRole("button", { name: /as a category of my own$/ }).press("Enter");
@@ -75,7 +75,7 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, /^(More for|Move) Plant herbs$/);
   });
 
-  test("after a deletion the next thing has the focus, else the one before, else the way to add", async ({
+  test("after a deletion the next item gets the focus, else the previous one, else the add button", async ({
     page,
   }) => {
     const remove = (task: string) =>
@@ -92,16 +92,16 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, "Add a category");
   });
 
-  test("an undo that is not there any more leaves the focus beside its button", async ({
-    page,
-  }) => {
+  test("the focus moves beside an Undo button that becomes disabled", async ({ page }) => {
     await edit.cell("Name", "Hang").fill("Hang doors");
     await page.getByRole("button", { name: "Undo" }).press("Enter");
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
     await expectFocusOn(page, "Redo");
   });
 
-  test("a cell whose row an undo takes away leaves the focus in the list", async ({ page }) => {
+  test("the focus stays in the list when undo removes the row of the focused cell", async ({
+    page,
+  }) => {
     await edit.taskMenu("Lock", "Duplicate");
     await expect(edit.cell("Name", "Lock")).toHaveCount(2);
     await edit.cell("Name", "Lock").last().focus();
@@ -110,7 +110,7 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, /Lock$/);
   });
 
-  test("the toast of a deletion gives the focus back", async ({ page }) => {
+  test("the toast of a deletion returns the focus", async ({ page }) => {
     await page.getByRole("button", { name: "Delete Paint", exact: true }).press("Enter");
     await expectFocusOn(page, "Move Lock");
     await page.keyboard.press("F8");
@@ -128,7 +128,9 @@ test.describe("in the other screens", () => {
     await uploadQuote(server.url, whole);
   });
 
-  test("the editors of who and where return the focus, given up and saved", async ({ page }) => {
+  test("the editors of company, client and addresses return the focus, cancelled and saved", async ({
+    page,
+  }) => {
     await page.goto(`/quote/${quoteId}/details`);
     for (const name of ["Edit business information", "Edit client details", "Edit addresses"]) {
       for (const way of ["Escape", "Cancel", "Save"]) {

@@ -1,4 +1,4 @@
-// The whole job by keyboard alone, in a small window: the focus is never lost and never covered.
+// Tests of the whole job with the keyboard only, in a small window: the focus is never lost and never covered.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -6,13 +6,13 @@ import { expectFocusInSight, focusedName } from "../testing/focus.ts";
 import { makeQuote, plainTasks } from "../testing/made-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-// Some hundred keys, and each is looked after.
+// Hundreds of key presses, with a check after each.
 test.describe.configure({ timeout: 240_000 });
 
-/** More stops than any way between two controls of this job has. */
+/** Maximum number of Tab presses between two controls of this job. */
 const MOST_STOPS = 80;
 
-/** Hands that only have a keyboard. */
+/** A user who only has a keyboard. */
 class Keyboard {
   readonly #page: Page;
   #isChecked = false;
@@ -31,7 +31,7 @@ class Keyboard {
     for (const character of text) await this.press(character);
   }
 
-  /** Goes on with Tab until a control of that name has the focus. */
+  /** Presses Tab until a control of that name has the focus. */
   async reach(name: string | RegExp, key = "Tab"): Promise<void> {
     const isThere = (now: string) => (typeof name === "string" ? now === name : name.test(now));
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -53,7 +53,7 @@ async function addCategoryAndTask(keys: Keyboard, page: Page): Promise<void> {
   await keys.type("drywal");
   await keys.press("Enter");
   await keys.press("Enter");
-  // The focus is on what was made: its "Add tasks".
+  // The focus is on the "Add tasks" button of the new category.
   await keys.press("Enter");
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await keys.use("Add Custom Task");
@@ -94,8 +94,8 @@ async function fillDetails(keys: Keyboard, page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/customize$/);
 }
 
-test("the whole job by keyboard alone at 200 % zoom", async ({ page }) => {
-  // 1280 x 800 at 200 %; the phone's project has its own size.
+test("the whole job with the keyboard only at 200 % zoom", async ({ page }) => {
+  // 1280 x 800 at 200 %; the phone project has its own size.
   if ((page.viewportSize()?.width ?? 0) > 640) {
     await page.setViewportSize({ width: 640, height: 400 });
   }
@@ -118,7 +118,7 @@ test("the whole job by keyboard alone at 200 % zoom", async ({ page }) => {
   expect(saved.payments).toHaveLength(1);
 });
 
-test("every stop of a full quote is free of the bars, forwards and backwards", async ({ page }) => {
+test("no bar covers any tab stop of a full quote, forwards and backwards", async ({ page }) => {
   if ((page.viewportSize()?.width ?? 0) > 640) {
     await page.setViewportSize({ width: 640, height: 400 });
   }
@@ -143,7 +143,7 @@ for (const [width, height] of [
   [320, 256],
   [1024, 768],
 ] as const) {
-  test(`the bar at the bottom takes at most a fifth of ${width} x ${height}, also with ten taxes @pointer`, async ({
+  test(`the bottom bar takes at most a fifth of ${width} x ${height}, also with ten taxes @pointer`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -163,7 +163,7 @@ for (const [width, height] of [
     expect(box?.height).toBeLessThanOrEqual(height / 5);
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height);
     await expect(page.getByText("Total", { exact: true }).last()).toBeInViewport({ ratio: 0.9 });
-    // All of it can be reached.
+    // Its whole content can be reached by scrolling.
     await page.getByRole("button", { name: "Edit taxes" }).focus();
     await expectFocusInSight(page, "Edit taxes");
     await expect(page.getByRole("button", { name: "Edit taxes" })).toBeInViewport({ ratio: 0.9 });

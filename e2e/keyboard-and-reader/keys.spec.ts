@@ -1,4 +1,4 @@
-// What single keys do in the Edit step, what is announced, and what tooltips say.
+// Tests of single keys in the Edit step, announcements, and tooltips.
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusOn } from "../testing/focus.ts";
 import { plainTasks } from "../testing/made-quote.ts";
@@ -20,16 +20,14 @@ test("the first opening of a menu by keyboard highlights its first action", asyn
     await expectFocusOn(page, "More for Doors");
   }
   await page.reload();
-  // The first action that can be chosen: the first task does not move up.
+  // The first enabled action: the first task cannot move up.
   await edit.openTask("Hang");
   await page.getByRole("button", { name: "More for Hang" }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).not.toBeFocused();
 });
 
-test("Escape gives a field the value back that it had when the focus came, and that is saved", async ({
-  page,
-}) => {
+test("Escape restores the value that a field had on focus, and saves it", async ({ page }) => {
   const fields = [
     [edit.cell("Quantity", "Hang"), "12", "1"],
     [edit.cell("Material $", "Hang"), "99", "10"],
@@ -60,7 +58,7 @@ test("Escape gives a field the value back that it had when the focus came, and t
   await expect(edit.cell("Description", "Hang")).toHaveValue("");
 });
 
-test("Enter in the search for categories takes the one hit, and once more adds it", async ({
+test("Enter in the search for categories selects the only result, and pressed again adds it", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Add a category" }).click();
@@ -74,7 +72,9 @@ test("Enter in the search for categories takes the one hit, and once more adds i
   await expect(edit.category("Drywall").getByRole("button", { name: "Add tasks" })).toBeFocused();
 });
 
-test("Enter in the search for tasks takes the one hit, and never one of many", async ({ page }) => {
+test("Enter in the search for tasks selects the only result, and never one of many", async ({
+  page,
+}) => {
   await edit.addCategories(["Plumbing"]);
   await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
   const dialog = page.getByRole("dialog");
@@ -88,7 +88,7 @@ test("Enter in the search for tasks takes the one hit, and never one of many", a
   await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();
 });
 
-test("Enter in the title goes on to the first category, or to the way to add one", async ({
+test("Enter in the title moves to the first category, or to the button that adds one", async ({
   page,
 }) => {
   await edit.title.fill("Barn");
@@ -102,7 +102,7 @@ test("Enter in the title goes on to the first category, or to the way to add one
   await expect(edit.title).toHaveValue("Barn");
 });
 
-test("Enter in the last row goes on to what follows the rows", async ({ page }) => {
+test("Enter in the last row moves to the control after the rows", async ({ page }) => {
   await edit.cell("Quantity", "Paint").press("Enter");
   await expectFocusOn(page, "Add tasks");
 });
@@ -125,7 +125,7 @@ test("moves by arrow keys and by menus are announced", async ({ page }) => {
   await expect(said).toHaveText("Payment 1 moved to position 2 of 2.");
 });
 
-test("a button that is only a picture says what it does, after 700 ms and by keyboard too @pointer", async ({
+test("an icon button shows its tooltip after 700 ms and on keyboard focus @pointer", async ({
   page,
 }) => {
   const tooltip = page.getByRole("tooltip");
@@ -136,7 +136,7 @@ test("a button that is only a picture says what it does, after 700 ms and by key
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(20);
   await expect(tooltip).toHaveText("Delete Hang");
-  // The next one within 300 ms is explained at once.
+  // The next tooltip within 300 ms is shown immediately.
   await page.getByRole("button", { name: "Delete Paint" }).hover();
   await page.clock.runFor(1);
   await expect(tooltip).toHaveText("Delete Paint");

@@ -1,4 +1,4 @@
-// Where a screen begins, where Back and Forward return to, and what Back does while a modal is open.
+// Tests of focus and scroll position of screens: new ones, Back and Forward, and Back while a modal is open.
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusInSight, expectFocusOn } from "../testing/focus.ts";
@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, server }) => {
   await expect(new EditPage(page).title).toBeVisible();
 });
 
-test("a step that is opened begins at its top with the focus on its heading", async ({ page }) => {
+test("a newly opened step is scrolled to the top with the focus on its heading", async ({
+  page,
+}) => {
   const top = () => page.evaluate(() => scrollY);
   await new EditPage(page).next();
   await expectFocusOn(page, "Add details");
@@ -34,7 +36,7 @@ test("a step that is opened begins at its top with the focus on its heading", as
   expect(await top()).toBe(0);
 });
 
-test("Back and Forward return to where one was", async ({ page }) => {
+test("Back and Forward restore focus and scroll position", async ({ page }) => {
   const terms = new DetailsPage(page).terms;
   await new EditPage(page).next();
   await terms.focus();
@@ -47,14 +49,14 @@ test("Back and Forward return to where one was", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test("Back returns to the place in a long quote", async ({ page, request }) => {
+test("Back restores the scroll position in a long quote", async ({ page, request }) => {
   const names = Array.from({ length: 120 }, (_, index) => `Task ${index + 1}`);
   const long = await makeQuote(request, { Doors: plainTasks(...names) });
   await page.goto(`/quote/${long}`);
   const handle = page.getByRole("button", { name: "Move Task 100", exact: true });
   await handle.focus();
   const left = await page.evaluate(() => scrollY);
-  // The link is far above: to press it as a person does would scroll there.
+  // The link is far above: a real click would scroll there.
   await page
     .getByRole("navigation", { name: "Steps" })
     .getByRole("link", { name: /Add Details/ })
@@ -67,7 +69,7 @@ test("Back returns to the place in a long quote", async ({ page, request }) => {
 });
 
 test.describe("the browser's Back", () => {
-  test("closes the modal that is open, and leaves nothing odd behind", async ({ page }) => {
+  test("closes the open modal, and leaves no extra history entries", async ({ page }) => {
     const dialog = page.getByRole("dialog");
     const address = page.url();
     const open = page.getByRole("button", { name: "Edit taxes" });
@@ -79,14 +81,14 @@ test.describe("the browser's Back", () => {
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toBe(address);
     await expectFocusOn(page, "Edit taxes");
-    // Forward finds the entry of a modal that is closed, and returns by itself.
+    // Forward reaches the entry of a closed modal, and goes back automatically.
     await page.goForward();
     await expect.poll(() => page.evaluate(() => history.state?.modals ?? 0)).toBe(0);
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toBe(address);
   });
 
-  test("goes to the last screen after modals were closed otherwise", async ({ page }) => {
+  test("goes to the last screen after modals were closed in another way", async ({ page }) => {
     await new EditPage(page).next();
     const details = new DetailsPage(page);
     await expect(details.addPayment).toBeVisible();

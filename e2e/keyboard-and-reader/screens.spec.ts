@@ -1,11 +1,11 @@
-// Which screen an address shows (SPEC section 2, decision 12).
+// Tests of the routes: which screen an address shows (SPEC section 2, decision 12).
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
 const UNKNOWN = "0b4a2d7e-5c55-4d0e-9f6e-0f4c5a5d1c11";
 
-test("a new quote takes the place of /quote/new in the history, and is made on the server", async ({
+test("a new quote replaces /quote/new in the history, and is created on the server", async ({
   page,
 }) => {
   await page.goto("/faq");
@@ -33,7 +33,7 @@ test("an empty quote says how to begin", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("the step indicator jumps to any step", async ({ page }) => {
+test("the step indicator opens any step", async ({ page }) => {
   const quoteId = await new EditPage(page).openNew();
   const steps = page.getByRole("navigation", { name: "Steps" });
   await steps.getByRole("link", { name: /Customize/ }).click();
@@ -44,7 +44,7 @@ test("the step indicator jumps to any step", async ({ page }) => {
   await expect(page).toHaveURL(`/quote/${quoteId}`);
 });
 
-test.describe("addresses that lead nowhere", () => {
+test.describe("unknown addresses", () => {
   test.use({ provokes: /status of 404/ });
 
   for (const address of ["/no-such-page", "/quote/not-an-id", "/quote/new/details"]) {
@@ -59,7 +59,7 @@ test.describe("addresses that lead nowhere", () => {
     });
   }
 
-  test("a details page of an unknown quote shows Not-found and makes no quote", async ({
+  test("a details page of an unknown quote shows Not-found and creates no quote", async ({
     page,
   }) => {
     const id = "7f1d3c58-2a52-4f0f-8d4e-5f0b7f2f0a10";
@@ -69,11 +69,11 @@ test.describe("addresses that lead nowhere", () => {
   });
 });
 
-test.describe("when a read fails", () => {
+test.describe("when a request fails", () => {
   test.use({ provokes: /status of 500/ });
 
-  test("the screen says so and tries again when asked", async ({ page }) => {
-    // A quote that this browser has not opened before: of others it keeps a copy to show.
+  test("the screen shows an error and retries on request", async ({ page }) => {
+    // A quote that this browser has not opened before, because it would show its cached copy of others.
     const quoteId = "1c0f6f0e-53a5-4c34-9d6f-8a8f5ab0d7f3";
     await page.request.post(apiPaths.quotes, { data: { id: quoteId } });
     await page.route(`**${apiPaths.wholeQuote(quoteId)}`, (route) =>
@@ -86,7 +86,7 @@ test.describe("when a read fails", () => {
     await expect(new EditPage(page).title).toBeVisible();
   });
 
-  test("a catalog that cannot be fetched says so and is fetched again when asked", async ({
+  test("a catalog that cannot be fetched shows an error and is fetched again on request", async ({
     page,
   }) => {
     const edit = new EditPage(page);

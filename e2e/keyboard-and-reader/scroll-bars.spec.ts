@@ -1,11 +1,11 @@
-// The scroll bars of lists: shown while somebody scrolls or points at the list, hidden 600 ms later (SPEC section 9).
+// Tests of the scroll bars of lists: shown while scrolling or pointing at the list, hidden 600 ms later (SPEC section 9).
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
 const HIDDEN = "rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)";
 
-/** Opens the list of categories with a clock that stands still. */
+/** Opens the list of categories with a fake clock. */
 async function openList(page: Page): Promise<Locator> {
   await page.clock.install();
   const edit = new EditPage(page);

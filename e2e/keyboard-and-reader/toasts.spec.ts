@@ -1,4 +1,4 @@
-// Toasts: one at a time, five seconds, F8, a swipe of 50 px, 420 px wide (SPEC section 9).
+// Tests of toasts: one at a time, five seconds, F8, a swipe of 50 px, 420 px wide (SPEC section 9).
 import { expect, test } from "../testing/fixtures.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage } from "../pages/edit-page.ts";
@@ -14,18 +14,18 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator(toasts)).toHaveText(/Client information updated/);
 });
 
-test("a new toast takes the place of the last", async ({ page }) => {
+test("a new toast replaces the last", async ({ page }) => {
   const addresses = await new DetailsPage(page).openParty("Edit addresses");
   await addresses.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(toasts)).toHaveCount(1);
   await expect(page.locator(toasts)).toHaveText(/Addresses updated/);
 });
 
-test("a toast goes after 5 seconds, not before", async ({ page }) => {
-  // The pointer rests elsewhere: a toast under the pointer waits.
+test("a toast disappears after 5 seconds, not before", async ({ page }) => {
+  // The pointer is elsewhere: a toast under the pointer stays open.
   await page.mouse.move(5, 400);
   const addresses = await new DetailsPage(page).openParty("Edit addresses");
-  // The clock stands still but for the test: a slow machine's own time must not count.
+  // A fake clock, so that the time a slow machine takes does not count.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   await addresses.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(toasts)).toHaveText(/Addresses updated/);

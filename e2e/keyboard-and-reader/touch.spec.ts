@@ -1,4 +1,4 @@
-// The Edit step under a thumb: tasks and categories are dragged by their handles with real touch events.
+// Tests of dragging tasks and categories by their handles with touch events.
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
@@ -17,7 +17,7 @@ async function middleOf(page: Page, button: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A thumb on the screen: put down, moved, lifted. */
+/** A simulated touch: start, move, end. */
 class Thumb {
   readonly #session: CDPSession;
   #at: Point = { x: 0, y: 0 };
@@ -56,13 +56,13 @@ let thumb: Thumb;
 test.beforeEach(async ({ page }) => {
   edit = new EditPage(page);
   await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: [] });
-  // Low enough a window that everything stands on it at once.
+  // A window in which everything is visible without scrolling.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2_400 });
   await page.evaluate(() => scrollTo(0, 0));
   thumb = new Thumb(await page.context().newCDPSession(page));
 });
 
-test("a task is dragged by a thumb within its category", async ({ page }) => {
+test("a task is dragged by touch within its category", async ({ page }) => {
   const target = await edit.taskRow("Hang").boundingBox();
   if (!target) throw new Error("There is no row to drop on.");
   await thumb.down(await middleOf(page, "Move Lock"));
@@ -72,7 +72,7 @@ test("a task is dragged by a thumb within its category", async ({ page }) => {
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Lock", "Hang", "Paint"]);
 });
 
-test("a task is dragged by a thumb into another category", async ({ page }) => {
+test("a task is dragged by touch into another category", async ({ page }) => {
   const floors = await edit.category("Floors").boundingBox();
   if (!floors) throw new Error("There is no category to drop on.");
   await thumb.down(await middleOf(page, "Move Hang"));
@@ -81,13 +81,13 @@ test("a task is dragged by a thumb into another category", async ({ page }) => {
   await expect.poll(() => edit.taskNames("Floors")).toEqual(["Hang"]);
 });
 
-test("a category is dragged by a thumb that rested on its handle", async ({ page }) => {
+test("a category is dragged by touch after a long press on its handle", async ({ page }) => {
   const floors = page.getByRole("listitem").filter({ has: edit.category("Floors") });
   const doors = await middleOf(page, "Move Doors");
   const start = await middleOf(page, "Move Floors");
   const handle = page.getByRole("button", { name: "Move Floors", exact: true });
   await thumb.down(start);
-  // The list takes hold of it once the thumb has rested.
+  // The drag starts after the long press delay.
   await expect(handle).toHaveAttribute("aria-pressed", "true");
   await thumb.moveTo({ x: doors.x, y: doors.y - 10 });
   await expect(floors).toHaveClass(/opacity-80/);

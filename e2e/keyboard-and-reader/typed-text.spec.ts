@@ -1,4 +1,4 @@
-// What was typed into a modal is not thrown away without a question.
+// Tests that closing a modal asks before it discards typed text.
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusOn } from "../testing/focus.ts";
@@ -40,7 +40,7 @@ for (const way of ["Escape", "a press outside", "the cross", "Back"] as const) {
   });
 }
 
-test("nothing is asked when nothing was typed, or when it was taken back", async ({ page }) => {
+test("there is no question when nothing was typed, or when it was reverted", async ({ page }) => {
   const dialog = await new DetailsPage(page).openParty("Edit client details");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -53,7 +53,7 @@ test("nothing is asked when nothing was typed, or when it was taken back", async
   await expect(dialog).toHaveCount(0);
 });
 
-test("a custom task keeps what was typed while the catalog is looked at, and is not lost by Escape", async ({
+test("a custom task keeps its text while the catalog is shown, and Escape does not discard it", async ({
   page,
 }) => {
   await page.goto(`/quote/${quoteId}`);
@@ -75,7 +75,7 @@ test("a custom task keeps what was typed while the catalog is looked at, and is 
   await expect(edit.cell("Quantity", "Half a task")).toHaveValue("7");
 });
 
-test("chosen entries and removed taxes are asked about too", async ({ page }) => {
+test("selected entries and removed taxes cause the question too", async ({ page }) => {
   await page.goto(`/quote/${quoteId}`);
   await page.getByRole("button", { name: "Add a category" }).click();
   await page.getByRole("dialog").getByRole("checkbox").first().check();

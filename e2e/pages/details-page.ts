@@ -1,4 +1,4 @@
-// The Add Details step as a person works it.
+// Page model of the Add Details step.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class DetailsPage {
@@ -12,7 +12,7 @@ export class DetailsPage {
     this.terms = page.getByRole("textbox", { name: "Terms and conditions" });
   }
 
-  /** Fills an editor's dialog by its labels and saves it. */
+  /** Fills in an editor's dialog by its labels and saves it. */
   async fillParty(opener: string, fields: Record<string, string>): Promise<void> {
     const dialog = await this.openParty(opener);
     for (const [label, value] of Object.entries(fields))
@@ -28,7 +28,7 @@ export class DetailsPage {
     return dialog;
   }
 
-  /** Adds one payment after the other and gives each its share. */
+  /** Adds payments one after the other and sets their shares. */
   async schedule(shares: readonly string[]): Promise<void> {
     for (const [index, share] of shares.entries()) {
       await this.addPayment.click();

@@ -1,4 +1,4 @@
-// The Edit step as a person works it.
+// Page model of the Edit step.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { makeQuote, type CustomTask } from "../testing/made-quote.ts";
 
@@ -21,7 +21,7 @@ export class EditPage {
     return this.page.url().split("/").at(-1) ?? "";
   }
 
-  /** Opens a quote that was made over the API, its tasks with their forms as after adding each. */
+  /** Creates a quote over the API and opens it, with its tasks' forms open as after adding each. */
   async openMade(categories: Record<string, readonly CustomTask[]>): Promise<string> {
     const quoteId = await makeQuote(this.page.request, categories);
     await this.page.goto(`/quote/${quoteId}`);
@@ -46,7 +46,7 @@ export class EditPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** A category that the catalog does not have. */
+  /** Adds a custom category. */
   async addOwnCategory(name: string): Promise<void> {
     await this.page.getByRole("button", { name: "Add a category" }).click();
     const dialog = this.page.getByRole("dialog", { name: "Add a category" });
@@ -102,14 +102,14 @@ export class EditPage {
       .filter({ has: this.page.getByRole("button", { name: `Move ${task}`, exact: true }) });
   }
 
-  /** Opens a task's form, where the screen is so small that its row is one line. */
+  /** Opens a task's form on a small screen, where its row is collapsed to one line. */
   async openTask(task: string): Promise<void> {
     const opener = this.taskRow(task).getByRole("button", { name: `Edit ${task}` });
     await expect(this.taskRow(task)).toBeVisible();
     if (await opener.isVisible()) await opener.click();
   }
 
-  /** The names of a category's tasks in their order. */
+  /** The names of a category's tasks in order. */
   async taskNames(category: string): Promise<string[]> {
     const handles = this.category(category).locator("[data-handle]");
     return handles.evaluateAll((all) =>
@@ -135,7 +135,7 @@ export class EditPage {
     return this.page.getByRole("dialog", { name: "Edit taxes" });
   }
 
-  /** Saves the two lines that the editor offers by itself: GST, then QST. */
+  /** Saves the two default tax lines: GST, then QST. */
   async addGstAndQst(): Promise<void> {
     const dialog = await this.openTaxes();
     await dialog.getByRole("button", { name: "Add a tax" }).click();
@@ -143,7 +143,7 @@ export class EditPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** The summary as label and amount, line by line. */
+  /** The summary's amounts by label. */
   async figures(): Promise<Record<string, string>> {
     const labels = await this.summary.locator("dt").allTextContents();
     const amounts = await this.summary.locator("dd").allTextContents();
@@ -155,7 +155,7 @@ export class EditPage {
   }
 }
 
-/** Waits until everything that was entered is on the server. */
+/** Waits until all edits are on the server. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 }

@@ -1,4 +1,4 @@
-// A marketing page as a visitor reads and works it: its header, its menus, its footer.
+// Page model of a marketing page: header, menus, footer.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const SITE_PATHS = [
@@ -28,18 +28,18 @@ export class SitePage {
     return this.header.getByRole("button", { name, exact: true });
   }
 
-  /** The popover that the button of a menu opens, open or not. */
+  /** The popover of a menu's button, open or not. */
   async panel(name: string): Promise<Locator> {
     const target = await this.menuButton(name).getAttribute("popovertarget");
     return this.page.locator(`#${target}`);
   }
 
-  /** The texts of the menus that are open. */
+  /** The texts of the open menus. */
   async openMenus(): Promise<number> {
     return this.page.locator("[popover]:popover-open").count();
   }
 
-  /** A link as it is in the page, with its name for those who see it. */
+  /** A link of the page, by its visible name. */
   async expectLink(scope: Locator, name: string | RegExp, href: string): Promise<void> {
     const link = scope.getByRole("link", { name }).first();
     await expect(link).toHaveAttribute("href", href);

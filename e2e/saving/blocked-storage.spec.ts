@@ -1,4 +1,4 @@
-// A browser that keeps nothing: edits are sent from memory, and the page says that it must stay open until they are.
+// Tests of browsers without storage: edits are sent from memory, and the page warns that it must stay open until then.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -11,7 +11,7 @@ test.use({ provokes: /Failed to load resource: net::ERR/ });
 const WARNING = "This browser keeps nothing: do not close the page until it says Saved";
 const BOARDS = plainTask("Hang boards");
 
-/** The ways in which browsers block their storage, each as a script that runs before the page's own. */
+/** The ways in which browsers block storage, each as an init script. */
 const BLOCKED = {
   "opening the database throws": () => {
     IDBFactory.prototype.open = () => {
@@ -23,7 +23,7 @@ const BLOCKED = {
     IDBFactory.prototype.open = function (name) {
       const newer = open.call(this, name, 99);
       newer.addEventListener("success", () => newer.result.close());
-      // The version is lower than that of the database: the request fires an error.
+      // A lower version than that of the database: the request fires an error.
       return open.call(this, name, 1);
     };
   },
@@ -31,7 +31,7 @@ const BLOCKED = {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name) {
       open.call(this, name, 1);
-      // The connection that is held open blocks this request for ever.
+      // The open connection blocks this request forever.
       return open.call(this, name, 2);
     };
   },
@@ -78,7 +78,7 @@ for (const [how, script] of Object.entries(BLOCKED)) {
   });
 }
 
-test("while the server is out of reach such a browser says 'not sent', asks before it leaves, and sends later", async ({
+test("while the server is unreachable such a browser shows 'not sent', asks before leaving, and sends later", async ({
   page,
 }) => {
   await page.addInitScript(BLOCKED["opening the database throws"]);
@@ -99,7 +99,7 @@ test("while the server is out of reach such a browser says 'not sent', asks befo
   expect(await tasksOf(page, quoteId)).toEqual([[BOARDS.name, 7]]);
 });
 
-test("a database that opens late is used: what an earlier visit left behind is sent", async ({
+test("a database that opens late is used: pending edits of an earlier visit are sent", async ({
   page,
 }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });

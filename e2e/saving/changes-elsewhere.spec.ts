@@ -1,4 +1,4 @@
-// Changes that a partner makes on another machine come in without a reload, field by field.
+// Tests that changes made on another machine arrive without a reload, field by field.
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -14,7 +14,7 @@ const ROOF: CustomTask = {
   markup: "0",
 };
 
-test("a partner's change comes in while this page is typed into, and neither loses a field", async ({
+test("a change made elsewhere arrives while typing here, and neither side loses a field", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -40,12 +40,12 @@ test("a partner's change comes in while this page is typed into, and neither los
   await expect(edit.taskRow(ROOF.name)).toHaveCount(0);
 });
 
-test("everything that is pending is sent when the page is left", async ({ page, context }) => {
+test("all pending edits are sent when the page is left", async ({ page, context }) => {
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({ Roof: [ROOF, { ...ROOF, name: "Gutter" }] });
   await waitUntilSaved(page);
-  // The first answer does not come: what follows it would wait in the line. It is held back in the page,
-  // because a request that a test intercepts does not outlive its page.
+  // The first response never arrives, so the following edits would stay queued. It is held back in the page,
+  // because a request intercepted by a test does not outlive its page.
   const heldBack = page.evaluate((path) => {
     const { fetch } = globalThis;
     return new Promise<void>((asked) => {

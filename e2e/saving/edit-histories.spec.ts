@@ -1,5 +1,5 @@
-// Random histories of two tabs: typing, undo, a bad line, a server that refuses, offline spells and reloads.
-// `HISTORIES=500 npx playwright test e2e/saving/edit-histories.spec.ts` goes through more of them than every run does.
+// Property test with random histories of two tabs: typing, undo, network faults, server errors, offline periods, reloads.
+// `HISTORIES=500 npx playwright test e2e/saving/edit-histories.spec.ts` runs more histories than the default.
 import {
   array,
   assert,
@@ -14,11 +14,11 @@ import {
 } from "fast-check";
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
-import { COLUMNS, TwoTabs, type Column, type Happening } from "../testing/two-tabs.ts";
+import { COLUMNS, TwoTabs, type Column, type Action } from "../testing/two-tabs.ts";
 
 const HISTORIES = Number(process.env["HISTORIES"] ?? 8);
-/** A history takes some seconds; a machine that is busy gets more, in milliseconds. */
-const LONGEST = 30_000;
+/** Timeout per history in milliseconds; a history takes some seconds. */
+const TIMEOUT = 30_000;
 
 test.use({ provokes: /Failed to load resource: net::ERR|status of 50\d/ });
 
@@ -30,7 +30,7 @@ const typing = record({
   column: constantFrom(...(Object.keys(COLUMNS) as Column[])),
   value: nat({ max: 99 }).map((value) => value + 1),
 });
-const happening: Arbitrary<Happening> = oneof(
+const action: Arbitrary<Action> = oneof(
   { weight: 8, arbitrary: typing },
   {
     weight: 4,
@@ -39,8 +39,8 @@ const happening: Arbitrary<Happening> = oneof(
   {
     weight: 5,
     arbitrary: record({
-      kind: constant("weather" as const),
-      weather: constantFrom("slow", "lost", "answerLost", "busy", "refused"),
+      kind: constant("fault" as const),
+      fault: constantFrom("delayed", "requestLost", "responseLost", "busy", "rejected"),
     }),
   },
   { weight: 1, arbitrary: record({ kind: constant("network" as const), offline: boolean() }) },
@@ -49,23 +49,23 @@ const happening: Arbitrary<Happening> = oneof(
     arbitrary: record({ kind: constant("time" as const), seconds: constantFrom(0.3, 1, 5) }),
   },
 );
-const history = array(happening, { minLength: 5, maxLength: 25 });
+const history = array(action, { minLength: 5, maxLength: 25 });
 
 test("after random histories both tabs, the server and a reload agree, and no edit is lost", async ({
   page,
   context,
 }) => {
   expect(HISTORIES, "HISTORIES is a number").toBeGreaterThan(0);
-  test.setTimeout(HISTORIES * LONGEST);
+  test.setTimeout(HISTORIES * TIMEOUT);
   const tabs = new TwoTabs(context, [new EditPage(page), new EditPage(await context.newPage())]);
-  await tabs.listen();
+  await tabs.intercept();
   await assert(
-    asyncProperty(history, async (happenings) => {
+    asyncProperty(history, async (actions) => {
       await tabs.open();
-      for (const each of happenings) await tabs.happen(each);
+      for (const each of actions) await tabs.run(each);
       await tabs.expectAgreement();
     }),
-    // Smaller histories would take minutes to find; the one that failed is printed whole.
+    // No shrinking: it would take minutes. The failing history is printed in full.
     { numRuns: HISTORIES, endOnFailure: true },
   );
 });

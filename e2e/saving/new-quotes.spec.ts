@@ -1,4 +1,4 @@
-// A new quote begins without the server when that cannot be reached, and is made when it can (decision 12).
+// Tests of new quotes: they start without the server, and are created on it once it can be reached (decision 12).
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { makeQuote, plainTask } from "../testing/made-quote.ts";
@@ -8,7 +8,7 @@ test.use({ provokes: /Failed to load resource: net::ERR|status of (404|50\d)/ })
 
 const EVERY_CALL = `**${apiPaths.quotes}{,/**}`;
 
-test("changes made elsewhere come into a quote that began without the server", async ({
+test("changes made elsewhere arrive in a quote that was started without the server", async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test("changes made elsewhere come into a quote that began without the server", a
   await expect(edit.title).toHaveValue("Oak floor");
 });
 
-test("a server that does not answer is waited for three seconds", async ({ page }) => {
+test("a new quote waits at most three seconds for the server", async ({ page }) => {
   const edit = new EditPage(page);
   await page.route(EVERY_CALL, () => new Promise(() => {}));
   await edit.openNew();
@@ -35,7 +35,7 @@ test("a server that does not answer is waited for three seconds", async ({ page 
   await waitUntilSaved(page);
 });
 
-test("a quote of another device is not begun anew when the server cannot be reached", async ({
+test("a quote of another device is not created again when the server is unreachable", async ({
   page,
 }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [plainTask("Hang boards")] });
@@ -47,7 +47,7 @@ test("a quote of another device is not begun anew when the server cannot be reac
   await expect(new EditPage(page).taskRow("Hang boards")).toBeVisible();
 });
 
-test("a quote that another tab makes at the same moment is shown with what is in it", async ({
+test("a quote that another tab creates at the same time is shown with its content", async ({
   page,
 }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [plainTask("Hang boards")] });

@@ -1,4 +1,4 @@
-// Without a network: a quote that was opened before opens again, is edited, and is sent later (decision 12).
+// Tests without a network: a quote that was opened before opens again, is edited, and is sent later (decision 12).
 import { apiPaths } from "#core/api.ts";
 import type { Page } from "@playwright/test";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
-/** What is said of a search that finds more than it shows. */
+/** The notice of a search with more results than it shows. */
 const MORE_FOUND = /The first 50 of [\d,]+ tasks\. Type more words to narrow it down\./;
 
 test.use({
@@ -23,7 +23,7 @@ const FLOOR: CustomTask = {
   markup: "0",
 };
 
-/** Reads this browser's own copy of a quote. */
+/** Reads this browser's cached copy of a quote. */
 async function tasksInCopy(page: Page, quoteId: string): Promise<number> {
   return page.evaluate(
     (id) =>
@@ -41,7 +41,7 @@ async function tasksInCopy(page: Page, quoteId: string): Promise<number> {
   );
 }
 
-/** Opens a quote with a task, and waits until this browser has everything that it keeps. */
+/** Opens a quote with a task, and waits until the browser has cached everything. */
 async function openAndKeep(edit: EditPage): Promise<string> {
   const { page } = edit;
   const quoteId = await edit.openNew();
@@ -92,14 +92,14 @@ test("a quote opens again without a network, is edited with the catalog, and is 
   expect(tasks[0]).toEqual([FLOOR.name, 25]);
 });
 
-test("a new quote begins without a network, outlives reloads on each step, and is made when it is back", async ({
+test("a new quote starts without a network, survives reloads on each step, and is created when it is back", async ({
   page,
   server,
 }) => {
   const edit = new EditPage(page);
   const number = page.getByRole("textbox", { name: "Quote number" });
   await openAndKeep(edit);
-  // Chromium sends what a page leaves behind also while it is told to be offline: there is no server.
+  // Chromium sends keepalive requests of a closed page even in offline mode, so the server is stopped.
   await server.kill();
   const quoteId = await edit.openNew();
   await expect(page.getByText("Offline", { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test("a new quote begins without a network, outlives reloads on each step, and i
   await edit.openTask(FLOOR.name);
   await edit.cell("Quantity", FLOOR.name).fill("7");
   await page.getByRole("link", { name: "Next - Add details" }).click();
-  // The page is left before it has painted what is typed.
+  // The page is left before it has painted the typed text.
   await number.fill("2026-7");
   await page.reload();
   await expect(number).toHaveValue("2026-7");
@@ -126,7 +126,7 @@ test("a new quote begins without a network, outlives reloads on each step, and i
 test("the whole catalog is searched without a network", async ({ page, context }) => {
   const edit = new EditPage(page);
   await openAndKeep(edit);
-  // The catalog is kept category by category, in its order.
+  // The catalog is cached category by category, in order.
   const last = `${apiPaths.taskCatalog}?${new URLSearchParams({ category: "Cleaning & Disposal" })}`;
   await expect
     .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), last), {
@@ -168,7 +168,7 @@ test("two tabs edit without a network, and both are sent", async ({ page, contex
   expect(await tasksOnServer(first, quoteId)).toEqual([[FLOOR.name, 7]]);
 });
 
-test("what another quote left behind is sent from the next quote that is opened", async ({
+test("pending edits of another quote are sent from the next opened quote", async ({
   page,
   context,
 }) => {
@@ -184,7 +184,7 @@ test("what another quote left behind is sent from the next quote that is opened"
   await expect.poll(() => tasksOnServer(edit, quoteId)).toEqual([[FLOOR.name, 31]]);
 });
 
-/** Opens a quote at a time that stands still but for the test, with the caret in a quantity. */
+/** Opens a quote with a fake clock and focuses a quantity. */
 async function typeAtStandingTime(edit: EditPage): Promise<void> {
   const { page } = edit;
   await page.clock.install();
@@ -196,7 +196,7 @@ async function typeAtStandingTime(edit: EditPage): Promise<void> {
 const isKeeping = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
-test("keys do not wait for the app to be kept: it begins in the first pause of the hands", async ({
+test("the app is cached only after a pause in the input, so that keys are not delayed", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -210,7 +210,7 @@ test("keys do not wait for the app to be kept: it begins in the first pause of t
   await expect.poll(() => isKeeping(page)).toBe(true);
 });
 
-test("whoever never pauses has the app kept after half a minute", async ({ page }) => {
+test("without a pause in the input the app is cached after half a minute", async ({ page }) => {
   const edit = new EditPage(page);
   await typeAtStandingTime(edit);
   for (let second = 0; second < 31; second += 1) {

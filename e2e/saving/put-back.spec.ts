@@ -1,4 +1,4 @@
-// What was typed and did not stay in the quote: it is said in words why, and offered back.
+// Tests of typed text that could not be saved: the reason is shown, and the text is offered again.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -46,7 +46,7 @@ const refuse = (page: Page, path: string) =>
       : route.fallback(),
   );
 
-test("a refused edit rolls back, and what was typed is offered back, also after a reload", async ({
+test("a refused edit rolls back, and the typed text is offered again, also after a reload", async ({
   page,
 }) => {
   const { edit, quoteId } = await open(page);
@@ -72,7 +72,7 @@ test("a refused edit rolls back, and what was typed is offered back, also after 
   await expect(offers(page)).toBeHidden();
 });
 
-test("what is offered back can be dismissed, and goes when the field is saved after all", async ({
+test("an offer can be dismissed, and disappears when the field is saved after all", async ({
   page,
 }) => {
   const { edit } = await open(page);
@@ -88,7 +88,7 @@ test("what is offered back can be dismissed, and goes when the field is saved af
   await expect(offers(page)).toBeHidden();
 });
 
-test("a refused form is told in one notice with the specification's words, which puts it back", async ({
+test("a rejected form shows one toast with the specified message, which can put it back", async ({
   page,
 }) => {
   const { quoteId } = await open(page);
@@ -105,13 +105,13 @@ test("a refused form is told in one notice with the specification's words, which
   expect((await onServer(page, quoteId)).quote.clientInfo.contactName).toBe("Dana");
 });
 
-test("a task that is typed into and deleted elsewhere is put back with what was typed", async ({
+test("a task that was edited here and deleted elsewhere is restored with the typed text", async ({
   page,
 }) => {
   const { edit, quoteId, whole } = await open(page);
   await edit.cell("Quantity", ROOF.name).fill("3");
   await waitUntilSaved(page);
-  // The news of the deletion does not come before the edit is sent.
+  // The event of the deletion must not arrive before the edit is sent.
   await page.route(`**${apiPaths.task("*")}`, async (route) => {
     await page.request.delete(apiPaths.task(idOf(whole.tasks, ROOF.name)));
     await route.fallback();
@@ -130,7 +130,7 @@ test("a task that is typed into and deleted elsewhere is put back with what was 
   expect(first).toMatchObject({ name: ROOF.name, quantity: 44 });
 });
 
-test("what another tab deletes is said in words, and comes back by one press", async ({
+test("a deletion in another tab shows a notice, and one press restores it", async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test("what another tab deletes is said in words, and comes back by one press", a
   await other.menu("Roof", "Delete category");
   await expect(toast(page)).toContainText('"Roof" was deleted elsewhere');
   await expect(toast(other.page)).toContainText("Roof deleted");
-  // Nothing was typed into them: the notice is enough.
+  // Nothing was typed into the tasks: the notice is sufficient.
   await expect(offers(page)).toBeHidden();
   await toast(page).getByRole("button", { name: "Put it back" }).click();
   await expect(edit.taskRow(ROOF.name)).toBeVisible();
@@ -179,7 +179,7 @@ test("a task added to a category that is deleted elsewhere brings the category b
   ]);
 });
 
-test("what is deleted here is not said to be deleted elsewhere", async ({ page }) => {
+test("a deletion made here is not reported as made elsewhere", async ({ page }) => {
   const { edit } = await open(page);
   await edit.taskMenu("Siding", "Delete");
   await expect(toast(page)).toContainText("Siding deleted");
@@ -189,7 +189,7 @@ test("what is deleted here is not said to be deleted elsewhere", async ({ page }
   await expect(toast(page)).not.toContainText("elsewhere");
 });
 
-test("a quote that is deleted elsewhere stops being editable, and is saved as a new quote with what was typed", async ({
+test("a quote that is deleted elsewhere is no longer editable, and can be saved as a new quote with the typed text", async ({
   page,
 }) => {
   const { edit, quoteId, whole } = await open(page);
@@ -211,7 +211,7 @@ test("a quote that is deleted elsewhere stops being editable, and is saved as a 
   );
 });
 
-test("the news that a quote is deleted comes by itself, on each step, and outlives a reload", async ({
+test("the deletion of a quote is shown automatically on each step, and after a reload", async ({
   page,
 }) => {
   const { edit, quoteId } = await open(page);

@@ -1,4 +1,4 @@
-// "My quotes": the quotes of this device, to open, duplicate, take off the list and delete.
+// Tests of "My quotes": the quotes of this device, to open, duplicate, remove from the list and delete.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 const document = async (page: Page, id: string): Promise<WholeQuote> =>
   (await (await page.request.get(apiPaths.wholeQuote(id))).json()) as WholeQuote;
 
-/** By the link of the header, which stands in the menu on a phone. */
+/** Through the header's link, which is in the menu on a phone. */
 async function openList(page: Page): Promise<void> {
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -58,7 +58,7 @@ test("a quote with nothing in it is not listed", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
 });
 
-test("a duplicate is a quote of its own with everything copied", async ({ page }) => {
+test("a duplicate is an independent quote with everything copied", async ({ page }) => {
   await openList(page);
   await choose(page, "Garage roof", "Duplicate");
   await page.getByRole("button", { name: "Open the copy" }).click();
@@ -72,7 +72,7 @@ test("a duplicate is a quote of its own with everything copied", async ({ page }
   expect(withoutTitle(copy)).toBe(withoutTitle(original));
 });
 
-test("a quote that is removed from the list stays on the server, and can be brought back", async ({
+test("a quote that is removed from the list stays on the server, and can be restored", async ({
   page,
 }) => {
   await openList(page);
@@ -83,7 +83,7 @@ test("a quote that is removed from the list stays on the server, and can be brou
   await expect(page.getByRole("link", { name: /Garage roof/ })).toBeVisible();
 });
 
-test("a quote is deleted from the server only after it was asked about", async ({ page }) => {
+test("a quote is deleted from the server only after a confirmation", async ({ page }) => {
   await openList(page);
   await choose(page, "Garage roof", "Delete");
   const dialog = page.getByRole("dialog", { name: "Delete this quote?" });

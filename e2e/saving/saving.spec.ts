@@ -1,4 +1,4 @@
-// Saving: what is entered is shown at once, kept until the server has it, and never lost (decision 13).
+// Tests of saving: edits are shown immediately, stored until the server has them, and never lost (decision 13).
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
@@ -25,7 +25,7 @@ async function titleOnServer(page: Page, quoteId: string): Promise<string> {
   return ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).title;
 }
 
-/** Makes the quantity 40, which does not reach the server. */
+/** Sets the quantity to 40 while the server is unreachable. */
 async function editUnsent(edit: EditPage): Promise<void> {
   const { page } = edit;
   await page.route(WRITES, (route) => route.abort());
@@ -36,7 +36,7 @@ async function editUnsent(edit: EditPage): Promise<void> {
 test.describe("while the server is down", () => {
   test.use({ provokes: /Failed to load resource: net::ERR|status of 50\d/ });
 
-  test("edits are kept, counted, and sent when it is back", async ({ page, server }) => {
+  test("edits are queued, counted, and sent when it is back", async ({ page, server }) => {
     const edit = new EditPage(page);
     const quoteId = await openWithTask(edit);
     await server.kill();
@@ -51,7 +51,7 @@ test.describe("while the server is down", () => {
     expect(whole.tasks.map((task) => task.quantity)).toEqual([25]);
   });
 
-  test("an edit outlives a reload of the page", async ({ page }) => {
+  test("an edit survives a reload", async ({ page }) => {
     const edit = new EditPage(page);
     const quoteId = await openWithTask(edit);
     await editUnsent(edit);
@@ -64,9 +64,7 @@ test.describe("while the server is down", () => {
     expect(total).toBe(160);
   });
 
-  test("what an earlier visit left behind is being saved, and only then saved", async ({
-    page,
-  }) => {
+  test("pending edits of an earlier visit show Saving, then Saved", async ({ page }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);
     await editUnsent(edit);
@@ -80,7 +78,7 @@ test.describe("while the server is down", () => {
     await waitUntilSaved(page);
   });
 
-  test("a tab whose edit another tab has sent goes on sending its own", async ({
+  test("a tab whose edit was sent by another tab continues to send its own edits", async ({
     page,
     context,
   }) => {
@@ -92,7 +90,7 @@ test.describe("while the server is down", () => {
     await other.goto(`/quote/${quoteId}`);
     await waitUntilSaved(page);
     await page.unroute(WRITES);
-    // The next attempt comes, and finds that there is nothing to send.
+    // The next attempt finds nothing to send.
     await page.clock.fastForward(31_000);
     await edit.cell("Quantity", WALL.name).fill("50");
     await page.clock.fastForward(1_000);
@@ -101,7 +99,7 @@ test.describe("while the server is down", () => {
     expect(total).toBe(200);
   });
 
-  test("a server that asks to come back later gets the edit later", async ({ page }) => {
+  test("an edit is sent again after the server's Retry-After", async ({ page }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);
     let refusals = 0;
@@ -118,10 +116,10 @@ test.describe("while the server is down", () => {
   });
 });
 
-test.describe("when the server refuses an edit", () => {
+test.describe("when the server rejects an edit", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("the screen falls back to what the server has, and says why", async ({ page }) => {
+  test("the screen rolls back to the server's state, and says why", async ({ page }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);
     await page.route(`**${apiPaths.task("*")}`, (route) =>
@@ -140,7 +138,7 @@ test.describe("when the server refuses an edit", () => {
   });
 });
 
-test("a title that is typed and not left outlives a reload, a blank one is not saved", async ({
+test("a title that is still being typed survives a reload, a blank one is not saved", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -157,7 +155,7 @@ test("a title that is typed and not left outlives a reload, a blank one is not s
   await expect(edit.title).toHaveValue("Kitchen remodel");
 });
 
-test("the browser's tab says which quote it holds, on each step", async ({ page }) => {
+test("the document title is the quote's name on each step", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openNew();
   await expect(page).toHaveTitle("Untitled quote – Quotewright");
@@ -170,14 +168,14 @@ test("the browser's tab says which quote it holds, on each step", async ({ page 
   await expect(page).toHaveTitle("My quotes – Quotewright");
 });
 
-test("nothing is said to be saved above a quote that is not there yet", async ({ page }) => {
+test("Saved is not shown while a quote is loading", async ({ page }) => {
   const edit = new EditPage(page);
   const quoteId = await openWithTask(edit);
   await page.evaluate(() => indexedDB.deleteDatabase("quotewright-quotes"));
   const reading = `**${apiPaths.wholeQuote(quoteId)}`;
   await page.route(reading, () => new Promise(() => {}));
   await page.goto(`/quote/${quoteId}/details`);
-  // The step's own screen, not the one that stands there while its code is on its way.
+  // The step's own screen, not the fallback shown while its code is loading.
   await expect(page.getByRole("navigation", { name: "Steps" })).toBeVisible();
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeHidden();
@@ -200,7 +198,7 @@ test("two tabs of one browser show the same edits", async ({ page, context }) =>
   await expect(second.summary).toContainText("$30.00");
 });
 
-test("no keystroke that is typed while a save is in flight is lost", async ({ page }) => {
+test("no keystroke is lost while a save is in flight", async ({ page }) => {
   const edit = new EditPage(page);
   const quoteId = await openWithTask(edit);
   const waiting: (() => void)[] = [];

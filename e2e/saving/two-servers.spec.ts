@@ -1,4 +1,4 @@
-// Two server processes on one Postgres: what one person changes through the first comes in on a page of the second.
+// Test of two server processes on one Postgres: a change through one server arrives on a page of the other.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { unexpected, watch } from "../testing/fixtures.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 interface WorkerFixtures {
-  /** The addresses of the two. */
+  /** The addresses of both servers. */
   servers: readonly [string, string];
 }
 
@@ -26,7 +26,7 @@ const test = base.extend<object, WorkerFixtures>({
         RATE_LIMIT: "off",
         LOG_LEVEL: "error",
       };
-      // One after the other: the first makes the tables.
+      // Sequentially: the first server creates the tables.
       const first = await runServer(env);
       const second = await runServer(env);
       await provide([first.url, second.url]);
@@ -38,7 +38,7 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-test("two people edit one quote through two servers, and each sees what the other types", async ({
+test("two people edit one quote through two servers, and each sees the other's edits", async ({
   page,
   browser,
   servers: [here, there],

@@ -1,8 +1,10 @@
-// Addresses into the marketing pages: a question of the FAQ, and other spellings of a page's address.
+// Tests of links into marketing pages: a question of the FAQ, and variants of a page's address.
 import { expect, test } from "../testing/fixtures.ts";
 import { SitePage } from "../pages/site-page.ts";
 
-test("the address of a question opens its answer, with the question in view", async ({ page }) => {
+test("the address of a question opens its answer and scrolls the question into view", async ({
+  page,
+}) => {
   const site = new SitePage(page);
   const answer = site.main.locator("#paid-product");
   const question = site.main.getByText("Is there a paid product?");
@@ -14,7 +16,7 @@ test("the address of a question opens its answer, with the question in view", as
   await expect
     .poll(async () => (await question.boundingBox())?.y ?? 0)
     .toBeGreaterThan(header?.height ?? 0);
-  // Also within the page: another question opens in its place.
+  // Also within the page: another question opens instead.
   await page.evaluate(() => (location.hash = "is-it-free"));
   await expect(site.main.locator("#is-it-free")).toBeInViewport();
   await expect(answer).toBeHidden();

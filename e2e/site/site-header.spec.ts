@@ -1,4 +1,4 @@
-// The header of SPEC section 2, bullet by bullet; it works the same with JavaScript off.
+// Tests of the header by SPEC section 2; it works the same with JavaScript off.
 import { expect, test } from "../testing/fixtures.ts";
 import { SitePage } from "../pages/site-page.ts";
 
@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
-    test("a menu button holds the same content, one group open at a time", async ({ page }) => {
+    test("a menu button opens the same content, one group at a time", async ({ page }) => {
       const site = new SitePage(page);
       await page.goto("/");
       await expect(site.menuButton("Compare")).toBeHidden();

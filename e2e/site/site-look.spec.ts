@@ -1,4 +1,4 @@
-// The marketing pages for every eye: axe by day and by night with menus open, no sideways scroll, zoom, paper.
+// Tests of the look of the marketing pages: axe in light and dark with open menus, no horizontal scrolling, zoom, print.
 import { expect, test } from "../testing/fixtures.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import { SITE_PATHS, SitePage } from "../pages/site-page.ts";
@@ -12,7 +12,7 @@ const MENUS = [
   "Free Tools",
 ];
 
-/** The console says that /404 is what it is. */
+/** The console logs the status of /404. */
 test.use({ provokes: /\/404: .*status of 404/ });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -63,7 +63,7 @@ for (const path of PAGES) {
   });
 }
 
-test("on paper the answers of the FAQ are open, and header and footer are gone", async ({
+test("in print the answers of the FAQ are open, and header and footer are hidden", async ({
   page,
 }) => {
   const site = new SitePage(page);
@@ -75,7 +75,7 @@ test("on paper the answers of the FAQ are open, and header and footer are gone",
     await expect(answer).toBeVisible();
 });
 
-test("no page moves while it loads, and none runs a script", async ({ page }) => {
+test("no page shifts while it loads, and none runs a script", async ({ page }) => {
   for (const path of SITE_PATHS) {
     await page.goto(path);
     await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);

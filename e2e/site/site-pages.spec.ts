@@ -1,4 +1,4 @@
-// The marketing pages of SPEC section 2, bullet by bullet; content and links are there with JavaScript off too.
+// Tests of the marketing pages by SPEC section 2; content and links are present with JavaScript off too.
 import { expect, test } from "../testing/fixtures.ts";
 import { SITE_PATHS, SitePage } from "../pages/site-page.ts";
 
@@ -6,7 +6,7 @@ const COMPARE = "/compare-construction-software";
 const ESTIMATING = "/free-construction-estimating-software";
 const ALTERNATIVES = ["/buildertrend-alternative", "/jobtread-alternative", "/joist-alternative"];
 
-/** The console says that an unknown page is one. */
+/** The console logs the status of an unknown page. */
 test.use({ provokes: /\/no-such-page: .*status of 404/ });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -34,7 +34,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(footer).toContainText("© 2025 Quotewright");
     });
 
-    test("Software hub: hero, two tool cards, four benefits, the ways on", async ({ page }) => {
+    test("Software hub: hero, two tool cards, four benefits, the links to continue", async ({
+      page,
+    }) => {
       const site = new SitePage(page);
       await page.goto("/");
       const { main } = site;
@@ -225,7 +227,7 @@ test("every page sets title, description, keywords, canonical address, share tag
   expect(titles.size).toBe(SITE_PATHS.length);
 });
 
-test("the web manifest and everything that it names is there", async ({ page }) => {
+test("the web manifest and all files that it references exist", async ({ page }) => {
   const answer = await page.request.get("/site.webmanifest");
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const { icons, start_url } = (await answer.json()) as {

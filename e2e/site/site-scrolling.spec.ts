@@ -1,9 +1,9 @@
-// What stands far below on a marketing page is laid out when it comes near: nobody who scrolls, jumps or prints may notice.
+// Tests that lazily laid out sections of marketing pages never cause shifts: when scrolling, jumping or printing.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { SITE_PATHS, SitePage } from "../pages/site-page.ts";
 
-/** Notes every layout shift from now on, those included that follow a key or a turn of the wheel. */
+/** Sums all layout shifts from now on, including those after a key press or a wheel event. */
 function watchShifts(): void {
   const noted = globalThis as unknown as { shifts: number };
   noted.shifts = 0;
@@ -15,14 +15,14 @@ function watchShifts(): void {
 
 const shiftsNoted = (): number => (globalThis as unknown as { shifts: number }).shifts;
 
-/** Whether the page has come to rest at its end, wherever that is by now. */
+/** Whether the page is scrolled to its end. */
 const atItsEnd = (): boolean =>
   Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) <= 1;
 
 const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 
-/** On a phone one gets to the end with a few strokes of a thumb. */
+/** Scrolls to the end in few large steps, like swipes on a phone. */
 async function flingToEnd(page: Page): Promise<void> {
   while (!(await page.evaluate(atItsEnd))) {
     await page.mouse.wheel(0, 5_000);
@@ -31,14 +31,14 @@ async function flingToEnd(page: Page): Promise<void> {
 }
 
 async function pressEnd(page: Page): Promise<void> {
-  // Browsers drop the keys that are pressed before a page is painted.
+  // Browsers drop keys that are pressed before the first paint.
   await nextFrame(page);
   await nextFrame(page);
   await page.keyboard.press("End");
 }
 
 for (const path of SITE_PATHS) {
-  test(`nothing moves while one scrolls through ${path}, down from its head or up from its end`, async ({
+  test(`nothing shifts while scrolling through ${path}, down from its top or up from its end`, async ({
     page,
     isMobile,
   }) => {
@@ -63,7 +63,7 @@ for (const path of SITE_PATHS) {
 }
 
 for (const width of [390, 1280]) {
-  test(`End goes from the head of each page to its end, ${width} px wide`, async ({
+  test(`End goes from the top of each page to its end, ${width} px wide`, async ({
     page,
     isMobile,
   }) => {
@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a link to a place of the page stops there, and so does an address that names it", async ({
+test("a link to a fragment scrolls there, and so does an address with a fragment", async ({
   page,
 }) => {
   const heading = page.locator("#comparison-table").getByRole("heading", { level: 2 });

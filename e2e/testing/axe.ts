@@ -1,14 +1,14 @@
-// What axe says of the page as it stands, and whether anything of it scrolls sideways on the narrowest phone.
+// Accessibility checks: axe violations of the page, and horizontal scrolling on the narrowest phone.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** @param state - what the page shows, for the message of a failure */
+/** @param state - the state of the page, for the failure message */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Colours are measured at rest, not in the middle of a fade.
+  // Waits for animations, because axe would measure the colors in the middle of a fade.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
-  // In the page itself: no page has frames, and a window of its own for each look took as long as the look.
+  // Legacy mode runs in the page itself: pages have no frames, and a new window for each check doubled the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] })
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, state).toEqual([]);
 }
 
-/** @param state - what the page shows, for the message of a failure */
+/** @param state - the state of the page, for the failure message */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });

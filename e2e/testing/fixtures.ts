@@ -1,9 +1,9 @@
-// What every browser test has: a server, and pages that fail the test on any unexpected console message.
+// Fixtures of all browser tests: a server, and pages that fail the test on any unexpected console message.
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServer, type TestServer } from "./server.ts";
 
 interface TestFixtures {
-  /** The console messages that a test provokes on purpose. */
+  /** Console messages that a test causes on purpose. */
   provokes: RegExp | null;
 }
 
@@ -11,33 +11,33 @@ interface WorkerFixtures {
   server: TestServer;
 }
 
-/** A new quote is read before it is made: that 404 is part of the contract (decision 12). */
+/** A new quote is fetched before it is created: that 404 is part of the contract (decision 12). */
 const NEW_QUOTE = /\/api\/quotes\/[0-9a-f-]{36}\/document.*status of 404/;
 
-/** Only the offline tests have a service worker: requests that one answers cannot be routed. */
+/** Only the offline tests use the service worker, because Playwright cannot route requests that it handles. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** Collects what a page says that it should not: errors, warnings, exceptions, requests to others. */
+/** Records console errors and warnings, exceptions, and requests to other origins. */
 export function watch(page: Page, server: Pick<TestServer, "url">): string[] {
-  const heard: string[] = [];
+  const messages: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") {
-      heard.push(`${message.location().url}: ${message.text()}`);
+      messages.push(`${message.location().url}: ${message.text()}`);
     }
   });
-  page.on("pageerror", (error) => heard.push(`exception: ${error.message}`));
+  page.on("pageerror", (error) => messages.push(`exception: ${error.message}`));
   page.on("request", (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(server.url)) {
-      heard.push(`request to another origin: ${request.url()}`);
+      messages.push(`request to another origin: ${request.url()}`);
     }
   });
-  return heard;
+  return messages;
 }
 
-/** What a page has said that it should not have, but for what the test provokes. */
-export function unexpected(heard: readonly string[], provokes: RegExp | null = null): string[] {
+/** The recorded messages that the test does not expect. */
+export function unexpected(messages: readonly string[], provokes: RegExp | null = null): string[] {
   const expected = [NEW_QUOTE, NO_WORKER, ...(provokes ? [provokes] : [])];
-  return heard.filter((message) => !expected.some((pattern) => pattern.test(message)));
+  return messages.filter((message) => !expected.some((pattern) => pattern.test(message)));
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -52,9 +52,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => provide(server.url),
   provokes: [null, { option: true }],
   page: async ({ page, server, provokes }, provide) => {
-    const heard = watch(page, server);
+    const messages = watch(page, server);
     await provide(page);
-    expect(unexpected(heard, provokes)).toEqual([]);
+    expect(unexpected(messages, provokes)).toEqual([]);
   },
 });
 

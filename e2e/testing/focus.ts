@@ -1,7 +1,7 @@
-// Where the focus is, for the tests of work by keyboard.
+// Assertions on the focused element, for keyboard tests.
 import { expect, type Page } from "@playwright/test";
 
-/** What has the focus: its name for those who hear it, or BODY. */
+/** The accessible name of the focused element, or BODY. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -11,7 +11,7 @@ export const focusedName = (page: Page): Promise<string> =>
     return (label ?? activeElement.textContent).trim();
   });
 
-/** @param name - of what is to have the focus */
+/** @param name - of the element that must have the focus */
 export async function expectFocusOn(page: Page, name: string | RegExp): Promise<void> {
   const poll = expect.poll(() => focusedName(page));
   if (typeof name === "string") await poll.toBe(name);
@@ -19,10 +19,10 @@ export async function expectFocusOn(page: Page, name: string | RegExp): Promise<
 }
 
 /**
- * What stands over the element that has the focus: a fixed or sticky part of the page that overlaps
- * its box. Where the element is taller than the room between them, its beginning must be free.
+ * A fixed or sticky element that overlaps the focused element. If the element is taller than the space
+ * between the bars, its top must be visible.
  */
-const whatCovers = (page: Page): Promise<string | null> =>
+const coverOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return "the focus is on BODY";
@@ -42,7 +42,7 @@ const whatCovers = (page: Page): Promise<string | null> =>
         bar.left < box.right - 1 &&
         bar.right > box.left + 1;
       if (!overlaps || bar.height === 0) continue;
-      // What stands behind the focused element, such as the shade behind a dialog, covers nothing.
+      // Elements behind the focused one, such as the overlay behind a dialog, do not cover it.
       const x = (Math.max(bar.left, box.left) + Math.min(bar.right, box.right)) / 2;
       const y = (Math.max(bar.top, box.top) + Math.min(bar.bottom, edge)) / 2;
       const top = document.elementFromPoint(x, y);
@@ -51,7 +51,7 @@ const whatCovers = (page: Page): Promise<string | null> =>
     return null;
   });
 
-/** The focus is on something, on the screen, and nothing stands over it. */
+/** Expects that an element has the focus, is on the screen, and is not covered. */
 export async function expectFocusInSight(page: Page, state: string): Promise<void> {
-  await expect.poll(() => whatCovers(page), { message: state }).toBeNull();
+  await expect.poll(() => coverOf(page), { message: state }).toBeNull();
 }

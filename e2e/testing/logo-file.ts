@@ -1,4 +1,4 @@
-// A logo as a contractor might have it: a real PNG, made here so that no binary lies in the repository.
+// Generates PNG logos, so that the repository contains no binary file for tests.
 import { deflateSync, crc32 } from "node:zlib";
 
 const WIDTH = 240;
@@ -14,8 +14,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * @param field - its colour, in red, green and blue
- * @returns a field with a lighter roof line
+ * @param field - the background color, in red, green and blue
+ * @returns a PNG with a lighter roof line
  */
 export function logoPng(field: readonly number[] = [29, 78, 137]): Buffer {
   const header = Buffer.alloc(13);
@@ -38,9 +38,7 @@ export function logoPng(field: readonly number[] = [29, 78, 137]): Buffer {
   ]);
 }
 
-/**
- * @returns a PNG with transparent corners in a size; `noise` makes it as large a file as it can be
- */
+/** @returns a PNG of this size with transparent corners; `noise` makes the file as large as possible */
 export function wideLogoPng(width: number, height: number, noise = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

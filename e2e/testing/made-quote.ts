@@ -1,9 +1,9 @@
-// A quote made over the public API before its page is opened: for tests that are about what comes after.
+// Creates a quote over the public API, as a starting point for tests.
 import type { APIRequestContext } from "@playwright/test";
 import { apiPaths, type AddTasksBody } from "#core/api.ts";
 import type { NewTask } from "#core/quote/schema.ts";
 
-/** What a person types into the form of a custom task. */
+/** The input for the form of a custom task. */
 export interface CustomTask {
   name: string;
   quantity: string;
@@ -13,7 +13,7 @@ export interface CustomTask {
   markup: string;
 }
 
-/** One piece at $10.00 of material, without labor and markup. */
+/** One unit at $10.00 of material, without labor and markup. */
 export const plainTask = (name: string): CustomTask => ({
   name,
   quantity: "1",
@@ -44,9 +44,9 @@ const create = async (request: APIRequestContext, path: string, data: object): P
   ((await post(request, path, data)) as { id: string }).id;
 
 /**
- * @param categories - the tasks of each category under its name, in order
+ * @param categories - the tasks of each category by its name, in order
  * @returns the quote's id
- * @throws Error with the server's answer when it refuses a call
+ * @throws Error with the server's response if it rejects a call
  */
 export async function makeQuote(
   request: APIRequestContext,

@@ -1,8 +1,8 @@
-// A filled quote under ids of its own, so that tests of one server do not meet.
+// An example quote with new ids, so that tests on one server are independent.
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
-/** @param whole - an example quote, by default a bathroom renovation with every part filled */
+/** @param whole - an example quote; by default a bathroom renovation with every part filled in */
 export function ownQuote(whole: WholeQuote = bathroomRenovation()): WholeQuote {
   const digits = crypto.randomUUID().slice(1, 8);
   const text = JSON.stringify(whole);

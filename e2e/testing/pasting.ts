@@ -1,7 +1,7 @@
-// A paste as a browser does it: first the event, then the text in the field, unless the page has taken it over.
+// Simulates a paste like a browser: first the event, then the text in the field, unless the page prevented it.
 import type { Locator } from "@playwright/test";
 
-/** @param field - has the focus, with what is to be replaced selected */
+/** @param field - the focused field; its selection is replaced */
 export async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.evaluate((element: HTMLInputElement | HTMLTextAreaElement, pasted) => {
     const clipboardData = new DataTransfer();
@@ -12,7 +12,7 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
     const before = value.slice(0, selectionStart ?? 0);
     const after = value.slice(selectionEnd ?? value.length);
     const prototype = Object.getPrototypeOf(element) as object;
-    // React hears of a change only when the field's own setter was used.
+    // Uses the native setter: React ignores changes made through the one on the element.
     Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(
       element,
       before + pasted + after,

@@ -1,7 +1,7 @@
-// Reads the text of a PDF back, page by page, as a reader's copy and paste would.
+// Reads the text of a PDF page by page.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** @returns the text of each page, pieces apart by one space */
+/** @returns the text of each page, its pieces separated by one space */
 export async function readPdfPages(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];

@@ -1,18 +1,18 @@
-// The text of the preview, line by line, and of a PDF's pages without what only a page has.
+// Reads the preview line by line, and a PDF's text without page footers.
 import type { Page } from "@playwright/test";
 import type { PrintableQuote } from "#core/document/printable-quote.ts";
 
-/** Where words stand apart differs between a page and a screen; the words must not. */
+/** Removes whitespace, which differs between page and screen. */
 export const flat = (text: string): string => text.replace(/\s+/g, "");
 
 /**
- * Reads the preview as a person does, from top to bottom: a table's row, a figure with its label, a
- * heading, a paragraph is a line. Buttons are no part of the quote.
+ * Reads the preview from top to bottom. A table row, a figure with its label, a heading and a paragraph are
+ * one line each. Buttons are ignored.
  */
 export function previewLines(page: Page): Promise<string[]> {
   return page.getByRole("region", { name: "Quote preview" }).evaluate((preview) => {
     const lines: { block: Element | null; text: string }[] = [];
-    /** The mark of a list's item is drawn, not written: a bullet, or its number and how it ends. */
+    /** The marker of a list item, which is not part of the text: a bullet or a number. */
     const markOf = (block: Element | null): string => {
       if (!(block instanceof HTMLLIElement)) return "";
       if (block.parentElement?.tagName !== "OL") return "• ";
@@ -32,13 +32,13 @@ export function previewLines(page: Page): Promise<string[]> {
     return (
       lines
         .map(({ text }) => text.trim())
-        // The heading of a card of which nothing is known stands on the screen alone.
+        // The heading of an empty card is shown on the screen only.
         .filter((text) => text !== "")
     );
   });
 }
 
-/** The heads of the document's tables, which repeat where a table goes on. */
+/** The header rows of the tables, which repeat after a page break. */
 function tableHeads({ sections, scheduleColumns, words }: PrintableQuote): string[] {
   const labels = (columns: readonly { label: string }[]) => columns.map(({ label }) => label);
   return [
@@ -51,7 +51,7 @@ function tableHeads({ sections, scheduleColumns, words }: PrintableQuote): strin
 /**
  * @param pages - the text of each page
  * @param printable - what was printed
- * @returns the document's own text, without the foot of each page and repeated heads
+ * @returns the document's text without page footers and repeated header rows
  */
 export function documentText(pages: readonly string[], printable: PrintableQuote): string {
   const company = printable.cards.find(({ id }) => id === "company");

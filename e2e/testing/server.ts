@@ -1,15 +1,15 @@
-// A real server process for browser tests: its own data folder, its own port, killed and started at will.
+// Starts a real server process for browser tests, with its own data folder and port.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runServer } from "../../scripts/running-server.ts";
 
 export interface TestServer {
-  /** Where it listens, such as `http://127.0.0.1:41234`. */
+  /** Its address, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** Ends the process as a power cut would: no handler runs. */
+  /** Kills the process without running handlers, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same port. */
+  /** Starts it again with the same data and the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-// A workbook as another program saves it after a person has changed it.
+// Simulates a workbook that was changed and saved by another program.
 import readXlsxFile from "read-excel-file/node";
 import writeXlsxFile from "write-excel-file/node";
 
 type Rows = (string | number | boolean | Date | null)[][];
 
-/** Saves the workbook as another program would, after a person changed its first sheet. */
+/** Saves the workbook as another program would, with a change in its first sheet. */
 export async function savedElsewhere(bytes: Buffer, change: (rows: Rows) => void): Promise<Buffer> {
   const sheets = await readXlsxFile(bytes, { trim: false });
   const [estimate] = sheets;

@@ -1,4 +1,4 @@
-// Two tabs of one browser on one quote, and a line to the server that fails as lines do: what random histories happen to.
+// Two tabs of one browser on one quote, with network faults: the model that random histories run on.
 import type { BrowserContext, Route } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -6,14 +6,14 @@ import { expect } from "./fixtures.ts";
 import { makeQuote, plainTasks } from "./made-quote.ts";
 import type { EditPage } from "../pages/edit-page.ts";
 
-/** What the line does to a write: holds it up, loses it or its answer; or the server is busy, or refuses it. */
-export type Weather = "slow" | "lost" | "answerLost" | "busy" | "refused";
+/** A fault of a write request: delayed, request lost, response lost, status 503, or rejected by the server. */
+export type Fault = "delayed" | "requestLost" | "responseLost" | "busy" | "rejected";
 
-/** One thing that happens. Each tab edits two tasks of its own, so that the last word on a field is known. */
-export type Happening =
+/** One step of a history. Each tab edits two tasks of its own, so that the last value of a field is known. */
+export type Action =
   | { kind: "type"; tab: 0 | 1; task: 0 | 1; column: Column; value: number }
   | { kind: "undo" | "redo" | "reload"; tab: 0 | 1 }
-  | { kind: "weather"; weather: Weather }
+  | { kind: "fault"; fault: Fault }
   | { kind: "network"; offline: boolean }
   | { kind: "time"; seconds: number };
 
@@ -26,14 +26,14 @@ export type Column = keyof typeof COLUMNS;
 
 const TASKS = ["Frame", "Hang", "Paint", "Sand"];
 const OWN_TASKS = 2;
-/** Longer than an edit that was not taken waits for its next attempt, in milliseconds. */
-const NEXT_ATTEMPT = 31_000;
-/** How long something may take that needs no more than a few answers, in milliseconds. */
+/** Longer than the maximum retry delay, in milliseconds. */
+const RETRY_DELAY = 31_000;
+/** Timeout for something that needs only a few responses, in milliseconds. */
 const SOON = { timeout: 20_000 };
-/** How long a slow line takes, in milliseconds. */
-const SLOW = 40;
+/** Delay of a slow request, in milliseconds. */
+const DELAY = 40;
 
-/** The figures of some tasks, by name and column, as they stand in the fields. */
+/** The values of the fields of some tasks, by task name and column. */
 type Figures = Record<string, Record<string, string>>;
 
 const nameOf = (tab: 0 | 1, task: number): string => TASKS[tab * OWN_TASKS + task] ?? "";
@@ -41,22 +41,22 @@ const nameOf = (tab: 0 | 1, task: number): string => TASKS[tab * OWN_TASKS + tas
 export class TwoTabs {
   readonly #context: BrowserContext;
   readonly #tabs: readonly [EditPage, EditPage];
-  readonly #weather: Weather[] = [];
+  readonly #faults: Fault[] = [];
   #offline = false;
   #quoteId = "";
   #taskIds = new Map<string, string>();
-  /** What each tab showed of its own tasks last. */
+  /** The last values that each tab showed of its own tasks. */
   #shown: [Figures, Figures] = [{}, {}];
-  /** Tasks of which the server has refused an edit: they fell back, to what depends on the order of answers. */
-  readonly #refused = new Set<string>();
+  /** Tasks with a rejected edit: the value that they roll back to depends on the order of responses. */
+  readonly #rejected = new Set<string>();
 
   constructor(context: BrowserContext, tabs: readonly [EditPage, EditPage]) {
     this.#context = context;
     this.#tabs = tabs;
   }
 
-  /** Has the line go through this object. The server's events go by themselves. */
-  async listen(): Promise<void> {
+  /** Installs a fake clock, and routes all API requests except the event stream through this object. */
+  async intercept(): Promise<void> {
     await this.#context.clock.install();
     await this.#context.route(/\/api\/(?!.*\/events$)/, (route) => this.#carry(route));
   }
@@ -66,7 +66,7 @@ export class TwoTabs {
     const { request } = this.#tabs[0].page;
     this.#quoteId = await makeQuote(request, { Work: plainTasks(...TASKS) });
     this.#taskIds = new Map((await this.#onServer()).tasks.map(({ name, id }) => [id, name]));
-    this.#refused.clear();
+    this.#rejected.clear();
     for (const tab of [0, 1] as const) {
       await this.#tabs[tab].page.goto(`/quote/${this.#quoteId}`);
       await this.#openTasks(tab);
@@ -77,19 +77,19 @@ export class TwoTabs {
   async #carry(route: Route): Promise<void> {
     const request = route.request();
     if (this.#offline) return route.abort();
-    const weather = request.method() === "GET" ? undefined : this.#weather.shift();
-    if (weather === "lost") return route.abort();
-    if (weather === "busy") return route.fulfill({ status: 503 });
-    if (weather === "refused") {
+    const fault = request.method() === "GET" ? undefined : this.#faults.shift();
+    if (fault === "requestLost") return route.abort();
+    if (fault === "busy") return route.fulfill({ status: 503 });
+    if (fault === "rejected") {
       const taskId = new URL(request.url()).pathname.split("/").at(-1) ?? "";
-      this.#refused.add(this.#taskIds.get(taskId) ?? taskId);
+      this.#rejected.add(this.#taskIds.get(taskId) ?? taskId);
       return route.fulfill({ status: 500 });
     }
-    if (weather === "answerLost") {
+    if (fault === "responseLost") {
       await route.fetch();
       return route.abort();
     }
-    if (weather === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW));
+    if (fault === "delayed") await new Promise((resolve) => setTimeout(resolve, DELAY));
     return route.continue();
   }
 
@@ -97,7 +97,7 @@ export class TwoTabs {
     for (const name of TASKS) await this.#tabs[tab].openTask(name);
   }
 
-  /** Every figure that a tab shows. */
+  /** All values that a tab shows. */
   async #figures(tab: 0 | 1): Promise<Figures> {
     const edit = this.#tabs[tab];
     const all: Figures = {};
@@ -121,41 +121,40 @@ export class TwoTabs {
     return all;
   }
 
-  /** What a tab shows of its own tasks. */
+  /** The values that a tab shows of its own tasks. */
   async #own(tab: 0 | 1): Promise<Figures> {
     const figures = await this.#figures(tab);
     const own = Array.from({ length: OWN_TASKS }, (_, task) => nameOf(tab, task));
     return Object.fromEntries(own.map((name) => [name, figures[name] ?? {}]));
   }
 
-  /** The tasks whose last word is known. */
+  /** Only the tasks whose last value is known. */
   #kept(figures: Figures): Figures {
-    const kept = Object.entries(figures).filter(([name]) => !this.#refused.has(name));
+    const kept = Object.entries(figures).filter(([name]) => !this.#rejected.has(name));
     return Object.fromEntries(kept);
   }
 
-  async happen(happening: Happening): Promise<void> {
-    if (happening.kind === "weather") this.#weather.push(happening.weather);
-    else if (happening.kind === "network") this.#offline = happening.offline;
-    else if (happening.kind === "time")
-      await this.#context.clock.fastForward(happening.seconds * 1_000);
-    else await this.#edit(happening);
+  async run(action: Action): Promise<void> {
+    if (action.kind === "fault") this.#faults.push(action.fault);
+    else if (action.kind === "network") this.#offline = action.offline;
+    else if (action.kind === "time") await this.#context.clock.fastForward(action.seconds * 1_000);
+    else await this.#edit(action);
   }
 
-  async #edit(happening: Extract<Happening, { tab: 0 | 1 }>): Promise<void> {
-    const { kind, tab } = happening;
+  async #edit(action: Extract<Action, { tab: 0 | 1 }>): Promise<void> {
+    const { kind, tab } = action;
     const edit = this.#tabs[tab];
     if (kind === "reload") return this.#reload(tab);
     if (kind === "type") {
-      await edit.cell(happening.column, nameOf(tab, happening.task)).focus();
-      await edit.page.keyboard.type(String(happening.value));
+      await edit.cell(action.column, nameOf(tab, action.task)).focus();
+      await edit.page.keyboard.type(String(action.value));
     } else {
       await edit.page.keyboard.press(kind === "undo" ? "ControlOrMeta+z" : "ControlOrMeta+Shift+z");
     }
     this.#shown[tab] = await this.#own(tab);
   }
 
-  /** Whatever was shown is shown again, whether the server has it or not. */
+  /** Reloads a tab: it must show the same values again, whether the server has them or not. */
   async #reload(tab: 0 | 1): Promise<void> {
     await this.#tabs[tab].page.reload();
     await this.#openTasks(tab);
@@ -177,7 +176,7 @@ export class TwoTabs {
     return Object.fromEntries(figures) as Figures;
   }
 
-  /** How many edits this browser still keeps for the server. */
+  /** Number of pending edits in this browser. */
   #pending(): Promise<number> {
     return this.#tabs[0].page.evaluate(
       () =>
@@ -194,12 +193,12 @@ export class TwoTabs {
     );
   }
 
-  /** The line is good again: in the end both tabs, the server and a reload agree, and no edit is missing. */
+  /** Removes all faults: finally both tabs, the server and a reload must agree, and no edit may be missing. */
   async expectAgreement(): Promise<void> {
     this.#offline = false;
-    this.#weather.length = 0;
+    this.#faults.length = 0;
     await expect(async () => {
-      await this.#context.clock.fastForward(NEXT_ATTEMPT);
+      await this.#context.clock.fastForward(RETRY_DELAY);
       expect(await this.#pending()).toBe(0);
     }).toPass(SOON);
     const saved = await this.#figuresOnServer();

@@ -1,34 +1,34 @@
-// The owner's one file: brand, origin, addresses of the provider, campaign, social links, testimonial.
-// It stands beside paths.ts because the header and footer, which app and site share, read it too.
-// Figures that pages claim (prices, ratings, counts) stand in site/content/claims.ts, each with a date.
+// The owner's settings: brand, origin, addresses of the provider, campaign, social links, testimonial.
+// It is beside paths.ts because app and site share the header and footer, which read it.
+// Figures that pages claim (prices, ratings, counts) are in site/content/claims.ts, each with a date.
 
-/** The name in the logo, in titles and in structured data. */
+/** The brand's name, in the logo, titles and structured data. */
 export const brandName = "Quotewright";
 
-/** Where the site is published, without a slash at its end: canonical addresses begin with it. */
+/** The site's public origin, without a trailing slash: the prefix of canonical addresses. */
 export const origin = "https://quotewright.example.com";
 
-/** The year of the copyright line. */
+/** The year in the copyright line. */
 export const copyrightYear = 2025;
 
-/** The provider of the paid full software, whose site and app are elsewhere. */
+/** The provider of the paid full software, which has its own site and app. */
 export const provider = {
   /** The provider's public site. */
   site: "https://example.com",
   /** The provider's app: its login and sign-up pages. */
   app: "https://app.example.com",
-  /** What the paid plan is called in running text. */
+  /** The name of the paid plan in running text. */
   paidPlan: "PRO",
 } as const;
 
-/** What every external link carries, so that the provider sees where a visitor came from. */
+/** Campaign parameters of every external link, so that the provider can attribute visitors. */
 export const campaign = {
   source: "quotewright",
   medium: "free-tool",
   campaign: "free-estimating",
 } as const;
 
-/** The social networks of the footer, in their order. */
+/** The social networks in the footer, in order. */
 export const socialLinks = [
   { name: "LinkedIn", url: "https://www.linkedin.com/company/example" },
   { name: "Facebook", url: "https://www.facebook.com/example" },
@@ -37,7 +37,7 @@ export const socialLinks = [
 ] as const;
 
 /**
- * What one customer who switched has said. `isSample` labels it as a sample on the page: put a real
+ * A statement of one customer who switched. `isSample` labels it as a sample on the page: put a real
  * statement here, with the consent of its author, and set it to false.
  */
 export const testimonial = {

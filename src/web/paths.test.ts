@@ -1,4 +1,4 @@
-// That addresses are those of the route table in SPEC section 2.
+// Tests that page addresses match the route table in SPEC section 2.
 import { expect, test } from "vitest";
 import { paths } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-// The only builder of the addresses of pages (SPEC section 2); those of the API stand in core/api.ts.
+// Builds the addresses of all pages (SPEC section 2); the addresses of the API are in core/api.ts.
 
 /** Every page of the product. A quote's `id` is its v4 UUID. */
 export const paths = {
@@ -18,5 +18,5 @@ export const paths = {
   quotes: "/quotes",
 } as const;
 
-/** The competitors that have a page of their own, by the name that their address carries. */
+/** The competitors with their own page, by the slug in its address. */
 export type AlternativeSlug = keyof typeof paths.alternatives;

@@ -1,2 +1,2 @@
-// Tells TypeScript what Vite can import besides code: stylesheets and pictures.
+// Types for Vite's imports of stylesheets and images.
 /// <reference types="vite/client" />

@@ -1,4 +1,4 @@
-// The quote app: what every screen stands in, and which screen an address shows (SPEC section 2).
+// The quote app: providers, layout, and the routes to each screen (SPEC section 2).
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, type MouseEvent } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
@@ -28,7 +28,7 @@ const QuotesPage = lazy(async () => ({
   default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
 }));
 
-/** What this browser keeps: pending edits, and copies of the quotes that were opened. */
+/** Storage of this browser: pending edits, and copies of the opened quotes. */
 export interface Keeping {
   outboxStore: OutboxStore;
   keptQuotes: QuoteCache;
@@ -38,7 +38,7 @@ interface AppProps extends Keeping {
   queryClient: QueryClient;
 }
 
-/** While a screen's code is on its way: a screen of its own, to a screen reader too. */
+/** Shown while a screen's code loads. It announces itself to screen readers too. */
 function Loading() {
   return (
     <main id="main">
@@ -81,7 +81,7 @@ function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId:
   );
 }
 
-/** A new quote is an address with a new random id, in the place of `/quote/new` (decision 12). */
+/** Redirects `/quote/new` to an address with a new random id (decision 12). */
 function NewQuote() {
   return <Redirect to={paths.quote(newQuoteId())} replace />;
 }
@@ -105,7 +105,7 @@ function Screens(keeping: Keeping) {
   );
 }
 
-/** "My quotes" opens without loading a page, unless it is asked for in another tab. */
+/** Opens "My quotes" without a page load, unless a modifier key asks for a new tab. */
 function AppHeader() {
   const [, navigate] = useLocation();
   const onNavigate = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -116,7 +116,7 @@ function AppHeader() {
   return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
 }
 
-/** The screen begins at its heading; the address stays as it is. */
+/** Skip link: focuses the screen's heading and leaves the address unchanged. */
 function skipToScreen(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   focusHeading();

@@ -1,4 +1,4 @@
-// Catches what a screen throws while it draws: says so, and offers a way on.
+// React error boundary: logs an error thrown while rendering, and offers to reload the page.
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 

@@ -1,17 +1,17 @@
-// What serves the keyboard on every screen of the app.
+// Installs the keyboard and focus behavior that all screens of the app share.
 import { prepareAnnouncements } from "#web/components/focus/announce.ts";
-import { followScreens } from "#web/components/focus/arrival.ts";
+import { trackScreens } from "#web/components/focus/arrival.ts";
 import { restoreOnEscape } from "#web/components/fields/escape-restores.ts";
-import { keepFocus } from "#web/components/focus/focus.ts";
+import { manageFocus } from "#web/components/focus/focus.ts";
 import { followModalHistory } from "#web/components/focus/modal-history.ts";
-import { keepFocusUncovered } from "#web/components/focus/uncover.ts";
+import { keepFocusVisible } from "#web/components/focus/uncover.ts";
 
-/** Begins before the app is drawn, and lasts as long as its page. */
+/** Call once, before the app is rendered. The listeners are never removed. */
 export function serveKeyboard(): void {
-  followScreens();
+  trackScreens();
   followModalHistory();
-  keepFocus();
-  keepFocusUncovered();
+  manageFocus();
+  keepFocusVisible();
   restoreOnEscape();
   prepareAnnouncements();
 }

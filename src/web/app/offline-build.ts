@@ -1,4 +1,4 @@
-// A Vite plugin: writes `sw.js`, which knows every file of the app's shell by its hashed name (decision 12).
+// Vite plugin: writes `sw.js` with the hashed names of all files of the app shell (decision 12).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { type Plugin, transformWithOxc } from "vite";
 
 const source = fileURLToPath(new URL("./service-worker.ts", import.meta.url));
 
-/** Scripts, styles and the latin font; other fonts come with the first text that needs them. */
+/** Scripts, styles and the Latin font; other fonts are loaded with the first text that needs them. */
 const isShell = (fileName: string): boolean =>
   /^assets\/.*(?:\.js|\.css|latin-wght-normal[^/]*\.woff2)$/.test(fileName) &&
   !fileName.startsWith("assets/site-");

@@ -1,6 +1,6 @@
-// The service worker: keeps the app's shell and the catalog, so that a quote opens without a network (decision 12).
+// The service worker: caches the app shell and the catalog, so that a quote opens without a network (decision 12).
 
-/** The parts of the platform's types that are used here; the page's own types exclude the worker's. */
+/** The parts of the service worker types that are used here; TypeScript's DOM library excludes them. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -20,7 +20,7 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-/** Written by the build: the files of the shell, and a name that changes with any of them. */
+/** Inserted by the build: the files of the shell, and a version that changes with any of them. */
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
@@ -29,12 +29,12 @@ const CATALOG_CACHE = "catalog";
 const CATEGORY_CATALOG = "/api/category-catalog";
 const TASK_CATALOG = "/api/task-catalog";
 const LOGO_CACHE = "logos";
-/** The address under which the shell is kept; each address of the app gives the same file. */
+/** Cache key of the shell; every address of the app gets this file. */
 const SHELL_PAGE = "/quote/new";
-/** How long a slow network is waited for when there is a copy, in milliseconds. */
-const PATIENCE = 3_000;
+/** Timeout for a slow network when there is a cached copy, in milliseconds. */
+const TIMEOUT = 3_000;
 
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   await cache.addAll(
     [SHELL_PAGE, ...SHELL_FILES].map((path) => new Request(path, { cache: "reload" })),
@@ -42,27 +42,27 @@ async function keepShell(): Promise<void> {
   await worker.skipWaiting();
 }
 
-async function dropFormerShells(): Promise<void> {
+async function deleteOldShells(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith("shell-") && name !== SHELL_CACHE);
   await Promise.all(former.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
-/** Rejects when the network takes longer than a person would wait. */
-function patiently(answer: Promise<Response>): Promise<Response> {
+/** Rejects when the response takes longer than the timeout. */
+function withTimeout(answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The network is slow.")), PATIENCE);
+    const timer = setTimeout(() => reject(new Error("The network is slow.")), TIMEOUT);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** The network's answer, or the copy when there is none in time or the server cannot answer. */
+/** The network's response, or the cached copy on a timeout, a network error or a status of 500 and above. */
 async function networkFirst(request: Request, copy: Response | undefined): Promise<Response> {
   const answer = fetch(request);
   if (!copy) return answer;
   try {
-    const response = await patiently(answer);
+    const response = await withTimeout(answer);
     return response.status >= 500 ? copy : response;
   } catch {
     return copy;
@@ -81,15 +81,15 @@ async function readCatalog(request: Request): Promise<Response> {
   return response;
 }
 
-/** The address of a category's tasks, as the page asks for them. */
+/** The URL of a category's tasks, exactly as the page requests it. */
 const categoryTasksPath = (category: string): string =>
   `${TASK_CATALOG}?${new URLSearchParams({ category })}`;
 
 /**
- * Reads what is not kept yet of the catalog, so that every category is there without a network. A
- * visit that ends before leaves the rest to the next one.
+ * Caches the categories of the catalog that are not cached yet, so that all of them work without a
+ * network. If the page is closed first, the next visit continues.
  */
-async function keepWholeCatalog(): Promise<void> {
+async function cacheWholeCatalog(): Promise<void> {
   const answer = await readCatalog(new Request(CATEGORY_CATALOG));
   const categories = (await answer.json()) as { name: string }[];
   const cache = await caches.open(CATALOG_CACHE);
@@ -99,8 +99,8 @@ async function keepWholeCatalog(): Promise<void> {
   }
 }
 
-/** What never changes under its address: hashed files, logos by their hash. */
-async function copyFirst(request: Request, cacheName: string): Promise<Response> {
+/** Cache first, for immutable URLs: hashed files, and logos named by their hash. */
+async function cacheFirst(request: Request, cacheName: string): Promise<Response> {
   const copy = await caches.match(request);
   if (copy) return copy;
   const response = await fetch(request);
@@ -110,29 +110,29 @@ async function copyFirst(request: Request, cacheName: string): Promise<Response>
   return response;
 }
 
-/** @returns the answer to a request that is the worker's business; null leaves it to the browser */
-function answerTo(request: Request): Promise<Response> | null {
+/** @returns the response for requests that the worker handles; null leaves the request to the browser */
+function respondTo(request: Request): Promise<Response> | null {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return null;
   if (request.mode === "navigate") {
     return /^\/quotes?(\/|$)/.test(pathname) ? openScreen(request) : null;
   }
   if (pathname === CATEGORY_CATALOG) return readCatalog(request);
-  // Searches are as many as there are words: only whole categories are kept.
+  // Only whole categories are cached: the number of possible searches is unlimited.
   if (pathname === TASK_CATALOG && searchParams.has("category")) return readCatalog(request);
-  if (pathname.startsWith("/assets/")) return copyFirst(request, SHELL_CACHE);
-  if (pathname.startsWith("/api/logos/")) return copyFirst(request, LOGO_CACHE);
+  if (pathname.startsWith("/assets/")) return cacheFirst(request, SHELL_CACHE);
+  if (pathname.startsWith("/api/logos/")) return cacheFirst(request, LOGO_CACHE);
   return null;
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
-worker.addEventListener("activate", (event) => event.waitUntil(dropFormerShells()));
+worker.addEventListener("install", (event) => event.waitUntil(cacheShell()));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldShells()));
 worker.addEventListener("message", (event) => {
   if (event.data !== "keep the catalog") return;
-  // Without a network, or with a server that does not answer, the next visit goes on.
-  event.waitUntil(keepWholeCatalog().catch(() => null));
+  // On a network or server error the next visit continues.
+  event.waitUntil(cacheWholeCatalog().catch(() => null));
 });
 worker.addEventListener("fetch", (event) => {
-  const answer = answerTo(event.request);
+  const answer = respondTo(event.request);
   if (answer) event.respondWith(answer);
 });

@@ -1,4 +1,4 @@
-// What the pages get for Zod: without its attempt at `eval`, which this site forbids and Firefox reports to the console.
+// Zod for pages: without its attempt at `eval`, which the Content-Security-Policy forbids and Firefox logs to the console.
 import { config } from "zod/v4";
 
 config({ jitless: true });

@@ -1,4 +1,4 @@
-// The figures of SPEC section 9, and that the pages print them from the claims.
+// Tests of the figures of SPEC section 9, and that the pages print them from the claims.
 import { describe, expect, test } from "vitest";
 import { paths } from "#web/paths.ts";
 import { testimonial } from "#web/owner.ts";
@@ -10,13 +10,13 @@ import { renderPage } from "./render.tsx";
 
 const { buildertrend, jobtread, joist, monthlySavings, product } = claims;
 
-/** What a reader sees: the text of a page's main part. */
+/** The visible text of a page's main element. */
 const wordsOf = (path: string): string =>
   (renderPage(path) ?? "")
     .replace(/^.*<main id="main">|<\/main>.*$/gs, "")
     .replace(/<[^>]+>/g, " ");
 
-describe("what follows from a price", () => {
+describe("calculations from a price", () => {
   test.each([
     [1, 199],
     [5, 279],
@@ -54,8 +54,8 @@ describe("what follows from a price", () => {
   });
 });
 
-describe("the claims", () => {
-  test("are those of SPEC sections 1 and 9", () => {
+describe("claims", () => {
+  test("match SPEC sections 1 and 9", () => {
     expect([
       product.catalogTasks.value,
       product.categories.value,
@@ -78,7 +78,7 @@ describe("the claims", () => {
     expect(steps).toHaveLength(product.steps.value);
   });
 
-  test("carry the day of their last review", () => {
+  test("have the date of their last review", () => {
     const days = Object.values(claims).flatMap((group) =>
       Object.values(group).map(({ checkedOn }) => checkedOn),
     );

@@ -1,4 +1,4 @@
-// That every marketing page is valid HTML, by html-validate's recommended rules.
+// Tests that every marketing page is valid HTML, by html-validate's recommended rules.
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
 import { PAGES, renderNotFound, renderPage } from "./render.tsx";
@@ -6,14 +6,14 @@ import { PAGES, renderNotFound, renderPage } from "./render.tsx";
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // How React spells what the standard leaves open.
+    // React's spelling where the HTML standard allows several.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "doctype-style": "off",
     "void-style": "off",
-    // What scrolls inside a page takes the keyboard's focus, which linters grant to a role, not to a section.
+    // Scrollable regions are focusable. The rule accepts this on an element with a role, not on a section.
     "prefer-native-element": ["error", { exclude: ["region"] }],
-    // A popover names its button as its anchor there.
+    // A popover references its button as its anchor there.
     "no-inline-style": "off",
   },
 });

@@ -1,4 +1,4 @@
-// What a page carries of the shared stylesheet: all that it uses, and nothing that only other pages use.
+// Tests of the stylesheet of a page: it has all rules that the page uses, and none that only other pages use.
 import { expect, test } from "vitest";
 import { stylesOf } from "./page-styles.ts";
 
@@ -13,7 +13,7 @@ const CSS = `
   @media (width >= 48rem) { .md\\:flex { display: flex } }
 }`;
 
-test("a page carries the rules of the classes that it has, and those of elements", () => {
+test("a page gets the rules of its classes and of elements", () => {
   const styles = stylesOf(CSS, '<p class="mt-1.5 md:flex"></p>');
   expect(styles).toContain("a{color:var(--ink)}");
   expect(styles).toContain(".mt-1\\.5{margin-top:6px}");
@@ -21,11 +21,11 @@ test("a page carries the rules of the classes that it has, and those of elements
   expect(styles).not.toContain("grid");
 });
 
-test("a class is found where the page writes its name with entities", () => {
+test("a class name written with entities is found", () => {
   expect(stylesOf(CSS, '<ul class="[&amp;&gt;li]:mt-1"></ul>')).toContain("margin-top:4px");
 });
 
-test("a page carries the custom properties that its rules read, through others too", () => {
+test("a page gets the custom properties that its rules read, directly or indirectly", () => {
   expect(stylesOf(CSS, '<p class="grid"></p>')).toMatch(/--ink:.*--edge:var\(--ink\)/);
   const without = stylesOf(CSS, "<p></p>");
   expect(without).toContain("--ink:");

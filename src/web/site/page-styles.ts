@@ -1,4 +1,4 @@
-// The stylesheet of one marketing page: what the shared one has for this page, since each page carries its own copy.
+// Reduces the shared stylesheet to the rules that one marketing page uses, since each page embeds its own copy.
 import { transform } from "lightningcss";
 
 const CLASS_IN_PAGE = /\bclass="([^"]*)"/g;
@@ -8,8 +8,8 @@ const PROPERTY_SET = /(--[\w-]+):/g;
 const groupsOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 
-/** Names of classes that the styles know and the page has not. */
-function idleClasses(css: string, html: string): string[] {
+/** Classes in the stylesheet that the page does not use. */
+function unusedClasses(css: string, html: string): string[] {
   const inPage = groupsOf(html, CLASS_IN_PAGE).join(" ");
   const names = inPage.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
   const used = new Set(names.split(" "));
@@ -17,16 +17,16 @@ function idleClasses(css: string, html: string): string[] {
   return [...new Set(known)].filter((name) => !used.has(name));
 }
 
-/** Custom properties that are set and never read: the tokens of what this page does not have. */
-const idleProperties = (css: string): string[] =>
+/** Custom properties that are set but never read. */
+const unusedProperties = (css: string): string[] =>
   [...new Set(groupsOf(css, PROPERTY_SET))].filter((name) => !css.includes(`var(${name}`));
 
 /**
- * Leaves out the rules of classes that a page does not have, and the custom properties that nothing
- * reads then.
+ * Removes the rules of classes that a page does not have, and then the custom properties that are no
+ * longer read.
  *
  * @param css - the stylesheet of all marketing pages
- * @param html - the page; it carries no script, so that it has every class that it will ever have
+ * @param html - the page; it has no scripts, so no classes are added later
  */
 export function stylesOf(css: string, html: string): string {
   const cut = (from: string, unusedSymbols: string[]): string =>
@@ -36,11 +36,15 @@ export function stylesOf(css: string, html: string): string {
       minify: true,
       unusedSymbols,
     }).code.toString();
-  const withoutClasses = cut(css, idleClasses(css, html));
-  // One property may be read by another that nothing reads.
+  const withoutClasses = cut(css, unusedClasses(css, html));
+  // Repeats, because one unused property may be the only reader of another.
   let styles = withoutClasses;
-  for (let idle = idleProperties(styles); idle.length > 0; idle = idleProperties(styles)) {
-    const fewer = cut(styles, idle);
+  for (
+    let unused = unusedProperties(styles);
+    unused.length > 0;
+    unused = unusedProperties(styles)
+  ) {
+    const fewer = cut(styles, unused);
     if (fewer.length === styles.length) break;
     styles = fewer;
   }

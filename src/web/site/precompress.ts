@@ -1,12 +1,12 @@
-// A Vite plugin: puts .br and .gz neighbours beside every text file of the build that gains by it, once, at their best.
+// Vite plugin: writes .br and .gz files beside the text files of the build, at the highest compression level.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** What fits into one packet anyway gains nothing. In bytes. */
-const WORTH_COMPRESSING = 1_024;
+/** Minimum size in bytes: a file that fits into one packet gains nothing. */
+const MIN_BYTES = 1_024;
 
 const TEXT = /\.(?:html|css|js|mjs|json|svg|txt|xml|webmanifest|map)$/;
 
@@ -15,7 +15,7 @@ const toGzip = promisify(gzip);
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < WORTH_COMPRESSING) return;
+  if (bytes.length < MIN_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -24,16 +24,14 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/**
- * @param folder - an absolute path; its text files are found at any depth
- */
+/** @param folder - an absolute path; its text files are found at any depth */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 
-/** Runs after everything is written, what stands in the public folder included. */
+/** Runs after all files are written, including those of the public folder. */
 export function precompress(): Plugin {
   let outDir = "";
   return {
@@ -45,7 +43,7 @@ export function precompress(): Plugin {
     closeBundle: {
       order: "post",
       sequential: true,
-      // A build that failed has left nothing to compress; its own error is the one to show.
+      // After a failed build there is nothing to compress, and its own error must be reported.
       handler: (error) => (error === undefined ? compressFolder(outDir) : undefined),
     },
   };

@@ -1,4 +1,4 @@
-// A price stands once, in the claims: changed there, every page that quotes it says the new one, savings included.
+// Tests that a price is defined once, in the claims: when it changes there, all pages and savings follow.
 import { afterEach, expect, test, vi } from "vitest";
 import type * as Claims from "./content/claims.ts";
 
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Loads the site anew, as a build would after an edit of the claims file. */
+/** Loads the site's modules again, as a build does after an edit of the claims file. */
 async function siteWith(change: (claims: typeof Claims) => object) {
   vi.resetModules();
   vi.doMock("./content/claims.ts", async (load) => {
@@ -42,11 +42,11 @@ test("a plan of the invoicing tool: pages, descriptions and yearly savings follo
   expect(quoting(after, "January 31, 2027")).toContain("/joist-alternative");
 });
 
-test("the base price of the job tool: what a team pays is counted anew", async () => {
+test("the base price of the job tool: the cost for a team is recalculated", async () => {
   const after = await siteWith(({ jobtread }) => ({
     jobtread: { ...jobtread, baseMonthly: claimed(251), soloMonthly: claimed(251) },
   }));
-  // Four more users at $20, nine more at $20, and twelve months for one.
+  // Four more users at $20, nine more at $20, then times twelve months.
   for (const figure of ["$251", "$331", "$431", "$3,012"])
     expect(quoting(after, figure)).toContain("/jobtread-alternative");
   expect(quoting(after, "$251")).toContain("/free-construction-estimating-software");
@@ -70,7 +70,7 @@ test("the price of the enterprise suite: range, savings and description follow",
   for (const old of ["$500", "$6,000", "$36,000"]) expect(quoting(after, old)).toEqual([]);
 });
 
-test("the count of tasks and the rating: wherever they are said", async () => {
+test("the count of tasks and the rating: wherever they are printed", async () => {
   const before = await siteWith(() => ({}));
   const after = await siteWith(({ product }) => ({
     product: {

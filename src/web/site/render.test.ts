@@ -1,4 +1,4 @@
-// What every marketing page promises: complete, found by search engines, without scripts, with sound links.
+// Tests of every marketing page: complete, indexable, without scripts, with valid links.
 import { describe, expect, test } from "vitest";
 import { withCampaign } from "#web/components/layout/campaign.ts";
 import { footerColumns } from "#web/components/layout/footer-links.ts";
@@ -46,7 +46,7 @@ describe.each(everyPage)("the page $path", ({ html }) => {
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
-  test("links only to pages that there are, and to places that the page has", () => {
+  test("links only to existing pages, and to existing fragments", () => {
     const ids = new Set(all(html, /\sid="([^"]+)"/g));
     const inside = anchors(html)
       .map(hrefOf)
@@ -57,7 +57,7 @@ describe.each(everyPage)("the page $path", ({ html }) => {
     ).toEqual([]);
   });
 
-  test("opens other sites in a new tab, without access to this one, with the campaign", () => {
+  test("opens other sites in a new tab, with noopener and the campaign parameters", () => {
     const outside = anchors(html).filter((anchor) => hrefOf(anchor).startsWith("https:"));
     expect(outside.length).toBeGreaterThan(30);
     for (const anchor of outside) {
@@ -67,7 +67,7 @@ describe.each(everyPage)("the page $path", ({ html }) => {
     }
   });
 
-  test("uses every id once, and names only popovers that there are", () => {
+  test("uses every id once, and references only existing popovers", () => {
     const ids = all(html, /\sid="([^"]+)"/g);
     expect(ids).toHaveLength(new Set(ids).size);
     expect(
@@ -77,7 +77,7 @@ describe.each(everyPage)("the page $path", ({ html }) => {
 });
 
 describe("search engines", () => {
-  test.each(["title", "description"])("find a different %s on every page", (kind) => {
+  test.each(["title", "description"])("see a different %s on every page", (kind) => {
     const pattern =
       kind === "title" ? /<title>([^<]+)<\/title>/g : /<meta name="description" content="([^"]+)"/g;
     const found = pages.map(({ html }) => all(html, pattern)[0]);
@@ -102,7 +102,7 @@ describe("search engines", () => {
     },
   );
 
-  test("are asked not to list the Not-found page", () => {
+  test("are asked not to index the Not-found page", () => {
     expect(renderNotFound()).toContain('<meta name="robots" content="noindex"/>');
   });
 
@@ -132,19 +132,19 @@ describe("the build", () => {
     );
   });
 
-  test("puts the stylesheet inside the page; in development the page links its source", () => {
+  test("embeds the stylesheet in the page; in development the page links its source", () => {
     expect(renderPage(paths.faq, { css: "a{b:c}" })).toContain("<style>a{b:c}</style>");
     expect(renderPage(paths.faq)).toContain('<link rel="stylesheet" href="/styles/site.css"/>');
   });
 
-  test("knows no other page", () => {
+  test("renders no other page", () => {
     expect(renderPage("/nope")).toBeNull();
     expect(renderPage("/faq/")).toBeNull();
     expect(renderPage(paths.newQuote)).toBeNull();
   });
 });
 
-test("the Not-found page says what is wrong and leads home", () => {
+test("the Not-found page explains the error and links to the home page", () => {
   const html = decoded(renderNotFound());
   for (const words of [
     "404",

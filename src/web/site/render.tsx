@@ -1,4 +1,4 @@
-// From a route to its complete HTML: which pages there are, and the document that each stands in.
+// Renders routes to complete HTML documents, and lists all marketing pages.
 import type { ComponentType, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
@@ -31,7 +31,7 @@ interface Page {
   structuredData?: readonly JsonLd[];
 }
 
-/** Who comes back finds the quotes of this device from every page. */
+/** Links to this device's quotes from every page, for returning visitors. */
 const MY_QUOTES: readonly HeaderLink[] = [{ label: "My quotes", href: paths.quotes }];
 
 /** Every marketing page (SPEC section 2). */
@@ -78,7 +78,7 @@ const documentOf = (page: ReactElement): string => `<!doctype html>${renderToSta
 
 /**
  * @param path - a route, such as `/faq`
- * @param assets - what the build has made for pages; left out in development
+ * @param assets - files of the build; absent in development
  * @returns the complete page, without client JavaScript; null when there is no such marketing page
  */
 export function renderPage(path: string, assets: PageAssets = {}): string | null {
@@ -87,16 +87,16 @@ export function renderPage(path: string, assets: PageAssets = {}): string | null
   return documentOf(<PageDocument page={page} assets={assets} />);
 }
 
-/** The page that answers every unknown address. */
+/** The page for unknown addresses. */
 export function renderNotFound(assets: PageAssets = {}): string {
   return documentOf(<NotFoundDocument assets={assets} />);
 }
 
-/** `/` is written as index.html, `/faq` as faq.html. */
+/** Maps `/` to index.html, `/faq` to faq.html. */
 const fileOf = (path: string): string =>
   path === home.path ? "index.html" : `${path.slice(1)}.html`;
 
-/** Everything that the build writes for the marketing site, by file name. */
+/** All files of the marketing site, by file name. */
 export function renderSite(assets: PageAssets): Record<string, string> {
   const routes = PAGES.map(({ meta }) => meta.path);
   const pages = routes.map((path) => [fileOf(path), renderPage(path, assets) ?? ""]);
@@ -109,7 +109,7 @@ export function renderSite(assets: PageAssets): Record<string, string> {
   };
 }
 
-/** The words of every page's share image, by the image's file name; `share-images.ts` draws them. */
+/** The texts of the share images, by file name; `share-images.ts` draws them. */
 export function shareWords(): Record<
   string,
   { brand: string; title: string; description: string }

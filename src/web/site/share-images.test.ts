@@ -1,11 +1,11 @@
-// The pictures for social networks: their size, their own fonts, and a title that does not fit.
+// Tests of the share images: size, embedded fonts, and titles that are too long.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { origin } from "#web/owner.ts";
 import { PAGES, renderPage, shareWords } from "./render.tsx";
 import { shareImage } from "./share-images.ts";
 
-test("every page names a picture of its own, which the build draws", () => {
+test("every page has its own share image, which the build draws", () => {
   const files = Object.keys(shareWords());
   const named = PAGES.map(
     ({ meta: { path } }) =>
@@ -20,12 +20,12 @@ test.each(Object.entries(shareWords()))("%s is a PNG of 1200 x 630", async (_fil
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 });
 
-test("characters that would be markup are drawn as they are", async () => {
+test("markup characters are escaped and drawn as text", async () => {
   const words = { brand: "A & B", title: "<b>Beams</b> & joists", description: "5 < 6 > 4" };
   await expect(shareImage(words)).resolves.toBeInstanceOf(Buffer);
 });
 
-test("a title that is too long ends the build with a sentence", async () => {
+test("a title that is too long fails the build with an error message", async () => {
   const words = { brand: "B", title: "Estimates for everyone ".repeat(12), description: "D" };
   await expect(shareImage(words)).rejects.toThrow(/too long for its share image/);
 });

@@ -1,4 +1,4 @@
-// The pictures that social networks show for a link, drawn at build time: the page's title on blueprint paper.
+// Draws the share images for social networks at build time: the page's title on blueprint paper.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
@@ -8,13 +8,13 @@ const MARGIN = 72;
 const TAPE = 44;
 const require = createRequire(import.meta.url);
 
-/** The renderer reads plain TrueType files only, not the compressed ones that pages load. */
+/** Pango reads uncompressed TrueType files only, not the WOFF2 files of the pages. */
 const fileOf = (family: string, weight: string, file: string): string =>
   join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), weight, file);
 
 const lettering = {
   title: {
-    // The comma ends the family: without it Pango reads the name's last words as width and weight.
+    // The comma ends the family name: without it Pango parses its last words as width and weight.
     font: "Barlow Condensed SemiBold,",
     fontfile: fileOf("barlow-condensed", "600SemiBold", "BarlowCondensed_600SemiBold.ttf"),
   },
@@ -24,7 +24,7 @@ const lettering = {
   },
 } as const;
 
-/** Lines at every `step` pixels, both ways. */
+/** Lines every `step` pixels, in both directions. */
 function grid(step: number, color: string): string {
   const { width, height } = SHARE_IMAGE;
   const across = Array.from(
@@ -49,7 +49,7 @@ function tape(): string {
   return `<path d="M0 ${top}h${width}v${TAPE}H0z" fill="#ffc629"/><path d="${ticks.join("")}" stroke="#1c1600" stroke-width="3"/>`;
 }
 
-/** The mark of the logo, large. */
+/** The logo's mark, enlarged. */
 const MARK = `<g transform="translate(${MARGIN} ${MARGIN}) scale(2.25)"><rect width="32" height="32" rx="4" fill="#1d4e89"/><path d="M6 17 16 8l10 9M10 17v7h12v-7" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><path d="M13.5 20.5h5" stroke="#ffc629" stroke-width="2.6" stroke-linecap="round"/></g>`;
 
 const paper = (): Buffer =>
@@ -57,7 +57,7 @@ const paper = (): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}"><path d="M0 0h1200v630H0z" fill="#123559"/>${grid(30, "#1d426a")}${grid(150, "#2d5480")}${MARK}${tape()}</svg>`,
   );
 
-/** What Pango reads as markup is escaped: a title is words. */
+/** Escapes Pango markup. */
 const escapeMarkup = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
@@ -67,11 +67,11 @@ interface Words {
   /** In pixels. */
   size: number;
   color: string;
-  /** The widest that a line may be, in pixels. */
+  /** The maximum width of a line, in pixels. */
   width?: number;
 }
 
-/** Draws words as a picture of their own; at 72 dots an inch a point is a pixel. */
+/** Renders text to an image; at 72 dpi a point is a pixel. */
 async function draw({ text, look, size, color, width }: Words) {
   const { font, fontfile } = lettering[look];
   const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
@@ -88,7 +88,7 @@ async function draw({ text, look, size, color, width }: Words) {
   return picture.png().toBuffer({ resolveWithObject: true });
 }
 
-/** The largest lettering in which the title fits into its place. */
+/** The title in the largest font size that fits. */
 async function drawTitle(text: string, width: number, height: number) {
   const sizes = [116, 104, 92, 80] as const;
   for (const size of sizes) {
@@ -105,7 +105,7 @@ export interface ShareImageWords {
 }
 
 /**
- * @returns a PNG of 1200 x 630 pixels, with fonts from the packages: no font of the machine takes part
+ * @returns a PNG of 1200 x 630 pixels, with fonts from npm packages only, never with system fonts
  * @throws Error when the title does not fit
  */
 export async function shareImage({ brand, title, description }: ShareImageWords): Promise<Buffer> {

@@ -1,29 +1,27 @@
-// The fonts of the marketing pages, cut to what these pages have, so that they arrive with the first paint.
+// Subsets the fonts of the marketing pages to their characters, so that they arrive with the first paint.
 import subsetFont from "subset-font";
 
-/** A font as the build has made it. */
+/** A font file of the build. */
 export interface BuiltFont {
-  /** Its file's name in the build. */
+  /** Its file name in the build. */
   fileName: string;
   source: Uint8Array;
 }
 
 export interface SiteFont {
-  /** The file of the whole font, which the stylesheet names. */
+  /** The file name of the full font, which the stylesheet references. */
   whole: string;
-  /** What the cut one is to be called. */
+  /** The file name of the subset. */
   name: string;
   source: Buffer;
 }
 
-/**
- * Hints are for screens of a dot a point; of the lettering, which is large everywhere, they were half.
- */
+/** Hinting only helps on low-density screens. It was half of the lettering font, which is always large. */
 const CUT = { targetFormat: "woff2", noHinting: true } as const;
 
 /**
- * The families by their files' names: the weights of a variable one that the pages use, and the
- * features that are kept. Others, such as fractions, would bring glyphs that no page shows.
+ * The fonts by file name, with the used range of a variable font and the OpenType features to keep.
+ * Others, such as fractions, would include glyphs that no page shows.
  */
 const FAMILIES = [
   {
@@ -35,14 +33,14 @@ const FAMILIES = [
   { file: /barlow-condensed-latin/, name: "lettering.woff2", features: ["kern"] },
 ] as const;
 
-/** What a page shows as text: its markup, styles and structured data are set in no font. */
+/** A page's text without markup, styles and structured data. */
 const textOf = (html: string): string =>
   html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/g, " ").replaceAll("&#x27;", "'");
 
 /**
- * Cuts each font of the pages to their characters.
+ * Subsets each font to the characters of the pages.
  *
- * @param fonts - the font files of the build; others than the pages' are passed over
+ * @param fonts - the font files of the build; fonts that the pages do not use are ignored
  * @param pages - the HTML of all pages
  */
 export function cutFonts(

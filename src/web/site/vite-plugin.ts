@@ -1,4 +1,4 @@
-// Two Vite plugins: one writes each marketing page as a complete HTML file, one places the app's shell.
+// Two Vite plugins: one renders the marketing pages to HTML files, one writes the app's shell.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Plugin, runnerImport } from "vite";
@@ -10,10 +10,10 @@ import { type BuiltFont, cutFonts } from "./site-fonts.ts";
 
 const renderer = fileURLToPath(new URL("./render.tsx", import.meta.url));
 const favicon = new URL("../public/favicon.svg", import.meta.url);
-/** Where a page's own styles come to stand. */
+/** Placeholder that is replaced by the page's own styles. */
 const STYLES_HERE = "/*styles*/";
 
-/** What Rolldown has made, as far as is read here. */
+/** The part of Rolldown's output types that is used here. */
 interface Output {
   type: "asset" | "chunk";
   fileName: string;
@@ -23,7 +23,7 @@ interface Output {
 const textOf = (source: string | Uint8Array | undefined): string =>
   typeof source === "string" ? source : new TextDecoder().decode(source);
 
-/** The stylesheet of the marketing pages, as the build has named it. */
+/** Finds the stylesheet of the marketing pages in the output. */
 function siteStyles(outputs: Output[]): { css: string; fileName: string } {
   const sheet = outputs.find(({ fileName }) => /(?:^|\/)site-[^/]*\.css$/.test(fileName));
   if (sheet === undefined)
@@ -37,8 +37,8 @@ const fontsOf = (outputs: Output[]): BuiltFont[] =>
   );
 
 /**
- * Renders every marketing page to static markup at build time, with its small stylesheet inside, so
- * that a page paints after one request and carries no script.
+ * Renders every marketing page to static HTML at build time, with its stylesheet embedded, so that a
+ * page paints after one request and has no scripts.
  */
 export function marketingSite(): Plugin {
   return {
@@ -77,7 +77,7 @@ export function marketingSite(): Plugin {
   };
 }
 
-/** Puts the brand's name into the shell of the quote app, and the shell at `app.html`. */
+/** Inserts the brand's name into the shell of the quote app, and writes the shell to `app.html`. */
 export function appShell(): Plugin {
   return {
     name: "quotewright:app-shell",

@@ -1,4 +1,4 @@
-// That every ink can be read on its ground, by day and by night (WCAG 2.2: 4.5:1 for text, 3:1 for edges).
+// Tests the contrast of all color pairs, in light and dark mode (WCAG 2.2: 4.5:1 for text, 3:1 for borders).
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
@@ -13,7 +13,7 @@ const colorsIn = (text: string): Record<string, string> =>
 const light = colorsIn(day);
 const dark = { ...light, ...colorsIn(night) };
 
-/** Relative luminance by WCAG. */
+/** Relative luminance as defined by WCAG. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -60,11 +60,11 @@ describe.each([
   ["light", light],
   ["dark", dark],
 ])("in %s", (_scheme, colors) => {
-  test.each(texts)("%s reads on %s", (ink, ground) => {
+  test.each(texts)("%s is readable on %s", (ink, ground) => {
     expect(contrast(colors, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edges)("%s shows on %s", (edge, ground) => {
+  test.each(edges)("%s is visible on %s", (edge, ground) => {
     expect(contrast(colors, edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-// Form fields: a label, the control, and the message that says what is wrong with it.
+// Form fields: a label, the control, and its validation message.
 import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
 import { counted } from "./counted-text.ts";
 
@@ -46,7 +46,7 @@ interface FieldOptions {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Says why what was entered became something else, or was not taken. */
+  /** Says why the input was changed or rejected. */
   note?: string | undefined;
   hideLabel?: boolean | undefined;
 }
@@ -56,7 +56,7 @@ interface FieldProps extends FieldOptions {
   className?: string | undefined;
 }
 
-/** A labelled control with its message; what else it is given goes to the control. */
+/** A labelled control with its message. Other props are passed on to the control. */
 function Field({
   as,
   label,
@@ -84,12 +84,12 @@ function Field({
   );
 }
 
-/** A line of text. */
+/** Single-line text field. */
 export const TextField = (props: FieldOptions & ComponentProps<"input">) => (
   <Field as="input" {...counted(props)} />
 );
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export const TextArea = ({
   className = "",
   ...props
@@ -97,7 +97,7 @@ export const TextArea = ({
   <Field as="textarea" className={`py-2 ${className}`} {...counted(props)} />
 );
 
-/** A choice from a short list, by the platform's own control. */
+/** Native select element for a short list of choices. */
 export const SelectField = (props: FieldOptions & ComponentProps<"select">) => (
   <Field as="select" {...props} />
 );

@@ -1,4 +1,4 @@
-// A labelled field for a figure, with a note that says why something was not taken or became another figure.
+// A labelled numeric field with a note that says why input was rejected or changed.
 import type { ComponentProps, KeyboardEvent } from "react";
 import type { FigureField as FieldRule } from "#core/money/figure-fields.ts";
 import { TextField } from "./Field.tsx";
@@ -8,13 +8,13 @@ interface FigureFieldProps extends Omit<
   ComponentProps<typeof TextField>,
   "value" | "onChange" | "onBlur" | "note"
 > {
-  /** What may stand in it. */
+  /** The field's range and decimals. */
   rule: FieldRule;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Takes a figure that arrived whole and became another one, with the reason. */
+  /** Called when pasted or autofilled input was changed to fit the field, with the reason. */
   onFitted?: ((value: number, note: string) => void) | undefined;
-  /** Told when the field is left with something in it that is no figure. */
+  /** Called when the field is left while it contains something that is not a number. */
   onRefused?: () => void;
 }
 
@@ -27,8 +27,8 @@ export function FigureField({
   ...rest
 }: FigureFieldProps) {
   const { shown, note, type, leave } = useFigureTyping({ value, field: rule, onChange, onFitted });
-  const leaveByEnter = (event: KeyboardEvent) => {
-    // A form is not sent with another figure than the one that was typed.
+  const commitOnEnter = (event: KeyboardEvent) => {
+    // Enter must not submit the form with another figure than the one that was typed.
     if (event.key === "Enter" && !leave()) event.preventDefault();
   };
   return (
@@ -39,7 +39,7 @@ export function FigureField({
       value={shown}
       note={note ?? undefined}
       onChange={type}
-      onKeyDown={leaveByEnter}
+      onKeyDown={commitOnEnter}
       onBlur={() => {
         if (!leave()) onRefused?.();
       }}

@@ -1,8 +1,8 @@
-// What is said below a field of the text that stands in it: a quiet count, or why it is not saved.
+// The note below a text field: a character count, or the reason why the text is not saved.
 import type { TextNotice } from "#core/text/text-notice.ts";
 
 interface TextNoteProps {
-  /** For `aria-describedby` of the field. */
+  /** The id for the field's `aria-describedby`. */
   id: string;
   notice: TextNotice | null;
 }

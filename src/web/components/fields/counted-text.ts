@@ -1,4 +1,4 @@
-// Texts over their limit: a field counts them and keeps them; nothing is cut, and nothing too long is saved.
+// Text length limits: fields show a count and keep text over the limit; it is neither truncated nor saved.
 import { useState } from "react";
 import { lengthNotice } from "#core/text/text-notice.ts";
 
@@ -10,10 +10,10 @@ interface CountedProps {
 }
 
 /**
- * What a field with a limit is given in place of the browser's own limit, which cuts without a word.
+ * Replaces `maxLength`, with which browsers truncate silently, by a character count.
  *
- * @param props - of the field
- * @returns the same without `maxLength`, with the count as its hint or, beyond the limit, as its error
+ * @param props - the field's props
+ * @returns the props without `maxLength`, with the count as hint or, beyond the limit, as error
  */
 export function counted<Props extends CountedProps>({ maxLength, ...props }: Props) {
   const { value } = props;
@@ -25,26 +25,26 @@ export function counted<Props extends CountedProps>({ maxLength, ...props }: Pro
   return notice.isWrong ? { ...props, error: notice.text } : { ...props, hint: notice.text };
 }
 
-/** What was left over its limit, by its field: it is there again when the field is. */
-const left = new Map<string, string>();
+/** Unsaved text over the limit, by field. It is shown again when the field is mounted again. */
+const unsaved = new Map<string, string>();
 
 interface LimitedText {
-  /** Which field of which entity it is. */
+  /** A key for the entity and its field. */
   field: string;
-  /** What is saved. */
+  /** The saved text. */
   value: string;
-  /** The most characters that are saved. */
+  /** Maximum number of characters. */
   maximum: number;
   save: (text: string) => void;
 }
 
-/** A field that saves while it is typed into: what is over its limit stays in the field alone. */
+/** For a field that saves while typing: text over the limit stays in the field and is not saved. */
 export function useLimitedText({ field, value, maximum, save }: LimitedText) {
-  const [over, setOver] = useState(() => left.get(field) ?? null);
+  const [over, setOver] = useState(() => unsaved.get(field) ?? null);
   const type = (text: string): void => {
     const isOver = text.length > maximum;
-    if (isOver) left.set(field, text);
-    else left.delete(field);
+    if (isOver) unsaved.set(field, text);
+    else unsaved.delete(field);
     setOver(isOver ? text : null);
     if (!isOver) save(text);
   };

@@ -1,10 +1,10 @@
-// Escape in a field of the page gives back the value that stood there when the focus came.
+// Escape restores the value that a text field had when it got the focus.
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const TEXT_TYPES = new Set(["text", "email", "tel", "url", "number"]);
 
-/** Fields of dialogs are left out: there Escape closes the dialog, which asks. */
+/** Fields in dialogs are excluded: there Escape closes the dialog, with a confirmation. */
 function restorable(target: EventTarget | null): TextField | null {
   const isText =
     target instanceof HTMLTextAreaElement ||
@@ -12,28 +12,28 @@ function restorable(target: EventTarget | null): TextField | null {
   return isText && target.closest('[role="dialog"]') === null ? target : null;
 }
 
-/** Sets a value as typing does: the field's own handlers hear of it, so that it is an edit like any other. */
+/** Sets a value and dispatches an input event, so that React's handlers treat it like typing. */
 function type(field: TextField, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React watches the field's own setter, and would take the event for an old one.
+  // Uses the native setter: React tracks the one on the element and would ignore the event.
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Follows the fields from now on. */
+/** Adds the document's listeners. */
 export function restoreOnEscape(): void {
   let field: TextField | null = null;
   let first = "";
-  const focused = ({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     field = restorable(target);
     first = field?.value ?? "";
   };
-  const pressed = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
     if (!field || field !== event.target || field.value === first) return;
     type(field, first);
     field.select();
   };
-  document.addEventListener("focusin", focused);
-  document.addEventListener("keydown", pressed);
+  document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("keydown", onKeyDown);
 }

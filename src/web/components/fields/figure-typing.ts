@@ -1,4 +1,4 @@
-// A numeric field at work: it shows what is typed, tells what that comes to, and settles when it is left.
+// React hook for a numeric field: keeps the typed text, reports its value, and formats it on blur.
 import { useState, type ChangeEvent } from "react";
 import type { FigureField } from "#core/money/figure-fields.ts";
 import {
@@ -10,32 +10,32 @@ import {
 } from "#core/money/figure-typing.ts";
 
 interface FigureTypingOptions {
-  /** What the field holds. */
+  /** The field's value. */
   value: number | null;
   field: FigureField;
   onChange: (value: number | null) => void;
-  /** Takes a figure that arrived whole and became another one, with the reason; else `onChange` does. */
+  /** Called instead of `onChange` when pasted or autofilled input was changed to fit, with the reason. */
   onFitted?: ((value: number, note: string) => void) | undefined;
 }
 
 interface TypingState {
   typing: FigureTyping | null;
-  /** Stays after the field was left, until something else is typed. */
+  /** Stays after blur until the next input. */
   note: string | null;
-  /** What the field held when the note was made: it says nothing about another figure. */
+  /** The value that the note is about; the note is hidden when the value changes. */
   about: number | null;
 }
 
 const NOTHING: TypingState = { typing: null, note: null, about: null };
 const TYPED = /^(insertText|insertCompositionText|delete|history)/;
 
-/** Whether the text came from elsewhere: pasted, dropped, or filled in by the browser. */
+/** Whether the text was pasted, dropped, or autofilled by the browser. */
 const arrivesWhole = (event: Event): boolean =>
   !("inputType" in event) || !TYPED.test(String(event.inputType));
 
 export function useFigureTyping({ value, field, onChange, onFitted }: FigureTypingOptions) {
   const [state, setState] = useState(NOTHING);
-  // What was changed elsewhere, or by an undo, goes before what was typed.
+  // A value that changed elsewhere, or by undo, replaces the typed text.
   const typing = state.typing?.value === value ? state.typing : null;
 
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -49,7 +49,7 @@ export function useFigureTyping({ value, field, onChange, onFitted }: FigureTypi
     else onChange(next.value);
   };
 
-  /** @returns whether what was typed was a figure */
+  /** @returns whether the typed text was a number */
   const leave = (): boolean => {
     if (!typing) return true;
     const left = leaveFigure(typing, field);

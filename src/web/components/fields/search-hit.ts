@@ -1,22 +1,22 @@
-// Enter in a search takes what it has found, when that is one thing.
+// Enter in a search field selects the result if it is unambiguous.
 import type { KeyboardEvent } from "react";
 
 /**
- * @param found - what the search shows
- * @param words - what was searched for, in lower case
- * @returns the one hit, or the one that is called exactly so; null when it is not clear which one is meant
+ * @param results - the results shown
+ * @param words - the search text, in lower case
+ * @returns the only result, or the only one with exactly this name; null if ambiguous
  */
-export function onlyHit<Hit extends { name: string }>(
-  found: readonly Hit[],
+export function onlyHit<Result extends { name: string }>(
+  results: readonly Result[],
   words: string,
-): Hit | null {
+): Result | null {
   if (words === "") return null;
-  const exact = found.filter(({ name }) => name.toLowerCase() === words);
-  const [hit, ...more] = exact.length > 0 ? exact : found;
-  return hit && more.length === 0 ? hit : null;
+  const exact = results.filter(({ name }) => name.toLowerCase() === words);
+  const [result, ...more] = exact.length > 0 ? exact : results;
+  return result && more.length === 0 ? result : null;
 }
 
-/** @returns what a field does with its keys so that Enter runs something; Enter sends no form then */
+/** @returns a keydown handler that runs a function on Enter and prevents the form from being submitted */
 export const onEnter =
   (run: (field: Element) => void) =>
   (event: KeyboardEvent): void => {

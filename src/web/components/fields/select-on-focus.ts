@@ -1,7 +1,7 @@
-// Fields whose text is selected when they get the focus, so that what is typed replaces it, in every engine.
+// Props that select a field's text on focus in every browser engine, so that typing replaces it.
 import type { FocusEvent, MouseEvent, PointerEvent } from "react";
 
-/** The field that the pointer pressed while it had no focus; a press there selects all, the next one places the caret. */
+/** The field that was pressed while it had no focus: that press selects all, the next one places the caret. */
 let pressed: HTMLInputElement | null = null;
 
 const selectAll = (field: HTMLInputElement): void => field.setSelectionRange(0, field.value.length);
@@ -13,11 +13,11 @@ const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement
   selectionStart === 0 && selectionEnd === value.length;
 
 /**
- * Props of a text field. A Tab or the first press selects all that stands in it; dragging over a part of it
- * selects that part; a press in the field that has the focus places the caret.
+ * Props of a text field. Tab or the first press selects all text; dragging over a part selects that part;
+ * a press in the focused field places the caret.
  *
- * WebKit places the caret when the pointer is let go, after the field got its focus; a phone's WebKit may do so
- * before the click, so the click selects again.
+ * WebKit places the caret on pointer up, after the focus event; on iOS possibly before the click event, so
+ * the click handler selects again.
  */
 export const selectOnFocus = {
   onPointerDown: ({ currentTarget }: PointerEvent<HTMLInputElement>): void => {

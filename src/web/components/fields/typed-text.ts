@@ -1,4 +1,4 @@
-// Whether something was typed into the fields of a dialog that closing it would throw away.
+// Tracks whether text was typed into the fields of a dialog, so that closing it asks first.
 import { useState, type FocusEvent } from "react";
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,7 +10,7 @@ function isTypedField(target: EventTarget): target is TypedField {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Remembers what stood in each field when it was first reached. */
+/** Stores the initial value of each field when it first gets the focus. */
 export class TypedText {
   readonly #first = new Map<TypedField, string>();
 
@@ -18,7 +18,7 @@ export class TypedText {
     if (isTypedField(target) && !this.#first.has(target)) this.#first.set(target, target.value);
   };
 
-  /** @returns whether a field that is still there holds something else than at first */
+  /** @returns whether a field that is still in the document differs from its initial value */
   isChanged(): boolean {
     return [...this.#first].some(([field, first]) => field.isConnected && field.value !== first);
   }

@@ -1,4 +1,4 @@
-// Tells a screen reader what happened where the focus is not.
+// Announces changes to screen readers through a live region.
 
 let region: HTMLElement | null = null;
 
@@ -12,22 +12,22 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-/** Makes the region ahead of the first message: some screen readers do not hear one that comes with its region. */
+/** Creates the live region before the first message: some screen readers ignore text in a region that was just added. */
 export const prepareAnnouncements = (): void => void liveRegion();
 
-/** @param message - a sentence; the same one twice is read twice */
+/** @param message - a sentence; announcing the same sentence twice reads it twice */
 export function announce(message: string): void {
   const element = liveRegion();
   element.textContent = element.textContent === message ? `${message}\u00A0` : message;
 }
 
 /**
- * Says where something stands after a move by keys or by a menu.
+ * Announces an item's new position after it was moved by keyboard or menu.
  *
- * @param name - what was moved
- * @param ids - the ids of its list in their order
- * @param id - its own
- * @param list - the name of the list, where there are several
+ * @param name - the item's name
+ * @param ids - the ids of the list in order
+ * @param id - the item's id
+ * @param list - the list's name, if there are several lists
  */
 export function announceMove(name: string, ids: readonly string[], id: string, list = ""): void {
   const place = `position ${ids.indexOf(id) + 1} of ${ids.length}`;

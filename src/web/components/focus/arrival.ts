@@ -1,110 +1,110 @@
-// Where a screen begins: a new one at its top with the focus on its heading, one that is returned to where it was left.
+// Focus and scroll position of a screen: a new screen starts at its heading, Back and Forward restore both.
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { focusHeading } from "./focus.ts";
 import { findPlace, placeOf, type Place } from "./focus-places.ts";
 
-interface Left {
+interface SavedScreen {
   scroll: number;
   place: Place | null;
 }
 
-/** How each entry of the history was left. */
-const lefts = new Map<unknown, Left>();
-let entry = "";
-let entriesMade = 0;
-/** The screen that is being opened: new when there is nothing to return to. */
-let arriving: { left: Left | undefined } | null = null;
+/** Scroll position and focus of each history entry, saved when it was left. */
+const savedScreens = new Map<unknown, SavedScreen>();
+let entryId = "";
+let entryCount = 0;
+/** The screen that is being opened; `left` is undefined for a new screen. */
+let opening: { saved: SavedScreen | undefined } | null = null;
 let path = "";
 
-/** Gives the present entry of the history an id, unless it has one. */
-function nameEntry(): string {
-  const known: unknown = history.state?.entry;
+/** Returns the id of the current history entry, and assigns one if needed. */
+function ensureEntryId(): string {
+  const known: unknown = history.state?.entryId;
   if (typeof known === "string") return known;
-  entriesMade += 1;
-  const name = `${performance.timeOrigin}-${entriesMade}`;
-  history.replaceState({ ...history.state, entry: name }, "");
+  entryCount += 1;
+  const name = `${performance.timeOrigin}-${entryCount}`;
+  history.replaceState({ ...history.state, entryId: name }, "");
   return name;
 }
 
-function leave(): void {
+function saveScreen(): void {
   const { activeElement, body } = document;
   const place = activeElement && activeElement !== body ? placeOf(activeElement) : null;
-  lefts.set(entry, { scroll: scrollY, place });
+  savedScreens.set(entryId, { scroll: scrollY, place });
   history.scrollRestoration = "manual";
 }
 
-function pushed(): void {
-  if (history.state?.entry === entry) return;
-  leave();
-  if (location.pathname !== path) arriving = { left: undefined };
-  replaced();
+function onPushState(): void {
+  if (history.state?.entryId === entryId) return;
+  saveScreen();
+  if (location.pathname !== path) opening = { saved: undefined };
+  onReplaceState();
 }
 
-function replaced(): void {
-  entry = nameEntry();
+function onReplaceState(): void {
+  entryId = ensureEntryId();
   path = location.pathname;
 }
 
-function popped(): void {
-  if (history.state?.entry === entry) return;
-  leave();
-  if (location.pathname !== path) arriving = { left: lefts.get(history.state?.entry) };
-  replaced();
+function onPopState(): void {
+  if (history.state?.entryId === entryId) return;
+  saveScreen();
+  if (location.pathname !== path) opening = { saved: savedScreens.get(history.state?.entryId) };
+  onReplaceState();
 }
 
-/** Follows the history from now on. The router says when a page is opened. */
-export function followScreens(): void {
-  replaced();
-  // Heard before the router, which takes the old screen away.
-  addEventListener("pushState", pushed, { capture: true });
-  addEventListener("replaceState", replaced, { capture: true });
-  addEventListener("popstate", popped, { capture: true });
-  // A page that is loaded again is scrolled by the browser.
+/** Starts tracking the history. The router dispatches `pushState` and `replaceState` events. */
+export function trackScreens(): void {
+  onReplaceState();
+  // Captured before the router's listeners, which unmount the old screen.
+  addEventListener("pushState", onPushState, { capture: true });
+  addEventListener("replaceState", onReplaceState, { capture: true });
+  addEventListener("popstate", onPopState, { capture: true });
+  // After a reload the browser restores the scroll position.
   addEventListener("pagehide", () => void (history.scrollRestoration = "auto"));
 }
 
-const HANDS = ["wheel", "touchstart", "pointerdown", "keydown"];
+const USER_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** @returns whether the screen is where it was left: it may not be long enough yet */
-function isReturned({ scroll, place }: Left): boolean {
+/** @returns whether scroll position and focus are restored; the page may not be high enough yet */
+function tryRestore({ scroll, place }: SavedScreen): boolean {
   const target = place && findPlace(place);
   if (target && target !== document.activeElement) target.focus({ preventScroll: true });
   scrollTo({ top: scroll, behavior: "instant" });
   return (target !== null || place === null) && Math.abs(scrollY - scroll) < 2;
 }
 
-/** Returns to where the screen was left, as soon as that is drawn, unless somebody does something first. */
-function returnTo(left: Left): void {
-  if (isReturned(left)) return;
-  const ending = new AbortController();
-  const growing = new ResizeObserver(() => {
-    if (ending.signal.aborted || isReturned(left)) growing.disconnect();
+/** Restores scroll position and focus as soon as the content is rendered, unless the user interacts first. */
+function restoreScreen(saved: SavedScreen): void {
+  if (tryRestore(saved)) return;
+  const interrupted = new AbortController();
+  const resizing = new ResizeObserver(() => {
+    if (interrupted.signal.aborted || tryRestore(saved)) resizing.disconnect();
   });
-  for (const hand of HANDS) {
-    const options = { signal: ending.signal, passive: true, capture: true };
-    addEventListener(hand, () => ending.abort(), options);
+  for (const event of USER_EVENTS) {
+    const options = { signal: interrupted.signal, passive: true, capture: true };
+    addEventListener(event, () => interrupted.abort(), options);
   }
-  growing.observe(document.documentElement);
+  resizing.observe(document.documentElement);
 }
 
-function arrive(heading: HTMLElement, isReady: boolean): void {
-  if (!arriving) return;
-  const { left } = arriving;
+function startScreen(heading: HTMLElement, isReady: boolean): void {
+  if (!opening) return;
+  const { saved } = opening;
   focusHeading(heading);
-  if (left && !isReady) return;
-  arriving = null;
-  if (left) returnTo(left);
+  if (saved && !isReady) return;
+  opening = null;
+  if (saved) restoreScreen(saved);
   else scrollTo({ top: 0, behavior: "instant" });
 }
 
 /**
- * @param isReady - whether the screen shows what it is for, so that it can be returned to
- * @returns the place for the screen's heading
+ * @param isReady - whether the screen's content is loaded, so that its scroll position can be restored
+ * @returns the ref for the screen's heading
  */
-export function useArrival(isReady: boolean): RefObject<HTMLHeadingElement | null> {
+export function useScreenFocus(isReady: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (heading.current) arrive(heading.current, isReady);
+    if (heading.current) startScreen(heading.current, isReady);
   }, [isReady]);
   return heading;
 }

@@ -1,41 +1,43 @@
-// Where removed elements stood, so that the focus goes on at the next thing.
+// Records the positions of removed elements, so that the focus can move to the next control.
 import { firstStopIn } from "./focus-places.ts";
 
-interface Gap {
+interface Position {
   parent: Node;
   previous: Node | null;
 }
 
-const gaps = new WeakMap<Node, Gap>();
+const removedFrom = new WeakMap<Node, Position>();
 
-/** Remembers where the elements of a change stood. */
-export function rememberGaps(records: readonly MutationRecord[]): void {
+/** Records the positions of all elements that a mutation removed. */
+export function recordRemovals(records: readonly MutationRecord[]): void {
   for (const { removedNodes, target, previousSibling } of records) {
-    for (const node of removedNodes) gaps.set(node, { parent: target, previous: previousSibling });
+    for (const node of removedNodes)
+      removedFrom.set(node, { parent: target, previous: previousSibling });
   }
 }
 
-/** What stood before a gap and stands there still. */
-function stillBefore({ parent, previous }: Gap): Node | null {
+/** The nearest previous sibling that is still in the same parent. */
+function connectedPrevious({ parent, previous }: Position): Node | null {
   let node = previous;
-  while (node && node.parentNode !== parent) node = gaps.get(node)?.previous ?? null;
+  while (node && node.parentNode !== parent) node = removedFrom.get(node)?.previous ?? null;
   return node;
 }
 
-/** The gap that a removed element left in what is still part of the page. */
-function gapOf(element: Element): Gap | null {
+/** The position of a removed element within the part of the page that still exists. */
+function positionOf(element: Element): Position | null {
   let node: Node = element;
   while (!node.isConnected) {
     const root = node.getRootNode();
-    const gap = gaps.get(root);
-    if (!gap) return null;
-    if (gap.parent.isConnected) return { parent: gap.parent, previous: stillBefore(gap) };
-    node = gap.parent;
+    const position = removedFrom.get(root);
+    if (!position) return null;
+    if (position.parent.isConnected)
+      return { parent: position.parent, previous: connectedPrevious(position) };
+    node = position.parent;
   }
   return null;
 }
 
-/** Rows come in pieces: the last one of a piece is the nearest. */
+/** Rows are rendered in chunks: the last row of a chunk is the nearest. */
 const nearestItem = (element: Element): Element =>
   element.matches('[role="rowgroup"]') ? (element.lastElementChild ?? element) : element;
 
@@ -53,7 +55,7 @@ function stopBeside(parent: Element, before: Element | null): HTMLElement | null
   return null;
 }
 
-/** The end of the search: a dialog keeps the focus, a page its own main part. */
+/** The search ends here: a dialog keeps the focus inside, a page within its main part. */
 const BOUNDARY = 'main, [role="dialog"], body';
 
 function stopNear(parent: Element, before: Element | null): HTMLElement | null {
@@ -70,11 +72,11 @@ const asElement = (node: Node | null): Element | null => {
 
 /**
  * @param lost - an element that was removed or disabled
- * @returns the next stop after it in its list, else the one before it, else the nearest one around
+ * @returns the next tab stop in its list, else the previous one, else the nearest one in an ancestor
  */
 export function stopAfter(lost: Element): HTMLElement | null {
   if (lost.isConnected) return lost.parentElement && stopNear(lost.parentElement, lost);
-  const gap = gapOf(lost);
-  if (!gap || !(gap.parent instanceof Element)) return null;
-  return stopNear(gap.parent, asElement(gap.previous));
+  const position = positionOf(lost);
+  if (!position || !(position.parent instanceof Element)) return null;
+  return stopNear(position.parent, asElement(position.previous));
 }

@@ -1,9 +1,9 @@
-// Finds what can take the focus, and recognises a control that was drawn anew.
+// Finds focusable elements, and finds a control again after it was re-rendered.
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 
-/** What carries an id of its own in the document: rows of tasks and payments, cards of categories. */
+/** Attributes with the ids of rows of tasks and payments, and of category cards. */
 const ITEMS = ["data-task", "data-payment", "data-category"] as const;
 
 const isReachable = (element: Element): element is HTMLElement =>
@@ -12,22 +12,22 @@ const isReachable = (element: Element): element is HTMLElement =>
   element.checkVisibility() &&
   element.closest("[inert]") === null;
 
-/** @returns the control itself, or the one that an element inside of it belongs to */
+/** @returns the element itself or the closest ancestor that is a control */
 export const controlAt = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>(FOCUSABLE);
 
-/** @returns everything in a part of the page that Tab reaches, in the order of the document */
+/** @returns all tab stops in a part of the page, in document order */
 export const stopsIn = (scope: ParentNode): HTMLElement[] =>
   [...scope.querySelectorAll(FOCUSABLE)].filter(isReachable);
 
-/** @returns the element itself if Tab reaches it, else the first stop in it */
+/** @returns the element itself if it is a tab stop, else the first tab stop in it */
 export function firstStopIn(scope: Element): HTMLElement | null {
   if (isReachable(scope)) return scope;
   for (const each of scope.querySelectorAll(FOCUSABLE)) if (isReachable(each)) return each;
   return null;
 }
 
-/** Puts the focus on the next stop after an element in the main part of the page, if there is one. */
+/** Focuses the next tab stop after an element in the main part of the page, if there is one. */
 export function focusNextStop(element: Element): void {
   const after = (stop: Element) =>
     element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING &&
@@ -37,9 +37,9 @@ export function focusNextStop(element: Element): void {
     ?.focus();
 }
 
-/** A control as it is found again: what it is part of, and what it is called there. */
+/** Identifies a control across re-renders: its row or card, its tag and its accessible name. */
 export interface Place {
-  /** A selector of the row or card that it is part of; null for the page itself. */
+  /** A selector of its row or card; null when it is in none. */
   item: string | null;
   tag: string;
   name: string;
@@ -52,7 +52,7 @@ function nameOf(element: Element): string {
   return (labels?.[0]?.textContent ?? element.textContent).trim();
 }
 
-/** A selector of the row or card that an element is part of. */
+/** A selector of the row or card that contains an element. */
 function itemOf(element: Element): string | null {
   for (const attribute of ITEMS) {
     const id = element.closest(`[${attribute}]`)?.getAttribute(attribute);
@@ -61,12 +61,12 @@ function itemOf(element: Element): string | null {
   return null;
 }
 
-/** Works for a control that was removed too, as long as it was removed together with its row or card. */
+/** Also works for a removed control, as long as it was removed together with its row or card. */
 export function placeOf(element: Element): Place {
   return { item: itemOf(element), tag: element.tagName, name: nameOf(element) };
 }
 
-/** @returns the control of that name; else the first stop of its row or card; null when neither is there */
+/** @returns the control with that name; else the first tab stop of its row or card; else null */
 export function findPlace({ item, tag, name }: Place): HTMLElement | null {
   const scope = item === null ? document : document.querySelector(item);
   if (!scope) return null;

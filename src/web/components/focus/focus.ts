@@ -1,36 +1,36 @@
-// Keeps the keyboard where the work goes on: the focus is never lost to the page itself.
-import { rememberGaps, stopAfter } from "./focus-gaps.ts";
+// Focus management: when the focused element disappears, the focus moves to a sensible control instead of `body`.
+import { recordRemovals, stopAfter } from "./focus-gaps.ts";
 import { controlAt, findPlace, firstStopIn, placeOf } from "./focus-places.ts";
 
-/** What opens over the work or within it, and gives the focus back when it is gone. */
-const SCOPES = '[role="dialog"], [role="menu"], [data-gives-back]';
+/** Elements that restore the previous focus when they are removed. */
+const SCOPES = '[role="dialog"], [role="menu"], [data-restores-focus]';
 
-/** As an attribute of an element: when it goes, the focus returns to where it was before. */
-export const GIVES_BACK = { "data-gives-back": "" };
+/** Attribute of an element: when it is removed, the focus returns to where it was before. */
+export const RESTORES_FOCUS = { "data-restores-focus": "" };
 
-/** Where the focus was before a scope took it. */
+/** The element that was focused before a scope took the focus. */
 const openers = new WeakMap<Element, HTMLElement>();
-/** The scopes of what had the focus: an item may be gone before its menu. */
+/** The scope of each focused element: a menu item may be removed before its menu. */
 const scopes = new WeakMap<Element, Element>();
 let last: HTMLElement | null = null;
-/** Selectors of what was just made, the best one first. */
-let made: readonly string[] = [];
-/** A busy button that could not keep the focus, and what holds it meanwhile. */
-let busy: { button: HTMLElement; standIn: HTMLElement } | null = null;
+/** Selectors of the element that was just created, the best one first. */
+let created: readonly string[] = [];
+/** A busy button that lost the focus because it was disabled, and the element that has the focus until it is enabled. */
+let busy: { button: HTMLElement; substitute: HTMLElement } | null = null;
 
-/** As the `ref` of a field: focuses it when it appears. */
+/** For the `ref` of a field: focuses it on mount. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /**
- * Focuses the first field of a dialog rather than its close button.
+ * Focuses the first field of a dialog instead of its close button.
  *
- * @param event - the dialog's own attempt to take the focus
+ * @param event - Radix's auto-focus event; prevented when a field was focused
  */
 export function focusFirstField(event: Event): void {
   if (event.target instanceof Element && focusFirstInput(event.target)) event.preventDefault();
 }
 
-/** Focuses the first field of a part of the page. Without one: false. */
+/** Focuses the first field in a part of the page. @returns false if there is none */
 export function focusFirstInput(part: Element | null): boolean {
   const field = part?.querySelector<HTMLElement>(
     "input:not([type=file]):not(:disabled), textarea:not(:disabled)",
@@ -40,45 +40,45 @@ export function focusFirstInput(part: Element | null): boolean {
 }
 
 /**
- * Says what a dialog is about to make: when it closes, the focus goes there.
+ * Sets the element that a dialog is about to create: it gets the focus when the dialog closes.
  *
- * @param selectors - of the place itself, and of what stands in for it
+ * @param selectors - of the element, then of fallbacks
  */
-export const focusWhenMade = (...selectors: string[]): void => void (made = selectors);
+export const focusOnceCreated = (...selectors: string[]): void => void (created = selectors);
 
 /**
- * Focuses what was just made without a dialog, once it is drawn.
+ * Focuses an element that was created without a dialog, once it is rendered.
  *
- * @param selector - of its best place
+ * @param selector - of the element
  */
-export const focusMadeSoon = (selector: string): void =>
-  waitForBest(selector, document.activeElement);
+export const focusOnceRendered = (selector: string): void =>
+  waitForPreferred(selector, document.activeElement);
 
-/** Focuses the heading of the page: a page that is opened is read from there. */
+/** Focuses the page's heading, so that a screen reader starts reading a new page there. */
 export function focusHeading(heading = document.querySelector<HTMLElement>("main h1")): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-const holdsNothing = (): boolean =>
+const hasNoFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** What takes the focus in the place of an element that had it. */
-function standInOf(element: HTMLElement): HTMLElement | null {
+/** Finds the element that gets the focus when another one loses it. */
+function substituteFor(element: HTMLElement): HTMLElement | null {
   if (element.isConnected && !element.matches(":disabled") && element.checkVisibility())
     return element;
   const scope = scopes.get(element) ?? element.closest(SCOPES);
   const isGone = scope?.matches('[role="menu"]') || scope?.isConnected === false;
   const opener = scope && isGone && openers.get(scope);
-  if (opener) return standInOf(opener);
+  if (opener) return substituteFor(opener);
   const again = element.isConnected ? null : findPlace(placeOf(element));
   return again ?? stopAfter(element);
 }
 
 let isMoving = false;
 
-/** @returns whether the focus is being moved from here, and not by a person or by what was opened */
+/** @returns whether this module is moving the focus, as opposed to the user or a dialog */
 export const isFocusMoving = (): boolean => isMoving;
 
 function focusOn(element: HTMLElement | null): void {
@@ -88,87 +88,87 @@ function focusOn(element: HTMLElement | null): void {
   isMoving = false;
 }
 
-/** Frames in which the fields of a new row are waited for. */
-const MOST_FRAMES = 20;
+/** Maximum number of frames to wait for the fields of a new row. */
+const MAX_FRAMES = 20;
 
-/** Moves on from a new row to its best place once that has been drawn. */
-function waitForBest(selector: string, from: Element | null, frames = MOST_FRAMES): void {
+/** Moves the focus from the fallback to the preferred element once that is rendered. */
+function waitForPreferred(selector: string, from: Element | null, frames = MAX_FRAMES): void {
   if (frames === 0 || document.activeElement !== from) return;
   const best = document.querySelector(selector);
   const stop = best && firstStopIn(best);
   if (stop) focusOn(stop);
-  else requestAnimationFrame(() => waitForBest(selector, from, frames - 1));
+  else requestAnimationFrame(() => waitForPreferred(selector, from, frames - 1));
 }
 
-/** Focuses what was just made. Nothing was made, or it is not there: false. */
-function focusMade(): boolean {
-  const selectors = made;
-  made = [];
+/** Focuses the element that was just created. @returns false if there is none */
+function focusCreated(): boolean {
+  const selectors = created;
+  created = [];
   for (const selector of selectors) {
     const element = document.querySelector(selector);
     const stop = element && firstStopIn(element);
     if (!stop) continue;
     focusOn(stop);
-    if (selector !== selectors[0]) waitForBest(selectors[0] ?? "", stop);
+    if (selector !== selectors[0]) waitForPreferred(selectors[0] ?? "", stop);
     return true;
   }
   return false;
 }
 
 /**
- * Puts the focus on what a closed dialog has made, or back where it was before.
+ * Focuses the element that a closed dialog created, or the element that was focused before it opened.
  *
- * @param scope - the element of the dialog
+ * @param scope - the dialog's element
  */
-export function giveFocusBack(scope: Element): void {
-  if (!holdsNothing() && !scope.contains(document.activeElement)) return;
-  if (focusMade()) return;
+export function restoreFocus(scope: Element): void {
+  if (!hasNoFocus() && !scope.contains(document.activeElement)) return;
+  if (focusCreated()) return;
   const opener = openers.get(scope);
-  focusOn(opener ? standInOf(opener) : null);
+  focusOn(opener ? substituteFor(opener) : null);
 }
 
-function focused({ target }: FocusEvent): void {
+function onFocusIn({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const scope = target.closest(SCOPES);
-  const left = last?.closest("[data-gives-back]");
+  const left = last?.closest("[data-restores-focus]");
   if (left && !left.contains(target) && scope?.role !== "dialog") openers.delete(left);
   if (scope && last && !scope.contains(last) && !openers.has(scope)) openers.set(scope, last);
   if (scope) scopes.set(target, scope);
   last = target;
 }
 
-/** Not all browsers focus a button that is clicked; a press beside all controls gives the focus up. */
-function pressed({ target }: Event): void {
+/** Not all browsers focus a clicked button. A press outside of all controls releases the focus. */
+function onPointerDown({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const isModal = document.querySelector('[role="dialog"], [role="menu"]') !== null;
   last = controlAt(target) ?? (isModal ? last : null);
 }
 
-/** A button that was disabled while it works takes the focus back afterwards. */
-function endOfBusy(): void {
+/** Returns the focus to a button that was disabled while it was busy. */
+function refocusBusyButton(): void {
   if (!busy || busy.button.matches(":disabled")) return;
-  if (document.activeElement === busy.standIn) focusOn(busy.button);
+  if (document.activeElement === busy.substitute) focusOn(busy.button);
   busy = null;
 }
 
-function changed(records: readonly MutationRecord[]): void {
-  rememberGaps(records);
-  endOfBusy();
+function onMutation(records: readonly MutationRecord[]): void {
+  recordRemovals(records);
+  refocusBusyButton();
   if (!last || last.closest('[role="dialog"]')?.isConnected === false) return;
   const disabled = last.matches(":disabled");
   if (last.isConnected && !disabled) return;
-  if (!holdsNothing() && document.activeElement !== last) return;
+  if (!hasNoFocus() && document.activeElement !== last) return;
   const lost = last;
-  focusOn(standInOf(lost));
+  focusOn(substituteFor(lost));
   if (disabled && lost.getAttribute("aria-busy") === "true" && last !== lost)
-    busy = { button: lost, standIn: last };
+    busy = { button: lost, substitute: last };
 }
 
-/** Watches over the focus from now on. */
-export function keepFocus(): void {
+/** Starts managing the focus. */
+export function manageFocus(): void {
   const attributeFilter = ["disabled"];
   const whole = { childList: true, subtree: true, attributeFilter };
-  new MutationObserver(changed).observe(document.body, whole);
-  document.addEventListener("focusin", focused, { capture: true });
-  document.addEventListener("pointerdown", pressed, { capture: true });
+  new MutationObserver(onMutation).observe(document.body, whole);
+  document.addEventListener("focusin", onFocusIn, { capture: true });
+  document.addEventListener("pointerdown", onPointerDown, { capture: true });
 }

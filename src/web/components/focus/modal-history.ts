@@ -1,73 +1,73 @@
-// Each open modal has an entry in the browser's history, so that Back closes it.
+// Gives each open modal a history entry, so that Back closes it.
 
-/** Asks a modal to close; it may refuse by staying open. */
-type AskToClose = () => void;
+/** Requests that a modal closes. The modal may refuse and stay open. */
+type RequestClose = () => void;
 
-const open: AskToClose[] = [];
-/** Whether a move through the history is on its way that this file has asked for. */
-let moving = false;
-/** A page that was opened while such a move was on its way, which would undo it. */
+const open: RequestClose[] = [];
+/** Whether a history navigation started by this module is in progress. */
+let navigating = false;
+/** A page that was opened during such a navigation, which would undo it. */
 let interruptedBy: { state: unknown; url: string } | null = null;
 
-/** How many modals the present entry of the history stands for. */
+/** Number of modals that the current history entry represents. */
 const entries = (): number => Number(history.state?.modals ?? 0);
 
 function go(by: number): void {
-  moving = true;
+  navigating = true;
   history.go(by);
 }
 
-/** Makes the history fit the modals that are open. */
-function settle(): void {
-  if (moving) return;
+/** Adjusts the history to the number of open modals. */
+function syncHistory(): void {
+  if (navigating) return;
   const by = open.length - entries();
   if (by < 0) go(by);
-  for (let made = 0; made < by; made += 1) {
-    // The page stays where it is when such an entry is left.
+  for (let added = 0; added < by; added += 1) {
+    // Leaving such an entry must not scroll the page.
     history.scrollRestoration = "manual";
     history.pushState({ ...history.state, modals: entries() + 1 }, "");
   }
 }
 
-function moved(): void {
-  if (moving) {
-    moving = false;
+function onPopState(): void {
+  if (navigating) {
+    navigating = false;
     const page = interruptedBy;
     interruptedBy = null;
     if (page) history.pushState(page.state, "", page.url);
-    return settle();
+    return syncHistory();
   }
-  const asked = open.slice(entries()).toReversed();
-  for (const ask of asked) ask();
-  // What stays open, because it asks first, gets the entry back that was just left.
+  const closing = open.slice(entries()).toReversed();
+  for (const requestClose of closing) requestClose();
+  // If a modal stays open (it asks before it discards input), restores the entry that was just left.
   setTimeout(() => {
-    if (asked.length > 0 && open.length > entries()) go(open.length - entries());
-    else settle();
+    if (closing.length > 0 && open.length > entries()) go(open.length - entries());
+    else syncHistory();
   });
 }
 
-function pageOpened(): void {
-  if (moving) interruptedBy = { state: history.state, url: location.href };
+function onPushState(): void {
+  if (navigating) interruptedBy = { state: history.state, url: location.href };
 }
 
 /**
- * @param ask - told to close the modal when somebody goes back
- * @returns what is to be called when the modal is closed
+ * @param requestClose - called to close the modal when the user goes back
+ * @returns a function to call when the modal is closed
  */
-export function openInHistory(ask: AskToClose): () => void {
-  open.push(ask);
-  setTimeout(settle);
+export function openInHistory(requestClose: RequestClose): () => void {
+  open.push(requestClose);
+  setTimeout(syncHistory);
   return () => {
-    open.splice(open.indexOf(ask), 1);
-    // One modal that follows another takes its entry over.
-    setTimeout(settle);
+    open.splice(open.indexOf(requestClose), 1);
+    // A modal that opens right after another one closes reuses its entry.
+    setTimeout(syncHistory);
   };
 }
 
-/** Follows the history from now on. The router says when a page is opened. */
+/** Starts tracking the history. The router dispatches `pushState` events. */
 export function followModalHistory(): void {
-  addEventListener("popstate", moved);
-  addEventListener("pushState", pageOpened);
-  // A page that was loaded again where a modal was open.
-  settle();
+  addEventListener("popstate", onPopState);
+  addEventListener("pushState", onPushState);
+  // The page was reloaded while a modal was open.
+  syncHistory();
 }

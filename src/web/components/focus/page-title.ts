@@ -1,8 +1,8 @@
-// The title of the page, as the browser's tab, its history and its bookmarks show it.
+// React hook that sets the document title, shown in tabs, history and bookmarks.
 import { useEffect } from "react";
 import { brandName } from "#web/owner.ts";
 
-/** @param title - what the page shows, such as the name of a quote */
+/** @param title - the page's subject, such as the name of a quote */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -1,23 +1,23 @@
-// dnd-kit's keyboard sensor, for hands that are quicker than the device: it hears every key after an item was picked up.
+// dnd-kit's keyboard sensor without lost keys: keys pressed before its listener is attached are queued.
 import { KeyboardSensor, type KeyboardSensorProps } from "@dnd-kit/core";
 
 /**
- * The sensor of dnd-kit listens to keys from a timer on, so as not to hear the one that picked the item up once
- * more. A key that came before, as on a slow device, was lost: here it is held until then.
+ * dnd-kit attaches its key listener in a timer, so that it does not receive the key that picked the item up.
+ * On a slow device, keys pressed before that were lost. This sensor queues and replays them.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
     const early: KeyboardEvent[] = [];
-    const hold = (event: KeyboardEvent) => {
+    const queue = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       early.push(event);
     };
-    document.addEventListener("keydown", hold, { capture: true });
-    // Timers that are set one after the other end in that order: the sensor listens by then.
+    document.addEventListener("keydown", queue, { capture: true });
+    // Timers with the same delay run in order, so dnd-kit's listener is attached by then.
     setTimeout(() => {
-      document.removeEventListener("keydown", hold, { capture: true });
+      document.removeEventListener("keydown", queue, { capture: true });
       for (const event of early) event.target?.dispatchEvent(new KeyboardEvent("keydown", event));
     });
   }

@@ -1,14 +1,14 @@
-// Keeps what has the focus out from under the bars that stand over the page.
+// Scrolls the focused element out from under sticky bars at the top and bottom of the window.
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** Marks what stands over the page at its top or its bottom. */
+/** Attribute of a sticky bar at the top or bottom of the window. */
 export const BAR = { "data-bar": "" };
 
 /**
- * Tells the stylesheet how high a bar at the bottom is (`--bottom-bar`): what the browser scrolls to stops above it.
+ * Sets the CSS property `--bottom-bar` to the height of a bottom bar, which the stylesheet uses as scroll padding.
  *
- * @param isAtBottom - whether the element stands at the bottom now
- * @returns the place for the bar's element
+ * @param isAtBottom - whether the element is currently at the bottom
+ * @returns the ref for the bar's element
  */
 export function useBottomBar(isAtBottom: boolean): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
@@ -16,23 +16,23 @@ export function useBottomBar(isAtBottom: boolean): RefObject<HTMLElement | null>
     const element = bar.current;
     if (!isAtBottom || !element) return;
     const { style } = document.documentElement;
-    const watching = new ResizeObserver(() =>
+    const observer = new ResizeObserver(() =>
       style.setProperty("--bottom-bar", `${element.offsetHeight}px`),
     );
-    watching.observe(element);
+    observer.observe(element);
     return () => {
-      watching.disconnect();
+      observer.disconnect();
       style.removeProperty("--bottom-bar");
     };
   }, [isAtBottom]);
   return bar;
 }
 
-/** Room for the focus ring, in pixels. */
+/** Space for the focus ring, in pixels. */
 const RING = 6;
 
-/** How far the page is to be scrolled so that a box stands free of a bar; 0 when it does. */
-function shift(box: DOMRect, bar: DOMRect): number {
+/** Pixels to scroll so that a bar does not overlap a box; 0 if it does not. */
+function overlap(box: DOMRect, bar: DOMRect): number {
   const apart =
     bar.height === 0 ||
     bar.right <= box.left ||
@@ -44,40 +44,40 @@ function shift(box: DOMRect, bar: DOMRect): number {
   return isAtTop ? box.top - bar.bottom - RING : box.bottom - bar.top + RING;
 }
 
-/** Scrolls the page until no bar covers the element; its beginning goes before its end. */
-function uncover(element: Element): void {
+/** Scrolls the page until no bar covers the element. If both ends are covered, its start is shown. */
+function scrollClear(element: Element): void {
   const bars = [...document.querySelectorAll("[data-bar]")].filter(
     (bar) => !bar.contains(element) && bar.checkVisibility(),
   );
   const boxes = bars.map((bar) => bar.getBoundingClientRect());
   const box = element.getBoundingClientRect();
-  const shifts = boxes.map((bar) => shift(box, bar)).filter((by) => by !== 0);
-  const up = Math.min(0, ...shifts);
-  const down = Math.max(0, ...shifts);
+  const overlaps = boxes.map((bar) => overlap(box, bar)).filter((by) => by !== 0);
+  const up = Math.min(0, ...overlaps);
+  const down = Math.max(0, ...overlaps);
   scrollBy({ top: up === 0 ? down : up, behavior: "instant" });
 }
 
-/** Frames in which rows that come on the screen may still change their height. */
+/** Number of frames during which newly visible rows may still change their height. */
 const FRAMES = 3;
 
-function uncoverSoon(element: Element, frames = FRAMES): void {
+function scrollClearSoon(element: Element, frames = FRAMES): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== element) return;
-    uncover(element);
-    if (frames > 1) uncoverSoon(element, frames - 1);
+    scrollClear(element);
+    if (frames > 1) scrollClearSoon(element, frames - 1);
   });
 }
 
-/** For what comes over the page while something under it has the focus. */
-export function uncoverFocus(): void {
+/** Call when something opens over the page while an element under it has the focus. */
+export function scrollFocusClear(): void {
   const { activeElement } = document;
-  if (activeElement?.matches(":focus-visible")) uncoverSoon(activeElement);
+  if (activeElement?.matches(":focus-visible")) scrollClearSoon(activeElement);
 }
 
-/** Follows the focus from now on. */
-export function keepFocusUncovered(): void {
+/** Starts tracking the focus. */
+export function keepFocusVisible(): void {
   document.addEventListener("focusin", ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
-    if (target.matches(":focus-visible")) uncoverSoon(target);
+    if (target.matches(":focus-visible")) scrollClearSoon(target);
   });
 }

@@ -1,10 +1,10 @@
-// The header's menus from medium screens up: buttons that open native popovers, one at a time.
+// The header's menus on medium and large screens: buttons that open native popovers, one at a time.
 import { ChevronDown } from "lucide-react";
 import type { Menu } from "./navigation.ts";
 
 /**
- * A button and its popover. The platform keeps one open at a time, closes it on a click outside or
- * Escape, and tells assistive technology whether it is open: no script takes part.
+ * A button and its popover. The browser keeps at most one open, closes it on Escape or an outside click,
+ * and reports its state to assistive technology, without JavaScript.
  */
 function DesktopMenu({ id, label, Items }: Menu) {
   const panelId = `menu-${id}`;

@@ -14,7 +14,7 @@ interface HeaderProps {
 
 const NO_LINKS: readonly HeaderLink[] = [];
 
-/** Two rows on a tablet, one on a wide screen; on a phone a menu button holds everything. */
+/** Two rows on a tablet, one on a wide screen. On a phone a menu button opens everything. */
 export function Header({ extraLinks = NO_LINKS }: HeaderProps) {
   return (
     <header

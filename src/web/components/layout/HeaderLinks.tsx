@@ -1,14 +1,14 @@
-// Further links of the header, beside its menus: the quote screens add "My quotes".
+// Additional header links beside the menus: the quote screens add "My quotes".
 import type { MouseEvent } from "react";
 
 export interface HeaderLink {
   label: string;
   href: string;
-  /** Lets the app go there by itself: call `event.preventDefault()`, then navigate. */
+  /** For client-side navigation: call `event.preventDefault()`, then navigate. */
   onNavigate?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A popover stays open when the app navigates without loading a page, so it is closed first. */
+/** Closes the popover first, because it would stay open during client-side navigation. */
 function navigate(event: MouseEvent<HTMLAnchorElement>, link: HeaderLink): void {
   event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
   link.onNavigate?.(event);

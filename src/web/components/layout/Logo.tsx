@@ -1,7 +1,7 @@
-// The logo: a drawn square and the brand's name, as the header and the footer show it.
+// The logo in header and footer: a drawn square and the brand's name.
 import { brandName } from "#web/owner.ts";
 
-/** The mark alone: a sheet with a roof line on it. */
+/** The square alone: a sheet with a roof line on it. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true" focusable="false">

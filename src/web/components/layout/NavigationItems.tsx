@@ -1,4 +1,4 @@
-// What the five menus hold, drawn the same for a desk and for a phone (SPEC section 2).
+// The content of the five menus, the same on desktop and phone (SPEC section 2).
 import type { LucideIcon } from "lucide-react";
 import { freeTools, personas } from "./free-tools.ts";
 import { ExternalLink } from "./links.tsx";

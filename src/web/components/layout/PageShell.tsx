@@ -1,4 +1,4 @@
-// What every page stands in: skip link, header, the page's own main, footer.
+// The layout of every page: skip link, header, main content, footer.
 import type { ReactNode } from "react";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -7,7 +7,7 @@ import type { HeaderLink } from "./HeaderLinks.tsx";
 interface PageShellProps {
   /** Links that the header shows beside its menus. */
   extraLinks?: readonly HeaderLink[];
-  /** Holds one `<main id="main">`. */
+  /** Must contain one `<main id="main">`. */
   children: ReactNode;
 }
 

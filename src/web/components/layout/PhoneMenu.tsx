@@ -1,4 +1,4 @@
-// The header's menu on a phone: one popover with the same content, folded into groups.
+// The header's menu on a phone: one popover with the same content in collapsible groups.
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { FullSoftwareBox } from "./FullSoftwareBox.tsx";
 import { ExtraLinks, type HeaderLink } from "./HeaderLinks.tsx";

@@ -1,9 +1,9 @@
-// The tracking parameters that every external link carries (SPEC section 2).
+// Adds the campaign parameters to external links (SPEC section 2).
 import { campaign } from "#web/owner.ts";
 
 /**
  * @param url - an absolute address outside this site
- * @returns the same address with the campaign's source, medium and name; its own parameters stay
+ * @returns the address with the campaign's source, medium and name added; existing parameters are kept
  */
 export function withCampaign(url: string): string {
   const tracked = new URL(url);

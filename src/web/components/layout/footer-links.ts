@@ -3,7 +3,7 @@ import { paths } from "#web/paths.ts";
 import { providerLinks, templateUrl } from "./provider-links.ts";
 import { compareLinks } from "./site-links.ts";
 
-/** A line of the footer: a link to another site, a link inside this one, or words alone. */
+/** An entry of the footer: a link to another site, a link within this site, or plain text. */
 export type FooterItem =
   | { label: string; external: string }
   | { label: string; href: string }

@@ -43,7 +43,7 @@ export const templates: readonly ToolLink[] = [
   { name: "Timesheet Template", icon: Clock, url: templateUrl("timesheet") },
 ];
 
-/** The two groups of the menu Free Tools, each with its heading. */
+/** The two groups of the menu "Free Tools", each with its heading. */
 export const freeTools = [
   { heading: "Free Calculators", icon: Calculator, tools: calculators },
   { heading: "Free Templates", icon: FileSpreadsheet, tools: templates },
@@ -52,7 +52,7 @@ export const freeTools = [
 export interface Persona {
   title: string;
   description: string;
-  /** An address under this origin. */
+  /** A path on this origin. */
   image: string;
   url: string;
 }

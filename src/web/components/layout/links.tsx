@@ -1,4 +1,4 @@
-// Links: to the provider and other sites in a new tab, and links that look like buttons.
+// Links: external links that open in a new tab, and links that look like buttons.
 import type { ReactNode } from "react";
 import { withCampaign } from "./campaign.ts";
 
@@ -8,7 +8,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A link to another site: new tab, no access to this one, campaign parameters, and a word for it. */
+/** An external link: new tab, `noopener`, campaign parameters, and a hint for screen readers. */
 export function ExternalLink({ href, className, children }: LinkProps) {
   return (
     <a href={withCampaign(href)} target="_blank" rel="noopener" className={className}>
@@ -30,7 +30,7 @@ interface ButtonLinkProps extends LinkProps {
   external?: boolean;
 }
 
-/** A link that looks like a button: the one action that a section asks for. */
+/** A link that looks like a button: the main action of a section. */
 export function ButtonLink({
   href,
   look = "primary",

@@ -1,4 +1,4 @@
-// That header menus hold what SPEC section 2 lists, and that external links keep their own parameters.
+// Tests that the header menus match SPEC section 2, and that external links keep their parameters.
 import { expect, test } from "vitest";
 import { campaign } from "#web/owner.ts";
 import { withCampaign } from "./campaign.ts";
@@ -7,7 +7,7 @@ import { menus } from "./navigation.ts";
 import { paidFeatures } from "./paid-features.ts";
 import { compareLinks, freeSoftware } from "./site-links.ts";
 
-test("five menus stand in their order", () => {
+test("there are five menus in the specified order", () => {
   expect(menus.map(({ label }) => label)).toEqual([
     "Free Software Features",
     "Paid Software Features",
@@ -17,14 +17,14 @@ test("five menus stand in their order", () => {
   ]);
 });
 
-test("scheduling is not available yet, and has no address", () => {
+test("scheduling is not available yet and has no link", () => {
   expect(freeSoftware.map(({ title, available, href }) => [title, available, href])).toEqual([
     ["Construction Estimating Software", true, "/free-construction-estimating-software"],
     ["Construction Scheduling Software", false, undefined],
   ]);
 });
 
-test("the paid features stand in their four groups", () => {
+test("the paid features are in their four groups", () => {
   const groups = paidFeatures.map(({ category, items }) => [
     category,
     items.map(({ title }) => title),
@@ -55,7 +55,7 @@ test("the paid features stand in their four groups", () => {
   });
 });
 
-test("all comparisons, personas, calculators and templates are there, each with an address of its own", () => {
+test("all comparisons, personas, calculators and templates are present, each with a unique address", () => {
   expect([compareLinks.length, personas.length, calculators.length, templates.length]).toEqual([
     4, 3, 9, 4,
   ]);
@@ -68,7 +68,7 @@ test("all comparisons, personas, calculators and templates are there, each with 
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-test("the campaign joins the parameters that an address already has", () => {
+test("campaign parameters are added to the existing parameters of an address", () => {
   const tracked = new URL(withCampaign("https://example.com/demo?plan=pro#top"));
   expect(Object.fromEntries(tracked.searchParams)).toEqual({
     plan: "pro",

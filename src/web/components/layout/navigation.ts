@@ -9,7 +9,7 @@ import {
 } from "./NavigationItems.tsx";
 
 export interface Menu {
-  /** Names the menu's popover in the page. */
+  /** The id of the menu's popover. */
   id: string;
   label: string;
   Items: ComponentType;

@@ -1,4 +1,4 @@
-// The addresses of the provider's pages that header, footer and marketing pages link to.
+// Addresses of the provider's pages, linked from header, footer and marketing pages.
 import { provider } from "#web/owner.ts";
 
 const site = (path: string): string => `${provider.site}${path}`;

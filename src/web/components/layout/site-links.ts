@@ -1,7 +1,7 @@
-// The links inside this site that header and footer share: the free software and the comparisons.
+// Links within this site that header and footer share: the free software and the comparisons.
 import { paths } from "#web/paths.ts";
 
-/** A piece of the free software; one that is not available yet has no address. */
+/** A tool of the free software; one that is not available yet has no address. */
 export interface FreeSoftwareItem {
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-// The button in its looks: one main action, plain ones, quiet ones, dangerous ones.
+// Buttons: the main action, plain, quiet, dangerous, and icon buttons.
 import type { ComponentProps } from "react";
 
 const LOOKS = {
@@ -24,13 +24,13 @@ export function Button({ look = "plain", className = "", type = "button", ...res
 }
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** What the button does; read out, and shown as its tooltip. */
+  /** The accessible name; also the tooltip by default. */
   label: string;
-  /** What the tooltip says instead. */
+  /** The tooltip, if it differs from the label. */
   tooltip?: string;
 }
 
-/** A button that is only a picture: 44 px to touch. */
+/** A button with only an icon; its touch target is 44 px. */
 export function IconButton({
   label,
   tooltip = label,

@@ -1,9 +1,9 @@
-// A raised sheet with a heading, on which one subject of a screen stands.
+// A card with a heading, for one subject of a screen.
 import { useId, type ReactNode } from "react";
 
 interface CardProps {
   heading: string;
-  /** Stands beside the heading: a button, a figure. */
+  /** Shown beside the heading: a button or a figure. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

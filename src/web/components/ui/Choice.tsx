@@ -1,4 +1,4 @@
-// Yes-or-no controls: a switch that acts at once, and a checkbox that takes part in a form.
+// Boolean controls: a switch that takes effect immediately, and a checkbox for forms.
 import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
 import { Check } from "lucide-react";
 import { useId } from "react";

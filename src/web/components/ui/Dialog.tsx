@@ -1,9 +1,9 @@
-// A modal: title, what it is about, its content and its buttons. Full height on a phone, a card on a desktop.
+// A modal dialog with title, description, content and buttons: a full-width sheet on a phone, a card on a desktop.
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { DiscardQuestion } from "./DiscardQuestion.tsx";
-import { focusFirstField, giveFocusBack } from "#web/components/focus/focus.ts";
+import { focusFirstField, restoreFocus } from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
 import { useTypedText } from "#web/components/fields/typed-text.ts";
 
@@ -13,14 +13,14 @@ interface DialogProps {
   title: string;
   description: string;
   children: ReactNode;
-  /** The buttons at the foot, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions: ReactNode;
   size?: "small" | "large";
-  /** Whether closing throws something away beside what was typed into its fields: that is seen here. */
+  /** Whether closing discards something besides text in fields, which the dialog tracks itself. */
   isDirty?: boolean;
 }
 
-/** Escape, a press outside, the cross and the browser's Back ask first when something would be lost. */
+/** Escape, an outside click, the close button and the browser's Back ask first when input would be lost. */
 function useClosing(onClose: () => void, isDirty: boolean) {
   const typed = useTypedText();
   const [asking, setAsking] = useState(false);
@@ -38,10 +38,10 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** When it is closed the focus is on what was made, or where it was before. */
+/** On close, focuses the created element, or the element that was focused before. */
 function returnFocus(event: Event): void {
   event.preventDefault();
-  if (event.target instanceof Element) giveFocusBack(event.target);
+  if (event.target instanceof Element) restoreFocus(event.target);
 }
 
 function OpenDialog({

@@ -1,7 +1,7 @@
-// Asks at the foot of a dialog before what was typed into it is thrown away.
+// Confirmation at the bottom of a dialog before typed text is discarded.
 import { useId } from "react";
 import { Button } from "./Button.tsx";
-import { focusOnMount, GIVES_BACK } from "#web/components/focus/focus.ts";
+import { focusOnMount, RESTORES_FOCUS } from "#web/components/focus/focus.ts";
 
 interface DiscardQuestionProps {
   onKeep: () => void;
@@ -14,7 +14,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
     <div
       role="alertdialog"
       aria-labelledby={id}
-      {...GIVES_BACK}
+      {...RESTORES_FOCUS}
       className="flex w-full flex-wrap items-center justify-end gap-3"
     >
       <p id={id} className="mr-auto font-semibold">

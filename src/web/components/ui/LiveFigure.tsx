@@ -1,11 +1,11 @@
-// A figure that changes while somebody types. Its box stays as it is, so that the page around it is not laid out with each key.
+// A figure that changes while the user types. Its box has a fixed size, so that a change does not reflow the page.
 import { useState, type CSSProperties } from "react";
 import { useOneColumn } from "./window-width.ts";
 
 interface LiveFigureProps {
-  /** The figure as it is read, such as "$1,234.50". */
+  /** The formatted figure, such as "$1,234.50". */
   text: string;
-  /** So many characters surely fit into the box; a longer figure is set as much smaller as it must be. */
+  /** Number of characters that fit into the box. A longer figure gets a smaller font. */
   fits: number;
   testId?: string | undefined;
   className?: string;
@@ -15,13 +15,13 @@ interface LiveFigureProps {
 const DIGIT_EMS = 0.53;
 const POINT_EMS = 0.28;
 
-/** The width that a figure takes at most, in ems. */
+/** The maximum width of a figure, in ems. */
 function emsOf(text: string): number {
   const points = text.replace(/[^.,]/g, "").length;
   return points * POINT_EMS + (text.length - points) * DIGIT_EMS;
 }
 
-/** Fills the box that it stands in, at its end; a figure never breaks into two lines (`live-figure`, `tight-figure`). */
+/** Fills its container, right-aligned; a figure never wraps (`live-figure`, `tight-figure`). */
 export function LiveFigure({ text, fits, testId, className = "" }: LiveFigureProps) {
   const isLong = text.length > fits;
   const figure = (
@@ -36,29 +36,29 @@ export function LiveFigure({ text, fits, testId, className = "" }: LiveFigurePro
   return isLong ? <span className="@container block">{figure}</span> : figure;
 }
 
-/** Where there is room, amounts below a million have the same box. */
-const LEAST_ROOM = 12;
+/** Minimum box width in characters on wide screens: amounts below a million have the same box. */
+const MIN_WIDTH = 12;
 
-/** The room that a figure needs, in widths of a zero: nothing in it is wider but the sign of percent. */
-const roomOf = (text: string): number => text.length + (text.endsWith("%") ? 1 : 0);
+/** The width that a figure needs, in `ch` (width of a zero). Only the percent sign is wider than a zero. */
+const widthOf = (text: string): number => text.length + (text.endsWith("%") ? 1 : 0);
 
 interface RoomyFigureProps {
   text: string;
   testId?: string;
 }
 
-/** A live figure with a box of its own, which grows with the longest figure that has stood in it. */
+/** A live figure in its own box, which grows to the longest figure shown so far. */
 export function RoomyFigure({ text, testId }: RoomyFigureProps) {
-  const hasLittleRoom = useOneColumn();
-  const needed = roomOf(text);
-  const [room, setRoom] = useState(Math.max(LEAST_ROOM, needed));
-  if (needed > room) setRoom(needed);
+  const isNarrow = useOneColumn();
+  const needed = widthOf(text);
+  const [width, setWidth] = useState(Math.max(MIN_WIDTH, needed));
+  if (needed > width) setWidth(needed);
   return (
     <span
       className="inline-block max-w-full align-bottom"
-      style={{ inlineSize: `${hasLittleRoom ? needed : room}ch` }}
+      style={{ inlineSize: `${isNarrow ? needed : width}ch` }}
     >
-      <LiveFigure text={text} fits={room} testId={testId} />
+      <LiveFigure text={text} fits={width} testId={testId} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// A menu of actions behind a three-dots button. Its machinery is made when it is first opened: a long list has hundreds.
+// A menu of actions behind a three-dots button. The Radix menu is mounted on first use: a long quote has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
 import { useState, type KeyboardEvent, type MouseEvent, type UIEvent } from "react";
 import { focusOnMount } from "#web/components/focus/focus.ts";
@@ -13,7 +13,7 @@ export interface MenuAction {
 
 interface MenuProps {
   label: string;
-  /** The actions, or what makes them when the menu is opened. */
+  /** The actions, or a function that creates them when the menu opens. */
   actions: readonly MenuAction[] | (() => readonly MenuAction[]);
   className?: string;
 }
@@ -25,29 +25,29 @@ const SHEET =
 const ITEM =
   "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
 
-/** The focus is where it belongs already (focus.ts): an action may have opened something that took it. */
+/** Keeps Radix from moving the focus: focus.ts restores it, and an action may have opened a dialog that took it. */
 function leaveFocus(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault();
 }
 
 export function Menu({ label, actions, className = "" }: MenuProps) {
-  const [used, setUsed] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
-  // Open menus stand in the page's main part: what stands outside of all landmarks is passed over.
+  // The menu is rendered inside the main landmark: screen readers may skip content outside of landmarks.
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
-  // Radix learns of the keyboard from its second key on; the first opening is told here.
+  // Radix detects the keyboard only from the second key on, so the first opening is tracked here.
   const [byKeyboard, setByKeyboard] = useState(false);
   const begin = (event: UIEvent<HTMLElement>, isKey: boolean) => {
     setLandmark(event.currentTarget.closest("main"));
     setByKeyboard(isKey);
-    setUsed(true);
+    setMounted(true);
     setOpen(true);
   };
   const change = (isOpen: boolean) => {
     setByKeyboard(false);
     setOpen(isOpen);
   };
-  if (!used) {
+  if (!isMounted) {
     return (
       <button
         type="button"

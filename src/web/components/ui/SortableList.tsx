@@ -1,4 +1,4 @@
-// A list that is put in order by dragging: mouse, touch and keyboard (SPEC section 9: 25 px step, 200 ms animation).
+// A list that is reordered by dragging with mouse, touch or keyboard (SPEC section 9: 25 px step, 200 ms animation).
 import {
   closestCenter,
   DndContext,
@@ -16,7 +16,7 @@ import { GripVertical } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { PromptKeyboardSensor } from "#web/components/focus/prompt-keyboard.ts";
 
-// Stable objects: with new ones at each drawing every item of the list would be drawn again.
+// Constants, because new objects on each render would re-render every item of the list.
 const MOUSE = { activationConstraint: { distance: 4 } };
 const TOUCH = { activationConstraint: { delay: 150, tolerance: 8 } };
 
@@ -27,7 +27,7 @@ const INSTRUCTIONS = {
 
 const nameOf = ({ data }: Active): string => String(data.current?.["name"] ?? "The item");
 
-/** What a screen reader hears of a move: the item by its name, and its place in the list. */
+/** Screen reader announcements of a move: the item's name and its position in the list. */
 function announcementsFor(ids: readonly string[]): Announcements {
   let heard = "";
   const placeOf = (id: string | number) =>
@@ -39,7 +39,7 @@ function announcementsFor(ids: readonly string[]): Announcements {
     },
     onDragOver: ({ active, over }) => {
       const place = placeOf(over?.id ?? active.id);
-      // The place where it was picked up was said already.
+      // The position where it was picked up has been announced already.
       if (place === heard) return;
       heard = place;
       return `${nameOf(active)} is over ${place}.`;
@@ -51,9 +51,9 @@ function announcementsFor(ids: readonly string[]): Announcements {
 }
 
 interface SortableListProps {
-  /** The ids of the items in their order; the same array as long as the order is the same. */
+  /** The ids of the items in order. Pass the same array while the order is unchanged. */
   ids: readonly string[];
-  /** Told when an item was dropped at another place of the list. */
+  /** Called when an item is dropped at another position. */
   onMove: (id: string, index: number) => void;
   children: ReactNode;
 }
@@ -88,12 +88,12 @@ export function SortableList({ ids, onMove, children }: SortableListProps) {
 
 interface SortableItemProps {
   id: string;
-  /** What is moved, for the handle's name and for what is announced. */
+  /** The item's name, for the handle's label and for announcements. */
   name: string;
   children: (handle: ReactNode) => ReactNode;
 }
 
-/** An item of the list; its content places the handle that it is given. */
+/** An item of the list. `children` receives the drag handle and places it. */
 export function SortableItem({ id, name, children }: SortableItemProps) {
   const {
     attributes,

@@ -1,4 +1,4 @@
-// Short notices: one visible at a time, 5 seconds, F8 to reach them, a swipe of 50 px to be rid of them (SPEC section 9).
+// Toasts: one visible at a time, 5 seconds, F8 moves the focus there, a swipe of 50 px dismisses (SPEC section 9).
 import { Toast as Radix } from "radix-ui";
 import {
   createContext,
@@ -11,8 +11,8 @@ import {
   type ReactNode,
 } from "react";
 import { X } from "lucide-react";
-import { GIVES_BACK, giveFocusBack } from "#web/components/focus/focus.ts";
-import { BAR, uncoverFocus } from "#web/components/focus/uncover.ts";
+import { RESTORES_FOCUS, restoreFocus } from "#web/components/focus/focus.ts";
+import { BAR, scrollFocusClear } from "#web/components/focus/uncover.ts";
 
 const SHOWN_FOR = 5_000;
 const SWIPE_THRESHOLD = 50;
@@ -21,7 +21,7 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** One thing to do about it, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; run: () => void };
 }
 
@@ -34,17 +34,17 @@ interface Shown extends Notice {
 }
 
 function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }) {
-  const looks =
+  const colors =
     notice.variant === "destructive"
       ? "border-danger bg-danger text-danger-ink"
       : "border-line bg-surface-raised text-ink";
-  useEffect(uncoverFocus, []);
+  useEffect(scrollFocusClear, []);
   return (
     <Radix.Root
       {...BAR}
       type={notice.variant === "destructive" ? "foreground" : "background"}
       onOpenChange={(open) => !open && onClosed()}
-      className={`toast flex items-start gap-3 rounded-lg border p-4 shadow-lg ${looks}`}
+      className={`toast flex items-start gap-3 rounded-lg border p-4 shadow-lg ${colors}`}
     >
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-bold">{notice.title}</Radix.Title>
@@ -72,7 +72,7 @@ function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }
   );
 }
 
-/** Gives the screens below the way to show a notice; a new one takes the place of the last. */
+/** Provides `useNotify` to its children. A new toast replaces the current one. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const notify = useCallback<Notify>((notice) => {
@@ -89,16 +89,16 @@ export function Toasts({ children }: { children: ReactNode }) {
             key={shown.key}
             notice={shown}
             onClosed={() => {
-              // Radix puts the focus of a closed toast here.
+              // Radix moves the focus of a closed toast to the viewport.
               if (viewport.current === document.activeElement && viewport.current)
-                giveFocusBack(viewport.current);
+                restoreFocus(viewport.current);
               setShown((now) => (now?.key === shown.key ? null : now));
             }}
           />
         )}
         <Radix.Viewport
           ref={viewport}
-          {...GIVES_BACK}
+          {...RESTORES_FOCUS}
           hotkey={["F8"]}
           className="fixed inset-x-0 top-0 z-60 flex max-w-[420px] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full"
         />
@@ -107,9 +107,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to show a notice. */
+/** @returns a function that shows a toast */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
-  if (!notify) throw new Error("useNotify stands outside of Toasts.");
+  if (!notify) throw new Error("useNotify must be called inside Toasts.");
   return notify;
 }

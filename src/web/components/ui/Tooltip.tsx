@@ -1,13 +1,13 @@
-// The tooltip of buttons that are only pictures: one for the whole app, shown for what carries `data-tooltip`.
+// One tooltip for the whole app, shown for elements with `data-tooltip`.
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { TooltipWatch } from "./tooltip-watch.ts";
 
-/** Between the control and its tooltip, and between that and the edge of the window, in pixels. */
+/** Distance between control and tooltip, and between tooltip and window edge, in pixels. */
 const GAP = 6;
 
-/** Puts a tooltip below its control, or above it where there is no room. */
-function standBeside(tooltip: HTMLElement | null, control: HTMLElement): void {
+/** Positions the tooltip below its control, or above it if there is no space below. */
+function positionBeside(tooltip: HTMLElement | null, control: HTMLElement): void {
   if (!tooltip) return;
   const at = control.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
@@ -22,13 +22,13 @@ function standBeside(tooltip: HTMLElement | null, control: HTMLElement): void {
 function ShownTooltip() {
   const [control, setControl] = useState<HTMLElement | null>(null);
   useEffect(() => new TooltipWatch(setControl).listen(), []);
-  // In the page's main part: what stands outside of all landmarks is passed over.
+  // Rendered inside the main landmark: screen readers may skip content outside of landmarks.
   const landmark = document.querySelector("main");
   if (!control || !landmark) return null;
   return createPortal(
     <div
       role="tooltip"
-      ref={(element) => standBeside(element, control)}
+      ref={(element) => positionBeside(element, control)}
       className="fixed z-60 max-w-xs rounded-md bg-ink px-3 py-1.5 text-sm text-surface shadow-lg print:hidden"
     >
       {control.dataset["tooltip"]}
@@ -37,7 +37,7 @@ function ShownTooltip() {
   );
 }
 
-/** Shows tooltips in what stands within. The controls have names of their own all the same. */
+/** Enables tooltips for its children. Controls need accessible names regardless. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Pictures for rows of which a long quote has thousands: each is one empty box that the stylesheet draws (row-icons.css).
+// Icons for task rows, each an empty element drawn by the stylesheet (row-icons.css), because a long quote has thousands.
 
 const icon = (name: string) => <span aria-hidden className={`row-icon ${name}`} />;
 

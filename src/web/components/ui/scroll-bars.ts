@@ -1,20 +1,20 @@
-// Scroll bars of lists show themselves while somebody scrolls or points at the list, and hide after 600 ms (SPEC section 9).
+// Shows the scroll bars of lists while they are scrolled or pointed at, and hides them after 600 ms (SPEC section 9).
 
-/** How long a bar stays after the last scroll, or after the pointer has left its list, in milliseconds. */
+/** Delay before a bar is hidden after the last scroll or after the pointer left its list, in milliseconds. */
 const HIDES_AFTER = 600;
-/** Whatever scrolls within the page; the stylesheet hides the bars of these. */
+/** All scroll containers; the stylesheet hides their scroll bars. */
 const LISTS = ".overflow-y-auto";
-/** Marks a list whose bar is shown. */
+/** Attribute of a list whose scroll bar is visible. */
 const SHOWN = "data-scroll-bar";
 
 const listAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(LISTS) : null;
 
 /**
- * Watches every list of the page. The bars stay the browser's own: keys, wheel, touch and dragging
- * them work as ever.
+ * Shows and hides the scroll bars of all lists. They are native scroll bars: keys, wheel, touch and
+ * dragging work as usual.
  *
- * @returns what ends the watch
+ * @returns a function that removes the listeners
  */
 export function watchScrollBars(): () => void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
@@ -29,7 +29,7 @@ export function watchScrollBars(): () => void {
       setTimeout(() => list.removeAttribute(SHOWN), HIDES_AFTER),
     );
   };
-  const scrolled = ({ target }: Event): void => {
+  const onScroll = ({ target }: Event): void => {
     const list = listAround(target);
     if (list && list === target) show(list);
   };
@@ -41,15 +41,15 @@ export function watchScrollBars(): () => void {
     if (list) show(list);
   };
 
-  const ending = new AbortController();
-  const { signal } = ending;
-  document.addEventListener("scroll", scrolled, { capture: true, passive: true, signal });
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener("scroll", onScroll, { capture: true, passive: true, signal });
   document.addEventListener("pointerover", ({ target }) => point(listAround(target)), { signal });
   document.documentElement.addEventListener("pointerleave", () => point(null), { signal });
-  // A finger that is lifted points at nothing any more.
+  // A lifted finger no longer points at anything.
   for (const type of ["pointerup", "pointercancel"] as const)
     document.addEventListener(type, ({ pointerType }) => pointerType === "touch" && point(null), {
       signal,
     });
-  return () => ending.abort();
+  return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-// Which control a tooltip is shown for: after 700 ms, and at once when the next one is reached within 300 ms (SPEC section 9).
+// Decides when a tooltip is shown: after 700 ms, or immediately within 300 ms after the last one (SPEC section 9).
 import { isFocusMoving } from "#web/components/focus/focus.ts";
 
 const OPENS_AFTER = 700;
@@ -6,7 +6,7 @@ const SKIP_DELAY = 300;
 /** Time to move the pointer from the control onto its tooltip, in milliseconds. */
 const STAYS_FOR = 120;
 
-/** Told the control that a tooltip is to be shown for; null when none is. */
+/** Called with the control whose tooltip is shown; null hides the tooltip. */
 export type ShowFor = (control: HTMLElement | null) => void;
 
 const controlOf = (target: EventTarget | null): HTMLElement | null =>
@@ -15,12 +15,12 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
 const isTooltip = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** Whether a focus asks for the tooltip: not one that follows a press, or that only comes back after one. */
-const isExplained = (control: HTMLElement): boolean =>
+/** Whether a focus event shows the tooltip: not after a press, nor when the focus is restored after one. */
+const showsOnFocus = (control: HTMLElement): boolean =>
   control.matches(":focus-visible") ||
   !(isFocusMoving() || control.matches(":active") || control.closest('[role="dialog"]'));
 
-/** One for all controls of the app: a long quote has thousands. */
+/** One set of listeners for all controls of the app: a long quote has thousands. */
 export class TooltipWatch {
   readonly #show: ShowFor;
   #control: HTMLElement | null = null;
@@ -32,10 +32,10 @@ export class TooltipWatch {
     this.#show = show;
   }
 
-  /** Begins to listen; gives back what ends it. */
+  /** Adds the listeners. @returns a function that removes them */
   listen(): () => void {
-    const ending = new AbortController();
-    const options = { signal: ending.signal, capture: true, passive: true };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, capture: true, passive: true };
     const hide = () => this.#hide();
     document.addEventListener("pointerover", (event) => this.#over(event), options);
     document.addEventListener("focusin", (event) => this.#focused(event), options);
@@ -44,7 +44,7 @@ export class TooltipWatch {
     document.addEventListener("keydown", hide, options);
     document.addEventListener("scroll", () => this.#isShown && hide(), options);
     return () => {
-      ending.abort();
+      controller.abort();
       hide();
     };
   }
@@ -59,7 +59,7 @@ export class TooltipWatch {
 
   #focused({ target }: FocusEvent): void {
     const control = controlOf(target);
-    if (control === target && control && isExplained(control)) this.#pointAt(control);
+    if (control === target && control && showsOnFocus(control)) this.#pointAt(control);
   }
 
   #pointAt(control: HTMLElement): void {

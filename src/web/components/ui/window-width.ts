@@ -1,4 +1,4 @@
-// How wide the window is, for what is not only laid out but made differently where there is little room.
+// React hooks for the window's width, for components that render differently on narrow windows.
 import { useSyncExternalStore } from "react";
 
 interface Width {
@@ -6,11 +6,11 @@ interface Width {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** A width at which something changes. The browser is asked once, and says when its answer is another. */
+/** A width breakpoint. Creates its media query on first use and notifies subscribers of changes. */
 function widthBelow(limit: string): Width {
   const listeners = new Set<() => void>();
   let isBelow: boolean | undefined;
-  const ask = (): boolean => {
+  const startQuery = (): boolean => {
     const query = matchMedia(`(width < ${limit})`);
     query.addEventListener("change", ({ matches }) => {
       isBelow = matches;
@@ -19,7 +19,7 @@ function widthBelow(limit: string): Width {
     return query.matches;
   };
   return {
-    isBelow: () => (isBelow ??= ask()),
+    isBelow: () => (isBelow ??= startQuery()),
     subscribe: (changed) => {
       listeners.add(changed);
       return () => void listeners.delete(changed);
@@ -27,14 +27,14 @@ function widthBelow(limit: string): Width {
   };
 }
 
-/** Tailwind's `sm`, below which the stylesheet lays rows out for a thumb. */
+/** Tailwind's `sm`: below it the stylesheet uses the touch layout for rows. */
 const PHONE = widthBelow("40rem");
-/** Tailwind's `xl`, from which on the sum stands beside the categories. */
+/** Tailwind's `xl`: from it on the summary is beside the categories. */
 const ONE_COLUMN = widthBelow("80rem");
 
-/** @returns true below 640 px (at the usual size of text): there a task is one line that opens to a form */
+/** @returns true below 640 px (at the default font size): there a task is one line that opens to a form */
 export const usePhoneLayout = (): boolean => useSyncExternalStore(PHONE.subscribe, PHONE.isBelow);
 
-/** @returns true below 1,280 px (at the usual size of text) */
+/** @returns true below 1,280 px (at the default font size) */
 export const useOneColumn = (): boolean =>
   useSyncExternalStore(ONE_COLUMN.subscribe, ONE_COLUMN.isBelow);

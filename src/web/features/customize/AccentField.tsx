@@ -1,4 +1,4 @@
-// The accent colour: some that are offered by name, and one of one's own.
+// The accent color field: named presets, and a color picker.
 import { useId } from "react";
 import { ACCENTS } from "#core/quote/accent.ts";
 
@@ -51,7 +51,7 @@ export function AccentField({ value, onChange, hint }: AccentFieldProps) {
   );
 }
 
-/** White between the colour and its ring, so that a dark one stands out in the dark too. */
+/** A white border between color and ring, so that a dark color is visible in dark mode too. */
 const Dot = ({ colour }: { colour: string }) => (
   <span
     aria-hidden

@@ -1,4 +1,4 @@
-// Estimate Completeness: six checks, each leading to where it is fixed, readable without colour.
+// Estimate Completeness: six checks, each a link to where it is fixed, readable without color.
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useLocation } from "wouter";
 import {
@@ -18,7 +18,7 @@ const TONES: Record<CompletenessTone, { bar: string; text: string }> = {
   orange: { bar: "bg-accent", text: "text-accent" },
 };
 
-/** The editor that fixes a check; the others are fixed on the edit step. */
+/** The editor that fixes a check; other checks are fixed on the Edit step. */
 const FIXED_BY: Partial<Record<CompletenessCheckId, PartyEditor>> = {
   company: "company",
   client: "client",

@@ -1,4 +1,4 @@
-// Display Options: five switches, each saved at once; a quote that has none gets the defaults (SPEC section 4).
+// Display Options: five switches, each saved immediately; a quote without options gets the defaults (SPEC section 4).
 import { useEffect } from "react";
 import {
   DEFAULT_DISPLAY_OPTIONS,

@@ -1,4 +1,4 @@
-// The button that the whole product is for, and the phone's own way to pass the PDF on.
+// The Download PDF button, and the Share button on devices that can share files.
 import { Download, LoaderCircle, Share2 } from "lucide-react";
 import { Link } from "wouter";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -10,9 +10,9 @@ interface DownloadCardProps {
   onDownload: () => void;
   onShare: () => void;
   share: PdfShare | null;
-  /** That the payments do not meet the total, as a sentence. */
+  /** A sentence that the payments do not add up to the total; null if they do. */
   warning: string | null;
-  /** Where the schedule is changed. */
+  /** The path of the page with the schedule. */
   scheduleAt: string;
 }
 

@@ -1,4 +1,4 @@
-// PDF Options: paper, accent colour, and PDF/A for the archive.
+// PDF Options: paper size, accent color, and PDF/A.
 import { isReadable } from "#core/quote/accent.ts";
 import type { PdfOptions } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
@@ -13,7 +13,7 @@ interface PdfOptionsCardProps {
   onArchive: (chosen: boolean) => void;
 }
 
-/** Paper and colour are saved with the quote at once; the kind of file is this browser's. */
+/** Paper and color are saved with the quote immediately; the PDF/A choice is stored in this browser. */
 export function PdfOptionsCard({ saved, archive, onArchive }: PdfOptionsCardProps) {
   const { edit } = useQuoteEditing();
   const set = (pdfOptions: Partial<PdfOptions>) =>

@@ -1,4 +1,4 @@
-// What follows the figures in the preview: payment schedule, terms, and the place to sign.
+// The end of the preview: payment schedule, terms, and signature lines.
 import type { PrintableQuote } from "#core/document/printable-quote.ts";
 import { termBlocks } from "#core/document/terms.ts";
 import { PreviewTermList } from "./PreviewTermList.tsx";

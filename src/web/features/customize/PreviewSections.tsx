@@ -1,4 +1,4 @@
-// The categories of the preview: each with its tasks in columns, or as a line of one table.
+// The categories in the preview: each with a table of its tasks, or all in one table without tasks.
 import type {
   PrintableQuote,
   PrintableRow,
@@ -21,7 +21,7 @@ export function PreviewSections({ printable }: { printable: PrintableQuote }) {
   );
 }
 
-/** All categories of a quote that shows no tasks: a line each, with its total. */
+/** The table for a quote that hides tasks: one row per category with its total. */
 function Summary({ printable: { sections, words } }: { printable: PrintableQuote }) {
   const totals = sections.some((section) => section.total !== null);
   return (
@@ -88,7 +88,7 @@ function Section({ section, task }: { section: PrintableSection; task: string })
   );
 }
 
-/** On a phone the cells stand under the name, each with its column's label. */
+/** On a phone the cells are below the name, each with its column's label. */
 function Row({ row, columns }: { row: PrintableRow; columns: PrintableSection["columns"] }) {
   return (
     <tr className="border-t border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2">

@@ -1,11 +1,11 @@
-// A list of the terms in the preview: bulleted, or with the marks that were typed, and the lists within its items.
+// A list of the terms in the preview: bulleted or numbered as typed, with nested lists.
 import type { TermItem, TermList } from "#core/document/terms.ts";
 
-/** How far a list stands in: a mark such as (viii) needs more room than a bullet. */
-const roomFor = (items: readonly TermItem[]): string =>
+/** The list's indentation: a mark such as (viii) needs more space than a bullet. */
+const indentFor = (items: readonly TermItem[]): string =>
   `${Math.max(2, ...items.map(({ mark }) => mark.length)) * 0.5 + 0.4}rem`;
 
-/** The number of `3.`, `3)` and `(3)`, which goes with the list when it is copied from the page. */
+/** The number in `3.`, `3)` or `(3)`: the item's `value`, which is kept when the list is copied from the page. */
 const numberOf = (mark: string | undefined): number | undefined =>
   Number(/^\(?(\d+)[.)]$/.exec(mark ?? "")?.[1]) || undefined;
 
@@ -26,7 +26,7 @@ function Items({ items }: { items: readonly TermItem[] }) {
 
 export function PreviewTermList({ list: { numbered, items } }: { list: TermList }) {
   const look = "flex flex-col gap-1 not-first:mt-1";
-  const style = { marginInlineStart: roomFor(items) };
+  const style = { marginInlineStart: indentFor(items) };
   if (!numbered)
     return (
       <ul className={`${look} list-disc`} style={style}>

@@ -1,4 +1,4 @@
-// Asks once more for the company's details before a PDF without any of them (SPEC section 4).
+// Dialog that suggests adding company details before downloading a PDF without any (SPEC section 4).
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 

@@ -1,4 +1,4 @@
-// The quote as its PDF will have it: the blocks of the printable document, on a sheet of paper.
+// The HTML preview of the PDF: the blocks of the printable quote on a sheet of paper.
 import type { CSSProperties } from "react";
 import type { PrintableFigure, PrintableQuote } from "#core/document/printable-quote.ts";
 import { PartyCards, type PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
@@ -10,7 +10,7 @@ interface QuotePreviewProps {
   onEdit: (editor: PartyEditor) => void;
 }
 
-/** Words and figures come from the printable document alone, in the order of the PDF. */
+/** Renders only texts and figures of the printable quote, in the order of the PDF. */
 export function QuotePreview({ printable, onEdit }: QuotePreviewProps) {
   const { cards, schedule, terms, accent } = printable;
   return (
@@ -30,7 +30,7 @@ export function QuotePreview({ printable, onEdit }: QuotePreviewProps) {
   );
 }
 
-/** The logo with the title under it, or the title in its place; at their right the facts. */
+/** Logo and title at the left (only the title without a logo), facts at the right. */
 function Head({ title, facts, logoUrl }: PrintableQuote) {
   const heading = <h2 className="min-w-0 text-2xl font-bold wrap-anywhere sm:text-3xl">{title}</h2>;
   return (
@@ -61,7 +61,7 @@ function Head({ title, facts, logoUrl }: PrintableQuote) {
   );
 }
 
-/** Subtotal, taxes, total; the last of them is the strong one. */
+/** Subtotal, taxes and total; the last line is emphasized. */
 function Figures({
   figures,
   total,

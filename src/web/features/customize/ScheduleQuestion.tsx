@@ -1,14 +1,14 @@
-// Asks before a PDF whose payments do not add up to its total is downloaded or shared (decision 3).
+// Confirmation before downloading or sharing a PDF whose payments do not add up to its total (decision 3).
 import { useLocation } from "wouter";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 
 interface ScheduleQuestionProps {
-  /** The difference as a sentence; null while nothing is asked. */
+  /** The difference as a sentence; null closes the dialog. */
   mismatch: string | null;
-  /** Where the schedule is changed. */
+  /** The path of the page with the schedule. */
   scheduleAt: string;
-  /** What the button that goes on says. */
+  /** The label of the confirm button. */
   goOnLabel: string;
   onGoOn: () => void;
   onClose: () => void;

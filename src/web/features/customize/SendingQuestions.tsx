@@ -1,4 +1,4 @@
-// What is asked before a PDF leaves: company details that are missing (SPEC section 4), payments that do not meet the total.
+// Confirmations before a PDF is downloaded or shared: missing company details (SPEC section 4), payments unequal to the total.
 import { useState } from "react";
 import { hasBusinessInfo } from "#core/quote/business-and-client.ts";
 import { scheduleMismatch } from "#core/quote/payment-sum.ts";
@@ -12,17 +12,17 @@ type Sending = "download" | "share";
 const GO_ON: Record<Sending, string> = { download: "Download anyway", share: "Share anyway" };
 
 export interface SendingQuestionsState {
-  /** The question that is open, and what follows it. */
+  /** The open dialog, and the action that it confirms. */
   asked: { about: "company" | "schedule"; before: Sending } | null;
-  /** Downloads or shares, after what there is to ask. */
+  /** Downloads or shares, after any confirmations. */
   start: (sending: Sending) => void;
-  /** Goes on after an answer to the first question. */
+  /** Continues after the first dialog. */
   afterCompany: () => void;
   goOn: () => void;
   close: () => void;
 }
 
-/** @param run - what downloads, and what shares */
+/** @param run - the functions that download and share */
 export function useSendingQuestions(
   { whole, priced }: QuoteView,
   run: Record<Sending, () => void>,

@@ -1,8 +1,8 @@
-// Whether downloads are PDF/A: this browser remembers what its owner chose.
+// React hook for the PDF/A choice, which is stored in this browser.
 import { useState } from "react";
 import { recallPdfArchive, rememberPdfArchive } from "#web/data/browser/preferences.ts";
 
-/** The choice, and how to change it. */
+/** The choice, and a function that changes it. */
 export function usePdfArchive(): { archive: boolean; chooseArchive: (chosen: boolean) => void } {
   const [archive, setArchive] = useState(recallPdfArchive);
   return {

@@ -1,4 +1,4 @@
-// The quote's PDF with the display options that the screen shows: downloaded, or given to the phone's share sheet.
+// React hooks that download or share the quote's PDF with the display options shown on the screen.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiPaths, type PdfFileOptions } from "#core/api.ts";
@@ -12,23 +12,23 @@ import { saveAs } from "#web/shared/quote-files/save-as.ts";
 
 const PDF_TYPE = "application/pdf";
 
-/** Whether this device has a share sheet that takes a PDF. */
+/** Whether this device can share PDF files. */
 function sharesFiles(): boolean {
   if (typeof navigator.canShare !== "function") return false;
   return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
 }
 
-/** The address of the PDF as the screen shows it, and as a kind of file. */
+/** The PDF's URL with display options and file options. */
 function pdfAddress(quote: Quote, options: DisplayOptions, kind: PdfFileOptions): string {
   const flags = Object.entries({ ...options, ...kind });
   return `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags.map(([flag, on]) => [flag, String(on)]))}`;
 }
 
-/** The file's name. One with the quote's data says so: nobody takes it for the client's copy. */
+/** The file name. A copy with the quote's data says so, so that it is not mistaken for the client's copy. */
 const pdfName = ({ title }: Quote, { attachQuote }: PdfFileOptions): string =>
   `${fileNameOf(title)}${attachQuote ? " (with costs, not for the client)" : ""}.pdf`;
 
-/** Fetches the PDF. Pending edits are sent first, so that it has them. */
+/** Fetches the PDF, after sending pending edits so that it includes them. */
 function useFetchPdf(name: string, address: string): () => Promise<File> {
   const { flush } = useQuoteEditing();
   return async () => {
@@ -51,7 +51,7 @@ export interface PdfDownload {
 }
 
 /**
- * The download, and whether it is under way.
+ * Downloads the PDF.
  *
  * @param kind - with `attachQuote`, the owner's copy, which holds costs and markups (decision 17)
  */
@@ -77,13 +77,13 @@ export function usePdfDownload(
 export interface PdfShare {
   share: () => void;
   isPending: boolean;
-  /** Whether the file waits for one more press: the first one was too long ago for the browser. */
+  /** Whether the file is ready but needs another press: the browser considered the first one too long ago. */
   isReady: boolean;
 }
 
 /**
- * The sharing; null where the device cannot share files. What is shared goes to somebody else, so
- * it never carries the quote's data with its costs and markups (decision 17).
+ * Shares the PDF; null if the device cannot share files. A shared file is for somebody else, so it never
+ * embeds the quote's data with its costs and markups (decision 17).
  */
 export function usePdfShare(
   quote: Quote,
@@ -106,7 +106,7 @@ export function usePdfShare(
       } catch (error) {
         const name = error instanceof DOMException ? error.name : "";
         if (name === "NotAllowedError" && !fresh) return setReady({ file, of: current });
-        // Closing the sheet without sharing is no failure.
+        // Closing the share sheet is not an error.
         if (name !== "AbortError") throw error;
       }
     },

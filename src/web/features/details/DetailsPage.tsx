@@ -1,4 +1,4 @@
-// The Add Details step: who and where, payment schedule, terms and conditions (SPEC section 2).
+// The Add Details step: business, client and addresses, payment schedule, terms and conditions (SPEC section 2).
 import { Link } from "wouter";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";

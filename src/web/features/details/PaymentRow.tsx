@@ -1,4 +1,4 @@
-// One payment: its name, its share, and the dollars that the share comes to.
+// One payment: its name, its share, and the resulting amount in dollars.
 import { useState, type ReactNode } from "react";
 import { FIXED_PAYMENT, PAYMENT_PERCENT } from "#core/money/figure-fields.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
@@ -18,13 +18,13 @@ interface PaymentRowProps {
   payment: Payment;
   others: readonly Payment[];
   cents: number;
-  /** By which the row is dragged. */
+  /** The drag handle. */
   handle: ReactNode;
-  /** The places above and below, for those who do not drag. */
+  /** Moves the payment up or down, from the menu. */
   moves: readonly MenuAction[];
 }
 
-/** The amount of a payment, as its kind is entered and named. */
+/** The input for a payment's amount, depending on its kind. */
 const labelOf = ({ isPercentage }: Payment): string => (isPercentage ? "Share (%)" : "Amount ($)");
 
 export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRowProps) {
@@ -33,14 +33,14 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
   const [name, setName] = useState<string | null>(null);
 
   const leaveName = () => {
-    // What is too long stays in the field until it is shortened.
+    // Text over the limit stays in the field until it is shortened.
     if (name !== null && isNameTooLong(name, NAME_MAX_LENGTH)) return;
     const next = nameToSave(name ?? "", NAME_MAX_LENGTH);
     if (next && next !== payment.name)
       edit({ kind: "setPayment", paymentId: payment.id, fields: { name: next } });
     setName(null);
   };
-  /** What may be saved of an amount: a share is reduced to what the others leave. */
+  /** The amount that is saved: a share is reduced to what the other payments leave. */
   const fitted = (amount: number): number => {
     if (!payment.isPercentage) return amount;
     const fit = fitPercent(amount, others);

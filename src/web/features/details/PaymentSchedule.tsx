@@ -1,4 +1,4 @@
-// The payment schedule: fixed sums, shares of what they leave, their dollars and what remains (SPEC sections 4 and 5, decision 3).
+// The payment schedule: fixed amounts, shares of the remainder, amounts in dollars, and what remains (SPEC sections 4 and 5, decision 3).
 import { Plus, TriangleAlert } from "lucide-react";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/quote/ordering.ts";
@@ -18,7 +18,7 @@ import type { Payment } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { focusMadeSoon } from "#web/components/focus/focus.ts";
+import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -37,9 +37,9 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
   const add = (fields: Pick<Payment, "name" | "isPercentage" | "amount">) => {
     const id = newId();
     edit({ kind: "addPayment", payment: { ...fields, id, position: endPosition(payments) } });
-    // Under a thumb a field would open the keyboard over half of the screen.
+    // No focus on touch devices: it would open the keyboard over half of the screen.
     if (!matchMedia("(pointer: coarse)").matches)
-      focusMadeSoon(`[data-payment="${id}"] input[inputmode="decimal"]`);
+      focusOnceRendered(`[data-payment="${id}"] input[inputmode="decimal"]`);
   };
   return (
     <Card
@@ -83,7 +83,7 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
   );
 }
 
-/** What all payments come to, whether that is the total, and of what the shares are. */
+/** The sum of all payments, whether it equals the total, and the amount that the shares refer to. */
 function ScheduleSum({ payments, priced }: PaymentScheduleProps) {
   const money = scheduledMoney(priced.payments.values(), priced.totalCents);
   const rest = sharesOfRest(payments, priced.totalCents);
@@ -104,7 +104,7 @@ function ScheduleSum({ payments, priced }: PaymentScheduleProps) {
   );
 }
 
-/** The payments in their order, to be dragged or moved by their menus. */
+/** The payments in order, reordered by dragging or by menu. */
 function PaymentRows({ payments, priced }: PaymentScheduleProps) {
   const { edit } = useQuoteEditing();
   const move = (id: string, position: number) =>

@@ -1,4 +1,4 @@
-// Number, date and end of validity: what stands beside the title of a printed quote (decision 10).
+// Number, date and expiry date, printed beside the quote's title (decision 10).
 import { useState } from "react";
 import { addDays, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
@@ -9,10 +9,10 @@ import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-/** Days that a quote is commonly valid for. */
+/** Common validity periods of a quote, in days. */
 const VALID_FOR = 30;
 
-/** The day on this device's calendar, as `2026-11-21`. */
+/** Today's date in the device's time zone, as `2026-11-21`. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, "0");
@@ -27,7 +27,7 @@ interface DayFieldProps {
   value: string;
   error?: string | undefined;
   onChange: (day: string) => void;
-  /** Fills the empty field by one press. */
+  /** Fills the empty field with one press. */
   shortcut: { label: string; day: () => string };
 }
 

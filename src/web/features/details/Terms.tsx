@@ -1,4 +1,4 @@
-// Terms and Conditions: plain text, saved while it is typed, with starter texts to put in.
+// Terms and Conditions: plain text, saved while typing, with starter texts to insert.
 import { useRef } from "react";
 import { Check, Plus } from "lucide-react";
 import { TERMS_MAX_LENGTH } from "#core/limits.ts";

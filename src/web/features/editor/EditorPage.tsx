@@ -8,7 +8,7 @@ import { MarginPanel } from "./summary/MarginPanel.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
 import { SummaryPanel } from "./summary/SummaryPanel.tsx";
 
-/** Each part reads what it shows of the quote: a key press draws those parts alone. */
+/** Each part subscribes to the data that it shows, so that a key press re-renders only those parts. */
 const Editor = memo(function Editor() {
   const isOneColumn = useOneColumn();
   return (

@@ -1,4 +1,4 @@
-// The quote's name: saved when the field or the page is left, if it is not blank; an unnamed quote shows an empty field.
+// The quote's name: saved on blur or page hide, unless it is blank. An unnamed quote shows an empty field.
 import { useEffect, useId, useState } from "react";
 import { TITLE_MAX_LENGTH } from "#core/limits.ts";
 import { DEFAULT_TITLE } from "#core/quote/schema.ts";
@@ -16,7 +16,7 @@ export function QuoteTitle() {
   const id = useId();
   const notice = typed === null ? null : nameNotice(typed, TITLE_MAX_LENGTH);
   const leave = () => {
-    // What is too long stays in the field until it is shortened.
+    // Text over the limit stays in the field until it is shortened.
     if (typed !== null && isNameTooLong(typed, TITLE_MAX_LENGTH)) return;
     const name = nameToSave(typed ?? "", TITLE_MAX_LENGTH);
     if (name && name !== saved) edit({ kind: "setQuote", fields: { title: name } });
@@ -25,7 +25,7 @@ export function QuoteTitle() {
   useEffect(() => {
     if (typed === null) return;
     const leavePage = () => document.hidden && leave();
-    // Before the outbox hears that the page is left, and sends what it has.
+    // Captured, so that it runs before the outbox handles the same event and sends the pending edits.
     addEventListener("pagehide", leave, { capture: true });
     document.addEventListener("visibilitychange", leavePage, { capture: true });
     return () => {

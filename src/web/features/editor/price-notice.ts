@@ -1,21 +1,21 @@
-// Tells what happens to the price when priced tasks come into a category with a fixed price.
+// Shows a notice when priced tasks are added to a category with a fixed price.
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import type { useNotify } from "#web/components/ui/Toasts.tsx";
 
-interface Arrival {
-  /** The quote before they came. */
+interface AddedTasks {
+  /** The quote before the tasks were added. */
   whole: WholeQuote | null;
   categoryId: string;
   tasks: readonly Pick<Task, "materialUnitCost" | "laborUnitCost">[];
-  /** Takes them away again. */
+  /** Removes the tasks again. */
   undo: () => void;
 }
 
-/** Shows the notice with its undo, if there is anything to say. */
+/** Shows the notice with Undo, if the category has a fixed price. */
 export function tellFixedPrice(
   notify: ReturnType<typeof useNotify>,
-  { whole, categoryId, tasks, undo }: Arrival,
+  { whole, categoryId, tasks, undo }: AddedTasks,
 ): void {
   const category = whole?.categories.find(({ id }) => id === categoryId);
   const notice = category && fixedPriceNotice(category, tasks);

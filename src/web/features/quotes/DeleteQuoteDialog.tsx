@@ -1,4 +1,4 @@
-// Asks before a quote is deleted from the server: that cannot be undone, and its link stops working.
+// Confirmation before a quote is deleted from the server: it cannot be undone, and the quote's link stops working.
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

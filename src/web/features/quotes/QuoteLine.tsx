@@ -1,4 +1,4 @@
-// One quote of the list: its title leads to it, its menu copies, removes and deletes it.
+// One quote of the list: a link with its title, and a menu to duplicate, remove and delete it.
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { formatCents, toCents } from "#core/money/money.ts";
@@ -14,7 +14,7 @@ import {
 import { duplicateQuote } from "#web/data/api/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
 
-/** What a quote is called in the list and in what is said of it. */
+/** The quote's name in the list and in messages. */
 export const nameOf = ({ title }: DeviceQuote): string => title || "Untitled quote";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

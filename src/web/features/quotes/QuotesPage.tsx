@@ -1,10 +1,10 @@
-// "My quotes": the quotes that were opened on this device, to open, copy, take off the list or delete.
+// "My quotes": the quotes that were opened on this device, to open, duplicate, remove from the list or delete.
 import { useState, useSyncExternalStore } from "react";
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
-import { useArrival } from "#web/components/focus/arrival.ts";
+import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import {
   deviceQuotes,
   subscribeToDeviceQuotes,
@@ -22,7 +22,7 @@ export function QuotesPage() {
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-6 pb-12 sm:px-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-2">
-        <h1 ref={useArrival(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+        <h1 ref={useScreenFocus(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           My quotes
         </h1>
         <div className="flex flex-wrap gap-3 max-sm:w-full">

@@ -1,4 +1,4 @@
-// Edit Project & Billing Addresses: billing follows the project while "same as project address" is checked (SPEC section 4).
+// Edit Project & Billing Addresses: billing copies the project address while "same as project address" is checked (SPEC section 4).
 import { useId, useState, type FormEvent } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
 import { billsToProjectAddress, type ClientInfo } from "#core/quote/business-and-client.ts";

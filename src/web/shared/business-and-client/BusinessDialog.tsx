@@ -1,4 +1,4 @@
-// Edit Business Information: who the quote comes from, with the logo (SPEC sections 3, 5 and 8).
+// Edit Business Information: the sender of the quote, with the logo (SPEC sections 3, 5 and 8).
 import { useEffect, useRef, useState } from "react";
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -62,7 +62,7 @@ export function BusinessDialog({ info, onClose }: { info: BusinessInfo; onClose:
   const [remembers, setRemembers] = useState(true);
   const shownLogo = useRef(info.logoUrl);
   useEffect(() => {
-    // A logo is kept at once, without a press of Save.
+    // A logo is saved immediately, without pressing Save.
     if (shownLogo.current === info.logoUrl) return;
     shownLogo.current = info.logoUrl;
     rememberBusiness(info);

@@ -1,4 +1,4 @@
-// Edit Client Details: whom the quote is for (SPEC sections 3, 5 and 8).
+// Edit Client Details: the recipient of the quote (SPEC sections 3, 5 and 8).
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { clientInfo, type ClientInfo } from "#core/quote/business-and-client.ts";
 import { PartyForm, type FieldSpec } from "./PartyForm.tsx";

@@ -1,4 +1,4 @@
-// The company's logo: chosen by button or dropped, shown at once, replaced, removed (SPEC sections 5 and 8).
+// The company's logo: chosen by button or drag and drop, shown immediately, replaced, removed (SPEC sections 5 and 8).
 import { useId, useRef, useState, type DragEvent } from "react";
 import { ImageUp } from "lucide-react";
 import { LOGO_TYPES } from "#core/quote/logo.ts";
@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useLogoChoice, type LogoProblem } from "./use-logo-choice.ts";
 
-/** Why a file was not taken, and what can be done about it. */
+/** Why a file was rejected, with a button to fix it if possible. */
 function ProblemLine({ problem, onShrink }: { problem: LogoProblem; onShrink(file: File): void }) {
   const { text, file } = problem;
   return (
@@ -28,7 +28,7 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
   const shown = chosen || logoUrl;
 
   const shrink = (file: File) => {
-    // The button goes: the focus stays in the field.
+    // The button disappears, so the focus moves to the field.
     input.current?.focus();
     send(file);
   };

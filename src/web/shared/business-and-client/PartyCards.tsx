@@ -1,4 +1,4 @@
-// The three cards of who and where, each opening its editor: company, client, addresses.
+// The cards of company, client and addresses; each opens its editor.
 import { Fragment, useState } from "react";
 import { Pencil } from "lucide-react";
 import type { PrintableCard, PrintableLine } from "#core/document/printable-quote.ts";
@@ -17,7 +17,7 @@ const CARD_NAMES: Record<PartyEditor, { edit: string; empty: string }> = {
   addresses: { edit: "Edit addresses", empty: "Add the project address" },
 };
 
-/** Addresses of mail and web break before their signs, where a card is too narrow for them. */
+/** Allows line breaks before the punctuation of e-mail and web addresses, for narrow cards. */
 function LineText({ line: { kind, text } }: { line: PrintableLine }) {
   if (kind !== "email" && kind !== "website") return text;
   return text.split(/(?=[@./])/).map((piece, index) => (
@@ -33,7 +33,7 @@ interface PartyCardsProps {
   onEdit: (editor: PartyEditor) => void;
 }
 
-/** The cards as the printed quote has them, with a pencil each. */
+/** The cards as printed, each with a pencil button. */
 export function PartyCards({ cards, onEdit }: PartyCardsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -83,7 +83,7 @@ interface PartyDialogsProps {
   onClose: () => void;
 }
 
-/** The editor that is open, if one is. */
+/** The open editor, if any. */
 export function PartyDialogs({ quote, editor, onClose }: PartyDialogsProps) {
   if (editor === "company") return <BusinessDialog info={quote.businessInfo} onClose={onClose} />;
   if (editor === "client") return <ClientDialog info={quote.clientInfo} onClose={onClose} />;
@@ -91,7 +91,7 @@ export function PartyDialogs({ quote, editor, onClose }: PartyDialogsProps) {
   return null;
 }
 
-/** Which of the editors is open. */
+/** State of which editor is open. */
 export function usePartyEditor() {
   const [editor, setEditor] = useState<PartyEditor | null>(null);
   return { editor, open: setEditor, close: () => setEditor(null) };

@@ -1,10 +1,10 @@
-// The frame of the party editors: a dialog with a form whose save is blocked while a field is invalid.
+// The form of the business, client and address editors: a dialog that cannot be saved while a field is invalid.
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextArea, TextField } from "#web/components/fields/Field.tsx";
 
-/** The part of a Zod schema that a field asks. */
+/** The part of a Zod schema that a field needs. */
 interface FieldSchema {
   safeParse: (
     value: string,
@@ -33,9 +33,9 @@ interface PartyFormProps<Key extends string> {
   values: Record<Key, string>;
   onSave: (values: Record<Key, string>) => void;
   onClose: () => void;
-  /** Stands above the fields, such as the logo. */
+  /** Content above the fields, such as the logo. */
   children?: ReactNode;
-  /** Stands below the fields. */
+  /** Content below the fields. */
   footer?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function PartyForm<Key extends string>({
               value: draft[key],
               maxLength,
               autoComplete,
-              // What is half typed is not scolded; what stands there when the field is left, is.
+              // Validates on blur, not while typing.
               error: touched.has(key) ? errorOf(schema, draft[key]) : undefined,
               onBlur: () => setTouched(new Set([...touched, key])),
             };

@@ -1,4 +1,4 @@
-// Offers the business of the last quote to a quote that has none yet.
+// Offers to fill in the business of the last quote when a quote has none.
 import { useSyncExternalStore } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { withoutLostLogo } from "#web/data/api/logo-upload.ts";

@@ -1,4 +1,4 @@
-// What happens to a file that is chosen as the logo: refused, made smaller, uploaded, and what is said of it.
+// React hook that handles a file chosen as the logo: rejects it, shrinks it or uploads it, with messages.
 import { useState } from "react";
 import { LOGO_SIZE_REFUSAL, refuseLogo } from "#core/quote/logo.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -6,10 +6,10 @@ import { ApiError } from "#web/data/api/client.ts";
 import { readAsDataUrl, useLogoUpload } from "#web/data/api/logo-upload.ts";
 import { LogoScalingError } from "#web/data/browser/smaller-logo.ts";
 
-/** What stands below the buttons until another file is chosen. */
+/** The message below the buttons, until another file is chosen. */
 export interface LogoProblem {
   text: string;
-  /** The file that is too large, and can be made smaller. */
+  /** The file that is too large but can be shrunk. */
   file?: File;
 }
 
@@ -17,7 +17,7 @@ const megabytes = (bytes: number): string =>
   (bytes / 1_000_000).toLocaleString("en-US", { maximumFractionDigits: 1 });
 const pixels = (count: number): string => count.toLocaleString("en-US");
 
-/** The server's reason, or the browser's own; nothing where there was no answer. */
+/** The reason from the server or the browser; null if there was no response. */
 function reasonOf(error: Error): LogoProblem | null {
   if (error instanceof LogoScalingError) return { text: error.message };
   const reason = error instanceof ApiError ? error.detail : null;

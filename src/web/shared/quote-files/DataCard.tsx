@@ -1,4 +1,4 @@
-// The quote's data for its owner: CSV, XLSX, JSON and PDF copies that hold its costs, and the way to open a file again.
+// The quote's data for its owner: CSV, XLSX, JSON and PDF copies with costs, and "Open a quote file".
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { fileNameOf, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
@@ -30,7 +30,7 @@ async function exported(format: Format, whole: WholeQuote, priced: PricedQuote):
 interface DataCardProps {
   whole: WholeQuote;
   priced: PricedQuote;
-  /** The PDF with the quote's data in it, which can be opened again. */
+  /** The PDF with the quote's data embedded, which can be opened again. */
   ownCopy: { download: () => void; isPending: boolean };
 }
 

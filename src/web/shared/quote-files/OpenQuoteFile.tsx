@@ -1,4 +1,4 @@
-// "Open a quote file": makes a new quote from a JSON file, or from a PDF or a workbook that carries one.
+// "Open a quote file": creates a new quote from a JSON file, or from a PDF or a workbook that contains one.
 import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useId } from "react";
@@ -11,7 +11,7 @@ import { deleteQuote, makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
 import { OPENED_TYPES, readChosenFile } from "./chosen-file.ts";
 
-/** Says how many figures are not as they stood in the file. */
+/** Reports how many figures differ from those in the file. */
 const changedNotice = (changed: number): string =>
   changed === 0
     ? ""
@@ -24,7 +24,7 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
   const takeBack = async (quoteId: string) => {
     navigate(paths.quotes);
     await deleteQuote(quoteId).catch(() => {
-      // Out of reach: a quote that nobody has the address of does no harm.
+      // If the request fails the quote stays, which does no harm: nobody has its address.
     });
     unlistQuote(quoteId);
   };

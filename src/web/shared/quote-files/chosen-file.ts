@@ -1,9 +1,9 @@
-// A file that a person chose: JSON as it is, the JSON inside of a PDF, or a workbook with the changes made in it.
+// Reads a file that the user chose: JSON, the JSON embedded in a PDF, or a workbook with changes.
 import { QuoteFileError, readQuoteFile, type QuoteFile } from "#core/files/quote-file.ts";
 
-/** Far above any quote; what is larger is not read into memory. */
+/** Far above the size of any quote; larger files are not read into memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What a file chooser offers. */
+/** The `accept` attribute of the file input. */
 export const OPENED_TYPES =
   ".json,.pdf,.xlsx,application/json,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -11,23 +11,23 @@ export interface ChosenQuote {
   file: QuoteFile;
   /** Whether the quote was changed after it was downloaded. */
   edited: boolean;
-  /** How many figures of a spreadsheet were rounded or capped. */
+  /** Number of spreadsheet figures that were rounded or capped. */
   changed: number;
 }
 
 const unchanged = (file: QuoteFile): ChosenQuote => ({ file, edited: false, changed: 0 });
 
-/** A PDF may have a few bytes before its mark; a quote file begins with a brace. */
+/** A PDF may have a few bytes before its signature; a quote file begins with a brace. */
 const isPdf = (head: string): boolean => head.includes("%PDF-") && !/^\W{0,3}\s*\{/.test(head);
 /** A workbook is a ZIP archive. */
 const isZip = (head: string): boolean => head.startsWith("PK\u0003\u0004");
-/** What Excel wrote before 2007, and what it writes with a password. */
+/** The format of Excel before 2007, and of workbooks with a password. */
 const isOldOrLocked = (head: string): boolean => head.startsWith("\u00d0\u00cf\u0011\u00e0");
 
 /**
- * Reads a quote out of a file. What it is, its first bytes say, not its name.
+ * Reads a quote from a file. The type is detected from the first bytes, not from the name.
  *
- * @throws QuoteFileError with a sentence for the person who chose it
+ * @throws QuoteFileError with a message for the user
  */
 export async function readChosenFile(file: File): Promise<ChosenQuote> {
   if (file.size > MAX_BYTES) throw new QuoteFileError("This file is too large to be a quote.");

@@ -1,12 +1,12 @@
-// Stands in for fflate where pages are built (vite.config.ts): packs in the page itself. fflate would start workers that
-// are made of blobs, which the content policy forbids, and a workbook of some hundred tasks could not be downloaded.
+// Replaces fflate's async zip in the page build (vite.config.ts) and compresses on the main thread: fflate would create
+// workers from blob URLs, which the Content-Security-Policy forbids, so large workbooks could not be downloaded.
 import { zipSync, type AsyncZippable, type FlateError } from "fflate/browser";
 
 export { strToU8, zipSync } from "fflate/browser";
 
 /**
- * @param files - what the archive is to hold
- * @param done - told of the archive, or of what went wrong
+ * @param files - the files of the archive
+ * @param done - called with the archive or an error
  */
 export function zip(
   files: AsyncZippable,

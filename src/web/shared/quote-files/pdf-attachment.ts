@@ -1,4 +1,4 @@
-// Reads the quote file that a PDF carries. pdf.js is loaded only when a PDF is opened.
+// Reads the quote file embedded in a PDF. pdf.js is loaded only when a PDF is opened.
 import { QUOTE_FILE_ATTACHMENT } from "#core/document/file-name.ts";
 import { QuoteFileError } from "#core/files/quote-file.ts";
 
@@ -8,7 +8,7 @@ const NO_QUOTE_INSIDE =
 /**
  * @param bytes - the PDF
  * @returns the text of the quote file in it
- * @throws QuoteFileError when it is no PDF, or carries none
+ * @throws QuoteFileError when it is not a PDF, or has no quote file embedded
  */
 export async function readPdfAttachment(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const [{ getDocument, GlobalWorkerOptions }, worker] = await Promise.all([

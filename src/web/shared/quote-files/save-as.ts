@@ -1,8 +1,8 @@
-// Hands a file over to the browser's downloads.
+// Saves a file through the browser's downloads.
 
 /**
  * @param file - the file's content
- * @param name - with its ending
+ * @param name - file name with extension
  */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -10,6 +10,6 @@ export function saveAs(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then; the memory is given back.
+  // The download has started by then, so the object URL can be released.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,15 +1,15 @@
-// Reads a workbook that was downloaded here, as any spreadsheet may have saved it: the values of its sheets, no formulas (decision 20).
+// Reads a downloaded workbook, as any spreadsheet program may have saved it: the values of its sheets, no formulas (decision 20).
 import { DATA_SHEET, readDataCells } from "#core/files/xlsx/data-sheet.ts";
 import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
 import { readQuoteSheets } from "#core/files/xlsx/quote-sheet-reading.ts";
 import type { SheetValue, ValueRow } from "#core/files/xlsx/sheet-values.ts";
 import { ZipArchive, ZipError } from "./zip-entries.ts";
 
-/** Unpacked: three times the largest quote in the widest script. */
+/** Limit of the unpacked size: three times the largest quote in the widest script. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Of one sheet: ten times what 3,000 tasks need; each takes far more memory than its text. */
+/** Limit of XML elements in a sheet: ten times what 3,000 tasks need. An element takes far more memory than its text. */
 const MOST_ELEMENTS = 2_000_000;
-/** Columns A to L; what stands further right is the person's own. */
+/** Columns A to L; columns further right belong to the user and are ignored. */
 const COLUMNS = 12;
 const NO_QUOTE_INSIDE =
   "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.";
@@ -24,7 +24,7 @@ function hasTooManyElements(xml: string): boolean {
 }
 
 function parsed(xml: string): Document {
-  // No spreadsheet writes one; by its entities a page of text can become gigabytes.
+  // Spreadsheet programs write no DTD; its entities could expand a page of text to gigabytes.
   if (xml.includes("<!DOCTYPE")) throw new QuoteFileError(DAMAGED);
   if (hasTooManyElements(xml)) throw new QuoteFileError(TOO_LARGE);
   const document = new DOMParser().parseFromString(xml, "application/xml");
@@ -32,20 +32,20 @@ function parsed(xml: string): Document {
   return document;
 }
 
-/** Elements by their local name: programs differ in the prefixes that they give. */
+/** Finds elements by local name: programs use different namespace prefixes. */
 const all = (within: Document | Element, name: string): Element[] => [
   ...within.getElementsByTagNameNS("*", name),
 ];
 const child = (element: Element, name: string): Element | undefined =>
   [...element.children].find(({ localName }) => localName === name);
 
-/** Characters that XML cannot hold are written as `_x001F_`. */
+/** Decodes characters that XML cannot represent, written as `_x001F_`. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
   );
 
-/** The text of a string that may be in several formats; how Japanese is read aloud is no part of it. */
+/** The text of a string with several formats, without Japanese phonetic guides. */
 const stringOf = (element: Element): string =>
   unescaped(
     all(element, "t")
@@ -54,7 +54,7 @@ const stringOf = (element: Element): string =>
       .join(""),
   );
 
-/** The column of a reference such as `AB12`, from 0. */
+/** The zero-based column of a reference such as `AB12`. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? "")
@@ -93,7 +93,7 @@ const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 const STRINGS = "xl/sharedStrings.xml";
 
-/** The file of each sheet in the archive, by the sheet's name. */
+/** Maps each sheet's name to its file in the archive. */
 function sheetPaths(archive: ZipArchive): Map<string, string> {
   const texts = archive.texts([WORKBOOK, RELATIONS]);
   const workbook = texts.get(WORKBOOK);
@@ -142,8 +142,8 @@ function readSheets(bytes: Uint8Array<ArrayBuffer>) {
 
 /**
  * @param bytes - the workbook
- * @returns its quote, whether somebody changed it in a spreadsheet, and how many figures were rounded or capped
- * @throws QuoteFileError with a sentence for the person who chose it
+ * @returns its quote, whether it was changed in a spreadsheet, and how many figures were rounded or capped
+ * @throws QuoteFileError with a message for the user
  */
 export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): {
   file: QuoteFile;

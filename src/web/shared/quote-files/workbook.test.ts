@@ -1,4 +1,4 @@
-// XLSX: a workbook that was written is read back, and each formula comes to the figure that the product shows.
+// Tests of XLSX: a written workbook is read back, and each formula yields the figure that the product shows.
 import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
@@ -37,7 +37,7 @@ async function readBack(whole: WholeQuote) {
   return readXlsxFile(bytes);
 }
 
-/** Computes a sheet as a spreadsheet does: references, SUM and ROUND. */
+/** Evaluates a sheet like a spreadsheet program: references, SUM and ROUND. */
 function computed(rows: readonly SheetCell[][]): (reference: string) => number {
   const valueAt = (reference: string): number => {
     const [, column = "", row = ""] = /^([A-L])(\d+)$/.exec(reference) ?? [];
@@ -67,7 +67,7 @@ function computed(rows: readonly SheetCell[][]): (reference: string) => number {
 describe.each(QUOTES)("%s", (_name, whole) => {
   const priced = priceQuote(whole);
 
-  test("every formula comes to the figure of the one price", () => {
+  test("every formula yields the figure of priceQuote", () => {
     const rows = estimateSheet(whole, priced);
     const valueAt = computed(rows);
     for (const [row, cells] of rows.entries()) {
@@ -79,7 +79,7 @@ describe.each(QUOTES)("%s", (_name, whole) => {
     }
   });
 
-  test("the file gives back every task and every figure", async () => {
+  test("the file contains every task and every figure", async () => {
     const [estimate] = await readBack(whole);
     const rows = estimate?.data ?? expect.fail("no sheet");
     const find = (label: string) => rows.find((row) => row[1] === label);
@@ -103,7 +103,7 @@ describe.each(QUOTES)("%s", (_name, whole) => {
       expect(find(name)?.[8]).toBe(toDollars(priced.payments.get(id) ?? 0));
   });
 
-  test("parties and terms stand in the second sheet", async () => {
+  test("parties and terms are in the second sheet", async () => {
     const details = (await readBack(whole))[1]?.data ?? expect.fail("no sheet");
     const given = Object.fromEntries(details.map(([label, value]) => [label, value ?? ""]));
     expect(given).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(QUOTES)("%s", (_name, whole) => {
     });
   });
 
-  test("the quote itself travels in a sheet that is hidden", async () => {
+  test("the quote's data is in a hidden sheet", async () => {
     const sheet = (await readBack(whole))[2] ?? expect.fail("no sheet");
     expect(sheet.sheet).toBe(DATA_SHEET);
     const rows = sheet.data.map(([value], index) => ({ at: index + 1, values: [String(value)] }));

@@ -7,11 +7,11 @@ import { estimateSheet } from "#core/files/xlsx/quote-sheet.ts";
 import type { SheetCell, SheetRow } from "#core/files/xlsx/sheet-cells.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
-/** The widths of the estimate's columns, in characters. */
+/** Column widths of the estimate, in characters. */
 const ESTIMATE_WIDTHS = [22, 36, 44, 11, 9, 17, 15, 12, 16, 17, 15, 22];
 const DETAILS_WIDTHS = [22, 80];
 
-/** The sheet with the quote's data is for this program: "Unhide" shows it to who wants to see it. */
+/** The sheet with the quote's data is hidden; users can show it with "Unhide". */
 const DATA_HIDDEN: Feature<Blob> = {
   files: {
     transform: {
@@ -37,8 +37,8 @@ function toCell(cell: SheetCell): Cell {
 }
 
 /**
- * Puts the value of each formula beside it: previews on phones and in mail show values and compute
- * nothing. A spreadsheet computes them anew.
+ * Adds the value of each formula: previews on phones and in mail show stored values and do not
+ * calculate. A spreadsheet program recalculates them.
  */
 function withValues(rows: readonly SheetRow[]): Feature<Blob> {
   const values = rows.flat().flatMap((cell) => (cell?.kind === "formula" ? [cell.value] : []));
@@ -59,7 +59,7 @@ function withValues(rows: readonly SheetRow[]): Feature<Blob> {
 
 /**
  * @param whole - the quote with all its parts
- * @param priced - its price
+ * @param priced - the priced quote
  * @returns the file
  */
 export function quoteWorkbook(whole: WholeQuote, priced: PricedQuote): Promise<Blob> {

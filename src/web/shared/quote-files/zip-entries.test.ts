@@ -1,4 +1,4 @@
-// ZIP archives: text comes out as it went in, and what is damaged or too large is refused.
+// Tests of reading ZIP archives: text round-trips, and damaged or too large archives are rejected.
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ZipArchive, ZipError } from "./zip-entries.ts";
@@ -15,7 +15,7 @@ function zipped(texts: Record<string, string>, level: 0 | 6 = 6): Uint8Array {
   return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>, { level });
 }
 
-/** What reading throws; fails when it does not. */
+/** Returns the error that reading throws; fails if it throws none. */
 function refusal(bytes: Uint8Array, names: string[] = Object.keys(TEXTS)): ZipError {
   try {
     new ZipArchive(bytes, MAX_BYTES).texts(names);
@@ -26,7 +26,7 @@ function refusal(bytes: Uint8Array, names: string[] = Object.keys(TEXTS)): ZipEr
   return expect.fail("It was read.");
 }
 
-/** Rewrites the sizes that an archive states for its first file, in its header and in the directory. */
+/** Overwrites the sizes stated for the first file, in its header and in the central directory. */
 function withStatedSize(bytes: Uint8Array, size: number): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
@@ -36,18 +36,18 @@ function withStatedSize(bytes: Uint8Array, size: number): Uint8Array {
 }
 
 describe("an archive", () => {
-  test.each([0, 6] as const)("gives back the text of its files (level %i)", (level) => {
+  test.each([0, 6] as const)("returns the text of its files (level %i)", (level) => {
     const archive = new ZipArchive(zipped(TEXTS, level), MAX_BYTES);
     expect(Object.fromEntries(archive.texts(Object.keys(TEXTS)))).toEqual(TEXTS);
     expect([...archive.texts(["empty.xml", "none.xml", ""])]).toEqual([["empty.xml", ""]]);
   });
 
-  test("may hold more than the limit, as long as that is not asked for", () => {
+  test("may be larger than the limit, as long as the requested files are not", () => {
     const bytes = zipped({ "a.xml": "text", "b.bin": "x".repeat(2 * MAX_BYTES) });
     expect(new ZipArchive(bytes, MAX_BYTES).texts(["a.xml"]).get("a.xml")).toBe("text");
   });
 
-  test("is refused as too large where its files are together above the limit", () => {
+  test("is rejected when the requested files together exceed the limit", () => {
     const half = "x".repeat(MAX_BYTES * 0.6);
     const bytes = zipped({ "a.xml": half, "b.xml": half });
     expect(refusal(bytes, ["a.xml", "b.xml"]).isTooLarge).toBe(true);
@@ -56,12 +56,12 @@ describe("an archive", () => {
     expect(() => archive.texts(["b.xml"])).toThrow(ZipError);
   });
 
-  test("is refused as too large by what it holds, not by what it says", () => {
+  test("is rejected by its actual size, not by its stated size", () => {
     const bytes = withStatedSize(zipped({ "a.xml": "x".repeat(50 * MAX_BYTES) }), 10);
     expect(refusal(bytes, ["a.xml"]).isTooLarge).toBe(true);
   });
 
-  test("is refused when it is cut off, damaged, or none at all", () => {
+  test("is rejected when it is truncated, damaged, or not a ZIP file", () => {
     const bytes = zipped(TEXTS);
     for (let end = 0; end < bytes.length; end += 97)
       expect(refusal(bytes.subarray(0, end)).isTooLarge).toBe(false);
@@ -71,7 +71,7 @@ describe("an archive", () => {
     expect(refusal(new Uint8Array(5_000).fill(0x5a)).isTooLarge).toBe(false);
   });
 
-  test("is refused when a file of its directory is not there", () => {
+  test("is rejected when a file of its directory is missing", () => {
     const bytes = zipped({ "a.xml": "a", "b.xml": "b" });
     bytes[0] = 0;
     expect(refusal(bytes, ["a.xml", "b.xml"]).isTooLarge).toBe(false);

@@ -1,7 +1,7 @@
-// Unpacks text files of a ZIP archive with fflate, and stops at a limit: a small archive can hold terabytes.
+// Unpacks text files of a ZIP archive with fflate, up to a size limit: a small archive can contain terabytes.
 import { Unzip, UnzipInflate, unzipSync, type UnzipFile } from "fflate/browser";
 
-/** An archive that cannot be read, or whose content is larger than the limit. */
+/** An archive that cannot be read, or whose content exceeds the limit. */
 export class ZipError extends Error {
   readonly isTooLarge: boolean;
 
@@ -17,10 +17,10 @@ interface ZipErrorOptions {
   cause?: unknown;
 }
 
-/** Bytes that are unpacked at a time. Deflate packs at most 1,032 to 1: memory grows by at most 17 MB before the limit is checked. */
+/** Bytes unpacked at a time. Deflate compresses at most 1,032 to 1, so memory grows by at most 17 MB before the limit is checked. */
 const PIECE_BYTES = 16 * 1024;
 
-/** Runs a call of fflate; what it throws becomes a ZipError. */
+/** Calls fflate and converts its errors to ZipError. */
 function zipErrors<Value>(work: () => Value): Value {
   try {
     return work();
@@ -30,7 +30,7 @@ function zipErrors<Value>(work: () => Value): Value {
   }
 }
 
-/** The files of an archive, unpacked when they are asked for. */
+/** The files of an archive, unpacked on demand. */
 export class ZipArchive {
   readonly #bytes: Uint8Array;
   readonly #names = new Set<string>();
@@ -38,13 +38,13 @@ export class ZipArchive {
 
   /**
    * @param bytes - the archive
-   * @param maxBytes - how many bytes may be unpacked in all
-   * @throws ZipError when it is no archive, or is cut off
+   * @param maxBytes - limit of the unpacked size of all files
+   * @throws ZipError when it is not a ZIP archive, or is truncated
    */
   constructor(bytes: Uint8Array, maxBytes: number) {
     this.#bytes = bytes;
     this.#bytesLeft = maxBytes;
-    // Reads the directory at the end of the archive, and unpacks nothing.
+    // Reads the central directory at the end of the archive, and unpacks nothing.
     const filter = ({ name }: { name: string }): boolean => {
       this.#names.add(name);
       return false;
@@ -69,7 +69,7 @@ export class ZipArchive {
 
   #unpack(names: ReadonlySet<string>): Map<string, string> {
     const texts = new Map<string, string>();
-    // A stream, because the sizes that an archive states may be wrong: only what is unpacked counts.
+    // Streams, because the sizes that an archive states may be wrong: only the unpacked bytes count.
     const unzip = new Unzip((file) => {
       if (names.has(file.name)) this.#collect(file, texts);
     });
@@ -82,9 +82,9 @@ export class ZipArchive {
   }
 
   /**
-   * @param wanted - names of files, with their folders
-   * @returns the text of each of them by its name; those that the archive lacks are left out
-   * @throws ZipError when the archive is damaged, or holds more than the limit
+   * @param wanted - paths of files in the archive
+   * @returns the text of each file by its path; missing files are omitted
+   * @throws ZipError when the archive is damaged, or exceeds the limit
    */
   texts(wanted: readonly string[]): Map<string, string> {
     const names = new Set(wanted.filter((name) => this.#names.has(name)));

@@ -1,4 +1,4 @@
-// A quote that was deleted elsewhere: it cannot be edited any more, but everything in it can be saved as a new quote.
+// Screen for a quote that was deleted elsewhere: it cannot be edited, but saved as a new quote.
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { formatCents } from "#core/money/money.ts";

@@ -1,21 +1,21 @@
-// The warning of a browser that keeps nothing: what the server does not have yet ends with the page.
+// Warning for browsers without storage: edits that the server does not have yet are lost when the page is closed.
 import { useEffect } from "react";
 import { TriangleAlert } from "lucide-react";
 import { useQuoteSaving } from "#web/data/edits/quote-session.tsx";
 
-/** The browser asks before it closes a page whose edits would be lost with it. */
-function useQuestionBeforeLeaving(isAtRisk: boolean): void {
+/** Shows the browser's confirmation before a page with unsent edits is closed. */
+function useBeforeUnload(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const confirmClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", confirmClose);
+    return () => removeEventListener("beforeunload", confirmClose);
   }, [isAtRisk]);
 }
 
 export function KeepsNothing() {
   const { keeps, pendingCount } = useQuoteSaving();
-  useQuestionBeforeLeaving(!keeps && pendingCount > 0);
+  useBeforeUnload(!keeps && pendingCount > 0);
   if (keeps) return null;
   return (
     <p

@@ -1,13 +1,13 @@
-// Keeps the list of this device's quotes up to date with the quote that is open.
+// Keeps the entry of the open quote in "My quotes" up to date.
 import { useEffect, useState } from "react";
 import { hasContent, listed, listQuote } from "#web/data/browser/device-quotes.ts";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 
-/** How long changes may settle before the list takes them over, in milliseconds: not with each key. */
-const SETTLES_AFTER = 300;
+/** Debounce of updates to the list, in milliseconds. */
+const DEBOUNCE_MS = 300;
 
-/** Takes the last state over when it has settled, or when the quote or the page is left. */
-class SettledLine {
+/** Debounces updates of the list entry; writes immediately when the quote or the page is left. */
+class DebouncedEntry {
   #view: QuoteView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,7 +15,7 @@ class SettledLine {
     const isFirst = this.#timer === undefined;
     this.#view = view;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.write, isFirst ? 0 : SETTLES_AFTER);
+    this.#timer = setTimeout(this.write, isFirst ? 0 : DEBOUNCE_MS);
   }
 
   readonly write = (): void => {
@@ -28,14 +28,14 @@ class SettledLine {
 
 export function ListThisQuote(): null {
   const view = useQuotePart((shown) => shown);
-  const [line] = useState(() => new SettledLine());
-  useEffect(() => line.show(view), [line, view]);
+  const [entry] = useState(() => new DebouncedEntry());
+  useEffect(() => entry.show(view), [entry, view]);
   useEffect(() => {
-    addEventListener("pagehide", line.write);
+    addEventListener("pagehide", entry.write);
     return () => {
-      removeEventListener("pagehide", line.write);
-      line.write();
+      removeEventListener("pagehide", entry.write);
+      entry.write();
     };
-  }, [line]);
+  }, [entry]);
   return null;
 }

@@ -1,4 +1,4 @@
-// What was typed and did not stay in the quote: shown until it is put back or dismissed.
+// Lists typed text that could not be saved, until it is put back or dismissed.
 import { useId, useRef } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import type { Offer } from "#web/data/browser/recoverable-text.ts";
@@ -41,7 +41,7 @@ export function PutBack() {
   const place = useRef<HTMLDivElement>(null);
   const act = (work: () => void) => () => {
     work();
-    // The button that was pressed goes with its offer.
+    // The pressed button is removed together with its offer.
     place.current?.focus();
   };
   return (

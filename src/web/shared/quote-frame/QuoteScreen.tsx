@@ -1,10 +1,10 @@
-// What the three steps share: loading, missing and failed quotes, the step indicator, and the state of saving.
+// The frame of the three steps: loading, missing and failed quotes, the step indicator, and the save status.
 import { lazy, Suspense, type ReactNode } from "react";
 import { DEFAULT_TITLE } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
-import { useArrival } from "#web/components/focus/arrival.ts";
+import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { ListThisQuote } from "#web/shared/quote-frame/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";
@@ -19,11 +19,11 @@ const DeletedQuote = lazy(async () => ({
 
 interface QuoteScreenProps {
   step: Step;
-  /** How long what was read counts as fresh, in milliseconds; 0 always reads again. */
+  /** How long a fetched quote counts as fresh, in milliseconds; 0 always refetches. */
   freshFor: number;
   createMissing?: boolean;
   heading: string;
-  /** What reads the parts that it shows, or what makes a screen of the whole quote. */
+  /** Elements that subscribe to the quote, or a function that renders the whole quote. */
   children: ReactNode | ((view: QuoteView) => ReactNode);
 }
 
@@ -31,8 +31,8 @@ function WithView({ show }: { show: (view: QuoteView) => ReactNode }) {
   return show(useQuotePart((view) => view));
 }
 
-/** The browser's tab says which quote it holds. */
-function TitleOfTab(): null {
+/** Sets the document title to the quote's name. */
+function DocumentTitle(): null {
   const title = useQuotePart(({ whole }) => whole.quote.title);
   usePageTitle(title === DEFAULT_TITLE ? "Untitled quote" : title);
   return null;
@@ -46,7 +46,7 @@ export function QuoteScreen({
   children,
 }: QuoteScreenProps) {
   const reading = useQuoteReading({ freshFor, createMissing });
-  const headingRef = useArrival(reading.state === "ready");
+  const headingRef = useScreenFocus(reading.state === "ready");
   if (reading.state === "missing") return <NotFound />;
   const isReady = reading.state === "ready";
   const isDeleted = reading.state === "deleted";
@@ -89,7 +89,7 @@ export function QuoteScreen({
       )}
       {isReady && (
         <>
-          <TitleOfTab />
+          <DocumentTitle />
           <ListThisQuote />
           {typeof children === "function" ? <WithView show={children} /> : children}
         </>

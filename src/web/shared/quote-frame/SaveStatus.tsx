@@ -1,9 +1,9 @@
-// Says whether what was entered is saved: Saving…, Saved, Offline, Not saved (decision 13).
+// The save status: Saving…, Saved, Offline, Not saved (decision 13).
 import { memo } from "react";
 import { Check, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useQuoteSaving } from "#web/data/edits/quote-session.tsx";
 
-/** @param isLoaded - whether the quote is shown: above "Loading…" nothing is said to be saved */
+/** @param isLoaded - whether the quote is shown: while it is loading, "Saved" is not shown */
 export const SaveStatus = memo(function SaveStatus({ isLoaded }: { isLoaded: boolean }) {
   const { saveState, pendingCount, keeps } = useQuoteSaving();
   const changes = `${pendingCount} ${pendingCount === 1 ? "change" : "changes"}`;
@@ -11,12 +11,12 @@ export const SaveStatus = memo(function SaveStatus({ isLoaded }: { isLoaded: boo
     saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },
     saving: {
       text: "Saving…",
-      // It stands still: a turning one would have the whole page painted while somebody types.
+      // Not animated: a spinning icon would repaint the whole page while the user types.
       icon: <CloudUpload aria-hidden size={16} />,
       tone: "text-ink-muted",
     },
     offline: {
-      // A new quote in which nothing was entered yet has no changes.
+      // A new quote without edits has no pending changes.
       text: pendingCount === 0 ? "Offline" : `Offline, ${changes} ${keeps ? "kept" : "not sent"}`,
       icon: <CloudOff aria-hidden size={16} />,
       tone: "text-warning",

@@ -1,4 +1,4 @@
-// The three steps of a quote; each can be jumped to at any time (SPEC section 2).
+// Links to the three steps of a quote; each can be opened at any time (SPEC section 2).
 import { memo } from "react";
 import { Link } from "wouter";
 import { paths } from "#web/paths.ts";

@@ -1,17 +1,17 @@
-// Undo and redo of everything that was edited in this visit: two buttons, and Ctrl or Cmd with Z.
+// Undo and redo of all edits of this visit: two buttons, and Ctrl+Z or Cmd+Z.
 import { memo, useEffect } from "react";
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { useEditHistory, useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-/** Fields whose text is not an edit of the quote yet have an undo of their own: the browser's. */
+/** Fields whose text is not saved yet use the browser's undo instead. */
 const OWN_UNDO = '[role="dialog"], [data-own-undo]';
 
 const hasOwnUndo = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN_UNDO) !== null;
 
-/** What a key press asks for. Ctrl+Y is redo on Windows. */
-function askedFor(event: KeyboardEvent): "undo" | "redo" | null {
+/** The command of a key press. Ctrl+Y is redo on Windows. */
+function commandOf(event: KeyboardEvent): "undo" | "redo" | null {
   if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return null;
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
@@ -23,10 +23,10 @@ export const UndoButtons = memo(function UndoButtons() {
   const { canUndo, canRedo } = useEditHistory();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const asked = askedFor(event);
-      if (!asked || hasOwnUndo(event.target)) return;
+      const command = commandOf(event);
+      if (!command || hasOwnUndo(event.target)) return;
       event.preventDefault();
-      if (asked === "undo") undo();
+      if (command === "undo") undo();
       else redo();
     };
     addEventListener("keydown", press);

@@ -1,4 +1,4 @@
-// What the page for those who leave the enterprise suite says (SPEC section 2).
+// Texts of the page that compares with the enterprise suite (SPEC section 2).
 import { BadgeDollarSign, Clock, ShieldCheck, Users } from "lucide-react";
 import { brandName, provider } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";

@@ -1,22 +1,22 @@
 // Every figure that the marketing pages claim, each with the date of its last review
 // (SPEC section 9, decision 16). Running text derives its numbers from here and nowhere else.
 
-/** A figure and the day, as YYYY-MM-DD, on which it was last reviewed: set it anew with each review. */
+/** A figure and the date of its last review, as YYYY-MM-DD. Update the date with each review. */
 interface Claim<Value> {
   value: Value;
   checkedOn: string;
 }
 
-/** Dollars a month, from the least to the most. */
+/** A range in dollars per month. */
 export interface MonthlyRange {
   from: number;
   to: number;
 }
 
-/** One price step of a competitor: so much a month for each user with a number in this span. */
+/** A price tier of a competitor: dollars per month for each user whose number is in this range. */
 export interface UserTier {
   fromUser: number;
-  /** Absent: no last user. */
+  /** Absent: unlimited. */
   toUser?: number;
   dollars: number;
 }
@@ -28,18 +28,18 @@ const claim = <Value>(value: Value, checkedOn: string = CHECKED): Claim<Value> =
   checkedOn,
 });
 
-/** What this product claims about itself. */
+/** Claims about this product. */
 export const product = {
   catalogTasks: claim(1_329),
-  /** The count of tasks as round copy has it: 1,300+. */
+  /** The number of tasks, rounded for copy: 1,300+. */
   catalogTasksRounded: claim(1_300),
   categories: claim(31),
   priceDollars: claim(0),
   steps: claim(3),
   setupMinutes: claim(5),
-  /** In thousands: 100 reads 100K+. */
+  /** In thousands: 100 is printed as 100K+. */
   quotesCreatedThousands: claim(100),
-  /** How many contractors use it: an order of magnitude, in words. */
+  /** Number of contractors who use it, in words: an order of magnitude. */
   contractors: claim("thousands"),
   rating: claim({ value: 4.8, best: 5, reviews: 127 }),
 } as const;
@@ -48,13 +48,13 @@ export const product = {
 export const buildertrend = {
   monthly: claim<MonthlyRange>({ from: 500, to: 3_000 }),
   setupWeeks: claim({ from: 2, to: 4 }),
-  /** How much cheaper the provider's paid plan is, in percent or more. */
+  /** How much cheaper the provider's paid plan is, at least, in percent. */
   proDiscountPercent: claim(90),
 } as const;
 
 /** The all-in-one job management tool. */
 export const jobtread = {
-  /** Dollars a month, one user included. */
+  /** Dollars per month, including one user. */
   baseMonthly: claim(199),
   extraUsers: claim<readonly UserTier[]>([
     { fromUser: 2, toUser: 10, dollars: 20 },
@@ -63,7 +63,7 @@ export const jobtread = {
     { fromUser: 31, dollars: 5 },
   ]),
   moneyBackDays: claim(30),
-  /** What three sizes of business pay a month. */
+  /** Monthly cost for three sizes of business. */
   soloMonthly: claim(199),
   smallTeamMonthly: claim(249),
   mediumTeamMonthly: claim(379),
@@ -72,12 +72,12 @@ export const jobtread = {
 
 /** The simple invoicing tool for small contractors. */
 export const joist = {
-  /** Dollars a month of its three plans. */
+  /** Dollars per month of its three plans. */
   plansMonthly: claim<readonly [number, number, number]>([19, 49, 99]),
   proDiscountPercent: claim(80),
 } as const;
 
-/** What the home page says a month of comparable software costs, by its kind. */
+/** Monthly cost of comparable software that the home page states, by kind. */
 export const monthlySavings = {
   enterprise: claim<MonthlyRange>({ from: 99, to: 299 }),
   jobManagement: claim<MonthlyRange>({ from: 40, to: 149 }),

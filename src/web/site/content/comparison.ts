@@ -1,4 +1,4 @@
-// What the comparison hub says beside the competitors' cards (SPEC section 2).
+// Texts of the comparison hub, besides the competitors' cards (SPEC section 2).
 import { brandName } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
 import { competitors } from "./competitors.ts";

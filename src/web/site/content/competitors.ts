@@ -1,4 +1,4 @@
-// The three competitors as the comparison hub shows them (SPEC section 2).
+// Data of the three competitors for the comparison hub (SPEC section 2).
 import { paths, type AlternativeSlug } from "#web/paths.ts";
 import { jobtread } from "./claims.ts";
 import { dollars } from "./figures.ts";

@@ -1,4 +1,4 @@
-// What the estimating landing page says (SPEC section 2).
+// Texts of the estimating landing page (SPEC section 2).
 import { Calculator, FileDown, Layers } from "lucide-react";
 import { brandName } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
@@ -34,7 +34,7 @@ export const hero = {
   note: `${price}. About ${setup} to a first estimate. Used by ${contractors}, rated ${rating}.`,
 } as const;
 
-/** The picture of the product beside the words, and what its dimension line says. */
+/** The screenshot beside the text, and the label of its dimension line. */
 export const picture = {
   alt: "The last step: the quote as the client will see it, how complete it is, and switches for what it shows.",
   measure: "What your client sees, before you send it",

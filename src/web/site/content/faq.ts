@@ -1,5 +1,5 @@
-// The questions of the FAQ in their five groups (SPEC section 2). Answers are plain words: the
-// structured data carries the same text.
+// The questions of the FAQ in their five groups (SPEC section 2). Answers are plain text, because the
+// structured data contains the same text.
 import { PAYMENT_PERCENT_MAX } from "#core/limits.ts";
 import { brandName, provider } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";

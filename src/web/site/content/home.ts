@@ -1,4 +1,4 @@
-// What the software hub says (SPEC section 2, "Software hub").
+// Texts of the software hub (SPEC section 2, "Software hub").
 import { BadgeCheck, FileText, Hammer, UserX } from "lucide-react";
 import { brandName } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
@@ -40,7 +40,7 @@ export const stats: readonly Stat[] = [
   { value: setup, label: "from opening the page to a first estimate" },
 ];
 
-/** The picture of the product beside the words, and what its dimension line says. */
+/** The screenshot beside the text, and the label of its dimension line. */
 export const picture = {
   alt: "A bathroom renovation in the editor: categories with tasks, quantities, material, labor and markup, and the total of each.",
   measure: `From an empty page to a first estimate: about ${setup}`,

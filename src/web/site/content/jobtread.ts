@@ -1,4 +1,4 @@
-// What the page for those who leave the job management tool says (SPEC section 2).
+// Texts of the page that compares with the job management tool (SPEC section 2).
 import { BadgeDollarSign, Clock, FileText, User, UserPlus, Users } from "lucide-react";
 import { brandName, provider } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";

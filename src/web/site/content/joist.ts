@@ -1,4 +1,4 @@
-// What the page for those who leave the simple invoicing tool says (SPEC section 2).
+// Texts of the page that compares with the simple invoicing tool (SPEC section 2).
 import {
   BadgeDollarSign,
   Building2,

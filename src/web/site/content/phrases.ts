@@ -1,4 +1,4 @@
-// The claims in words, as several pages repeat them.
+// Claims as phrases that several pages share.
 import { brandName } from "#web/owner.ts";
 import { buildertrend, jobtread, joist, product } from "./claims.ts";
 import { count, date, dollarRange, dollars, monthlyForUsers, yearly } from "./figures.ts";
@@ -12,7 +12,7 @@ export const quotesCreated = `${product.quotesCreatedThousands.value}K+`;
 export const contractors = `${product.contractors.value} of contractors`;
 export const rating = `${product.rating.value.value} out of ${product.rating.value.best} from ${product.rating.value.reviews} reviews`;
 
-/** The product's own line at the foot of a bill that compares prices. */
+/** The last line of a price comparison: this product. */
 export const ownLine = {
   name: brandName,
   price,

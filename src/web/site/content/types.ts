@@ -1,4 +1,4 @@
-// The shapes of the marketing content: what sections take and pages hold.
+// Types of the marketing content.
 import type { LucideIcon } from "lucide-react";
 
 export interface PageMeta {
@@ -26,10 +26,10 @@ export interface Stat {
   label: string;
 }
 
-/** A cell of a comparison: true is a check, false an x, null a minus, words stand as they are. */
+/** A cell of a comparison: true is a check, false an x, null a minus, text is printed as it is. */
 export type Cell = boolean | null | string;
 
-/** One feature, with a cell for each product in the order of the table's columns. */
+/** One feature, with a cell for each product in the order of the columns. */
 export interface FeatureRow {
   name: string;
   cells: readonly Cell[];
@@ -37,7 +37,7 @@ export interface FeatureRow {
 
 export interface FeatureTable {
   caption: string;
-  /** The products; the first is this one. */
+  /** The products; this product is the first. */
   columns: readonly string[];
   rows: readonly FeatureRow[];
 }
@@ -49,7 +49,7 @@ export interface Saving {
 }
 
 export interface Question {
-  /** Names the question in an address: /faq#is-it-free. */
+  /** The question's fragment in an address: /faq#is-it-free. */
   id: string;
   question: string;
   answer: string;

@@ -1,4 +1,4 @@
-// The close that the three alternative pages share: start, compare, or look at the paid plan.
+// The closing section of the three alternative pages: start, compare, or see the paid plan.
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { providerLinks } from "#web/components/layout/provider-links.ts";
 import { provider } from "#web/owner.ts";

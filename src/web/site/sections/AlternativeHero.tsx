@@ -1,4 +1,4 @@
-// The head that the three alternative pages share: start now, or jump to what the page is about.
+// The hero of the three alternative pages: start now, or jump to the main section.
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
 import { Bill, type BillLine } from "./Exhibits.tsx";
@@ -7,7 +7,7 @@ import { Hero } from "./Hero.tsx";
 interface AlternativeHeroProps {
   hero: { title: string; lead: string; anchor: string; bill: readonly BillLine[] };
   crumb: string;
-  /** The id of the section that the second button jumps to. */
+  /** The id of the section that the second button links to. */
   target: string;
 }
 

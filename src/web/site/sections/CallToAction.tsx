@@ -1,4 +1,4 @@
-// The close of a marketing page: one sentence and its links, on blueprint paper above the footer.
+// The closing section of a marketing page: one sentence and its links, on blueprint paper above the footer.
 import type { ReactNode } from "react";
 
 interface CallToActionProps {

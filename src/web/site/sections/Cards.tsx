@@ -1,13 +1,13 @@
-// What the product offers and for whom: entries under a heavy rule, as in a schedule on a drawing.
+// A grid of text entries: features and audiences.
 import type { CardItem } from "../content/types.ts";
 
-/** A raised sheet; the same look wherever a card stands. */
+/** Classes of a card; shared by all cards. */
 export const CARD = "border border-line-strong bg-surface-raised p-5 sm:p-6";
 
 /**
- * The grid in which so many cards leave no gap in their last row.
+ * Grid classes for a number of cards, so that the last row has no gap.
  *
- * @param count - how many cards stand in it
+ * @param count - the number of cards
  */
 export const gridFor = (count: number): string =>
   `grid gap-x-8 gap-y-10 ${count % 3 === 0 ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-4"}`;

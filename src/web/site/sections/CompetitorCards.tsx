@@ -1,4 +1,4 @@
-// A card for each competitor: price, users, what speaks for and against it, whom it suits.
+// Cards of the competitors: price, users, pros and cons, and suitable customers.
 import { Check, X } from "lucide-react";
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import type { Competitor } from "../content/competitors.ts";

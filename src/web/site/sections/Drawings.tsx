@@ -1,4 +1,4 @@
-// The drawings on the cards of the tools, as part of the page: the largest thing in a phone's first view asks for no file.
+// Inline SVG drawings on the tool cards: the largest element in a phone's first view needs no request.
 import type { ReactNode } from "react";
 
 const PAPER = "M0 0h640v240H0z";
@@ -15,7 +15,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** A house, measured, becomes a quote. */
+/** A measured house, an arrow, and a quote. */
 export function EstimateDrawing() {
   return (
     <Sheet>
@@ -51,7 +51,7 @@ export function EstimateDrawing() {
   );
 }
 
-/** Bars on a line of time, dashed: it is still to come. */
+/** A bar chart on a timeline, dashed because the tool is not available yet. */
 export function ScheduleDrawing() {
   return (
     <Sheet>

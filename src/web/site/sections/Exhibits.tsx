@@ -1,16 +1,16 @@
-// What heroes show beside their words: the product on a sheet, or a bill that compares prices.
+// Content beside the text of a hero: a screenshot on a sheet, or a price comparison.
 import { Screenshot, type ShotName } from "./Screenshot.tsx";
 
 interface SheetProps {
   name: ShotName;
   alt: string;
-  /** What the dimension line below the sheet measures. */
+  /** The label of the dimension line below the sheet. */
   measure: string;
 }
 
 /**
- * A picture of the product between crop marks, measured as on a drawing. A phone has no room for it
- * beside the words: it is not fetched there, and the page shows a picture of its own further down.
+ * A screenshot between crop marks with a dimension line. Hidden on a phone and not fetched there: the page
+ * shows another screenshot further down.
  */
 export function Sheet({ name, alt, measure }: SheetProps) {
   return (
@@ -30,11 +30,11 @@ export interface BillLine {
   name: string;
   price: string;
   note: string;
-  /** Whether this is the product itself. */
+  /** Whether this is our product. */
   own?: boolean;
 }
 
-/** What each product costs, as lines of a bill; the last line is what one pays here. */
+/** A price comparison; the last line is our product. */
 export function Bill({ heading, lines }: { heading: string; lines: readonly BillLine[] }) {
   return (
     <div className="crop-marks mx-auto w-full max-w-xl">

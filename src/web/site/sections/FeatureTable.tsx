@@ -1,4 +1,4 @@
-// A comparison table: features down, products across, this product first.
+// A comparison table: features as rows, products as columns, this product first.
 import { Check, Minus, X } from "lucide-react";
 import type { Cell, FeatureRow, FeatureTable as Table } from "../content/types.ts";
 
@@ -58,7 +58,7 @@ function Row({ row: { name, cells }, columns }: { row: FeatureRow; columns: read
   );
 }
 
-/** On a phone a table of many products scrolls inside its own frame, which the keyboard reaches too. */
+/** On a phone a table with many products scrolls in its own focusable region. */
 export function FeatureTable({ caption, columns, rows }: Table) {
   const width = columns.length > 2 ? "min-w-168 table-fixed" : "sm:table-fixed";
   return (

@@ -1,4 +1,4 @@
-// Figures that stand out: stats with their dimension lines, and what one saves.
+// Large figures: statistics with dimension lines, and savings.
 import type { Saving, Stat } from "../content/types.ts";
 import { gridFor } from "./Cards.tsx";
 

@@ -1,4 +1,4 @@
-// The head of a marketing page: where it stands, its one h1, what it offers, its actions, and what it shows.
+// The hero of a marketing page: breadcrumb, h1, lead text, actions, and an exhibit.
 import type { ReactNode } from "react";
 import { paths } from "#web/paths.ts";
 
@@ -6,9 +6,9 @@ interface HeroProps {
   title: string;
   lead: string;
   note?: string;
-  /** The page's name in the trail; the home page has none. */
+  /** The page's name in the breadcrumb; absent on the home page. */
   crumb?: string;
-  /** What stands beside the words on a wide screen and below them on a phone. */
+  /** Content beside the text on a wide screen, below it on a phone. */
   exhibit?: ReactNode;
   /** Links that look like buttons. */
   children: ReactNode;
@@ -33,10 +33,10 @@ function Breadcrumb({ crumb }: { crumb: string }) {
   );
 }
 
-/** The place that the first paint of a page waits for: half of a view would move when the rest of it comes. */
+/** The id of the element that blocks the first paint until it is parsed, to avoid layout shifts. */
 export const FIRST_VIEW_END = "first-view-end";
 
-/** A blueprint with the words drawn on it, and a tape measure along its lower edge. */
+/** Blueprint paper with the texts, and a tape measure along its lower edge. */
 export function Hero({ title, lead, note, crumb, exhibit, children }: HeroProps) {
   const columns =
     exhibit === undefined

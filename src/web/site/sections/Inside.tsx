@@ -1,10 +1,10 @@
-// A look inside the product: its picture as this window would show it.
+// A section with a screenshot of the product, in the version for the window's width.
 import { Screenshot, type ShotName } from "./Screenshot.tsx";
 
 interface InsideProps {
   name: ShotName;
   alt: string;
-  /** What one sees. */
+  /** The alternative text. */
   caption: string;
 }
 

@@ -1,4 +1,4 @@
-// A warning that a reader should not miss.
+// A highlighted warning.
 import { TriangleAlert } from "lucide-react";
 
 export function Notice({ title, text }: { title: string; text: string }) {

@@ -1,11 +1,11 @@
-// A group of the FAQ: questions that open one at a time, on the platform's own details element.
+// A group of the FAQ: questions that open one at a time, with native details elements.
 import { ChevronDown } from "lucide-react";
 import type { QuestionGroup } from "../content/types.ts";
 
 /**
- * All groups share one name, so that opening a question closes the one that was open. The id is the
- * answer's: browsers open a details element for an address that leads into it, not for one that
- * leads to it. The margin keeps the question in view above its answer.
+ * All groups share one name, so that opening a question closes the open one. The id is on the answer:
+ * browsers open a details element for a fragment inside it, not for its own id. The scroll margin keeps
+ * the question visible above its answer.
  */
 const ACCORDION = "faq";
 

@@ -1,6 +1,6 @@
-// A picture of the real product, as `npm run screenshots` takes it: by scheme, density and format.
+// A screenshot of the product, as `npm run screenshots` takes it: by color scheme, density and format.
 
-/** What the pictures show, with their size in CSS pixels: the script's windows. */
+/** The screenshots with their size in CSS pixels, which is the viewport of the script. */
 const SHOTS = {
   edit: { width: 1280, height: 800 },
   "edit-phone": { width: 390, height: 600 },
@@ -17,11 +17,11 @@ const srcSet = (name: string, format: string): string =>
 
 interface SourceProps {
   name: ShotName;
-  /** When this picture is the one; absent: in every window. */
+  /** The media query for this screenshot; absent: all windows. */
   media?: string;
 }
 
-/** The four files of one picture: by night and by day, as AVIF where the browser knows it. */
+/** The source elements of one screenshot: dark and light, AVIF first. */
 function Sources({ name, media }: SourceProps) {
   const { width, height } = SHOTS[name];
   return (["dark", "light"] as const).flatMap((scheme) =>
@@ -42,7 +42,7 @@ function Sources({ name, media }: SourceProps) {
 
 interface ScreenshotProps {
   name: ShotName;
-  /** The picture that a narrow window gets instead. */
+  /** The screenshot for narrow windows. */
   phone?: ShotName;
   alt: string;
   className?: string;

@@ -1,14 +1,14 @@
-// One section of a marketing page: a heading, a line of introduction, its content.
+// One section of a marketing page: heading, introduction, content.
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** Names the section in an address, and its heading for assistive technology. */
+  /** The fragment in addresses; also used to label the section. */
   id: string;
   heading: string;
   intro?: string;
-  /** A sunken ground sets a section apart from its neighbours. */
+  /** A darker background separates the section from its neighbors. */
   sunken?: boolean;
-  /** Higher than a screen or two on a narrow phone: so much room is kept for it before it is laid out. */
+  /** Whether the section is higher than a screen or two on a narrow phone: reserves that height until it is laid out. */
   tall?: boolean;
   children: ReactNode;
 }

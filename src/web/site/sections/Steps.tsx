@@ -1,4 +1,4 @@
-// Numbered steps: how it works, how to move over. Their numbers are the grid bubbles of a drawing.
+// Numbered steps, with numbers in circles like the grid bubbles of a drawing.
 import type { Step } from "../content/types.ts";
 
 export function Steps({ items }: { items: readonly Step[] }) {

@@ -1,4 +1,4 @@
-// What one customer who switched has said, labelled as a sample until the owner puts in a real one.
+// A customer's statement, labelled as a sample until the owner replaces it with a real one.
 import { testimonial } from "#web/owner.ts";
 
 export function Testimonial() {

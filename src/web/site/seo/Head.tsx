@@ -1,4 +1,4 @@
-// The head of a marketing page: title, description, canonical address, share tags, structured data.
+// The head element of a marketing page: title, description, canonical address, share tags, structured data.
 import { brandName } from "#web/owner.ts";
 import type { PageMeta } from "../content/types.ts";
 import { FIRST_VIEW_END } from "../sections/Hero.tsx";
@@ -12,13 +12,13 @@ import {
   webPage,
 } from "./json-ld.ts";
 
-/** What the build has made for pages; without it they link the sources, for development. */
+/** Files of the build; in development pages link the sources instead. */
 export interface PageAssets {
-  /** The stylesheet itself, to stand inside the page. */
+  /** The stylesheet, embedded in the page. */
   css?: string;
-  /** The addresses of the fonts that the first screen is set in. */
+  /** The addresses of the fonts of the first view, which are preloaded. */
   fontHrefs?: readonly string[];
-  /** The favicon itself, as a `data:` address. */
+  /** The favicon as a `data:` URL. */
   icon?: string;
 }
 
@@ -41,9 +41,9 @@ function Styles({ css, fontHrefs = NO_FONTS }: PageAssets) {
 }
 
 /**
- * The icon stands inside the page, because browsers ask for a file while the page's fonts are on their
- * way. Search engines and older browsers take the picture. The web manifest is for the same reason a
- * matter of the app, which is what a phone keeps.
+ * The icon is embedded, because a request for it would compete with the page's fonts. Search engines and
+ * older browsers use the PNG file. For the same reason only the app links the web manifest: a phone
+ * installs the app, not a marketing page.
  */
 function Icons({ icon = "/favicon.svg" }: PageAssets) {
   return (
@@ -92,7 +92,7 @@ function Indexed({ meta, structuredData }: { meta: PageMeta; structuredData: rea
 
 interface HeadProps {
   title: string;
-  /** What search engines get to know; absent, they are asked not to list the page. */
+  /** Metadata for search engines; absent: the page is marked noindex. */
   meta?: PageMeta;
   structuredData?: readonly JsonLd[];
   assets: PageAssets;

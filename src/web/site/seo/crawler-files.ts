@@ -1,11 +1,9 @@
-// What others read beside the pages: sitemap, robots.txt, the web manifest, and where share images are.
+// Generates sitemap, robots.txt and the web manifest, and names the share images.
 import { brandName } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
 import { canonicalUrl } from "./json-ld.ts";
 
-/**
- * @param routes - the paths of all pages that are to be found
- */
+/** @param routes - the paths of all pages in the sitemap */
 export function sitemap(routes: readonly string[]): string {
   const urls = routes.map((path) => `  <url><loc>${canonicalUrl(path)}</loc></url>`);
   return [
@@ -17,7 +15,7 @@ export function sitemap(routes: readonly string[]): string {
   ].join("\n");
 }
 
-/** Quotes stay readable to crawlers, so that these see that a quote asks not to be listed. */
+/** Crawlers may fetch quotes, because otherwise they would not see that a quote is marked noindex. */
 export function robots(): string {
   return [
     "User-agent: *",
@@ -31,13 +29,11 @@ export function robots(): string {
 /** In pixels, as Open Graph and X recommend. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/**
- * @param path - a route: `/faq` has its picture at `/share/faq.png`, the home page at `/share/home.png`
- */
+/** @param path - a route: the image of `/faq` is `/share/faq.png`, of the home page `/share/home.png` */
 export const shareImagePath = (path: string): string =>
   `/share/${path === paths.home ? "home" : path.slice(1)}.png`;
 
-/** What a phone needs to keep the tool on its home screen. */
+/** The manifest for installing the app on a home screen. */
 export function webManifest(): string {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,

@@ -1,12 +1,12 @@
-// That structured data has what schema.org's types need, and what search engines ask of them.
+// Tests that structured data has the properties that schema.org and search engines require.
 import { describe, expect, test } from "vitest";
 import { origin } from "#web/owner.ts";
 import { PAGES, renderPage } from "../render.tsx";
 import { type JsonLd, serializeJsonLd } from "./json-ld.ts";
 
 /**
- * What each type has to carry: schema.org names the properties, search engines say which of them
- * they require for a rich result.
+ * Required properties of each type: schema.org defines them, search engines state which ones a rich
+ * result needs.
  */
 const REQUIRED: Record<string, readonly string[]> = {
   WebPage: ["@id", "url", "name", "description", "inLanguage", "isPartOf"],
@@ -31,7 +31,7 @@ const REQUIRED: Record<string, readonly string[]> = {
 const isThing = (value: unknown): value is JsonLd =>
   typeof value === "object" && value !== null && "@type" in value;
 
-/** A thing and every thing in it. */
+/** A thing and all things nested in it. */
 function thingsIn(value: unknown): JsonLd[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (!isThing(value)) return [];
@@ -59,14 +59,14 @@ describe.each(PAGES.map(({ meta }) => meta.path))("the structured data of %s", (
     expect(missing).toEqual([]);
   });
 
-  test("names addresses of this site in full", () => {
+  test("uses absolute addresses of this site", () => {
     const addresses = things.flatMap(({ url, item, "@id": id }) => [url, item, id]);
     const known = addresses.filter((address) => address !== undefined);
     expect(known.length).toBeGreaterThan(3);
     expect(known.filter((address) => !String(address).startsWith(`${origin}/`))).toEqual([]);
   });
 
-  test("is free, in US dollars, and rated as claimed", () => {
+  test("states a price of 0 US dollars and the claimed rating", () => {
     expect(things).toContainEqual({ "@type": "Offer", price: "0", priceCurrency: "USD" });
     expect(things).toContainEqual({
       "@type": "AggregateRating",
@@ -77,6 +77,6 @@ describe.each(PAGES.map(({ meta }) => meta.path))("the structured data of %s", (
   });
 });
 
-test("no text can end the element that carries the data", () => {
+test("no text can end the script element", () => {
   expect(serializeJsonLd([{ "@type": "Thing", name: "</script>" }])).not.toContain("<");
 });

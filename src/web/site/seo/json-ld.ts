@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import { product } from "../content/claims.ts";
 import type { PageMeta, QuestionGroup } from "../content/types.ts";
 
-/** One thing as schema.org describes it. */
+/** One thing as defined by schema.org. */
 export interface JsonLd {
   "@type": string;
   [property: string]: unknown;
@@ -25,7 +25,7 @@ export function webPage({ path, title, description }: PageMeta): JsonLd {
   };
 }
 
-/** The trail from the home page to this one. */
+/** The breadcrumb from the home page to this page. */
 export function breadcrumbList({ path, crumb }: PageMeta): JsonLd {
   const trail = path === paths.home ? [] : [{ name: crumb, path }];
   return {
@@ -73,8 +73,8 @@ export function faqPage(groups: readonly QuestionGroup[]): JsonLd {
 }
 
 /**
- * @param things - what the page is about
- * @returns the text of its script element; no text can end that element, since `<` is escaped
+ * @param things - the page's things
+ * @returns the content of the script element; `<` is escaped, so that no text can end the element
  */
 export function serializeJsonLd(things: readonly JsonLd[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(

@@ -1,4 +1,4 @@
-// One category: its name and total, its tasks, and what can be done with it.
+// One category: its name and total, its tasks, and its actions.
 import { memo, useState, type ReactNode } from "react";
 import { ChevronDown, Plus } from "lucide-react";
 import { formatCents } from "#core/money/money.ts";
@@ -23,11 +23,11 @@ interface CategoryCardProps {
   handle: ReactNode;
   isFirst: boolean;
   isLast: boolean;
-  /** How many of its task rows are drawn by now. */
+  /** Number of task rows rendered so far. */
   shownRows: number;
 }
 
-/** What the category costs, with each key that is pressed in its rows. */
+/** The category's total; updates with each key press in its rows. */
 function CategoryTotal({ categoryId }: { categoryId: string }) {
   const cents = useQuotePart(({ priced }) => priced.categories.get(categoryId)?.totalCents ?? 0);
   return <RoomyFigure text={formatCents(cents)} testId="category-total" />;

@@ -1,4 +1,4 @@
-// The quote's categories: in order, to be dragged, with the way to add more.
+// The quote's categories, reordered by dragging, with a button to add more.
 import { memo, useCallback, useMemo, useState, type ComponentProps } from "react";
 import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -11,7 +11,7 @@ import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
 import { useIncrementalRows } from "./incremental-rows.ts";
 import { HANDLE_HELP } from "#web/features/editor/rows/TaskHandle.tsx";
 
-/** How many task rows stand above each category, and after the last one. */
+/** Number of task rows before each category, then the total. */
 function rowsAbove(outlines: readonly CategoryOutline[]): number[] {
   let rows = 0;
   return [0, ...outlines.map(({ taskCount }) => (rows += taskCount))];
@@ -19,7 +19,7 @@ function rowsAbove(outlines: readonly CategoryOutline[]): number[] {
 
 type CategoryItemProps = Omit<ComponentProps<typeof CategoryCard>, "handle" | "category">;
 
-/** A category as an item of the list; drawn again only when something of its own has changed. */
+/** One list item; re-renders only when its category changes. */
 const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
   const { categoryId } = props.outline;
   const category = useQuotePart(({ categoryById }) => categoryById.get(categoryId));
@@ -31,7 +31,7 @@ const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
   );
 });
 
-/** The categories themselves: drawn again when rows come, go or move, while the list around them is not. */
+/** The list items; re-rendered when rows are added, removed or moved, without re-rendering the list around them. */
 const CategoryItems = memo(function CategoryItems() {
   const [memory] = useState(() => new QuoteOutline());
   const outlines = useQuotePart(({ whole }) => memory.of(whole));
@@ -58,7 +58,7 @@ export function CategoryList() {
   const [adding, setAdding] = useState(false);
   const categories = useQuotePart(({ whole }) => whole.categories);
   const order = categories.map(({ id }) => id).join();
-  // The same list as long as the order is the same: with a new one every category would be drawn again.
+  // Memoized: a new array would re-render every category.
   const ids = useMemo(() => (order === "" ? [] : order.split(",")), [order]);
   const move = useCallback(
     (id: string, position: number) =>

@@ -1,4 +1,4 @@
-// The name in the head of a category, renamed in place: by its pencil, or from the category's menu.
+// A category's name in its header, renamed in place by the pencil button or from the category's menu.
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { Pencil } from "lucide-react";
@@ -16,7 +16,7 @@ interface CategoryNameProps {
   onRenamingChange: (renaming: boolean) => void;
 }
 
-/** Controls of the head that begin the renaming: the focus goes back to the one that is shown. */
+/** Controls that start renaming: afterwards the focus returns to the visible one. */
 const OPENERS = "[data-rename], [aria-haspopup=menu]";
 
 export function CategoryName({
@@ -37,7 +37,7 @@ export function CategoryName({
       {renaming ? (
         <NameField category={category} onDone={() => onRenamingChange(false)} />
       ) : (
-        // On a phone the menu has it: the head has no room for one more button.
+        // Hidden on a phone: the header has no space for another button, and the menu has the action.
         <IconButton
           label={`Rename ${name}`}
           tooltip="Rename"
@@ -57,7 +57,7 @@ interface NameFieldProps {
   onDone: () => void;
 }
 
-/** The field in the place of the name: Enter or leaving it keeps what was typed, Escape gives the former name back. */
+/** Replaces the name while it is edited: Enter or blur saves, Escape restores the previous name. */
 function NameField({ category, onDone }: NameFieldProps) {
   const { edit } = useQuoteEditing();
   const id = useId();

@@ -1,4 +1,4 @@
-// A price for a whole category instead of its tasks' prices, with the warning that comes before it (SPEC section 4).
+// A fixed price for a category that replaces its tasks' prices, with a warning first (SPEC section 4).
 import { useState, type FormEvent } from "react";
 import { PRICE } from "#core/money/figure-fields.ts";
 import type { Category } from "#core/quote/schema.ts";
@@ -6,7 +6,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { focusOnMount, GIVES_BACK } from "#web/components/focus/focus.ts";
+import { focusOnMount, RESTORES_FOCUS } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/browser/preferences.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -20,7 +20,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const { editWithUndo } = useQuoteEditing();
   const notify = useNotify();
   const [price, setPrice] = useState(category.overridePrice);
-  /** Whether something that is no price was typed: the first attempt to set it shows that. */
+  /** Whether the input was not a price: the first attempt to submit shows that instead. */
   const [isDoubtful, setDoubtful] = useState(false);
   const [error, setError] = useState<string>();
   const [warning, setWarning] = useState(false);
@@ -46,7 +46,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   return (
     <form
       onSubmit={submit}
-      {...GIVES_BACK}
+      {...RESTORES_FOCUS}
       className="flex flex-wrap items-end gap-3 border-t border-line bg-surface-sunken p-4"
     >
       <div className="min-w-40 flex-1">

@@ -1,37 +1,37 @@
-// A long quote is put on the screen a piece at a time, so that its first rows can be edited at once.
+// React hook that renders a long quote in steps, so that its first rows can be edited immediately.
 import { useEffect, useRef, useState } from "react";
 import { ROWS_A_CHUNK } from "./quote-outline.ts";
 
-/** Rows that stand on the screen with the first paint: more than any screen shows. */
+/** Rows in the first render: more than any screen shows. */
 const FIRST_ROWS = 3 * ROWS_A_CHUNK;
-/** What a step is to take at most, in milliseconds: a key that is pressed meanwhile waits no longer. */
-const STEP_TAKES = 50;
-const MOST_ROWS_A_STEP = 16 * ROWS_A_CHUNK;
-/** Where the browser has no order of tasks: time for keys and frames between two steps, in milliseconds. */
+/** Target duration of a step in milliseconds: the longest delay for a key press. */
+const STEP_MS = 50;
+const MAX_ROWS_PER_STEP = 16 * ROWS_A_CHUNK;
+/** Pause between two steps where the browser has no `scheduler`, in milliseconds: time for input and frames. */
 const PAUSE = 20;
 
-/** Runs some work after whatever a hand has asked for; gives back what calls it off. */
+/** Runs work as a background task, after user input. @returns a function that cancels it */
 function inBackground(work: () => void): () => void {
   if (!("scheduler" in globalThis)) {
     const timer = setTimeout(work, PAUSE);
     return () => clearTimeout(timer);
   }
-  const calling = new AbortController();
-  scheduler.postTask(work, { priority: "background", signal: calling.signal }).catch((error) => {
-    if (!calling.signal.aborted) throw error;
+  const controller = new AbortController();
+  scheduler.postTask(work, { priority: "background", signal: controller.signal }).catch((error) => {
+    if (!controller.signal.aborted) throw error;
   });
-  return () => calling.abort();
+  return () => controller.abort();
 }
 
-/** How many rows the next step may draw, when one of `rows` took `took` milliseconds. */
+/** How many rows the next step may render, when rendering `rows` took `took` milliseconds. */
 function nextStep(rows: number, took: number): number {
-  const chunks = Math.floor((rows * STEP_TAKES) / Math.max(took, 1) / ROWS_A_CHUNK);
-  return Math.min(Math.max(chunks * ROWS_A_CHUNK, ROWS_A_CHUNK), 2 * rows, MOST_ROWS_A_STEP);
+  const chunks = Math.floor((rows * STEP_MS) / Math.max(took, 1) / ROWS_A_CHUNK);
+  return Math.min(Math.max(chunks * ROWS_A_CHUNK, ROWS_A_CHUNK), 2 * rows, MAX_ROWS_PER_STEP);
 }
 
 /**
- * @param total - how many rows there are
- * @returns how many of them, from the top, are to be drawn now; all of them soon
+ * @param total - the number of rows
+ * @returns how many of them to render now, from the top; it grows to `total`
  */
 export function useIncrementalRows(total: number): number {
   const [shown, setShown] = useState(FIRST_ROWS);
@@ -43,7 +43,7 @@ export function useIncrementalRows(total: number): number {
     const next = began === 0 ? ROWS_A_CHUNK : nextStep(rows, performance.now() - began);
     return inBackground(() => {
       last.current = { rows: next, began: performance.now() };
-      // Drawn in one go: cut into slices, a slow processor spends most of its time on the cutting.
+      // A synchronous update: time slicing makes a slow processor spend most of the time on the slicing.
       setShown(shown + next);
     });
   }, [shown, complete]);

@@ -1,24 +1,24 @@
-// Which tasks stand where: what changes only when rows come, go or move, not with what is typed into them.
+// The order of tasks in their categories, memoized: it changes only when rows are added, removed or moved.
 import type { WholeQuote } from "#core/quote/schema.ts";
 
-/** Rows that are drawn, laid out and painted together: fewer than a screen shows. */
+/** Rows that are rendered, laid out and painted together: fewer than a screen shows. */
 export const ROWS_A_CHUNK = 8;
 
-/** The ids of some consecutive tasks of a category. */
+/** The ids of consecutive tasks of a category. */
 export type TaskChunk = readonly string[];
 
-/** One category with the places of its tasks. */
+/** One category with the order of its tasks. */
 export interface CategoryOutline {
   categoryId: string;
   taskCount: number;
-  /** Its tasks in their order, `ROWS_A_CHUNK` at a time. */
+  /** Its task ids in order, in chunks of `ROWS_A_CHUNK`. */
   chunks: readonly TaskChunk[];
 }
 
 const same = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);
 
-/** Whether the same tasks stand at the same places of the same categories. */
+/** Whether both outlines have the same tasks in the same order. */
 const sameShape = (a: WholeQuote, b: WholeQuote): boolean =>
   a.tasks.length === b.tasks.length &&
   a.categories.length === b.categories.length &&
@@ -30,7 +30,7 @@ const sameShape = (a: WholeQuote, b: WholeQuote): boolean =>
 
 const NO_IDS: readonly string[] = [];
 
-/** Cuts the tasks into chunks, and takes those over that stayed the same. */
+/** Splits the tasks into chunks, and reuses unchanged chunks. */
 function chunksOf(ids: readonly string[], last: readonly TaskChunk[]): readonly TaskChunk[] {
   const chunks: TaskChunk[] = [];
   for (let start = 0; start < ids.length; start += ROWS_A_CHUNK) {
@@ -41,7 +41,7 @@ function chunksOf(ids: readonly string[], last: readonly TaskChunk[]): readonly 
   return same(chunks, last) ? last : chunks;
 }
 
-/** Remembers the outline that was given last: what stays as it was stays the same object. */
+/** Keeps the last outline and reuses its objects, so that unchanged parts stay identical for `memo`. */
 export class QuoteOutline {
   #whole: WholeQuote | null = null;
   #last: readonly CategoryOutline[] = [];

@@ -1,4 +1,4 @@
-// Adds categories to the quote: from the catalog, several at once, or one of one's own.
+// Dialog that adds categories to the quote: several from the catalog, or a custom one.
 import { useState } from "react";
 import { Plus } from "lucide-react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
@@ -10,7 +10,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
-import { focusWhenMade } from "#web/components/focus/focus.ts";
+import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { useCategoryCatalog } from "#web/data/api/queries.ts";
@@ -44,7 +44,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
   const add = (added: readonly NewEntry[]) => {
     const start = endPosition(categories);
     const ids = added.map(newId);
-    focusWhenMade(`[data-category="${ids[0]}"] [data-add-tasks]`, `[data-category="${ids[0]}"]`);
+    focusOnceCreated(`[data-category="${ids[0]}"] [data-add-tasks]`, `[data-category="${ids[0]}"]`);
     added.forEach(({ name, defaultLaborHourlyRate }, index) =>
       edit({
         kind: "addCategory",

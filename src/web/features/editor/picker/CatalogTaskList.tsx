@@ -1,4 +1,4 @@
-// The tasks of the catalog, to be ticked: those of the category, or whatever a search finds in all of it.
+// Checkboxes for catalog tasks: those of the category, or the results of a search in the whole catalog.
 import { useDeferredValue, useState } from "react";
 import { moreFoundMessage } from "#core/catalog/findings.ts";
 import { formatCents, toCents } from "#core/money/money.ts";
@@ -11,18 +11,18 @@ import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
 import { fitsWords } from "#web/data/browser/offline-catalog.ts";
 import { useTaskCatalog } from "#web/data/api/queries.ts";
 
-/** Searches of the whole catalog begin with so many letters. */
+/** Minimum number of letters to search the whole catalog. */
 const SEARCH_FROM = 2;
 
 interface CatalogTaskListProps {
   category: Category;
   chosen: readonly CatalogTask[];
   onChoose: (chosen: readonly CatalogTask[]) => void;
-  /** Told when Enter is pressed on what is chosen already. */
+  /** Called when Enter is pressed on a task that is already selected. */
   onTakeChosen: () => void;
 }
 
-/** Dollars of one unit: what the contractor starts from. */
+/** Dollars for one unit: the default price. */
 const unitPrice = (task: CatalogTask): string =>
   `${formatCents(toCents(task.materialUnitCost) + toCents(task.laborUnitCost))} / ${task.unit}`;
 
@@ -51,7 +51,7 @@ export function CatalogTaskList({
   const choose = (task: CatalogTask, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, task] : chosen.filter((other) => other.id !== task.id));
   const takeHit = () => {
-    // What is listed may still be what the letters before have found.
+    // The list may still show the results of the previous search.
     const hit = words === search.trim().toLowerCase() && onlyHit(found, words);
     if (hit && chosenIds.has(hit.id)) onTakeChosen();
     else if (hit) {

@@ -1,4 +1,4 @@
-// A task of one's own: every field with its filter and its default (SPEC section 5).
+// Form for a custom task: every field with its filter and its default (SPEC section 5).
 import { useState, type FormEvent } from "react";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import {
@@ -16,14 +16,14 @@ import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 
-/** The form's id: its submit button stands in the dialog's foot. */
+/** The form's id: its submit button is in the dialog's footer. */
 export const CUSTOM_TASK_FORM = "custom-task";
 
 type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
 
 interface CustomTaskFormProps {
   onSubmit: (task: CustomTask) => void;
-  /** Told whether the form may be sent: the name is not blank. */
+  /** Called with whether the form can be submitted: the name is not blank. */
   onReadyChange: (ready: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ const NUMBERS: readonly {
   { key: "markup", label: "Markup (%)", rule: MARKUP },
 ];
 
-/** The name of a task that may be added; null while its name or description cannot be saved. */
+/** The trimmed name of a valid task; null if its name or description cannot be saved. */
 const readyName = (name: string, description: string): string | null =>
   description.trim().length > DESCRIPTION_MAX_LENGTH ? null : nameToSave(name, NAME_MAX_LENGTH);
 
@@ -52,7 +52,7 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
     labor: TASK_DEFAULTS.laborUnitCost,
     markup: TASK_DEFAULTS.markup,
   });
-  /** Whether something that is no figure was typed: the first attempt to add the task shows it. */
+  /** Whether an input was not a number: the first attempt to submit shows that instead. */
   const [isDoubtful, setDoubtful] = useState(false);
 
   const submit = (event: FormEvent) => {

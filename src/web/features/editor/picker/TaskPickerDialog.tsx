@@ -1,11 +1,11 @@
-// Adds tasks to a category: chosen from the catalog, or one of one's own.
+// Dialog that adds tasks to a category: from the catalog, or a custom task.
 import { useEffect, useRef, useState } from "react";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { CatalogTask, Category } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { focusFirstInput, focusWhenMade } from "#web/components/focus/focus.ts";
+import { focusFirstInput, focusOnceCreated } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
@@ -24,12 +24,12 @@ type Mode = "catalog" | "custom";
 export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDialogProps) {
   const { editWithUndo, current } = useQuoteEditing();
   const notify = useNotify();
-  // A category of one's own has no catalog to choose from at first; the search still spans all of it.
+  // A custom category has no catalog tasks to show first; the search still covers the whole catalog.
   const [mode, setMode] = useState<Mode>("catalog");
   const [chosen, setChosen] = useState<readonly CatalogTask[]>([]);
   const [customReady, setCustomReady] = useState(false);
 
-  // What was typed in a mode stays there while the other one is shown.
+  // The text typed in one mode is kept while the other mode is shown.
   const [hasForm, setHasForm] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   const wasShown = useRef(mode);
@@ -44,11 +44,11 @@ export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDia
   const close = () => onOpenChange(false);
   const focusTask = (id: string) => {
     const row = `[data-task="${id}"]`;
-    // Under a thumb a field would open the keyboard over half of the screen.
-    if (matchMedia("(pointer: coarse)").matches) focusWhenMade(row);
-    else focusWhenMade(`${row} [data-column="quantity"]`, row);
+    // No focus on touch devices: it would open the keyboard over half of the screen.
+    if (matchMedia("(pointer: coarse)").matches) focusOnceCreated(row);
+    else focusOnceCreated(`${row} [data-column="quantity"]`, row);
   };
-  /** The place after the category's last task, as it is now. */
+  /** The position after the category's last task. */
   const end = () =>
     endPosition((current()?.tasks ?? []).filter(({ categoryId }) => categoryId === category.id));
   const add = (adding: Extract<NewEdit, { kind: "addTasks" | "addCatalogTasks" }>) => {

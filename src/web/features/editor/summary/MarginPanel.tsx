@@ -1,10 +1,10 @@
-// What the client does not see: how much work is in the quote, and what it earns.
+// Figures that only the contractor sees: labor hours, markup and margin.
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { contractorFigures } from "#core/pricing/price-quote.ts";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useQuoteAfterPaint } from "#web/data/edits/quote-session.tsx";
 
-/** Beside the sum on a wide window, below the categories on a narrow one. */
+/** Beside the summary on a wide window, below the categories on a narrow one. */
 export function MarginPanel({ className }: { className: string }) {
   const { whole, priced } = useQuoteAfterPaint();
   const { laborHours, markupCents, marginPercent } = contractorFigures(whole, priced);

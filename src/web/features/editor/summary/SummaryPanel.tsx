@@ -1,4 +1,4 @@
-// The sum of the quote beside its categories: subtotal, taxes, total, and the way on. On a phone it sticks to the bottom.
+// The summary beside the categories: subtotal, taxes, total, and the next step. On a phone it is sticky at the bottom.
 import { useState } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
@@ -14,7 +14,7 @@ import { TaxDialog } from "./TaxDialog.tsx";
 
 interface AmountProps {
   label: string;
-  /** Which amount of the quote it is, in cents. */
+  /** Selects an amount of the quote, in cents. */
   cents: (view: QuoteView) => number;
   strong?: boolean;
 }
@@ -22,7 +22,7 @@ interface AmountProps {
 const TOTAL =
   "text-base leading-tight font-bold max-sm:flex-col max-sm:[&_.live-figure]:text-start sm:text-lg";
 
-/** An amount that reads itself: with a key press nothing else of the panel is drawn. */
+/** Subscribes to one amount, so that a key press re-renders nothing else of the panel. */
 function Amount({ label, cents, strong = false }: AmountProps) {
   const shown = useQuotePart(cents);
   return (
@@ -58,7 +58,7 @@ function Amounts() {
   );
 }
 
-/** As a bar at the bottom it takes a fifth of the window at most: total and way on first, the rest scrolls in it. */
+/** As a bottom bar it takes at most a fifth of the window: total and next step first, the rest scrolls. */
 const BAR_LAYOUT =
   "sticky bottom-0 grid max-h-[20dvh] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 overflow-y-auto -mx-4 border-t border-line bg-surface-raised px-4 py-1.5 shadow-lg sm:-mx-6 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:px-6";
 const PANEL_LAYOUT =

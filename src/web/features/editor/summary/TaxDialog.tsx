@@ -1,4 +1,4 @@
-// Edit taxes: the lines of the quote with their rates and bases, and whether markup is taxed.
+// Edit taxes: the quote's tax lines with rates and bases, and whether markup is taxed.
 import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
 import { NAME_MAX_LENGTH, TAXES_PER_QUOTE } from "#core/limits.ts";
@@ -23,15 +23,15 @@ interface TaxDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A line while it is edited: the rate is the text of its field. */
+/** A tax line while it is edited: the rate is the text of its field. */
 interface Draft {
   key: number;
   name: string;
   rate: string;
   applyOn: TaxBase;
-  /** What became of what was typed as the rate. */
+  /** How the typed rate was read. */
   note?: string | undefined;
-  /** Whether the rate is 0 because what was typed is no rate. */
+  /** Whether the rate is 0 because the typed text is not a rate. */
   isDoubtful?: boolean;
 }
 
@@ -146,7 +146,7 @@ function nameErrorOf(name: string): string | undefined {
   if (notice?.isWrong) return notice.text;
   return showsNothing(name) ? "Enter a name." : undefined;
 }
-/** About the line that SPEC section 4 starts from. */
+/** The note about the default tax line of SPEC section 4. */
 const SUGGESTION = "The line below is a suggestion; it counts once you save it.";
 
 interface TaxLineProps {
@@ -160,7 +160,7 @@ interface TaxLineProps {
 function TaxLine({ draft, number, isSuggestion, onChange, onRemove }: TaxLineProps) {
   const leaveRate = () => {
     const { text, note, isDoubtful } = settleTaxRate(draft.rate);
-    // A field that is only passed through keeps what it says.
+    // Blur without input keeps the current note.
     if (text !== draft.rate) onChange({ rate: text, note, isDoubtful });
   };
   const rateError = readTaxRate(draft.rate) === null ? "Enter a rate from 0 to 100." : undefined;
