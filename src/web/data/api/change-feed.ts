@@ -1,80 +1,86 @@
-// Hears of changes that were made elsewhere: the server's events while the page is looked at (decision 14).
+// Subscribes to changes made elsewhere: the server's event stream while the page is visible (decision 14).
+import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
+import { parseJson } from "#web/data/browser/local-texts.ts";
 
-/** The page's own save is often heard of before it is answered: so long is waited, in milliseconds. */
-const SETTLES_AFTER = 250;
-/** A server that refuses the stream is asked again after so long, in milliseconds. */
-const TRIES_AGAIN_AFTER = 30_000;
+/** Events of the page's own edits often arrive before the answers: the debounce, in milliseconds. */
+const EVENT_DEBOUNCE = 250;
+/** The wait before a refused stream is opened again, in milliseconds. */
+const RECONNECTS_AFTER = 30_000;
+
+const changeEvent = z.object({ version: z.number() });
 
 interface FeedParts {
   quoteId: string;
-  /** The version that the page has; null while it has none. */
+  /** The version of the snapshot; null before the first read. */
   knownVersion: () => number | null;
-  /** Whether an edit is on its way, whose answer will tell a version too. */
+  /** Whether an edit is in flight, whose answer has a version too. */
   isSending: () => boolean;
-  /** Calls back when `isSending` may have changed. */
+  /** Subscribes to changes of `isSending`. */
   onSendingChange: (listener: () => void) => () => void;
-  /** Told when the server has a newer version, or may not have the quote any more. */
+  /** Called when the server has a newer version, or may have deleted the quote. */
   onBehind: () => void;
 }
 
 /**
- * Follows a quote. A page in the background holds no connection (browsers allow six to a server, over
- * all tabs) and catches up when it is looked at again: the first event tells the current version.
+ * Subscribes to a quote. A hidden page closes its connection (browsers allow six to a server over all tabs) and
+ * reconnects when it is shown: the first event has the current version.
  *
- * @returns what stops it
+ * @returns what ends the subscription
  */
 export function followChanges(parts: FeedParts): () => void {
   const { quoteId, knownVersion, isSending, onSendingChange, onBehind } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   let source: EventSource | null = null;
-  let heard = 0;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let newest = 0;
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const compare = () => {
     const known = knownVersion();
-    if (known === null || heard <= known || isSending()) return;
-    heard = 0;
+    if (known === null || newest <= known || isSending()) return;
+    newest = 0;
     onBehind();
   };
   const compareSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(compare, SETTLES_AFTER);
+    timer = setTimeout(compare, EVENT_DEBOUNCE);
   };
-  const hear = (event: MessageEvent<string>) => {
-    const { version } = JSON.parse(event.data) as { version: number };
-    heard = Math.max(heard, version);
+  const onChange = (event: MessageEvent<string>) => {
+    const change = changeEvent.safeParse(parseJson(event.data)).data;
+    // An event that cannot be read still says that something has changed.
+    if (!change) return onBehind();
+    newest = Math.max(newest, change.version);
     compareSoon();
   };
-  const leave = () => {
-    clearTimeout(again);
+  const disconnect = () => {
+    clearTimeout(reconnecting);
     source?.close();
     source = null;
   };
-  const attend = () => {
-    leave();
+  const connect = () => {
+    disconnect();
     if (document.hidden) return;
     source = new EventSource(apiPaths.events(quoteId));
-    source.addEventListener("change", hear);
-    // A broken line is tried again by the browser, a refusal is not.
+    source.addEventListener("change", onChange);
+    // The browser reconnects a broken stream, but not a refused one.
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
-      clearTimeout(again);
-      again = setTimeout(attend, TRIES_AGAIN_AFTER);
-      // The quote may be gone, which only a reading tells.
+      clearTimeout(reconnecting);
+      reconnecting = setTimeout(connect, RECONNECTS_AFTER);
+      // The quote may have been deleted, which only a read shows.
       if (!isSending()) onBehind();
     });
   };
 
-  attend();
-  document.addEventListener("visibilitychange", attend, { signal });
-  const stopListening = onSendingChange(() => heard > 0 && !isSending() && compareSoon());
+  connect();
+  document.addEventListener("visibilitychange", connect, { signal });
+  const unsubscribe = onSendingChange(() => newest > 0 && !isSending() && compareSoon());
   return () => {
     stopping.abort();
-    stopListening();
+    unsubscribe();
     clearTimeout(timer);
-    leave();
+    disconnect();
   };
 }

@@ -1,4 +1,4 @@
-// Calls and reads, against a real HTTP server (SPEC sections 4, 7, 8 and 9).
+// Tests of calls and queries against a real HTTP server (SPEC sections 4, 7, 8 and 9).
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callApi, type ApiError } from "./client.ts";
 import { createQueryClient, EDIT_FRESH_FOR, readByKey, retryDelay } from "./query-client.ts";
 
-interface Heard {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   type: string | undefined;
   body: string;
 }
 
-const heard: Heard[] = [];
+const received: ReceivedRequest[] = [];
 const answers: Record<string, { status: number; body: string; headers?: Record<string, string> }> =
   {
     "/api/quotes/1": { status: 200, body: '{"id":"1"}', headers: { etag: '"12"' } },
@@ -28,7 +28,7 @@ const answers: Record<string, { status: number; body: string; headers?: Record<s
 
 async function listen(request: IncomingMessage): Promise<void> {
   const { method, url, headers } = request;
-  heard.push({ method, url, type: headers["content-type"], body: await text(request) });
+  received.push({ method, url, type: headers["content-type"], body: await text(request) });
 }
 
 const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ describe("calls", () => {
   test("a body is sent as JSON with its type, and no body has no type", async () => {
     await callApi({ method: "PUT", path: `${base}/api/quotes/1`, body: { title: "Deck" } });
     await callApi({ method: "DELETE", path: `${base}/api/gone` });
-    expect(heard.slice(-2)).toEqual([
+    expect(received.slice(-2)).toEqual([
       { method: "PUT", url: "/api/quotes/1", type: "application/json", body: '{"title":"Deck"}' },
       { method: "DELETE", url: "/api/gone", type: undefined, body: "" },
     ]);
@@ -68,12 +68,12 @@ describe("calls", () => {
     expect(answer).toEqual({ data: { id: "1" }, version: 12 });
   });
 
-  test("an error's message is the status, a colon and the body, or the status text without one", async () => {
+  test("an error's message is the status, a colon, and the body or else the status text", async () => {
     expect((await failureOf("/api/private")).message).toBe("401: who are you");
     expect((await failureOf("/api/nowhere")).message).toBe("404: Not Found");
   });
 
-  test("a refusal tells its reason as a sentence, a busy server when to come back", async () => {
+  test("an error has the server's sentence and its Retry-After", async () => {
     expect((await failureOf("/api/refused")).detail).toBe("Use less.");
     expect((await failureOf("/api/busy")).retryAfter).toBe(7);
   });
@@ -83,17 +83,17 @@ describe("reads", () => {
   test("the key's segments form the path, joined by slashes", async () => {
     const client = createQueryClient();
     const data = await client.fetchQuery({ queryKey: [base, "api", "quotes", "1"] });
-    expect([data, heard.at(-1)?.url]).toEqual([{ id: "1" }, "/api/quotes/1"]);
+    expect([data, received.at(-1)?.url]).toEqual([{ id: "1" }, "/api/quotes/1"]);
   });
 
-  test("an answer 401 throws by default, and gives null in the other mode", async () => {
+  test("an answer 401 throws by default, and returns null in the other mode", async () => {
     const queryKey = [base, "api/private"];
     await expect(createQueryClient().fetchQuery({ queryKey })).rejects.toThrow("401: who are you");
     const queryFn = readByKey({ on401: "returnNull" });
     expect(await createQueryClient().fetchQuery({ queryKey, queryFn })).toBeNull();
   });
 
-  test("nothing is refetched by itself, never stale, not retried, and forgotten after 5 minutes", () => {
+  test("queries are not refetched automatically, never stale, not retried, and removed after 5 minutes", () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       staleTime: Infinity,
       gcTime: 300_000,
@@ -104,7 +104,7 @@ describe("reads", () => {
     expect(EDIT_FRESH_FOR).toBe(300_000);
   });
 
-  test("retries, if they were on, would wait 1 s, doubled up to 30 s", () => {
+  test("the retry delay starts at 1 s and doubles up to 30 s", () => {
     expect([0, 1, 4, 5, 9].map(retryDelay)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000]);
   });
 });

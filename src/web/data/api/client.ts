@@ -1,12 +1,19 @@
-// The one place that speaks HTTP: JSON in, JSON out, one kind of error (SPEC sections 7 and 8).
-import type { Problem } from "#core/api.ts";
+// The HTTP client: JSON requests and answers, and one error class (SPEC sections 7 and 8).
+import * as z from "zod";
 import { TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { parseJson } from "#web/data/browser/local-texts.ts";
 
-/** An answer that was no success. Its message is the status, a colon and the body, or the status text. */
+/** The sentences of a problem; a proxy in between may send others, or none. */
+const sentences = z.object({
+  detail: z.string().optional(),
+  errors: z.array(z.object({ detail: z.string() })).optional(),
+});
+
+/** An answer with an error status. Its message is the status, a colon, and the body or the status text. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
-  /** Seconds after which the server asked to be called again; null when it did not say. */
+  /** Retry-After in seconds; null without one. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: string, statusText: string, retryAfter: number | null) {
@@ -17,14 +24,10 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The sentence that the server meant for a person, as far as it sent one. */
+  /** The server's sentence for the user; null when the body has none. */
   get detail(): string | null {
-    try {
-      const { detail, errors } = JSON.parse(this.body) as Partial<Problem>;
-      return errors?.[0]?.detail ?? detail ?? null;
-    } catch {
-      return null;
-    }
+    const found = sentences.safeParse(parseJson(this.body)).data;
+    return found?.errors?.[0]?.detail ?? found?.detail ?? null;
   }
 }
 
@@ -33,15 +36,15 @@ export interface ApiRequest {
   path: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Lets the request outlive the page; a small write always does. */
+  /** Whether the request outlives the page; small writes do by default. */
   keepalive?: boolean;
 }
 
-/** A parsed answer with the quote's version, as its ETag tells it. */
+/** An answer's JSON, which the caller parses with a schema, and the quote's version from the ETag. */
 export interface ApiAnswer {
   data: unknown;
   version: number | null;
-  /** How many there are in all, where the answer lists only the first of them. */
+  /** The total number of items, when the answer lists only the first ones. */
   total?: number;
 }
 
@@ -55,15 +58,15 @@ function readVersion(response: Response): number | null {
   return tag?.[1] === undefined ? null : Number(tag[1]);
 }
 
-/** Browsers let requests outlive a page up to 64 KiB of bodies in all; in characters, with a margin. */
-const OUTLIVES_UP_TO = 8_000;
+/** Browsers limit the bodies of `keepalive` requests to 64 KiB in total; this is in characters, with a margin. */
+const KEEPALIVE_UP_TO = 8_000;
 
 async function send({ method, path, body, signal, keepalive }: ApiRequest): Promise<Response> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
     credentials: "include",
-    keepalive: keepalive ?? (method !== "GET" && (text?.length ?? 0) < OUTLIVES_UP_TO),
+    keepalive: keepalive ?? (method !== "GET" && (text?.length ?? 0) < KEEPALIVE_UP_TO),
     ...(signal ? { signal } : {}),
     ...(text === undefined ? {} : { body: text, headers: { "content-type": "application/json" } }),
   });
@@ -79,7 +82,7 @@ async function send({ method, path, body, signal, keepalive }: ApiRequest): Prom
 /**
  * Calls the API.
  *
- * @throws ApiError for an answer that is no success, TypeError when there is no answer at all
+ * @throws ApiError for an error status, TypeError when there is no answer
  */
 export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
   const response = await send(request);
@@ -95,7 +98,7 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
 /**
  * Fetches a file, such as a PDF.
  *
- * @throws ApiError for an answer that is no success, TypeError when there is no answer at all
+ * @throws ApiError for an error status, TypeError when there is no answer
  */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await send({ method: "GET", path });

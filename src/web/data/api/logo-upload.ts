@@ -1,13 +1,17 @@
-// Sends a logo to the server, which keeps it and makes it the quote's (decision 21).
+// Uploads a logo, which the server stores and sets in the quote (decision 21).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { apiPaths } from "#core/api.ts";
+import * as z from "zod";
+import { apiPaths, uploadLogoAnswer } from "#core/api.ts";
 import { ApiError, callApi, fetchFile } from "./client.ts";
 import { wholeQuoteKey } from "./queries.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { rememberLogo } from "#web/data/browser/remembered-business.ts";
 import { readyLogo } from "#web/data/browser/smaller-logo.ts";
 
-/** A file as an address that holds it whole: for the preview of a logo, and for its upload. */
+/** Fields of a newer server are ignored. */
+const answer = z.object(uploadLogoAnswer.shape);
+
+/** The file as a data URL: for the preview of a logo, and for its upload. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,8 +24,8 @@ export function readAsDataUrl(file: File): Promise<string> {
 }
 
 /**
- * The upload of a logo, scaled down where it has too many pixels or bytes; pending edits go first, so
- * that the server knows the quote. Its result is the size to which it was scaled, or null.
+ * The upload of a logo, scaled down when it has too many pixels or bytes. Pending edits are sent first, so that
+ * the server has the quote. Its result includes the size to which the logo was scaled, or null.
  */
 export function useLogoUpload() {
   const { quoteId, flush } = useQuoteEditing();
@@ -33,9 +37,9 @@ export function useLogoUpload() {
       const dataUrl = await readAsDataUrl(sent);
       const path = apiPaths.uploadLogo(quoteId);
       const { data } = await callApi({ method: "POST", path, body: { dataUrl } });
-      return { ...(data as { logoUrl: string }), size };
+      return { ...answer.parse(data), size };
     },
-    // Also when the form was saved and closed meanwhile.
+    // Also when the form was saved and closed in the meantime.
     onSuccess: ({ logoUrl }) => {
       rememberLogo(logoUrl);
       return client.invalidateQueries({ queryKey: wholeQuoteKey(quoteId) });
@@ -43,7 +47,7 @@ export function useLogoUpload() {
   });
 }
 
-/** A business whose logo the server no longer has keeps everything else. */
+/** Removes the logo from a business when the server no longer has it. */
 export async function withoutLostLogo<Info extends { logoUrl: string }>(info: Info): Promise<Info> {
   if (info.logoUrl === "") return info;
   try {

@@ -1,126 +1,130 @@
-// Reads of the API as queries: one function a call, the keys are the addresses.
+// Queries: one for each read of the API, with the address as the key.
 import {
   queryOptions,
   useQuery,
   type QueryClient,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
 import type { CatalogFindings } from "#core/catalog/findings.ts";
-import type { CatalogCategory, Quote, WholeQuote } from "#core/quote/schema.ts";
+import type { CatalogCategory, WholeQuote } from "#core/quote/schema.ts";
+import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { ApiError, callApi } from "./client.ts";
 import { isTemporaryFailure } from "#web/data/edits/outbox/retry.ts";
-import { readCatalogTasks, searchOfflineCatalog } from "#web/data/browser/offline-catalog.ts";
+import {
+  readCatalogCategories,
+  readCatalogTasks,
+  searchOfflineCatalog,
+} from "#web/data/browser/offline-catalog.ts";
 import { withStructuralSharing } from "#web/data/edits/structural-sharing.ts";
 
 /** The key of a quote with everything in it. */
 export const wholeQuoteKey = (quoteId: string) => [apiPaths.wholeQuote(quoteId)] as const;
 
-/** How long a new quote waits for a slow server before it begins without it, in milliseconds. */
-const PATIENCE = 3_000;
+/** The timeout after which a new quote starts without the server, in milliseconds. */
+const NEW_QUOTE_TIMEOUT = 3_000;
 
-/** What is known in this browser of a quote that the server may not have yet. */
-export interface QuoteBeginning {
+/** What this browser knows of a quote that the server may not have yet. */
+export interface UnsentQuote {
   readonly quoteId: string;
-  /** Whether the server is known to have the quote, or to have had it. */
+  /** Whether the server is known to have the quote, or to have had it before. */
   isOnServer(): boolean;
-  /** Whether the quote was made in this visit and nothing was heard of it since. */
-  isUnheardOf(): boolean;
-  /** Whether the quote was made in this browser, which has not heard yet that the server has it. */
-  isBegunHere(): Promise<boolean>;
-  /** Begins the quote without the server; gives it as it is known here. */
-  beginHere(): WholeQuote;
+  /** Whether the quote was created in this visit and has no snapshot yet. */
+  isJustCreated(): boolean;
+  /** Whether the quote was created in this browser and its creation was not acknowledged yet. */
+  isCreatedHere(): Promise<boolean>;
+  /** Starts the quote without the server, and returns it. */
+  createHere(): WholeQuote;
 }
 
-async function readDocument(quoteId: string, signal: AbortSignal): Promise<WholeQuote> {
+/** @throws ApiError, TypeError, or ZodError when the answer is not a quote */
+async function fetchWholeQuote(quoteId: string, signal: AbortSignal): Promise<WholeQuote> {
   const path = apiPaths.wholeQuote(quoteId);
-  return (await callApi({ method: "GET", path, signal })).data as WholeQuote;
+  return readWholeQuote((await callApi({ method: "GET", path, signal })).data);
 }
 
 async function createQuote(id: string, signal: AbortSignal): Promise<WholeQuote> {
   const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id }, signal });
-  const quote = data as Quote;
-  // Another tab was quicker, and more than the quote itself is there already.
-  if (quote.version > 1) return readDocument(id, signal);
+  const quote = readQuote(data);
+  // Another tab has created the quote already, and added parts to it.
+  if (quote.version > 1) return fetchWholeQuote(id, signal);
   return { quote, categories: [], tasks: [], payments: [] };
 }
 
 /**
  * Reads a whole quote.
  *
- * @param beginning - a quote that was made in this browser begins without the server, when that cannot be reached
- * @param createMissing - whether a quote that the server does not have is made (SPEC section 4)
- * @param client - holds what is known already: an answer older than that is not taken over
+ * @param unsent - starts a quote of this browser without the server, when that cannot be reached
+ * @param createMissing - whether a quote that the server does not have is created (SPEC section 4)
+ * @param client - has the known snapshot: an older answer does not replace it
  */
 export const wholeQuoteQuery = (
-  beginning: QuoteBeginning,
+  unsent: UnsentQuote,
   createMissing: boolean,
   client: QueryClient,
 ) => {
-  const { quoteId } = beginning;
+  const { quoteId } = unsent;
   const readOrCreate = async (signal: AbortSignal): Promise<WholeQuote> => {
     try {
-      return await readDocument(quoteId, signal);
+      return await fetchWholeQuote(quoteId, signal);
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404;
-      // What the server had and has no more was deleted: an empty quote would take its place.
-      if (
-        isMissing &&
-        !beginning.isOnServer() &&
-        (createMissing || (await beginning.isBegunHere()))
-      )
+      // A quote that the server had before was deleted: creating it again would make an empty quote.
+      if (isMissing && !unsent.isOnServer() && (createMissing || (await unsent.isCreatedHere())))
         return createQuote(quoteId, signal);
       throw error;
     }
   };
   return queryOptions({
     queryKey: wholeQuoteKey(quoteId),
+    // Both values are data of this query, whose type the library does not pass on.
     structuralSharing: (known, read) =>
       withStructuralSharing(known as WholeQuote | undefined, read as WholeQuote),
     queryFn: async ({ signal }): Promise<WholeQuote> => {
-      const patience = beginning.isUnheardOf() ? [AbortSignal.timeout(PATIENCE)] : [];
+      const timeouts = unsent.isJustCreated() ? [AbortSignal.timeout(NEW_QUOTE_TIMEOUT)] : [];
       try {
-        const read = await readOrCreate(AbortSignal.any([signal, ...patience]));
+        const read = await readOrCreate(AbortSignal.any([signal, ...timeouts]));
         const known = client.getQueryData<WholeQuote>(wholeQuoteKey(quoteId));
         return known && known.quote.version > read.quote.version ? known : read;
       } catch (error) {
         const isAnswer = error instanceof ApiError && !isTemporaryFailure(error);
-        if (signal.aborted || isAnswer || !(await beginning.isBegunHere())) throw error;
-        return beginning.beginHere();
+        if (signal.aborted || isAnswer || !(await unsent.isCreatedHere())) throw error;
+        return unsent.createHere();
       }
     },
   });
 };
 
 export function useCategoryCatalog(): UseQueryResult<CatalogCategory[]> {
-  return useQuery<CatalogCategory[]>({ queryKey: [apiPaths.categoryCatalog] });
+  return useQuery<CatalogCategory[]>({
+    queryKey: [apiPaths.categoryCatalog],
+    queryFn: ({ signal }) => readCatalogCategories(signal),
+  });
 }
 
 const CATALOG_FAILED = "Failed to fetch task catalog";
 
-type CatalogQuestion = { category: string } | { search: string };
+type CatalogQuery = { category: string } | { search: string };
 
-async function askCatalog(
-  question: CatalogQuestion,
-  signal: AbortSignal,
-): Promise<CatalogFindings> {
+async function searchCatalog(query: CatalogQuery, signal: AbortSignal): Promise<CatalogFindings> {
   try {
-    return await readCatalogTasks(question, signal);
+    return await readCatalogTasks(query, signal);
   } catch (error) {
-    // Only a server that is not there at all is done without.
-    const isThere = signal.aborted || error instanceof ApiError;
-    if (isThere || !("search" in question)) throw error;
-    return searchOfflineCatalog(question.search, signal);
+    // Only a server that cannot be reached is replaced by the offline catalog.
+    const isThere = signal.aborted || error instanceof ApiError || error instanceof z.ZodError;
+    if (isThere || !("search" in query)) throw error;
+    return searchOfflineCatalog(query.search, signal);
   }
 }
 
 async function fetchTaskCatalog(
-  question: CatalogQuestion | null,
+  query: CatalogQuery | null,
   signal: AbortSignal,
 ): Promise<CatalogFindings> {
-  if (question === null) return { tasks: [], total: 0 };
+  if (query === null) return { tasks: [], total: 0 };
   try {
-    return await askCatalog(question, signal);
+    return await searchCatalog(query, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     throw new Error(CATALOG_FAILED, { cause: error });
@@ -128,11 +132,11 @@ async function fetchTaskCatalog(
 }
 
 /**
- * Reads the tasks of a catalog category, or those that fit the words of a search.
+ * Reads the tasks of a catalog category, or those that match the words of a search.
  *
- * @param query - the category's name, or the words; null asks for nothing
+ * @param query - the category's name, or the words; null reads nothing
  */
-export function useTaskCatalog(query: CatalogQuestion | null): UseQueryResult<CatalogFindings> {
+export function useTaskCatalog(query: CatalogQuery | null): UseQueryResult<CatalogFindings> {
   return useQuery<CatalogFindings>({
     queryKey: [apiPaths.taskCatalog, query],
     queryFn: ({ signal }) => fetchTaskCatalog(query, signal),

@@ -1,17 +1,17 @@
-// Reads: the query client with the product's defaults (SPEC section 4, "Data freshness", and section 9).
+// Creates the query client with the product's defaults (SPEC section 4, "Data freshness", and section 9).
 import { QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { ApiError, callApi } from "./client.ts";
 
 const MINUTE = 60_000;
-/** How long a quote counts as fresh on the edit page. */
+/** How long a quote stays fresh on the edit page, in milliseconds. */
 export const EDIT_FRESH_FOR = 5 * MINUTE;
-/** Unused entries are discarded after this time. */
+/** Unused entries are removed from the cache after this time, in milliseconds. */
 const UNUSED_KEPT_FOR = 5 * MINUTE;
 
 /**
- * The default read: GET to the path that the key's segments form.
+ * The default query function: GET to the path that the key's segments form.
  *
- * @param on401 - whether an answer 401 gives null or throws
+ * @param on401 - whether an answer 401 returns null or throws
  */
 export const readByKey =
   ({ on401 }: { on401: "returnNull" | "throw" }): QueryFunction =>
@@ -24,7 +24,7 @@ export const readByKey =
     }
   };
 
-/** The wait before the n-th retry, if retries were ever switched on: 1 s, doubled up to 30 s. */
+/** The wait before a retry, in milliseconds, if retries are switched on: 1 s, doubled up to 30 s. */
 export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
 
 export function createQueryClient(): QueryClient {

@@ -1,15 +1,16 @@
-// Quotes as wholes: made from a file, copied, deleted.
+// Creates quotes from files, and duplicates and deletes quotes.
 import { apiPaths } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { fillQuote, editsBuilding } from "#core/edits/build-quote.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
 import type { Quote } from "#core/quote/schema.ts";
+import { readQuote } from "#core/quote/stored-quote.ts";
 import { ApiError, callApi } from "./client.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { withoutLostLogo } from "./logo-upload.ts";
 
 /**
- * Makes a new quote with the content of a file; one that could not be finished is taken back.
+ * Creates a quote with the content of a file. When a call fails, the unfinished quote is deleted.
  *
  * @returns the new quote's id
  * @throws ApiError when the server refuses it, TypeError when it cannot be reached
@@ -20,25 +21,25 @@ export async function makeQuoteFromFile(file: QuoteFile): Promise<string> {
   const businessInfo = await withoutLostLogo(file.quote.businessInfo);
   const filled = { ...file, quote: { ...file.quote, businessInfo } };
   try {
-    for (const edit of editsBuilding(fillQuote(filled, data as Quote, newId)))
+    for (const edit of editsBuilding(fillQuote(filled, readQuote(data), newId)))
       await callApi(callOf(edit));
   } catch (error) {
     await deleteQuote(id).catch(() => {
-      // Out of reach: an unfinished quote that nobody has the address of does no harm.
+      // The server cannot be reached. The unfinished quote does no harm: nobody knows its address.
     });
     throw error;
   }
   return id;
 }
 
-/** @returns the copy, under a new id with everything in it */
+/** @returns the copy, which has a new id */
 export async function duplicateQuote(quoteId: string): Promise<Quote> {
   const body = { id: newId() };
   const answer = await callApi({ method: "POST", path: apiPaths.duplicate(quoteId), body });
-  return answer.data as Quote;
+  return readQuote(answer.data);
 }
 
-/** Deletes a quote from the server; one that is gone already is no failure. */
+/** Deletes a quote from the server; a 404 counts as done. */
 export async function deleteQuote(quoteId: string): Promise<void> {
   try {
     await callApi({ method: "DELETE", path: apiPaths.quote(quoteId) });

@@ -1,21 +1,21 @@
-// Until the page has painted what it shows: what a key sets in motion, but nobody sees, waits that long.
+// Waits until the next paint, so that work after a key press does not delay the paint.
 
-/** A page that is seen paints sooner than this, in milliseconds; whatever happens, nothing waits longer. */
+/** The longest wait, in milliseconds; a visible page paints sooner. */
 const LONGEST = 100;
 
-/** One wait at a time, which whoever cannot wait may end. */
+/** One shared wait, which can be ended early. */
 export class AfterPaint {
   #painted: Promise<void> | null = null;
   #end = (): void => {};
 
-  /** @returns what resolves after the next frame; at once where nobody sees one */
+  /** @returns a promise that resolves after the next frame; immediately in a hidden page */
   painted(): Promise<void> {
     if (!("requestAnimationFrame" in globalThis) || document.hidden) return Promise.resolve();
     this.#painted ??= this.#begin();
     return this.#painted;
   }
 
-  /** Nothing waits any longer. */
+  /** Ends the current wait. */
   end(): void {
     this.#end();
   }
@@ -27,7 +27,7 @@ export class AfterPaint {
         clearTimeout(timer);
         resolve();
       };
-      // A timer that is set in a frame ends after that frame has been painted.
+      // A timeout that is set in a frame fires after the frame was painted.
       const end = this.#end;
       requestAnimationFrame(() => setTimeout(end));
     });

@@ -1,10 +1,12 @@
-// The quotes that were opened on this device: a list kept in the browser, so that a closed tab loses none.
+// The list of quotes that were opened on this device, stored in localStorage so that a closed tab loses none.
 import * as z from "zod";
 import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
 import { uuid } from "#core/text/text.ts";
+import { parseJson, readText, writeText } from "./local-texts.ts";
+import { setTextAside } from "./set-aside.ts";
 
 const KEY = "quotewright.quotes";
-/** The oldest leave the list when it grows longer. */
+/** A longer list loses its oldest quotes. */
 const MOST = 500;
 
 const deviceQuote = z.object({
@@ -20,36 +22,24 @@ const NONE: readonly DeviceQuote[] = [];
 const subscribers = new Set<() => void>();
 let last: { text: string | null; quotes: readonly DeviceQuote[] } = { text: null, quotes: NONE };
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
+/** Reads every quote that can be read; a list with others is set aside before it is overwritten. */
 function parse(text: string | null): readonly DeviceQuote[] {
   if (text === null) return NONE;
-  try {
-    const read = z.array(deviceQuote).safeParse(JSON.parse(text));
-    return read.success ? read.data : NONE;
-  } catch {
-    return NONE;
-  }
+  const entries = z.array(z.unknown()).safeParse(parseJson(text)).data;
+  const quotes = (entries ?? []).flatMap((entry) => deviceQuote.safeParse(entry).data ?? []);
+  if (quotes.length !== entries?.length) setTextAside(KEY, text);
+  return quotes;
 }
 
+/** A list that cannot be stored stays as it was; the quotes themselves are not affected. */
 function write(quotes: readonly DeviceQuote[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(quotes.slice(0, MOST)));
-  } catch {
-    // Full or forbidden storage: the list stays as it was, and no quote is hurt.
-  }
+  writeText(KEY, JSON.stringify(quotes.slice(0, MOST)));
   for (const subscriber of subscribers) subscriber();
 }
 
-/** The list, the last changed quote first; the same array while nothing changes. */
+/** The list, the quote that changed last first; the same array while nothing changes. */
 export function deviceQuotes(): readonly DeviceQuote[] {
-  const text = readText();
+  const text = readText(KEY);
   if (text !== last.text) last = { text, quotes: parse(text) };
   return last.quotes;
 }
@@ -63,7 +53,7 @@ export function subscribeToDeviceQuotes(subscriber: () => void): () => void {
   };
 }
 
-/** How a quote stands in the list. */
+/** The entry of a quote in the list. */
 export function listed(quote: Quote, totalCents: number): DeviceQuote {
   const { id, title, clientInfo, updatedAt } = quote;
   return {
@@ -75,7 +65,7 @@ export function listed(quote: Quote, totalCents: number): DeviceQuote {
   };
 }
 
-/** A quote that was opened and never filled is not worth a line in a list. */
+/** Whether anything was filled in: an empty quote is not listed. */
 export const hasContent = ({ quote, categories, payments }: WholeQuote): boolean =>
   categories.length + payments.length > 0 ||
   quote.title !== DEFAULT_TITLE ||
@@ -83,7 +73,7 @@ export const hasContent = ({ quote, categories, payments }: WholeQuote): boolean
     (text) => text.trim() !== "",
   );
 
-/** Puts a quote into the list, or brings its line up to date. */
+/** Adds a quote to the list, or updates its entry. */
 export function listQuote(quote: DeviceQuote): void {
   const known = deviceQuotes();
   const before = known.find(({ id }) => id === quote.id);
@@ -92,7 +82,7 @@ export function listQuote(quote: DeviceQuote): void {
   write([...others, quote].sort((a, b) => b.changedAt.localeCompare(a.changedAt)));
 }
 
-/** Takes a quote off the list; the server keeps it. */
+/** Removes a quote from the list, not from the server. */
 export function unlistQuote(id: string): void {
   write(deviceQuotes().filter((quote) => quote.id !== id));
 }

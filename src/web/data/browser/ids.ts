@@ -1,4 +1,4 @@
-// Ids that the browser makes, so that a new row can be shown before the server has answered (decision 7).
+// Creates ids in the browser, so that a new row can be shown before the server has answered (decision 7).
 
 /**
  * @returns a random version 4 UUID; works on plain http in a local network too, where

@@ -1,47 +1,63 @@
-// The catalog without a network: the categories that the service worker keeps, searched in the page.
+// Reads the catalog, and searches the categories that the service worker has cached when there is no network.
+import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
 import { findingsOf, type CatalogFindings } from "#core/catalog/findings.ts";
-import type { CatalogCategory, CatalogTask } from "#core/quote/schema.ts";
+import {
+  catalogCategory,
+  catalogTask,
+  type CatalogCategory,
+  type CatalogTask,
+} from "#core/quote/schema.ts";
 import { callApi } from "#web/data/api/client.ts";
 
 /**
- * @param words - in small letters, with spaces between them
- * @returns whether all of them stand in the task's name or description
+ * @param words - in lower case, separated by spaces
+ * @returns whether the task's name or description contains all of them
  */
 export function fitsWords(task: CatalogTask, words: string): boolean {
   const text = `${task.name} ${task.description}`.toLowerCase();
   return words.split(/\s+/).every((word) => text.includes(word));
 }
 
-async function read<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  return (await callApi({ method: "GET", path, signal })).data as Answer;
+// Not strict: fields of a newer server are ignored.
+const categoryList = z.array(z.object(catalogCategory.shape));
+const taskList = z.array(z.object(catalogTask.shape));
+
+/** @throws ApiError, TypeError, or ZodError when the answer is not a list of categories */
+export async function readCatalogCategories(signal: AbortSignal): Promise<CatalogCategory[]> {
+  const { data } = await callApi({ method: "GET", path: apiPaths.categoryCatalog, signal });
+  return categoryList.parse(data);
 }
 
-/** Reads catalog tasks: all of a category's, or the first that the server's search finds. */
+/**
+ * Reads catalog tasks: all of a category, or the first that the server's search finds.
+ *
+ * @throws ApiError, TypeError, or ZodError when the answer is not a list of tasks
+ */
 export async function readCatalogTasks(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<CatalogFindings> {
   const path = `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
   const { data, total } = await callApi({ method: "GET", path, signal });
-  const tasks = data as CatalogTask[];
+  const tasks = taskList.parse(data);
   return { tasks, total: total ?? tasks.length };
 }
 
 /**
- * Searches every category that is kept. It finds words as they are written: neither misspellings
- * nor other words for the same, as the server does.
+ * Searches every cached category. Unlike the server's search it finds only the words as typed, neither
+ * misspellings nor synonyms.
  *
- * @throws what reading them throws, where a category is not kept and the server cannot be reached
+ * @throws TypeError when a category is not cached and the server cannot be reached
  */
 export async function searchOfflineCatalog(
   words: string,
   signal: AbortSignal,
 ): Promise<CatalogFindings> {
-  const categories = await read<CatalogCategory[]>(apiPaths.categoryCatalog, signal);
-  const kept = await Promise.all(
+  const categories = await readCatalogCategories(signal);
+  const cached = await Promise.all(
     categories.map(({ name }) => readCatalogTasks({ category: name }, signal)),
   );
-  const tasks = kept.flatMap((category) => category.tasks);
+  const tasks = cached.flatMap((category) => category.tasks);
   return findingsOf(tasks.filter((task) => fitsWords(task, words)));
 }

@@ -1,36 +1,75 @@
-// What was typed into a quote and did not stay in it, offered back until it is put back or dismissed, also after a reload.
+// Text that was typed into a quote and did not stay in it: offered until it is put back or dismissed, also after a
+// reload.
 import * as z from "zod";
-import type { Edit } from "#core/edits/edit.ts";
+import { readEdit, type Edit } from "#core/edits/edit.ts";
+import { parseJson, readText, writeText } from "./local-texts.ts";
+import { reportSetAside, setTextAside } from "./set-aside.ts";
 
 export interface Offer {
-  /** What it is about: a newer offer about the same takes its place. */
+  /** What it is about: a newer offer with the same key replaces it. */
   key: string;
   /** What happened, such as `"Oak floor" was deleted elsewhere`. */
   title: string;
-  /** What was typed, a line each. */
+  /** What was typed, one entry a line. */
   words: string;
-  /** The edits that put it back; none where it can only be read. */
-  operations: readonly Edit[];
+  /** The edits that put it back; none when it can only be read. */
+  edits: readonly Edit[];
 }
 
-/** More than these nobody reads; the oldest go first. */
+/** The oldest offers beyond this number are dropped. */
 const MOST = 20;
 
-const stored = z.array(
-  z.object({
-    key: z.string(),
-    title: z.string(),
-    words: z.string(),
-    operations: z.array(z.looseObject({ kind: z.string(), quoteId: z.string() })),
-  }),
-);
+const stored = z.object({
+  key: z.string(),
+  title: z.string(),
+  words: z.string(),
+  edits: z.array(z.unknown()),
+});
+/** Until 2026-11 the edits were stored as `operations`. */
+const storedBefore = stored.omit({ edits: true }).extend({ operations: z.array(z.unknown()) });
+
+interface ReadOffers {
+  offers: Offer[];
+  /** How many entries, or edits in them, could not be read. */
+  unread: number;
+}
+
+/** Brings an entry of any version into today's shape; null when it is not an offer. */
+function storedOffer(entry: unknown): z.infer<typeof stored> | null {
+  const before = storedBefore.safeParse(entry);
+  if (before.success) {
+    const { operations, ...offer } = before.data;
+    return { ...offer, edits: operations };
+  }
+  return stored.safeParse(entry).data ?? null;
+}
+
+/**
+ * Reads stored offers of any version of the product.
+ *
+ * @param text - JSON
+ * @returns the offers; one with an unreadable edit has no edits, so that its words can still be read
+ */
+export function readOffers(text: string): ReadOffers {
+  const entries = z.array(z.unknown()).safeParse(parseJson(text)).data;
+  if (!entries) return { offers: [], unread: 1 };
+  let unread = 0;
+  const offers = entries.flatMap((entry) => {
+    const offer = storedOffer(entry);
+    const edits = offer?.edits.map(readEdit);
+    const isRead = edits?.every((edit) => edit !== null);
+    if (!isRead) unread += 1;
+    return offer && edits ? [{ ...offer, edits: isRead ? edits : [] }] : [];
+  });
+  return { offers, unread };
+}
 
 export class Offers {
   readonly #storageKey: string;
   readonly #subscribers = new Set<() => void>();
   #offers: readonly Offer[] = [];
 
-  /** @param quoteId - whose offers these are */
+  /** @param quoteId - the quote that the offers belong to */
   constructor(quoteId: string) {
     this.#storageKey = `quotewright.put-back.${quoteId}`;
     this.#offers = this.#read() ?? [];
@@ -52,27 +91,20 @@ export class Offers {
     if (this.find(key)) this.#change((offers) => offers.filter((each) => each.key !== key));
   };
 
-  /** Another tab of this quote may have offers of its own: those stay. */
+  /** Reads again before it writes: another tab of this quote may have stored offers too. */
   #change(next: (offers: readonly Offer[]) => readonly Offer[]): void {
     this.#offers = next(this.#read() ?? this.#offers).slice(-MOST);
-    try {
-      if (this.#offers.length > 0)
-        localStorage.setItem(this.#storageKey, JSON.stringify(this.#offers));
-      else localStorage.removeItem(this.#storageKey);
-    } catch {
-      // Full or forbidden storage: the offers live as long as the page.
-    }
+    writeText(this.#storageKey, this.#offers.length > 0 ? JSON.stringify(this.#offers) : null);
     for (const subscriber of this.#subscribers) subscriber();
   }
 
-  /** @returns null where this browser keeps none */
+  /** @returns null when this browser stores none */
   #read(): readonly Offer[] | null {
-    try {
-      const text = localStorage.getItem(this.#storageKey);
-      const read = text === null ? null : stored.safeParse(JSON.parse(text));
-      return read?.success ? (read.data as unknown as Offer[]) : null;
-    } catch {
-      return null;
-    }
+    const text = readText(this.#storageKey);
+    if (text === null) return null;
+    const { offers, unread } = readOffers(text);
+    // The next write would overwrite what was not read.
+    if (unread > 0 && setTextAside(this.#storageKey, text)) reportSetAside(unread);
+    return offers;
   }
 }

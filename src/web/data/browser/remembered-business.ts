@@ -1,53 +1,49 @@
-// The business of the person who uses this browser: kept from one quote, offered for the next.
+// Stores the business of the person who uses this browser: taken from one quote, offered for the next.
+import * as z from "zod";
 import {
   businessInfo,
+  EMPTY_BUSINESS_INFO,
   hasBusinessInfo,
   type BusinessInfo,
 } from "#core/quote/business-and-client.ts";
+import { parseJson, readText, writeText } from "./local-texts.ts";
+import { setTextAside } from "./set-aside.ts";
 
 const KEY = "quotewright.business";
 
-/** Told when what is remembered changes, in this tab or another. */
+/** Fields of newer versions are ignored. */
+const stored = z.object(businessInfo.shape);
+
+/** Called when the stored business changes, in this tab or in another one. */
 const subscribers = new Set<() => void>();
 let last: { text: string | null; info: BusinessInfo | null } = { text: null, info: null };
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
+/** Reads the business in any version's shape: fields that it lacks are empty. */
 function parse(text: string | null): BusinessInfo | null {
   if (text === null) return null;
-  try {
-    const read = businessInfo.safeParse(JSON.parse(text));
-    return read.success && hasBusinessInfo(read.data) ? read.data : null;
-  } catch {
+  const fields = z.looseObject({}).safeParse(parseJson(text));
+  const read = stored.safeParse({ ...EMPTY_BUSINESS_INFO, ...fields.data });
+  if (!fields.success || !read.success) {
+    setTextAside(KEY, text);
     return null;
   }
+  return hasBusinessInfo(read.data) ? read.data : null;
 }
 
-/** What is remembered; the same object while it does not change. */
+/** The stored business; the same object while it does not change. */
 export function rememberedBusiness(): BusinessInfo | null {
-  const text = readText();
+  const text = readText(KEY);
   if (text !== last.text) last = { text, info: parse(text) };
   return last.info;
 }
 
-/** Keeps the business for the next quote; one without any field is forgotten. */
+/** Stores the business for the next quote; one without any filled field is removed. */
 export function rememberBusiness(info: BusinessInfo | null): void {
-  try {
-    if (info && hasBusinessInfo(info)) localStorage.setItem(KEY, JSON.stringify(info));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Full or forbidden storage: the next quote asks again, and nothing else is hurt.
-  }
+  writeText(KEY, info && hasBusinessInfo(info) ? JSON.stringify(info) : null);
   for (const subscriber of subscribers) subscriber();
 }
 
-/** Gives the business that is remembered, if any, another logo. */
+/** Replaces the logo of the stored business, if there is one. */
 export function rememberLogo(logoUrl: string): void {
   const info = rememberedBusiness();
   if (info) rememberBusiness({ ...info, logoUrl });

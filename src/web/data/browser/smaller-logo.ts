@@ -1,15 +1,15 @@
-// Scales a logo down in the browser, so that the server can take it: its pixels, its bytes, or both.
+// Scales a logo down in the browser to the server's limits of pixels and bytes.
 import { LOGO_MAX_BYTES } from "#core/limits.ts";
 import { largestLogo, smallerLogo, type LogoSize, type LogoType } from "#core/quote/logo.ts";
 
 const JPEG_QUALITY = 0.9;
-/** Far more than any file needs: each attempt has a fifth fewer pixels at least. */
+/** More than any file needs: each attempt has at least a fifth fewer pixels. */
 const MOST_ATTEMPTS = 40;
 
 /** Why an image cannot be scaled, as a sentence for the person who chose it. */
 export class LogoScalingError extends Error {}
 
-/** The image, upright as its camera meant it; null when the browser cannot read it. */
+/** The image, rotated by its metadata; null when the browser cannot decode it. */
 async function imageOf(file: File): Promise<HTMLImageElement | null> {
   const address = URL.createObjectURL(file);
   const image = new Image();
@@ -18,13 +18,14 @@ async function imageOf(file: File): Promise<HTMLImageElement | null> {
     await image.decode();
     return image;
   } catch {
+    // The file is not an image that this browser can decode; the caller sends it as it is.
     return null;
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-/** Draws the image in a size; a PNG keeps what is transparent. */
+/** Draws the image in a size; a PNG keeps its transparency. */
 function drawn(image: HTMLImageElement, { width, height }: LogoSize, type: LogoType) {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
@@ -42,17 +43,17 @@ function drawn(image: HTMLImageElement, { width, height }: LogoSize, type: LogoT
   );
 }
 
-/** What is sent as the logo, and whether it is smaller than what was chosen. */
+/** The file to send as the logo. */
 export interface ReadyLogo {
   file: File;
-  /** In pixels; null when the file is sent as it is. */
+  /** The new size in pixels; null when the file was not scaled. */
   size: LogoSize | null;
 }
 
 /**
  * @param file - a PNG or JPEG
- * @returns the file as it is where it is within the limits or cannot be read here, for the server to
- *   say why; else the image in as many pixels as the limits allow, upright and without metadata
+ * @returns the same file when it is within the limits, or when this browser cannot decode it and the server has
+ *   to say why; otherwise the image scaled to the limits, rotated by its metadata and without it
  * @throws LogoScalingError when the browser cannot draw it
  */
 export async function readyLogo(file: File): Promise<ReadyLogo> {

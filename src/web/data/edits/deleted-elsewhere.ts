@@ -1,13 +1,13 @@
-// Looks for what was deleted elsewhere, whenever the quote changes.
+// Looks for parts that were deleted elsewhere, whenever the quote changes.
 import type { QuoteStore } from "./quote-store.ts";
 
-/** @returns what ends it */
-export function followDeletions(desk: QuoteStore): () => void {
+/** @returns what ends the subscription */
+export function followDeletions(store: QuoteStore): () => void {
   const follow = () => {
-    const shown = desk.whole();
-    const server = desk.snapshot();
-    desk.losses.follow(shown && server ? { shown, server, isRead: desk.isRead() } : null);
+    const shown = store.whole();
+    const server = store.snapshot();
+    store.losses.follow(shown && server ? { shown, server, isRead: store.isRead() } : null);
   };
   follow();
-  return desk.subscribe(follow);
+  return store.subscribe(follow);
 }

@@ -1,4 +1,4 @@
-// Random histories of two tabs over a bad line and a real server: at the end all agree, and nothing was lost.
+// Random histories of two tabs over an unreliable connection to a real server: at the end all agree, and no edit is lost.
 import "fake-indexeddb/auto";
 import {
   array,
@@ -22,6 +22,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { runServer, type RunningServer } from "../../../../scripts/running-server.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { TwoTabWorld, type Happening } from "#web/data/testing/two-tab-world.ts";
@@ -41,7 +42,7 @@ async function post(path: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** A quote with a category and some tasks; nowhere yet. */
+/** A quote with a category and some tasks, not on the server yet. */
 function startingQuote(): WholeQuote {
   const categoryId = newId();
   return exampleWholeQuote({
@@ -55,7 +56,7 @@ function startingQuote(): WholeQuote {
   });
 }
 
-/** Puts it on the server. */
+/** Creates the quote on the server. */
 async function onServer({ quote, categories, tasks }: WholeQuote): Promise<WholeQuote> {
   await post(apiPaths.quotes, { id: quote.id });
   for (const { quoteId: _owner, ...category } of categories) {
@@ -64,7 +65,7 @@ async function onServer({ quote, categories, tasks }: WholeQuote): Promise<Whole
     await post(apiPaths.categoryTasks(category.id), { customTasks });
   }
   const answer = await TwoTabWorld.network(server.url + apiPaths.wholeQuote(quote.id));
-  return (await answer.json()) as WholeQuote;
+  return readWholeQuote(await answer.json());
 }
 
 const tab = constantFrom<0 | 1>(0, 1);
@@ -104,21 +105,21 @@ const happening: Arbitrary<Happening> = oneof(
     arbitrary: record({ kind: constant("network" as const), offline: boolean() }),
   },
 );
-/** How long the world gets to answer after a happening: not at all, until what is due is done, or some milliseconds. */
+/** The pause after an event: none, one turn of the event loop, or 4 ms. */
 const pause = constantFrom("none", "turn", "turn", "while");
 const history = array(tuple(happening, pause), { minLength: 5, maxLength: 30 });
 
-/** Every fourth quote is begun without the server. */
+/** Every fourth quote is created without the server. */
 const isNew = nat({ max: 3 }).map((number) => number === 0);
 
-/** The parts that people see; times and counts are the server's own. */
+/** The parts that are compared; the server sets times and versions. */
 const contents = ({ categories, tasks }: WholeQuote) => ({
   categories,
   tasks: [...tasks].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)),
 });
 
 beforeAll(async () => {
-  // What the outbox asks of a page, in Node: events of a window, frames, and a document that is looked at.
+  // The globals of a page that the outbox uses: window events, animation frames, and a visible document.
   const page = new EventTarget();
   setMaxListeners(0, page);
   Object.assign(globalThis, {
@@ -126,7 +127,7 @@ beforeAll(async () => {
     requestAnimationFrame: setImmediate,
     document: Object.assign(new EventTarget(), { hidden: false }),
   });
-  // In memory where there is such a folder: thousands of writes need no disk to be judged.
+  // In memory where there is such a folder: thousands of writes are faster there.
   const root = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
   folder = await mkdtemp(join(root, "quotewright-histories-"));
   server = await runServer({
@@ -150,12 +151,12 @@ test(
   { timeout: 240_000 },
   async () => {
     await assert(
-      asyncProperty(isNew, history, async (begunHere, happenings) => {
+      asyncProperty(isNew, history, async (createdHere, happenings) => {
         const start = startingQuote();
         const world = new TwoTabWorld(
           server.url,
-          begunHere ? start : await onServer(start),
-          begunHere,
+          createdHere ? start : await onServer(start),
+          createdHere,
         );
         globalThis.fetch = world.fetch as typeof globalThis.fetch;
         try {
@@ -178,7 +179,7 @@ test(
       }),
       { numRuns: HISTORIES },
     );
-    // The edits stood where a browser keeps them, not in memory, which is for browsers that keep nothing.
+    // The edits were stored in IndexedDB, not in the memory fallback.
     expect((await indexedDB.databases()).map(({ name }) => name)).toContain("quotewright-outbox");
   },
 );

@@ -1,14 +1,14 @@
-// The quotes that are made in this visit: nobody else can have them, so that they can begin without the server.
+// The ids of the quotes that were created in this visit: no server has them yet, so they can start without one.
 import { newId } from "#web/data/browser/ids.ts";
 
 const made = new Set<string>();
 
-/** @returns the id of a quote that is made now */
+/** @returns the id of a new quote */
 export function newQuoteId(): string {
   const id = newId();
   made.add(id);
   return id;
 }
 
-/** Whether the quote was made in this visit. */
+/** Whether the quote was created in this visit. */
 export const isMadeInVisit = (quoteId: string): boolean => made.has(quoteId);

@@ -1,4 +1,4 @@
-// A quote as a screen sees it: what to show, its price, the way to edit it, and whether it is saved.
+// React context and hooks of an open quote: its parts and prices, the ways to edit it, and the state of saving.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
@@ -19,6 +19,7 @@ import { sendUnsentEdits } from "./outbox/unsent-edits.ts";
 import type { SaveState } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import { AfterPaint } from "#web/data/browser/after-paint.ts";
+import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
 import { wholeQuoteQuery } from "#web/data/api/queries.ts";
 import type { Offer } from "#web/data/browser/recoverable-text.ts";
 import { followDeletions } from "./deleted-elsewhere.ts";
@@ -29,22 +30,22 @@ import { cacheQuote } from "./quote-caching.ts";
 
 export type { NewEdit, QuoteView } from "./quote-view.ts";
 
-/** The ways to edit; they stay the same, so that nothing draws itself again because of them. */
+/** The ways to edit; a stable object, so that using it causes no re-render. */
 export interface QuoteEditing {
   quoteId: string;
-  /** Makes an edit; typed ones are sent when the typing pauses. */
+  /** Makes an edit; typed edits are debounced. */
   edit: (edit: NewEdit, options?: { typed?: boolean }) => void;
-  /** Makes several edits as one step of the history, and gives back what undoes it. */
+  /** Makes several edits as one step of the history, and returns what undoes it. */
   editAll: (edits: readonly NewEdit[]) => () => void;
-  /** Makes an edit and gives back what undoes it. */
+  /** Makes an edit, and returns what undoes it. */
   editWithUndo: (edit: NewEdit) => () => void;
-  /** Makes an edit, sends it now, and tells what has become of it. */
+  /** Makes an edit, sends it now, and returns its outcome. */
   save: (edit: NewEdit) => Promise<SaveOutcome>;
   undo: () => void;
   redo: () => void;
-  /** Sends what is pending; resolves when nothing is left or the server cannot be reached. */
+  /** Sends the pending edits; resolves when none are left or the server cannot be reached. */
   flush: () => Promise<void>;
-  /** The quote as it is shown now, for a callback that must not be made anew with each change. */
+  /** The quote as shown now, for callbacks that must stay stable when the quote changes. */
   current: () => WholeQuote | null;
   /** Whether a task was added in this visit. */
   isNew: (taskId: string) => boolean;
@@ -53,13 +54,13 @@ export interface QuoteEditing {
 export interface QuoteSaving {
   saveState: SaveState;
   pendingCount: number;
-  /** Whether the browser keeps what the server does not have yet. */
+  /** Whether the browser stores the pending edits. */
   keeps: boolean;
 }
 
 interface Session {
-  desk: QuoteStore;
-  store: OutboxStore;
+  store: QuoteStore;
+  outboxStore: OutboxStore;
   editing: QuoteEditing;
 }
 
@@ -69,119 +70,126 @@ interface SessionProps {
   quoteId: string;
   store: OutboxStore;
   kept: QuoteCache;
-  /** Told when the server refuses an edit, and when something was deleted elsewhere. */
+  /** Called when the server refuses an edit, when something was deleted elsewhere, and when stored edits cannot be read. */
   onLoss: (notice: LossNotice) => void;
   children: ReactNode;
 }
 
-const editingOf = (desk: QuoteStore): QuoteEditing => ({
-  quoteId: desk.quoteId,
-  edit: (edit, { typed = false } = {}) => void desk.edit([edit], typed),
-  editAll: (edits) => desk.edit(edits),
-  editWithUndo: (edit) => desk.edit([edit]),
-  save: desk.save,
-  undo: desk.undo,
-  redo: desk.redo,
-  flush: () => desk.outbox.flush(),
-  current: () => desk.whole(),
-  isNew: (taskId) => desk.madeHere.has(taskId),
+const editingOf = (store: QuoteStore): QuoteEditing => ({
+  quoteId: store.quoteId,
+  edit: (edit, { typed = false } = {}) => void store.edit([edit], typed),
+  editAll: (edits) => store.edit(edits),
+  editWithUndo: (edit) => store.edit([edit]),
+  save: store.save,
+  undo: store.undo,
+  redo: store.redo,
+  flush: () => store.outbox.flush(),
+  current: () => store.whole(),
+  isNew: (taskId) => store.madeHere.has(taskId),
 });
 
-/** Opens the desk of a quote for the screens below. Give it the quote's id as its key. */
-export function QuoteSession({ quoteId, store, kept, onLoss, children }: SessionProps) {
+/** Provides the store of a quote to the screens below. Give it the quote's id as its key. */
+export function QuoteSession({
+  quoteId,
+  store: outboxStore,
+  kept: cache,
+  onLoss,
+  children,
+}: SessionProps) {
   const client = useQueryClient();
   const [session] = useState((): Session => {
-    const desk = new QuoteStore({ quoteId, client, store, onLoss });
-    return { desk, store, editing: editingOf(desk) };
+    const store = new QuoteStore({ quoteId, client, store: outboxStore, onLoss });
+    return { store, outboxStore, editing: editingOf(store) };
   });
-  const { desk } = session;
-  useEffect(() => desk.outbox.start(), [desk]);
-  useEffect(() => cacheQuote(desk, client, kept), [desk, client, kept]);
-  useEffect(() => followDeletions(desk), [desk]);
-  useEffect(() => sendUnsentEdits(store, quoteId, onLoss), [store, quoteId, onLoss]);
+  const { store } = session;
+  useEffect(() => store.outbox.start(), [store]);
+  useEffect(() => cacheQuote(store, client, cache), [store, client, cache]);
+  useEffect(() => followDeletions(store), [store]);
+  useEffect(() => sendUnsentEdits(outboxStore, quoteId, onLoss), [outboxStore, quoteId, onLoss]);
+  useEffect(() => subscribeToSetAside(onLoss), [onLoss]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("A quote's screen stands outside of its QuoteSession.");
+  if (!session) throw new Error("The hooks of a quote need a QuoteSession around them.");
   return session;
 }
 
 /** The ways to edit the quote of this screen. */
 export const useQuoteEditing = (): QuoteEditing => useSession().editing;
 
-/** Whether what was entered is on the server. */
+/** The state of saving. */
 export function useQuoteSaving(): QuoteSaving {
-  const { desk, store } = useSession();
-  const { outbox, pendingCount: count } = desk;
+  const { store, outboxStore } = useSession();
+  const { outbox, pendingCount: count } = store;
   const saveState = useSyncExternalStore(outbox.subscribe, outbox.state);
   const pendingCount = useSyncExternalStore(outbox.subscribe, count);
-  const keeps = useSyncExternalStore(store.subscribe, store.keeps);
+  const keeps = useSyncExternalStore(outboxStore.subscribe, outboxStore.keeps);
   return { saveState, pendingCount, keeps };
 }
 
-/** What was typed and did not stay in the quote, with the ways to put it back and to dismiss it. */
+/** Typed text that did not stay in the quote, with the ways to put it back and to dismiss it. */
 export function useOffers(): {
   offers: readonly Offer[];
   putBack: (key: string) => void;
   dismiss: (key: string) => void;
 } {
-  const { losses } = useSession().desk;
+  const { losses } = useSession().store;
   const offers = useSyncExternalStore(losses.offers.subscribe, losses.offers.list);
   return { offers, putBack: losses.putBack, dismiss: losses.offers.drop };
 }
 
-/** Whether there is something to undo or to redo. */
+/** Whether undo and redo are possible. */
 export function useEditHistory(): HistoryState {
-  const { history } = useSession().desk;
+  const { history } = useSession().store;
   return useSyncExternalStore(history.subscribe, history.state);
 }
 
-function viewOn(desk: QuoteStore): QuoteView {
-  const view = desk.view();
-  if (!view) throw new Error("A part of a quote was asked for before the quote was read.");
+function viewIn(store: QuoteStore): QuoteView {
+  const view = store.view();
+  if (!view) throw new Error("A part of a quote was used before the quote was read.");
   return view;
 }
 
 /**
- * A part of the quote, for what stands below a screen that has read it: drawn again only when that
- * part has changed.
+ * Selects a part of the quote, below a screen that has read the quote. The component re-renders only when the
+ * part changes.
  *
- * @param select - gives the part; the same value as long as it has not changed
+ * @param select - returns the part; the same value as long as it has not changed
  */
 export function useQuotePart<Part>(select: (view: QuoteView) => Part): Part {
-  const { desk } = useSession();
-  return useSyncExternalStore(desk.subscribe, () => select(viewOn(desk)));
+  const { store } = useSession();
+  return useSyncExternalStore(store.subscribe, () => select(viewIn(store)));
 }
 
-/** One for all who wait, in whatever quote. */
+/** Shared by all subscribers of all quotes. */
 const paint = new AfterPaint();
 
 /**
- * The quote, for what need not keep up with each key: drawn again after what is typed has been painted.
+ * The quote for components that need not follow each key press: they re-render after the typed text was painted.
  */
 export function useQuoteAfterPaint(): QuoteView {
-  const { desk } = useSession();
+  const { store } = useSession();
   const subscribe = useCallback(
-    (changed: () => void) => desk.subscribe(() => void paint.painted().then(changed)),
-    [desk],
+    (changed: () => void) => store.subscribe(() => void paint.painted().then(changed)),
+    [store],
   );
-  return useSyncExternalStore(subscribe, () => viewOn(desk));
+  return useSyncExternalStore(subscribe, () => viewIn(store));
 }
 
 /**
- * One task, for its row: drawn again only when that task has changed.
+ * Selects one task for its row, which re-renders only when the task changes.
  *
- * @returns null once it is gone
+ * @returns null when the task does not exist any more
  */
 export function useTask(taskId: string): Task | null {
-  const { desk } = useSession();
+  const { store } = useSession();
   const subscribe = useCallback(
-    (changed: () => void) => desk.subscribeToTask(taskId, changed),
-    [desk, taskId],
+    (changed: () => void) => store.subscribeToTask(taskId, changed),
+    [store, taskId],
   );
-  return useSyncExternalStore(subscribe, () => desk.task(taskId));
+  return useSyncExternalStore(subscribe, () => store.task(taskId));
 }
 
 export type QuoteReading =
@@ -192,25 +200,25 @@ export type QuoteReading =
   | { state: "failed"; retry: () => void }
   | { state: "ready" };
 
-/** Follows what is changed elsewhere, once the server is known to have the quote. */
-function useChangesElsewhere(desk: QuoteStore, isOnServer: boolean): void {
+/** Subscribes to changes made elsewhere, as soon as the server is known to have the quote. */
+function useChangesElsewhere(store: QuoteStore, isOnServer: boolean): void {
   useEffect(() => {
     if (!isOnServer) return;
     return followChanges({
-      quoteId: desk.quoteId,
-      knownVersion: () => desk.snapshot()?.quote.version ?? null,
-      isSending: desk.outbox.isSending,
-      onSendingChange: desk.outbox.subscribe,
-      onBehind: desk.readAgain,
+      quoteId: store.quoteId,
+      knownVersion: () => store.snapshot()?.quote.version ?? null,
+      isSending: store.outbox.isSending,
+      onSendingChange: store.outbox.subscribe,
+      onBehind: store.readAgain,
     });
-  }, [desk, isOnServer]);
+  }, [store, isOnServer]);
 }
 
 /**
- * Reads the quote of this screen. What is read is shown by parts below (`useQuotePart`).
+ * Reads the quote of this screen; components below select its parts with `useQuotePart`.
  *
- * @param freshFor - how long what was read counts as fresh, in milliseconds; 0 always reads again
- * @param createMissing - whether a quote that the server does not have is made
+ * @param freshFor - how long a read quote stays fresh, in milliseconds; 0 always reads again
+ * @param createMissing - whether a quote that the server does not have is created
  */
 export function useQuoteReading({
   freshFor,
@@ -219,21 +227,21 @@ export function useQuoteReading({
   freshFor: number;
   createMissing: boolean;
 }): QuoteReading {
-  const { desk } = useSession();
+  const { store } = useSession();
   const client = useQueryClient();
   const read = useQuery({
-    ...wholeQuoteQuery(desk, createMissing, client),
+    ...wholeQuoteQuery(store, createMissing, client),
     staleTime: freshFor,
     refetchOnMount: freshFor === 0 ? "always" : true,
   });
-  const isThere = useSyncExternalStore(desk.subscribe, () => desk.view() !== null);
-  const isOnServer = useSyncExternalStore(desk.subscribe, desk.isOnServer);
+  const isThere = useSyncExternalStore(store.subscribe, () => store.view() !== null);
+  const isOnServer = useSyncExternalStore(store.subscribe, store.isOnServer);
   const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
-  // A kept copy is shown before the server has been asked whether it has the quote at all.
+  // A cached copy is shown before the server has answered whether it has the quote.
   const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
-  useChangesElsewhere(desk, isOnServer && !missing && !firstRead);
+  useChangesElsewhere(store, isOnServer && !missing && !firstRead);
 
-  const last = missing && desk.isDeleted() ? desk.lastWhole() : null;
+  const last = missing && store.isDeleted() ? store.lastWhole() : null;
   if (last) return { state: "deleted", whole: last };
   if (missing) return { state: "missing" };
   if (isThere) return { state: "ready" };

@@ -1,37 +1,38 @@
-// A quote at work: its snapshot with the pending edits over it, what was done in this visit, and the ways to edit it.
+// The store of an open quote: the snapshot with the pending edits applied, the edit history, and the ways to edit.
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { applyEdits, type Edit, withTargets } from "#core/edits/edit.ts";
 import { stillMissing } from "#core/edits/notices/lost-parts.ts";
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import { ApiError } from "#web/data/api/client.ts";
+import { ApiError, type ApiAnswer } from "#web/data/api/client.ts";
 import { EditHistory, type Step } from "./edit-history.ts";
 import { Outbox } from "./outbox/outbox.ts";
-import type { OutboxStore, PendingEdit } from "./outbox/outbox-store.ts";
+import type { OutboxStore } from "./outbox/outbox-store.ts";
+import type { PendingEdit } from "./outbox/pending-edit.ts";
 import { isMadeInVisit } from "./new-quotes.ts";
-import { wholeQuoteKey, type QuoteBeginning } from "#web/data/api/queries.ts";
+import { wholeQuoteKey, type UnsentQuote } from "#web/data/api/queries.ts";
 import { LostEdits, type LossNotice } from "./lost-edits.ts";
 import { viewOf, type NewEdit, type QuoteView } from "./quote-view.ts";
 import { QuoteSubscriptions } from "./quote-subscriptions.ts";
 import { saveOutcome } from "./outbox/save-outcome.ts";
-import { absorb, missesChanges } from "./snapshot.ts";
+import { absorb } from "./snapshot.ts";
 
-/** The version of a quote that the server has not made yet; its own count from 1. */
+/** The version of a quote that is not on the server yet; the server's versions start at 1. */
 const UNSENT_VERSION = 0;
 
-const isBeginning = ({ kind }: Edit): boolean => kind === "createQuote";
+const isCreation = ({ kind }: Edit): boolean => kind === "createQuote";
 
-interface DeskParts {
+interface StoreParts {
   quoteId: string;
   /** Holds the snapshot. */
   client: QueryClient;
   store: OutboxStore;
-  /** Told when the server refuses an edit, and when something was deleted elsewhere. */
+  /** Called when the server refuses an edit, and when something was deleted elsewhere. */
   onLoss: (notice: LossNotice) => void;
 }
 
-export class QuoteStore implements QuoteBeginning {
+export class QuoteStore implements UnsentQuote {
   readonly quoteId: string;
   readonly outbox: Outbox;
   readonly history = new EditHistory();
@@ -40,86 +41,89 @@ export class QuoteStore implements QuoteBeginning {
   readonly madeHere = new Set<string>();
   readonly #client: QueryClient;
   readonly #store: OutboxStore;
-  /** The address of the snapshot, which is looked up many times with each key. */
+  /** The hash of the snapshot's query key: computing it for each of the many reads of a key press is slow. */
   readonly #queryHash: string;
   #shown: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote } | null =
     null;
   #view: QuoteView | null = null;
   readonly #subscriptions = new QuoteSubscriptions(
-    (tell) => this.#listen(tell),
+    (notify) => this.#subscribeToSources(notify),
     () => this.whole()?.tasks ?? [],
   );
 
-  constructor({ quoteId, client, store, onLoss }: DeskParts) {
+  constructor({ quoteId, client, store, onLoss }: StoreParts) {
     this.quoteId = quoteId;
-    this.losses = new LostEdits(quoteId, onLoss, (operations) => this.#putBack(operations));
+    this.losses = new LostEdits(quoteId, onLoss, (edits) => this.#putBack(edits));
     this.#client = client;
     this.#store = store;
     this.#queryHash = hashKey(wholeQuoteKey(quoteId));
     this.outbox = new Outbox(quoteId, store, {
-      acknowledged: ({ operation }, answer) => {
-        this.losses.acknowledged(operation);
-        const snapshot = this.snapshot();
-        if (!snapshot) return;
-        client.setQueryData(wholeQuoteKey(quoteId), absorb(snapshot, operation, answer));
-        if (missesChanges(snapshot, answer)) void this.readAgain();
-      },
-      refused: ({ operation }, error) => void this.#refused(operation, error),
+      acknowledged: ({ edit }, answer) => this.#acknowledged(edit, answer),
+      refused: ({ edit }, error) => void this.#refused(edit, error),
     });
   }
 
-  /** Reads what the server has, and tells what the edit has lost; nobody needs that of a quote that is gone. */
-  async #refused(operation: Edit, error: ApiError): Promise<void> {
+  /** Applies an acknowledged edit to the snapshot; fetches the quote again when the snapshot lacks other changes. */
+  #acknowledged(edit: Edit, answer: ApiAnswer): void {
+    this.losses.acknowledged(edit);
+    const snapshot = this.snapshot();
+    if (!snapshot) return;
+    const { whole, isCurrent } = absorb(snapshot, edit, answer);
+    this.#client.setQueryData(wholeQuoteKey(this.quoteId), whole);
+    if (!isCurrent) void this.readAgain();
+  }
+
+  /** Reads the quote again and shows what was lost, unless the whole quote was deleted: its screen says so. */
+  async #refused(edit: Edit, error: ApiError): Promise<void> {
     const isMissing = error.status === 404;
-    if (isMissing) this.losses.missed(operation);
+    if (isMissing) this.losses.missed(edit);
     const read = this.readAgain();
-    if (!isMissing)
-      return this.losses.refused(operation, error.detail ?? error.message, this.whole());
+    if (!isMissing) return this.losses.refused(edit, error.detail ?? error.message, this.whole());
     await read;
-    if (!this.isDeleted()) this.losses.tellMissed(operation, this.whole());
+    if (!this.isDeleted()) this.losses.tellMissed(edit, this.whole());
   }
 
-  #putBack(operations: readonly Edit[]): void {
+  #putBack(edits: readonly Edit[]): void {
     const whole = this.whole();
-    this.edit(whole ? stillMissing(operations, whole) : operations);
+    this.edit(whole ? stillMissing(edits, whole) : edits);
   }
 
-  /** The last state that the server is known to have. */
+  /** The last known state of the server. */
   snapshot(): WholeQuote | undefined {
-    return this.#reading()?.data;
+    return this.#queryState()?.data;
   }
 
-  #reading() {
+  #queryState() {
     return this.#client.getQueryCache().get<WholeQuote>(this.#queryHash)?.state;
   }
 
-  /** Whether the server has answered in this visit; a kept copy may be old. */
-  readonly isRead = (): boolean => (this.#reading()?.dataUpdatedAt ?? 0) > 0;
+  /** Whether the server has answered in this visit; a cached copy may be old. */
+  readonly isRead = (): boolean => (this.#queryState()?.dataUpdatedAt ?? 0) > 0;
 
-  /** Whether the server had the quote and says that it is gone. */
+  /** Whether the server had the quote and now answers 404. */
   readonly isDeleted = (): boolean => {
-    const error = this.#reading()?.error;
+    const error = this.#queryState()?.error;
     return this.isOnServer() && error instanceof ApiError && error.status === 404;
   };
 
-  /** A quote that is gone, with everything that was entered into it. */
+  /** The last state of a deleted quote, with everything that was entered into it. */
   lastWhole(): WholeQuote | null {
     const snapshot = this.snapshot();
-    const pending = this.outbox.pending().map(({ operation }) => operation);
+    const pending = this.outbox.pending().map(({ edit }) => edit);
     return snapshot ? applyEdits(snapshot, [...this.losses.tooLate(), ...pending]) : null;
   }
 
-  isUnheardOf(): boolean {
+  isJustCreated(): boolean {
     return isMadeInVisit(this.quoteId) && this.snapshot() === undefined;
   }
 
-  async isBegunHere(): Promise<boolean> {
-    if (this.isUnheardOf()) return true;
+  async isCreatedHere(): Promise<boolean> {
+    if (this.isJustCreated()) return true;
     if (this.isOnServer()) return false;
-    return (await this.#store.all(this.quoteId)).some(({ operation }) => isBeginning(operation));
+    return (await this.#store.all(this.quoteId)).some(({ edit }) => isCreation(edit));
   }
 
-  beginHere(): WholeQuote {
+  createHere(): WholeQuote {
     const known = this.snapshot();
     if (known) return known;
     this.outbox.push({ kind: "createQuote", quoteId: this.quoteId });
@@ -127,57 +131,57 @@ export class QuoteStore implements QuoteBeginning {
     return { quote, categories: [], tasks: [], payments: [] };
   }
 
-  /** Whether the server is known to have the quote, or to have had it. */
+  /** Whether the server is known to have the quote, or to have had it before. */
   readonly isOnServer = (): boolean =>
     (this.snapshot()?.quote.version ?? UNSENT_VERSION) > UNSENT_VERSION;
 
-  /** How many edits are pending, the making of the quote not counted. */
+  /** How many edits are pending, not counting `createQuote`. */
   readonly pendingCount = (): number =>
-    this.outbox.pending().filter(({ operation }) => !isBeginning(operation)).length;
+    this.outbox.pending().filter(({ edit }) => !isCreation(edit)).length;
 
-  /** Reads the quote from the server; what is on the screen stays until the answer is there. */
+  /** Reads the quote from the server; the screen stays as it is until the answer arrives. */
   readonly readAgain = (): Promise<void> =>
     this.#client.invalidateQueries({ queryKey: wholeQuoteKey(this.quoteId) });
 
-  /** What the screen shows: the pending edits over the snapshot. */
+  /** What the screen shows: the snapshot with the pending edits applied. */
   whole(): WholeQuote | null {
     const snapshot = this.snapshot();
     if (!snapshot) return null;
     const pending = this.outbox.pending();
     if (this.#shown?.snapshot !== snapshot || this.#shown.pending !== pending) {
-      const operations = pending.map(({ operation }) => operation);
-      this.#shown = { snapshot, pending, whole: applyEdits(snapshot, operations) };
+      const edits = pending.map(({ edit }) => edit);
+      this.#shown = { snapshot, pending, whole: applyEdits(snapshot, edits) };
     }
     return this.#shown.whole;
   }
 
-  /** What the screen shows, with its price; the same object as long as nothing has changed. */
+  /** What the screen shows, with prices; memoized, so the same object while nothing changes. */
   readonly view = (): QuoteView | null => {
     const whole = this.whole();
     if (whole !== (this.#view?.whole ?? null)) this.#view = whole && viewOf(whole);
     return this.#view;
   };
 
-  /** Tells whenever `view` may have changed. */
+  /** Calls the subscriber whenever `view` may have changed. */
   readonly subscribe = (subscriber: () => void): (() => void) =>
     this.#subscriptions.subscribe(subscriber);
 
-  /** One task as it is shown; null when there is none. */
+  /** A task as shown; null when it does not exist. */
   task(taskId: string): Task | null {
     return this.#subscriptions.task(taskId);
   }
 
-  /** Tells whenever one task may have changed. */
+  /** Calls the subscriber whenever the task may have changed. */
   subscribeToTask(taskId: string, subscriber: () => void): () => void {
     return this.#subscriptions.subscribeToTask(taskId, subscriber);
   }
 
-  /** Listens to what the view is made of. */
-  #listen(tell: () => void): () => void {
+  /** Subscribes to the snapshot and the outbox. */
+  #subscribeToSources(notify: () => void): () => void {
     const stopReads = this.#client.getQueryCache().subscribe(({ query }) => {
-      if (query.queryHash === this.#queryHash) tell();
+      if (query.queryHash === this.#queryHash) notify();
     });
-    const stopEdits = this.outbox.subscribe(tell);
+    const stopEdits = this.outbox.subscribe(notify);
     return () => {
       stopReads();
       stopEdits();
@@ -185,19 +189,19 @@ export class QuoteStore implements QuoteBeginning {
   }
 
   /**
-   * Makes edits, as one step of the history.
+   * Makes edits as one step of the history.
    *
-   * @param edits - in their order
-   * @param typed - whether a key was pressed in a field: typing is sent when it pauses
+   * @param newEdits - in their order
+   * @param typed - whether they were typed into a field: typed edits are debounced
    * @returns what undoes the step
    */
-  readonly edit = (edits: readonly NewEdit[], typed = false): (() => void) => {
-    const operations = edits.map((each) => ({ ...each, quoteId: this.quoteId }) as Edit);
+  readonly edit = (newEdits: readonly NewEdit[], typed = false): (() => void) => {
+    const edits = newEdits.map((each): Edit => ({ ...each, quoteId: this.quoteId }));
     const before = this.whole();
-    const step: Step | null = before && this.history.record(before, operations, typed, Date.now());
-    for (const operation of operations)
-      if ("tasks" in operation) for (const { id } of operation.tasks) this.madeHere.add(id);
-    this.#send(operations, typed);
+    const step: Step | null = before && this.history.record(before, edits, typed, Date.now());
+    for (const edit of edits)
+      if ("tasks" in edit) for (const { id } of edit.tasks) this.madeHere.add(id);
+    this.#send(edits, typed);
     return () => void (step && this.#push(this.history.undo(step)));
   };
 
@@ -208,23 +212,23 @@ export class QuoteStore implements QuoteBeginning {
     while (this.history.state().canRedo && !this.#push(this.history.redo())) continue;
   };
 
-  /** Makes an edit, sends it now, and tells what has become of it. */
+  /** Makes an edit, sends it now, and returns its outcome. */
   readonly save = (edit: NewEdit): Promise<SaveOutcome> => {
     this.edit([edit]);
     const seq = this.outbox.pending().at(-1)?.seq ?? "";
     return saveOutcome(this.outbox, seq, this.#store);
   };
 
-  /** @returns whether anything is left to do: what was refused, or deleted elsewhere, is passed over */
-  #push(operations: readonly Edit[]): boolean {
+  /** @returns whether anything was sent: edits of parts that were refused or deleted elsewhere are skipped */
+  #push(edits: readonly Edit[]): boolean {
     const whole = this.whole();
-    const left = whole ? withTargets(whole, operations) : operations;
+    const left = whole ? withTargets(whole, edits) : edits;
     if (left.length > 0) this.#send(left);
     return left.length > 0;
   }
 
-  #send(operations: readonly Edit[], typed = false): void {
-    for (const operation of operations) this.losses.made(operation, typed);
-    this.outbox.push(operations, typed);
+  #send(edits: readonly Edit[], typed = false): void {
+    for (const edit of edits) this.losses.made(edit, typed);
+    this.outbox.push(edits, typed);
   }
 }

@@ -1,21 +1,24 @@
-// Who is told when a quote may have changed: subscribers of the whole quote, and of single tasks.
+// Subscriptions to a quote: to all of its changes, and to single tasks.
 import type { Task } from "#core/quote/schema.ts";
 import { TaskSubscriptions } from "./task-subscriptions.ts";
 
 export class QuoteSubscriptions {
-  readonly #listen: (tell: () => void) => () => void;
+  readonly #subscribeToSources: (notify: () => void) => () => void;
   readonly #tasks: () => readonly Task[];
   readonly #subscribers = new Set<() => void>();
   readonly #taskSubscriptions = new TaskSubscriptions();
-  #stopListening: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
   #count = 0;
 
   /**
-   * @param listen - begins to listen to the sources of the quote, and returns what stops it
-   * @param tasks - the tasks as they are shown
+   * @param subscribeToSources - subscribes to what the quote is made of, and returns what ends that
+   * @param tasks - the tasks as shown
    */
-  constructor(listen: (tell: () => void) => () => void, tasks: () => readonly Task[]) {
-    this.#listen = listen;
+  constructor(
+    subscribeToSources: (notify: () => void) => () => void,
+    tasks: () => readonly Task[],
+  ) {
+    this.#subscribeToSources = subscribeToSources;
     this.#tasks = tasks;
   }
 
@@ -32,35 +35,35 @@ export class QuoteSubscriptions {
   /** @returns what ends the subscription */
   subscribeToTask(taskId: string, subscriber: () => void): () => void {
     const stop = this.#hold();
-    const stopFeed = this.#taskSubscriptions.subscribe(taskId, subscriber);
+    const unsubscribe = this.#taskSubscriptions.subscribe(taskId, subscriber);
     return () => {
-      stopFeed();
+      unsubscribe();
       stop();
     };
   }
 
-  /** One task as it is shown; null when there is none. */
+  /** A task as shown; null when it does not exist. */
   task(taskId: string): Task | null {
     return this.#taskSubscriptions.find(this.#tasks(), taskId);
   }
 
-  /** Listens to the sources as long as anybody is subscribed. */
+  /** Keeps the subscription to the sources while there is at least one subscriber. */
   #hold(): () => void {
     this.#count += 1;
-    if (!this.#stopListening) {
-      this.#stopListening = this.#listen(this.#tell);
-      this.#taskSubscriptions.tell(this.#tasks());
+    if (!this.#unsubscribe) {
+      this.#unsubscribe = this.#subscribeToSources(this.#notify);
+      this.#taskSubscriptions.notify(this.#tasks());
     }
     return () => {
       this.#count -= 1;
       if (this.#count > 0) return;
-      this.#stopListening?.();
-      this.#stopListening = null;
+      this.#unsubscribe?.();
+      this.#unsubscribe = null;
     };
   }
 
-  readonly #tell = (): void => {
-    this.#taskSubscriptions.tell(this.#tasks());
+  readonly #notify = (): void => {
+    this.#taskSubscriptions.notify(this.#tasks());
     for (const subscriber of this.#subscribers) subscriber();
   };
 }

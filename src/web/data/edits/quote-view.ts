@@ -1,16 +1,16 @@
-// A quote as screens see it, and the edits that they make.
+// A quote with its prices as screens show it, and the edits that screens make.
 import type { Edit } from "#core/edits/edit.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
 
-/** An edit without the quote it belongs to, which the desk knows. */
+/** An edit without the quote's id, which the store adds. */
 export type NewEdit = Edit extends infer Each
   ? Each extends Edit
     ? Omit<Each, "quoteId">
     : never
   : never;
 
-/** A quote as it is shown, with its price. */
+/** A quote as shown, with its prices. */
 export interface QuoteView {
   whole: WholeQuote;
   priced: PricedQuote;

@@ -1,25 +1,46 @@
-// The snapshot: the last state of a quote that the server is known to have, and how answers bring it forward.
-import { absorbEdit, type Edit } from "#core/edits/edit.ts";
+// The snapshot: the last known state of a quote on the server, and how answers to edits advance it.
+import * as z from "zod";
+import { absorbEdit, applyEdit, type Edit } from "#core/edits/edit.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { ApiAnswer } from "#web/data/api/client.ts";
 
-/**
- * Takes an acknowledged edit over into the snapshot.
- *
- * @param snapshot - the state that the server was known to have
- * @param edit - the edit that it has acknowledged
- * @param answer - its answer, with the quote's new version
- */
-export function absorb(snapshot: WholeQuote, edit: Edit, answer: ApiAnswer): WholeQuote {
-  const whole = absorbEdit(snapshot, edit, answer.data);
-  // While changes of others are missing the version stays behind, until they are read.
-  const version = missesChanges(snapshot, answer)
-    ? snapshot.quote.version
-    : Math.max(snapshot.quote.version, answer.version ?? 0);
-  return { ...whole, quote: { ...whole.quote, version } };
+/** A snapshot after an edit. */
+export interface Absorbed {
+  whole: WholeQuote;
+  /** Whether it is the server's state; otherwise the quote has to be fetched again. */
+  isCurrent: boolean;
 }
 
-/** Tells whether an answer's version shows that somebody else has changed the quote in between. */
-export function missesChanges(snapshot: WholeQuote, answer: ApiAnswer): boolean {
+/**
+ * Applies an acknowledged edit to the snapshot, with the answer where that can be read.
+ *
+ * @param snapshot - the last known state of the server
+ * @param edit - the edit that the server has acknowledged
+ * @param answer - its answer, with the quote's new version
+ */
+export function absorb(snapshot: WholeQuote, edit: Edit, answer: ApiAnswer): Absorbed {
+  const read = readAnswer(snapshot, edit, answer.data);
+  const isCurrent = read !== null && !missesChanges(snapshot, answer);
+  const whole = read ?? applyEdit(snapshot, edit);
+  // The version of a snapshot that lacks changes stays behind until the quote is fetched again.
+  const version = isCurrent
+    ? Math.max(snapshot.quote.version, answer.version ?? 0)
+    : snapshot.quote.version;
+  return { whole: { ...whole, quote: { ...whole.quote, version } }, isCurrent };
+}
+
+/** @returns null when the answer cannot be read */
+function readAnswer(snapshot: WholeQuote, edit: Edit, data: unknown): WholeQuote | null {
+  try {
+    return absorbEdit(snapshot, edit, data);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    console.warn("The answer to an edit could not be read; the quote is fetched again.", error);
+    return null;
+  }
+}
+
+/** Whether an answer's version shows that somebody else has changed the quote in between. */
+function missesChanges(snapshot: WholeQuote, answer: ApiAnswer): boolean {
   return answer.version !== null && answer.version > snapshot.quote.version + 1;
 }

@@ -1,10 +1,10 @@
-// What did not change stays the same object, wherever it stands in its list.
+// Unchanged parts stay the same objects, also when they move within their list.
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { withStructuralSharing } from "./structural-sharing.ts";
 
-describe("withSharedParts", () => {
-  test("an equal quote is made of the known lists", () => {
+describe("withStructuralSharing", () => {
+  test("an equal quote reuses the known lists", () => {
     const known = bathroomRenovation();
     const shared = withStructuralSharing(known, structuredClone(known));
     expect(shared.quote).toBe(known.quote);
@@ -13,7 +13,7 @@ describe("withSharedParts", () => {
     expect(shared.payments).toBe(known.payments);
   });
 
-  test("tasks in another order stay the same objects, but for the one that has changed", () => {
+  test("tasks in another order stay the same objects, except for the changed one", () => {
     const known = bathroomRenovation();
     const read = structuredClone(known);
     const [first, ...others] = read.tasks.toReversed();
@@ -28,7 +28,7 @@ describe("withSharedParts", () => {
     for (const task of shared.tasks.slice(1)) expect(task).toBe(wasKnown(task.id));
   });
 
-  test("the first reading is taken as it is", () => {
+  test("the first quote is returned as it is", () => {
     const read = bathroomRenovation();
     expect(withStructuralSharing(undefined, read)).toBe(read);
   });

@@ -1,8 +1,8 @@
-// Keeps what did not change: a quote that is read again shares its equal parts with the one that was known.
+// Structural sharing: a quote that is read again reuses the equal parts of the known one.
 import { replaceEqualDeep } from "@tanstack/react-query";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
-/** Entities are told apart by their ids: the same one may stand at another place of the list. */
+/** Items are matched by id, since an item may have moved within the list. */
 function sharedList<Item extends { id: string }>(known: Item[], read: readonly Item[]): Item[] {
   const byId = new Map(known.map((item) => [item.id, item]));
   const shared = read.map((item) => replaceEqualDeep(byId.get(item.id), item));
@@ -12,10 +12,9 @@ function sharedList<Item extends { id: string }>(known: Item[], read: readonly I
 }
 
 /**
- * @param known - the quote as it was known
- * @param read - the quote as it is now
- * @returns the quote as it is now, made of the known objects wherever they are equal: what shows them
- *   need not be drawn again
+ * @param known - the quote before
+ * @param read - the quote now
+ * @returns the quote now, with the known objects wherever they are equal: memoized components need not re-render
  */
 export function withStructuralSharing(known: WholeQuote | undefined, read: WholeQuote): WholeQuote {
   if (!known) return read;

@@ -1,4 +1,4 @@
-// Each task's readers are told of that task alone.
+// Subscribers are called for changes of their own task only.
 import { expect, test } from "vitest";
 import { exampleId, exampleTask } from "#core/testing/example-quotes.ts";
 import { TaskSubscriptions } from "./task-subscriptions.ts";
@@ -6,58 +6,58 @@ import { TaskSubscriptions } from "./task-subscriptions.ts";
 const task = (number: number, name = `Task ${number}`) =>
   exampleTask({ id: exampleId("task", number), name });
 
-/** A feed of three tasks, and who was told since the last look. */
-function watched() {
+/** Subscriptions to four tasks, of which three exist; `called` returns the subscribers called since the last time. */
+function subscribed() {
   const tasks = [task(1), task(2), task(3)] as const;
-  const feed = new TaskSubscriptions();
-  feed.tell(tasks);
-  let told: number[] = [];
+  const subscriptions = new TaskSubscriptions();
+  subscriptions.notify(tasks);
+  let numbers: number[] = [];
   const stops = [1, 2, 3, 4].map((number) =>
-    feed.subscribe(exampleId("task", number), () => told.push(number)),
+    subscriptions.subscribe(exampleId("task", number), () => numbers.push(number)),
   );
-  const look = () => {
-    const seen = told;
-    told = [];
-    return seen;
+  const called = () => {
+    const since = numbers;
+    numbers = [];
+    return since;
   };
-  return { feed, tasks, stops, look };
+  return { subscriptions, tasks, stops, called };
 }
 
-test("a task that has changed is told of, and no other", () => {
-  const { feed, tasks, look } = watched();
+test("only the subscriber of a changed task is called", () => {
+  const { subscriptions, tasks, called } = subscribed();
   const changed = [tasks[0], task(2, "Changed"), tasks[2]];
-  feed.tell(changed);
-  expect(look()).toEqual([2]);
-  expect(feed.find(changed, exampleId("task", 2))?.name).toBe("Changed");
-  feed.tell(changed);
-  expect(look()).toEqual([]);
+  subscriptions.notify(changed);
+  expect(called()).toEqual([2]);
+  expect(subscriptions.find(changed, exampleId("task", 2))?.name).toBe("Changed");
+  subscriptions.notify(changed);
+  expect(called()).toEqual([]);
 });
 
-test("a task that was asked for before its readers were told is told of all the same", () => {
-  const { feed, tasks, look } = watched();
+test("reading a changed task first does not keep its subscriber from being called", () => {
+  const { subscriptions, tasks, called } = subscribed();
   const changed = [tasks[0], tasks[1], task(3, "Changed")];
-  expect(feed.find(changed, exampleId("task", 3))?.name).toBe("Changed");
-  feed.tell(changed);
-  expect(look()).toEqual([3]);
+  expect(subscriptions.find(changed, exampleId("task", 3))?.name).toBe("Changed");
+  subscriptions.notify(changed);
+  expect(called()).toEqual([3]);
 });
 
-test("tasks that come, go and move: only those that came or went are told of", () => {
-  const { feed, tasks, look } = watched();
+test("adding and removing a task calls its subscriber, moving does not", () => {
+  const { subscriptions, tasks, called } = subscribed();
   const moved = [tasks[2], tasks[0], tasks[1]];
-  feed.tell(moved);
-  expect(look()).toEqual([]);
+  subscriptions.notify(moved);
+  expect(called()).toEqual([]);
   const fewer = [tasks[2], tasks[1]];
-  feed.tell(fewer);
-  expect(look()).toEqual([1]);
-  expect(feed.find(fewer, exampleId("task", 1))).toBeNull();
-  expect(feed.find(fewer, exampleId("task", 2))).toBe(tasks[1]);
-  feed.tell([task(4), ...fewer]);
-  expect(look()).toEqual([4]);
+  subscriptions.notify(fewer);
+  expect(called()).toEqual([1]);
+  expect(subscriptions.find(fewer, exampleId("task", 1))).toBeNull();
+  expect(subscriptions.find(fewer, exampleId("task", 2))).toBe(tasks[1]);
+  subscriptions.notify([task(4), ...fewer]);
+  expect(called()).toEqual([4]);
 });
 
-test("who no longer listens is not told", () => {
-  const { feed, tasks, stops, look } = watched();
+test("an ended subscription is not called", () => {
+  const { subscriptions, tasks, stops, called } = subscribed();
   stops[1]?.();
-  feed.tell([tasks[0], task(2, "Changed"), tasks[2]]);
-  expect(look()).toEqual([]);
+  subscriptions.notify([tasks[0], task(2, "Changed"), tasks[2]]);
+  expect(called()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Tells the readers of each task that their task has changed, and nobody else: a long quote has thousands of them.
+// Subscriptions to single tasks: only the subscribers of a changed task are called, since a quote has thousands.
 import type { Task } from "#core/quote/schema.ts";
 
 type Subscriber = () => void;
@@ -7,23 +7,21 @@ export class TaskSubscriptions {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   readonly #byId = new Map<string, Task>();
   #known: readonly Task[] = [];
-  /** Whose readers are still to be told. */
+  /** Changed tasks whose subscribers were not called yet. */
   readonly #changed = new Set<string>();
 
   /**
-   * @param tasks - as they are now: what is the same object as before has not changed
-   * @param taskId - which one is asked for
-   * @returns the task as it is now; null when there is none
+   * @param tasks - the current tasks: a task that is the same object as before has not changed
+   * @returns the current task; null when it does not exist
    */
   find(tasks: readonly Task[], taskId: string): Task | null {
-    this.#take(tasks);
+    this.#update(tasks);
     return this.#byId.get(taskId) ?? null;
   }
 
   /**
-   * @param taskId - whose changes are to be told
-   * @param subscriber - called after each change of that task, and when it comes or goes
-   * @returns what ends it
+   * @param subscriber - called after each change of the task, and when it is added or removed
+   * @returns what ends the subscription
    */
   subscribe(taskId: string, subscriber: Subscriber): () => void {
     const others = this.#subscribers.get(taskId);
@@ -36,9 +34,9 @@ export class TaskSubscriptions {
     };
   }
 
-  /** Tells the readers of every task that has changed since they were told last. */
-  tell(tasks: readonly Task[]): void {
-    this.#take(tasks);
+  /** Calls the subscribers of every task that has changed since the last call. */
+  notify(tasks: readonly Task[]): void {
+    this.#update(tasks);
     const changed = [...this.#changed];
     this.#changed.clear();
     for (const taskId of changed) {
@@ -46,7 +44,7 @@ export class TaskSubscriptions {
     }
   }
 
-  #take(tasks: readonly Task[]): void {
+  #update(tasks: readonly Task[]): void {
     const known = this.#known;
     if (known === tasks) return;
     this.#known = tasks;
@@ -58,7 +56,7 @@ export class TaskSubscriptions {
       if (before && before.id !== now?.id) moved.push(before);
       if (now) this.#put(now);
     }
-    // Those that stood at other places: what is still there was put already.
+    // Tasks that moved within the list were put above; the others were removed.
     if (moved.length === 0) return;
     const here = new Set(tasks.map(({ id }) => id));
     for (const { id } of moved) {

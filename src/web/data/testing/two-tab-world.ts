@@ -1,19 +1,20 @@
-// A browser with two tabs on one quote and what it keeps, a line to the server that fails as lines do, and a record of what arrived.
+// Simulates two tabs of one browser on one quote over an unreliable connection, and records which calls the server answered.
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { exampleTask } from "#core/testing/example-quotes.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
+import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { wholeQuoteKey, wholeQuoteQuery } from "#web/data/api/queries.ts";
 import { QuoteStore } from "#web/data/edits/quote-store.ts";
 import type { NewEdit } from "#web/data/edits/quote-view.ts";
 
-/** What the line does to a request: holds it up, loses it or its answer; or the server is busy, or fails and thereby refuses it. */
+/** What happens to a request: it is slow, it or its answer is lost, or the server answers 503 or 500. */
 export type Weather = "slow" | "lost" | "answerLost" | "busy" | "refused";
 
-/** One thing that happens; `task` is an index into whatever tasks there are. */
+/** One event; `task` is an index into the current tasks, modulo their number. */
 export type Happening =
   | { kind: "type"; tab: 0 | 1; task: number; fields: Partial<Task> }
   | { kind: "remove" | "move"; tab: 0 | 1; task: number }
@@ -21,12 +22,18 @@ export type Happening =
   | { kind: "weather"; weather: Weather }
   | { kind: "network"; offline: boolean };
 
+/** Sorts the fields of objects: reading a stored edit may change their order. */
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 const written = (method: string, path: string, body: unknown): string =>
-  `${method} ${path} ${JSON.stringify(body) ?? ""}`;
+  `${method} ${path} ${JSON.stringify(body, sorted) ?? ""}`;
 
 interface Tab {
   client: QueryClient;
-  desk: QuoteStore;
+  store: QuoteStore;
   stop: () => void;
 }
 
@@ -35,7 +42,7 @@ export class TwoTabWorld {
   readonly #quoteId: string;
   readonly #weather: Weather[] = [];
   #offline = false;
-  /** Each edit that was ever pending, as the call that it last stood for. */
+  /** The last call of each edit that was ever pending, by its `seq`. */
   readonly #made = new Map<string, { revision: number; call: string }>();
   /** The calls that the server has answered with a success or a refusal. */
   readonly #answered = new Set<string>();
@@ -44,7 +51,7 @@ export class TwoTabWorld {
   /**
    * @param url - of a real server
    * @param start - the quote that is open in both tabs
-   * @param isNew - whether the first tab has just begun it without the server; else the server has it
+   * @param isNew - whether the first tab has just created it without the server; otherwise the server has it
    */
   constructor(url: string, start: WholeQuote, isNew: boolean) {
     this.#url = url;
@@ -54,17 +61,17 @@ export class TwoTabWorld {
       return;
     }
     const first = this.#open(null);
-    const begun = first.desk.beginHere();
+    const begun = first.store.createHere();
     first.client.setQueryData(wholeQuoteKey(this.#quoteId), begun, { updatedAt: 0 });
     for (const { quoteId: _owner, ...category } of start.categories)
-      first.desk.edit([{ kind: "addCategory", category }]);
+      first.store.edit([{ kind: "addCategory", category }]);
     for (const { categoryId, ...task } of start.tasks)
-      first.desk.edit([{ kind: "addTasks", categoryId, tasks: [task] }]);
-    // The second tab finds the copy that the first has left.
+      first.store.edit([{ kind: "addTasks", categoryId, tasks: [task] }]);
+    // The second tab opens the copy that the first tab has cached.
     this.#tabs = [first, this.#open(begun)];
   }
 
-  /** The browser's `fetch`, over this world's line. */
+  /** Replaces the browser's `fetch` with the simulated connection. */
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const weather = this.#offline ? "lost" : this.#weather.shift();
     if (weather === "lost") throw new TypeError("The request was lost.");
@@ -73,7 +80,7 @@ export class TwoTabWorld {
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     const call = written(init.method ?? "GET", path, body);
     if (weather === "refused") {
-      // The making of a quote is asked for again: no such answer ends it.
+      // `createQuote` is retried after a 500.
       if (path !== apiPaths.quotes) this.#answered.add(call);
       return new Response("", { status: 500 });
     }
@@ -91,29 +98,29 @@ export class TwoTabWorld {
       defaultOptions: { queries: { retry: false, networkMode: "always", gcTime: Infinity } },
     });
     if (known) client.setQueryData(wholeQuoteKey(quoteId), known, { updatedAt: 0 });
-    // Each tab has a connection of its own to what the browser keeps.
-    const store = browserOutboxStore();
-    const desk = new QuoteStore({ quoteId, client, store, onLoss: () => {} });
+    // Each tab opens the browser's database itself.
+    const outboxStore = browserOutboxStore();
+    const store = new QuoteStore({ quoteId, client, store: outboxStore, onLoss: () => {} });
     const record = () => {
-      for (const { seq, revision, operation } of desk.outbox.pending()) {
+      for (const { seq, revision, edit } of store.outbox.pending()) {
         if ((this.#made.get(seq)?.revision ?? -1) >= revision) continue;
-        const { method, path, body } = callOf(operation);
+        const { method, path, body } = callOf(edit);
         this.#made.set(seq, { revision, call: written(method, path, body) });
       }
     };
-    const unsubscribe = desk.outbox.subscribe(record);
-    const stopOutbox = desk.outbox.start();
-    const observer = new QueryObserver(client, wholeQuoteQuery(desk, false, client));
+    const unsubscribe = store.outbox.subscribe(record);
+    const stopOutbox = store.outbox.start();
+    const observer = new QueryObserver(client, wholeQuoteQuery(store, false, client));
     const stopReading = observer.subscribe(() => {});
     const stop = () => {
       unsubscribe();
       stopReading();
       stopOutbox();
     };
-    return { client, desk, stop };
+    return { client, store, stop };
   }
 
-  /** Lets something happen. Nobody waits for what it sets in motion. */
+  /** Applies an event, without waiting for its effects. */
   happen(happening: Happening): void {
     if (happening.kind === "weather") this.#weather.push(happening.weather);
     else if (happening.kind === "network") this.#offline = happening.offline;
@@ -122,21 +129,21 @@ export class TwoTabWorld {
   }
 
   #act(kind: "add" | "fill" | "rename" | "undo" | "redo" | "send" | "reload", at: 0 | 1): void {
-    const { desk, stop } = this.#tabs[at];
-    if (kind === "undo") desk.undo();
-    else if (kind === "redo") desk.redo();
-    else if (kind === "send") void desk.outbox.flush();
+    const { store, stop } = this.#tabs[at];
+    if (kind === "undo") store.undo();
+    else if (kind === "redo") store.redo();
+    else if (kind === "send") void store.outbox.flush();
     else if (kind === "reload") {
       stop();
-      this.#tabs[at] = this.#open(desk.snapshot() ?? null);
+      this.#tabs[at] = this.#open(store.snapshot() ?? null);
     } else {
-      const { categories, tasks } = desk.whole() ?? { categories: [], tasks: [] };
+      const { categories, tasks } = store.whole() ?? { categories: [], tasks: [] };
       const [category] = categories;
       if (!category) return;
       const { id: categoryId } = category;
       if (kind === "rename") {
         const fields = { name: `${category.name.slice(0, 9)} ${tasks.length}` };
-        return void desk.edit([{ kind: "setCategory", categoryId, fields }]);
+        return void store.edit([{ kind: "setCategory", categoryId, fields }]);
       }
       const { categoryId: _category, ...fields } = exampleTask();
       const added = Array.from({ length: kind === "add" ? 1 : 2 }, (_, index) => ({
@@ -145,13 +152,13 @@ export class TwoTabWorld {
         name: "Added",
         position: tasks.length + index,
       }));
-      desk.edit([{ kind: "addTasks", categoryId, tasks: added }]);
+      store.edit([{ kind: "addTasks", categoryId, tasks: added }]);
     }
   }
 
   #editTask(happening: Extract<Happening, { task: number }>): void {
-    const { desk } = this.#tabs[happening.tab];
-    const tasks = desk.whole()?.tasks ?? [];
+    const { store } = this.#tabs[happening.tab];
+    const tasks = store.whole()?.tasks ?? [];
     const task = tasks[happening.task % Math.max(1, tasks.length)];
     if (!task) return;
     const { id, categoryId } = task;
@@ -159,27 +166,27 @@ export class TwoTabWorld {
       remove: { kind: "removeTask", taskId: id },
       move: { kind: "moveTasks", positions: [{ id, categoryId, position: 0 }] },
     };
-    if (happening.kind !== "type") desk.edit([edits[happening.kind]]);
-    else desk.edit([{ kind: "setTask", taskId: id, fields: happening.fields }], true);
+    if (happening.kind !== "type") store.edit([edits[happening.kind]]);
+    else store.edit([{ kind: "setTask", taskId: id, fields: happening.fields }], true);
   }
 
-  /** The line is good again: everything is sent, and both tabs read what the server has. */
+  /** Restores the connection, sends everything, and lets both tabs read the quote. */
   async settle(): Promise<void> {
     this.#offline = false;
     this.#weather.length = 0;
     for (let round = 0; round < 10; round += 1) {
-      for (const { desk } of this.#tabs) await desk.outbox.flush();
+      for (const { store } of this.#tabs) await store.outbox.flush();
     }
     for (const { client } of this.#tabs) await client.refetchQueries();
   }
 
-  /** What each tab shows, and what was left pending or never reached the server. */
+  /** What each tab shows, and which edits are still pending or never reached the server. */
   async outcome() {
     const kept = await browserOutboxStore().all(this.#quoteId);
     const lost = [...this.#made.values()].filter(({ call }) => !this.#answered.has(call));
     return {
-      shown: this.#tabs.map(({ desk }) => desk.whole()),
-      pending: kept.map(({ operation }) => operation),
+      shown: this.#tabs.map(({ store }) => store.whole()),
+      pending: kept.map(({ edit }) => edit),
       lost: lost.map(({ call }) => call),
     };
   }
@@ -187,7 +194,7 @@ export class TwoTabWorld {
   /** What the server has. */
   async onServer(): Promise<WholeQuote> {
     const path = apiPaths.wholeQuote(this.#quoteId);
-    return (await (await TwoTabWorld.network(this.#url + path)).json()) as WholeQuote;
+    return readWholeQuote(await (await TwoTabWorld.network(this.#url + path)).json());
   }
 
   close(): void {

@@ -10,7 +10,7 @@ interface OfferLineProps {
   onDismiss: () => void;
 }
 
-function OfferLine({ offer: { title, words, operations }, onPutBack, onDismiss }: OfferLineProps) {
+function OfferLine({ offer: { title, words, edits }, onPutBack, onDismiss }: OfferLineProps) {
   const titleId = useId();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -23,7 +23,7 @@ function OfferLine({ offer: { title, words, operations }, onPutBack, onDismiss }
         </p>
       </div>
       <div className="flex gap-2">
-        {operations.length > 0 && (
+        {edits.length > 0 && (
           <Button aria-describedby={titleId} onClick={onPutBack}>
             Put it back
           </Button>

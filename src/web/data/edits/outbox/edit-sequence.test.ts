@@ -10,6 +10,6 @@ test("edits sort in the order in which they were made, also within a millisecond
   expect([fourth, second, third, first].sort()).toEqual([first, second, third, fourth]);
 });
 
-test("two tabs in the same millisecond do not take each other's place", () => {
+test("two tabs get different sequence numbers in the same millisecond", () => {
   expect(nextSeq(undefined, 5)).not.toBe(nextSeq(undefined, 5));
 });

@@ -1,4 +1,4 @@
-// The place of an edit in the line: ordered by time over all tabs and visits, and never the same twice.
+// Sequence numbers of pending edits: ordered by time over all tabs and visits, and unique.
 import { newId } from "#web/data/browser/ids.ts";
 
 const TIME_DIGITS = 15;
@@ -8,7 +8,7 @@ const written = (time: number, count: number): string =>
   `${String(time).padStart(TIME_DIGITS, "0")}.${String(count).padStart(COUNT_DIGITS, "0")}.${newId()}`;
 
 /**
- * @param last - the last place in the line; undefined when nobody stands in it
+ * @param last - the last sequence number of the queue; undefined when the queue is empty
  * @param now - in milliseconds
  * @returns a text that sorts behind `last` and behind all earlier moments; two tabs in the same
  * millisecond get different ones

@@ -1,107 +1,67 @@
-// Where pending edits are kept so that no reload, crash or closed tab loses one: IndexedDB.
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { Edit } from "#core/edits/edit.ts";
-
-/** An edit that the server has not acknowledged yet. */
-export interface PendingEdit {
-  /** Its place in the line; given when it is first kept. */
-  seq: string;
-  /** Raised when more typing went into it. */
-  revision: number;
-  quoteId: string;
-  operation: Edit;
-  /** Typed into a field: what follows at once in the same field may join it. */
-  typed: boolean;
-}
-
-interface OutboxSchema extends DBSchema {
-  pending: { key: string; value: PendingEdit; indexes: { quoteId: string } };
-}
+// Stores pending edits: in IndexedDB, and in memory where the browser has no working database.
+import { OutboxDatabase } from "./outbox-database.ts";
+import type { PendingEdit } from "./pending-edit.ts";
 
 const bySeq = (a: PendingEdit, b: PendingEdit): number => (a.seq < b.seq ? -1 : 1);
 
-/** Whether two readings of the line of edits hold the same. */
+/** Whether two readings of the queue have the same edits in the same revisions. */
 export const isSameQueue = (a: readonly PendingEdit[], b: readonly PendingEdit[]): boolean =>
   a.length === b.length &&
   a.every(({ seq, revision }, index) => seq === b[index]?.seq && revision === b[index].revision);
 
-/** Holds pending edits in their order. */
+/** A list of pending edits in their order. */
 interface EditList {
   /** The quotes that have pending edits. */
   owners(): Promise<string[]>;
   all(quoteId: string): Promise<PendingEdit[]>;
   put(edit: PendingEdit): Promise<void>;
-  /** Removes the edit unless another tab has put more typing into it since. */
+  /** Removes the edit unless another tab has merged more typing into it since. */
   remove(edit: PendingEdit): Promise<void>;
 }
 
-/** Keeps pending edits, as long as the page in a browser that keeps nothing. */
+/** Stores pending edits; in a browser that blocks its storage, only as long as the page is open. */
 export interface OutboxStore extends EditList {
-  /** Whether what is put in outlives the page; true until the browser has shown that it does not. */
+  /** Whether the stored edits outlive the page; true until a write or the opening has failed. */
   readonly keeps: () => boolean;
-  /** Tells when `keeps` has changed. */
+  /** Calls the subscriber when `keeps` has changed. */
   readonly subscribe: (subscriber: () => void) => () => void;
 }
 
-/** How long a browser may take to open its database before edits go on without it, in milliseconds. */
+/** Edits go on without the database when it does not open within this time, in milliseconds. */
 const OPENS_WITHIN = 2_000;
 
-// Async: a browser that blocks its storage may throw at once, or have no indexedDB at all.
-async function openOutbox(): Promise<IDBPDatabase<OutboxSchema>> {
-  return openDB<OutboxSchema>("quotewright-outbox", 1, {
-    upgrade(database) {
-      database.createObjectStore("pending", { keyPath: "seq" }).createIndex("quoteId", "quoteId");
-    },
-  });
-}
+class MemoryEdits implements EditList {
+  readonly #edits = new Map<string, PendingEdit>();
 
-function onDisk(database: IDBPDatabase<OutboxSchema>): EditList {
-  // Strict: the browser answers only when the edit is on the disk.
-  const write = () => database.transaction("pending", "readwrite", { durability: "strict" });
-  return {
-    owners: async () => [
-      ...new Set((await database.getAll("pending")).map(({ quoteId }) => quoteId)),
-    ],
-    all: (quoteId) => database.getAllFromIndex("pending", "quoteId", quoteId),
-    put: async (edit) => {
-      const transaction = write();
-      const putting = transaction.store.put(edit);
-      // Without this a page that is left now takes the edit along: it would have to hear of it once more to commit it.
-      transaction.commit();
-      await Promise.all([putting, transaction.done]);
-    },
-    remove: async (edit) => {
-      const transaction = write();
-      const kept = await transaction.store.get(edit.seq);
-      if (kept && kept.revision <= edit.revision) await transaction.store.delete(edit.seq);
-      await transaction.done;
-    },
-  };
-}
+  readonly find = (seq: string): PendingEdit | undefined => this.#edits.get(seq);
 
-function inMemory(): EditList {
-  const edits = new Map<string, PendingEdit>();
-  return {
-    owners: async () => [...new Set([...edits.values()].map(({ quoteId }) => quoteId))],
-    all: async (quoteId) =>
-      [...edits.values()].filter((edit) => edit.quoteId === quoteId).sort(bySeq),
-    put: async (edit) => void edits.set(edit.seq, edit),
-    remove: async ({ seq, revision }) => {
-      if ((edits.get(seq)?.revision ?? 0) <= revision) edits.delete(seq);
-    },
-  };
+  async owners(): Promise<string[]> {
+    return [...new Set([...this.#edits.values()].map(({ quoteId }) => quoteId))];
+  }
+
+  async all(quoteId: string): Promise<PendingEdit[]> {
+    return [...this.#edits.values()].filter((edit) => edit.quoteId === quoteId).sort(bySeq);
+  }
+
+  async put(edit: PendingEdit): Promise<void> {
+    this.#edits.set(edit.seq, edit);
+  }
+
+  async remove({ seq, revision }: PendingEdit): Promise<void> {
+    if ((this.#edits.get(seq)?.revision ?? 0) <= revision) this.#edits.delete(seq);
+  }
 }
 
 /**
- * The disk, and in memory what this page has put in: that counts where the disk is full, fails, or
- * was never opened (a private window of some browsers, blocked storage).
+ * The database, and a copy in memory of what this page has put in. The copy is used when the disk is full
+ * or fails, or the database was never opened (private windows of some browsers, blocked storage).
  */
 class BrowserOutboxStore implements OutboxStore {
-  #disk: EditList | null = null;
+  #database: OutboxDatabase | null = null;
   #opened: Promise<void> | undefined;
   #keeps = true;
-  readonly #memory = inMemory();
-  /** What the disk did not take. */
+  readonly #memory = new MemoryEdits();
+  /** The `seq` of each edit that could not be written to the database. */
   readonly #onlyHere = new Set<string>();
   readonly #subscribers = new Set<() => void>();
 
@@ -112,12 +72,12 @@ class BrowserOutboxStore implements OutboxStore {
   };
 
   async owners(): Promise<string[]> {
-    const kept = await this.#onDisk((disk) => disk.owners());
+    const kept = await this.#inDatabase((database) => database.owners());
     return [...new Set([...(kept ?? []), ...(await this.#memory.owners())])];
   }
 
   async all(quoteId: string): Promise<PendingEdit[]> {
-    const kept = await this.#onDisk((disk) => disk.all(quoteId));
+    const kept = await this.#inDatabase((database) => database.all(quoteId));
     const mine = await this.#memory.all(quoteId);
     if (!kept) return mine;
     const onlyHere = mine.filter(({ seq }) => this.#onlyHere.has(seq));
@@ -128,65 +88,66 @@ class BrowserOutboxStore implements OutboxStore {
 
   async put(edit: PendingEdit): Promise<void> {
     await this.#memory.put(edit);
-    const written = await this.#onDisk((disk) => disk.put(edit).then(() => true));
+    const written = await this.#inDatabase((database) => database.put(edit).then(() => true));
     if (written) this.#onlyHere.delete(edit.seq);
     else {
       this.#onlyHere.add(edit.seq);
-      // A reading meanwhile took it for sent.
+      // A read in the meantime may have removed it as already sent.
       await this.#memory.put(edit);
     }
-    this.#tell();
+    this.#notify();
   }
 
   async remove(edit: PendingEdit): Promise<void> {
     await this.#memory.remove(edit);
-    await this.#onDisk((disk) => disk.remove(edit));
+    await this.#inDatabase((database) => database.remove(edit));
     const left = await this.#memory.all(edit.quoteId);
     if (!left.some(({ seq }) => seq === edit.seq)) this.#onlyHere.delete(edit.seq);
-    this.#tell();
+    this.#notify();
   }
 
-  /** What was on the disk and is there no more, another tab has sent. */
+  /** Removes edits that are no longer in the database: another tab has sent them. */
   async #forgetSent(mine: readonly PendingEdit[], kept: readonly PendingEdit[]): Promise<void> {
     const seqs = new Set([...this.#onlyHere, ...kept.map(({ seq }) => seq)]);
     for (const edit of mine) if (!seqs.has(edit.seq)) await this.#memory.remove(edit);
   }
 
-  /** @returns null where there is no disk, or it fails */
-  async #onDisk<Result>(work: (disk: EditList) => Promise<Result>): Promise<Result | null> {
+  /** @returns null when there is no database, or it fails */
+  async #inDatabase<Result>(work: (database: EditList) => Promise<Result>): Promise<Result | null> {
     await (this.#opened ??= this.#open());
     try {
-      return this.#disk && (await work(this.#disk));
+      return this.#database && (await work(this.#database));
     } catch {
+      // The caller goes on with the copy in memory; after a failed write `keeps` turns false.
       return null;
     }
   }
 
-  /** Waits until the disk is there, will not be there, or takes too long; then it may come later. */
+  /** Waits until the database is open, has failed to open, or has timed out; after a timeout it may still open. */
   async #open(): Promise<void> {
     await Promise.race([
-      this.#openDisk(),
+      this.#openDatabase(),
       new Promise((resolve) => setTimeout(resolve, OPENS_WITHIN)),
     ]);
-    this.#tell();
+    this.#notify();
   }
 
-  async #openDisk(): Promise<void> {
+  async #openDatabase(): Promise<void> {
     try {
-      this.#disk = onDisk(await openOutbox());
-      this.#tell();
+      this.#database = await OutboxDatabase.open(this.#memory.find);
+      this.#notify();
     } catch {
-      // The browser keeps nothing, which is told as soon as it is known.
+      // The browser blocks its storage: `keeps` turns false, and the page shows a warning.
     }
   }
 
-  #tell(): void {
-    const keeps = this.#disk !== null && this.#onlyHere.size === 0;
+  #notify(): void {
+    const keeps = this.#database !== null && this.#onlyHere.size === 0;
     if (keeps === this.#keeps) return;
     this.#keeps = keeps;
     for (const subscriber of this.#subscribers) subscriber();
   }
 }
 
-/** @returns the store of this browser, opened with the first use */
+/** @returns the store of this browser; its database is opened with the first use */
 export const browserOutboxStore = (): OutboxStore => new BrowserOutboxStore();

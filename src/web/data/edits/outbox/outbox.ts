@@ -1,23 +1,24 @@
-// Writes: the outbox of one quote. An edit is shown at once, kept until the server has it, and sent in order.
+// The outbox of one quote: pending edits are stored until the server has acknowledged them, and sent in order.
 import { callOf, mergeEdits, type Edit } from "#core/edits/edit.ts";
 import { sendableAtOnce } from "#core/edits/leaving.ts";
 import { ApiError, callApi, type ApiAnswer } from "#web/data/api/client.ts";
 import { nextSeq } from "./edit-sequence.ts";
 import { isAlreadyGone, isKept, retryDelayMs } from "./retry.ts";
 import { WriteQueue } from "./write-queue.ts";
-import { isSameQueue, type OutboxStore, type PendingEdit } from "./outbox-store.ts";
+import { isSameQueue, type OutboxStore } from "./outbox-store.ts";
+import type { PendingEdit } from "./pending-edit.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
 
-/** How long typing may pause before what was typed is sent, in milliseconds. */
-const TYPING_PAUSE = 500;
+/** Debounce of typed edits, in milliseconds. */
+const TYPING_DEBOUNCE = 500;
 
-/** What the page shows of the state of its saving (decision 13). */
+/** The state of saving that the page shows (decision 13). */
 export type SaveState = "saved" | "saving" | "offline" | "refused";
 
 export interface OutboxListener {
-  /** The server has the edit: the snapshot takes it over before it leaves the outbox. */
+  /** The server has the edit: it is applied to the snapshot before it leaves the outbox. */
   acknowledged(edit: PendingEdit, answer: ApiAnswer): void;
-  /** The server refuses the edit: it is dropped, and the screen falls back to the snapshot. */
+  /** The server refuses the edit: it has left the outbox, so that the screen rolls back. */
   refused(edit: PendingEdit, error: ApiError): void;
 }
 
@@ -33,17 +34,17 @@ export class Outbox {
   #state: SaveState = "saved";
   #sending: PendingEdit | null = null;
   #draining: Promise<void> | null = null;
-  #askedAgain = false;
+  #mustFlushAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  /** What this tab made: two tabs that type into one edit would overwrite each other. */
+  /** The `seq` of the edits made in this tab. Only they are merged: two tabs merging into one edit would overwrite each other. */
   readonly #own = new Set<string>();
-  readonly #disk = new WriteQueue(() => this.#tabs.say({ kind: "changed" }));
+  readonly #writes = new WriteQueue(() => this.#tabs.post({ kind: "changed" }));
 
   /**
-   * @param quoteId - whose edits these are
-   * @param store - where they are kept
-   * @param listener - who takes over what was acknowledged or refused
+   * @param quoteId - the quote that the edits belong to
+   * @param store - stores the edits
+   * @param listener - receives the edits that were acknowledged or refused
    */
   constructor(quoteId: string, store: OutboxStore, listener: OutboxListener) {
     this.#quoteId = quoteId;
@@ -53,17 +54,17 @@ export class Outbox {
   }
 
   /**
-   * Reads what an earlier visit left behind, begins to send it, and listens to the page and to
-   * other tabs.
+   * Reads the edits that an earlier visit left, begins to send them, and subscribes to events of the page and
+   * to other tabs.
    *
-   * @returns what stops all that; what is still pending is sent on the way out
+   * @returns what stops all that; edits that are still pending are sent once more
    */
   start(): () => void {
     const stopping = new AbortController();
     const { signal } = stopping;
-    const tabs = this.#tabs.open((message) => this.#hear(message));
+    const tabs = this.#tabs.open((message) => this.#onMessage(message));
     this.#isStarted = true;
-    // A database that opens late has what an earlier visit left behind.
+    // A database that opens late may have edits of an earlier visit.
     const stopStore = this.#store.subscribe(() => void this.flush());
     addEventListener("online", () => void this.flush(), { signal });
     addEventListener("pagehide", () => this.#flushOnLeaving(), { signal });
@@ -74,7 +75,7 @@ export class Outbox {
     return () => {
       stopping.abort();
       stopStore();
-      tabs.hush();
+      tabs.mute();
       this.#isStarted = false;
       void this.flush().finally(tabs.close);
     };
@@ -86,41 +87,41 @@ export class Outbox {
   };
   readonly pending = (): readonly PendingEdit[] => this.#pending;
   readonly state = (): SaveState => this.#state;
-  /** Whether the server has refused an edit, whichever tab has sent it. */
+  /** Whether the server has refused an edit, sent by any tab. */
   readonly hasRefused = (seq: string): boolean => this.#refused.has(seq);
-  /** Whether an edit is on its way to the server. */
+  /** Whether a request is in flight. */
   readonly isSending = (): boolean => this.#sending !== null;
 
   /**
-   * Takes edits in, in their order: they are part of `pending` at once.
+   * Adds edits in their order. `pending` has them immediately.
    *
-   * @param operations - what is to change
-   * @param typed - whether it was typed: typing in one field stays one edit until it pauses
+   * @param edits - one edit or several
+   * @param typed - whether they were typed: typing in one field is merged until the debounce ends
    */
-  push(operations: Edit | readonly Edit[], typed = false): void {
-    for (const operation of [operations].flat()) this.#put(operation, typed);
+  push(edits: Edit | readonly Edit[], typed = false): void {
+    for (const edit of [edits].flat()) this.#put(edit, typed);
     this.#show(this.#state === "offline" ? "offline" : "saving");
-    if (this.#failures === 0) this.#later(typed ? TYPING_PAUSE : 0);
+    if (this.#failures === 0) this.#later(typed ? TYPING_DEBOUNCE : 0);
   }
 
-  #put(operation: Edit, typed: boolean): void {
+  #put(edit: Edit, typed: boolean): void {
     const last = this.#pending.at(-1);
     const isMine = last?.typed === true && this.#own.has(last.seq);
     const joins = typed && isMine && last.seq !== this.#sending?.seq;
-    const merged = last && joins ? mergeEdits(last.operation, operation) : null;
-    const edit: PendingEdit =
+    const merged = last && joins ? mergeEdits(last.edit, edit) : null;
+    const pending: PendingEdit =
       last && merged
-        ? { ...last, operation: merged, revision: last.revision + 1 }
+        ? { ...last, edit: merged, revision: last.revision + 1 }
         : {
             seq: nextSeq(last?.seq, Date.now()),
             revision: 0,
             quoteId: this.#quoteId,
-            operation,
+            edit,
             typed,
           };
-    this.#own.add(edit.seq);
-    this.#pending = [...this.#pending.filter((other) => other.seq !== edit.seq), edit];
-    this.#disk.add(() => this.#store.put(edit), typed);
+    this.#own.add(pending.seq);
+    this.#pending = [...this.#pending.filter(({ seq }) => seq !== pending.seq), pending];
+    this.#writes.add(() => this.#store.put(pending), typed);
   }
 
   /**
@@ -130,37 +131,37 @@ export class Outbox {
    */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#disk.hurry();
-    this.#askedAgain = this.#draining !== null;
+    this.#writes.flush();
+    this.#mustFlushAgain = this.#draining !== null;
     this.#draining ??= this.#tabs
-      .alone(() => this.#drain())
+      .exclusively(() => this.#drain())
       .finally(() => {
         this.#draining = null;
-        if (this.#askedAgain && this.#pending.length > 0) void this.flush();
+        if (this.#mustFlushAgain && this.#pending.length > 0) void this.flush();
       });
     return this.#draining;
   }
 
   async #drain(): Promise<void> {
     await this.#reload();
-    for (let edit = this.#pending[0]; edit; edit = this.#pending[0]) {
-      if (!(await this.#sendOne(edit))) return;
+    for (let pending = this.#pending[0]; pending; pending = this.#pending[0]) {
+      if (!(await this.#sendOne(pending))) return;
     }
-    // Also when another tab has sent what this one could not: otherwise later edits would wait for an attempt that nobody makes.
+    // Also when another tab has sent the edits: otherwise later edits would wait for a retry that is not scheduled.
     this.#failures = 0;
     if (this.#state !== "refused") this.#show("saved");
   }
 
-  /** @returns whether the line may go on */
-  async #sendOne(edit: PendingEdit): Promise<boolean> {
-    this.#sending = edit;
+  /** @returns whether the next edit may be sent */
+  async #sendOne(pending: PendingEdit): Promise<boolean> {
+    this.#sending = pending;
     try {
-      this.#acknowledge(edit, await callApi(callOf(edit.operation)));
+      this.#acknowledge(pending, await callApi(callOf(pending.edit)));
     } catch (error) {
-      if (!(error instanceof ApiError) || isKept(edit.operation, error)) return this.#keep(error);
-      const isDone = isAlreadyGone(edit.operation, error);
-      if (isDone) this.#acknowledge(edit, { data: null, version: null });
-      else this.#refuse(edit, error);
+      if (!(error instanceof ApiError) || isKept(pending.edit, error)) return this.#keep(error);
+      const isDone = isAlreadyGone(pending.edit, error);
+      if (isDone) this.#acknowledge(pending, { data: null, version: null });
+      else this.#refuse(pending, error);
     } finally {
       this.#sending = null;
     }
@@ -168,22 +169,22 @@ export class Outbox {
     return true;
   }
 
-  #acknowledge(edit: PendingEdit, answer: ApiAnswer): void {
-    this.#listener.acknowledged(edit, answer);
-    this.#forget(edit);
+  #acknowledge(pending: PendingEdit, answer: ApiAnswer): void {
+    this.#listener.acknowledged(pending, answer);
+    this.#remove(pending);
     this.#show("saving");
-    this.#tabs.say({ kind: "acknowledged", edit, answer });
+    this.#tabs.post({ kind: "acknowledged", edit: pending, answer });
   }
 
-  #refuse(edit: PendingEdit, error: ApiError): void {
-    this.#refused.add(edit.seq);
-    this.#tabs.say({ kind: "refused", seq: edit.seq });
-    this.#forget(edit);
+  #refuse(pending: PendingEdit, error: ApiError): void {
+    this.#refused.add(pending.seq);
+    this.#tabs.post({ kind: "refused", seq: pending.seq });
+    this.#remove(pending);
     this.#show("refused");
-    this.#listener.refused(edit, error);
+    this.#listener.refused(pending, error);
   }
 
-  /** Keeps everything for later: doubling waits, or as long as the server asked for. */
+  /** Schedules a retry: with exponential backoff, or after the server's Retry-After. */
   #keep(error: unknown): false {
     this.#show("offline");
     this.#later(retryDelayMs(error, this.#failures));
@@ -191,11 +192,12 @@ export class Outbox {
     return false;
   }
 
-  #forget(edit: PendingEdit): void {
+  #remove(removed: PendingEdit): void {
+    const { seq, revision } = removed;
     this.#pending = this.#pending.filter(
-      (other) => other.seq !== edit.seq || other.revision !== edit.revision,
+      (other) => other.seq !== seq || other.revision !== revision,
     );
-    this.#disk.add(() => this.#store.remove(edit));
+    this.#writes.add(() => this.#store.remove(removed));
   }
 
   #later(milliseconds: number): void {
@@ -204,33 +206,33 @@ export class Outbox {
   }
 
   /**
-   * A page that is left sends what it can, all at once: what is on its way already outlives the page
-   * (see `callApi`). Everything stays on the disk until a visit hears that it has arrived.
+   * Sends the edits whose order does not matter in parallel when the page is left; a request in flight
+   * outlives the page (see `callApi`). All edits stay stored until a later visit gets their answers.
    */
   #flushOnLeaving(): void {
-    this.#disk.hurry();
-    const unsent = this.#pending.filter((edit) => edit.seq !== this.#sending?.seq);
-    const first = this.#sending ? [this.#sending.operation] : [];
-    const all = sendableAtOnce([...first, ...unsent.map(({ operation }) => operation)]);
-    for (const operation of all.filter((each) => each !== first[0])) {
-      // Nobody is left to be told when it fails.
-      callApi({ ...callOf(operation), keepalive: true }).catch(() => null);
+    this.#writes.flush();
+    const unsent = this.#pending.filter(({ seq }) => seq !== this.#sending?.seq);
+    const first = this.#sending ? [this.#sending.edit] : [];
+    const all = sendableAtOnce([...first, ...unsent.map(({ edit }) => edit)]);
+    for (const edit of all.filter((each) => each !== first[0])) {
+      // A failure needs no handling: the edit is still stored, and the next visit sends it.
+      callApi({ ...callOf(edit), keepalive: true }).catch(() => null);
     }
   }
 
-  #hear(message: TabMessage): void {
+  #onMessage(message: TabMessage): void {
     if (message.kind === "refused") this.#refused.add(message.seq);
     if (message.kind === "acknowledged") this.#listener.acknowledged(message.edit, message.answer);
     void this.#reload();
   }
 
-  /** Takes over what other tabs have put in or sent, once this tab's own writes are on the disk. */
+  /** Reads the queue, which other tabs may have changed, after the writes of this tab are done. */
   async #reload(): Promise<void> {
-    const kept = await this.#disk.read(() => this.#store.all(this.#quoteId));
-    // The same list as long as nothing is new in it: the quote need not be computed again.
-    if (!isSameQueue(this.#pending, kept)) this.#pending = kept;
-    if (kept.length > 0 && this.#state === "saved") this.#state = "saving";
-    if (kept.length === 0 && this.#state !== "refused") this.#state = "saved";
+    const stored = await this.#writes.read(() => this.#store.all(this.#quoteId));
+    // An unchanged queue stays the same array, so that the quote is not computed again.
+    if (!isSameQueue(this.#pending, stored)) this.#pending = stored;
+    if (stored.length > 0 && this.#state === "saved") this.#state = "saving";
+    if (stored.length === 0 && this.#state !== "refused") this.#state = "saved";
     this.#notify();
   }
 

@@ -1,29 +1,29 @@
-// What an answer, or none, means for an edit that was sent.
+// Decides from the answer to an edit whether it is dropped, done or sent again, and when.
 import { callOf, type Edit } from "#core/edits/edit.ts";
 import { ApiError } from "#web/data/api/client.ts";
 
-/** An answer that asks to come back later keeps the edit, as no answer at all does. */
+/** Whether the same request may succeed later; the edit is then kept, as without an answer. */
 export const isTemporaryFailure = (error: ApiError): boolean =>
   [408, 425, 429, 502, 503, 504].includes(error.status);
 
 /**
- * Whether an edit is kept and sent again. With the making of a quote all that is in it would be dropped: no fault
- * of the server ends it.
+ * Whether an edit is kept and sent again. `createQuote` is kept after every fault of the server: without it all
+ * later edits of the quote would be refused.
  */
 export const isKept = ({ kind }: Edit, error: ApiError): boolean =>
   isTemporaryFailure(error) || (kind === "createQuote" && error.status >= 500);
 
-/** What a deletion wants is already so. */
-export const isAlreadyGone = (operation: Edit, error: ApiError): boolean =>
-  error.status === 404 && callOf(operation).method === "DELETE";
+/** Whether a deletion found nothing left to delete. */
+export const isAlreadyGone = (edit: Edit, error: ApiError): boolean =>
+  error.status === 404 && callOf(edit).method === "DELETE";
 
 const RETRY_FIRST = 1_000;
 const RETRY_LAST = 30_000;
 
 /**
- * @param error - why an edit was not taken
- * @param failures - how often in a row this has happened before
- * @returns milliseconds until the next attempt: doubled each time, or what the server asked for
+ * @param error - why the request failed
+ * @param failures - how many requests in a row have failed before
+ * @returns milliseconds until the next attempt: exponential backoff, or the server's Retry-After
  */
 export function retryDelayMs(error: unknown, failures: number): number {
   const asked = error instanceof ApiError ? error.retryAfter : null;

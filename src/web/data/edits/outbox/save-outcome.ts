@@ -1,4 +1,4 @@
-// What becomes of one edit: known when the server has answered, or when it could not be reached.
+// The outcome of one edit, known when the server has answered or could not be reached.
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import type { Outbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
@@ -12,10 +12,10 @@ const nextChange = (outbox: Outbox): Promise<void> =>
   });
 
 /**
- * Sends an edit now, without waiting for a pause.
+ * Sends an edit now, without waiting for the debounce.
  *
- * @param seq - the place of the edit in the line
- * @param store - where the edit is kept until the server has it
+ * @param seq - the edit's place in the queue
+ * @param store - stores the edit until the server has it
  */
 export async function saveOutcome(
   outbox: Outbox,

@@ -1,6 +1,7 @@
-// What the tabs of one browser share about a quote: what they tell each other, and that one of them sends at a time.
+// The channel between the tabs of one browser that show the same quote: messages, and a lock for sending.
+import * as z from "zod";
 import type { ApiAnswer } from "#web/data/api/client.ts";
-import type { PendingEdit } from "./outbox-store.ts";
+import { readPendingEdit, type PendingEdit } from "./pending-edit.ts";
 
 /** What tabs tell each other. */
 export type TabMessage =
@@ -8,11 +9,32 @@ export type TabMessage =
   | { kind: "acknowledged"; edit: PendingEdit; answer: ApiAnswer }
   | { kind: "refused"; seq: string };
 
+const acknowledged = z.object({
+  kind: z.literal("acknowledged"),
+  edit: z.unknown(),
+  answer: z.object({ data: z.unknown(), version: z.number().nullable() }),
+});
+const refused = z.object({ kind: z.literal("refused"), seq: z.string() });
+
+/**
+ * Reads a message of a tab that may run another version of the product.
+ *
+ * @returns `changed` for a message that cannot be read: the outbox is read again, and the server's event tells of
+ *   a newer version of the quote
+ */
+export function readTabMessage(data: unknown): TabMessage {
+  const refusal = refused.safeParse(data).data;
+  if (refusal) return refusal;
+  const message = acknowledged.safeParse(data).data;
+  const edit = message && readPendingEdit(message.edit);
+  return edit ? { ...message, edit } : { kind: "changed" };
+}
+
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // A browser that blocks storage may block this too: then no tab hears of another.
+    // A browser that blocks storage may block this too: tabs then see each other's changes through the server.
     return null;
   }
 }
@@ -21,23 +43,23 @@ export class TabChannel {
   readonly #name: string;
   #channel: BroadcastChannel | null = null;
 
-  /** @param quoteId - what the tabs talk about */
+  /** @param quoteId - the quote that the messages are about */
   constructor(quoteId: string) {
     this.#name = `quotewright-outbox-${quoteId}`;
   }
 
   /**
-   * Begins to listen to other tabs.
+   * Subscribes to the messages of other tabs.
    *
-   * @returns what ends it, after the last message of this tab
+   * @returns `mute` ends the subscription, `close` closes the channel after the last message of this tab
    */
-  open(hear: (message: TabMessage) => void): { hush: () => void; close: () => void } {
+  open(onMessage: (message: TabMessage) => void): { mute: () => void; close: () => void } {
     const channel = openChannel(this.#name);
     this.#channel = channel;
-    const listen = (event: MessageEvent<TabMessage>) => hear(event.data);
+    const listen = (event: MessageEvent<unknown>) => onMessage(readTabMessage(event.data));
     channel?.addEventListener("message", listen);
     return {
-      hush: () => {
+      mute: () => {
         channel?.removeEventListener("message", listen);
         this.#channel = null;
       },
@@ -45,25 +67,25 @@ export class TabChannel {
     };
   }
 
-  say(message: TabMessage): void {
+  post(message: TabMessage): void {
     this.#channel?.postMessage(message);
   }
 
   /**
-   * Does some work while no other tab does the same. Where there are no locks (plain http, or a
-   * browser that blocks storage) a call may be sent by two tabs, which is safe.
+   * Runs some work under a lock that all tabs share. Without Web Locks (plain http, or a browser that
+   * blocks storage) two tabs may send the same call, which is safe.
    */
-  async alone(work: () => Promise<void>): Promise<void> {
+  async exclusively(work: () => Promise<void>): Promise<void> {
     if (!("locks" in navigator)) return work();
-    let begun = false;
+    let hasBegun = false;
     const begin = () => {
-      begun = true;
+      hasBegun = true;
       return work();
     };
     try {
       await navigator.locks.request(this.#name, begin);
     } catch (error) {
-      if (begun) throw error;
+      if (hasBegun) throw error;
       await work();
     }
   }

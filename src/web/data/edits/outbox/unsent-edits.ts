@@ -1,13 +1,13 @@
-// Edits that an earlier visit left behind in quotes that are not open now: they are sent too.
+// Sends the edits that an earlier visit left in quotes that are not open now.
 import { Outbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { LostEdits, type LossNotice } from "#web/data/edits/lost-edits.ts";
 
 /**
- * Sends what is pending in other quotes than the open one, until nothing is left.
+ * Sends the pending edits of every quote but the open one.
  *
- * @param openQuoteId - its own session sends its edits
- * @param onLoss - told when the server refuses an edit; what was typed is offered when its quote is opened
+ * @param openQuoteId - the open quote, whose edits its session sends
+ * @param onLoss - called when the server refuses an edit; its text is offered when its quote is opened
  * @returns what stops it
  */
 export function sendUnsentEdits(
@@ -23,13 +23,12 @@ export function sendUnsentEdits(
     const losses = new LostEdits(quoteId, tell, () => {});
     const outbox = new Outbox(quoteId, store, {
       acknowledged: () => {},
-      refused: ({ operation }, error) =>
-        losses.refused(operation, error.detail ?? error.message, null),
+      refused: ({ edit }, error) => losses.refused(edit, error.detail ?? error.message, null),
     });
-    let begun = false;
+    let hasEdits = false;
     const unsubscribe = outbox.subscribe(() => {
-      begun ||= outbox.pending().length > 0;
-      if (begun && outbox.pending().length === 0) end();
+      hasEdits ||= outbox.pending().length > 0;
+      if (hasEdits && outbox.pending().length === 0) end();
     });
     const stop = outbox.start();
     const end = () => {

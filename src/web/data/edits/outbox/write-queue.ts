@@ -1,4 +1,4 @@
-// Writes to what the browser keeps, one after the other; those of keys that are pressed come right after the paint.
+// Runs writes to the browser's storage one after the other; a write of typed text waits for the next paint.
 import { AfterPaint } from "#web/data/browser/after-paint.ts";
 
 export class WriteQueue {
@@ -6,14 +6,14 @@ export class WriteQueue {
   readonly #paint = new AfterPaint();
   readonly #onWritten: () => void;
 
-  /** @param onWritten - told after each write */
+  /** @param onWritten - called after each write */
   constructor(onWritten: () => void) {
     this.#onWritten = onWritten;
   }
 
   /**
-   * @param write - begins once the writes before it are done
-   * @param typed - whether a key was pressed: writing would keep what was typed from being seen
+   * @param write - starts when the writes before it are done
+   * @param typed - whether it follows a key press: writing earlier would delay the paint of the typed text
    */
   add(write: () => Promise<void>, typed = false): void {
     const painted = typed ? this.#paint.painted() : undefined;
@@ -23,15 +23,15 @@ export class WriteQueue {
       .then(this.#onWritten);
   }
 
-  /** Whatever waits for the paint is written now. */
-  hurry(): void {
+  /** Starts the writes that wait for a paint. */
+  flush(): void {
     this.#paint.end();
   }
 
   /**
-   * Reads once all writes are done, also those that came while it was reading.
+   * Reads after all writes, and again when writes were added during the read.
    *
-   * @param reading - reads what is kept
+   * @param reading - reads the storage
    */
   async read<Kept>(reading: () => Promise<Kept>): Promise<Kept> {
     let last: Promise<void>;

@@ -1,0 +1,36 @@
+// Reads and writes texts in localStorage. Storage that is blocked or full is not an error for the callers.
+
+/** @returns null where nothing is stored under the key, or the browser blocks its storage */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Blocked storage throws on every access; nothing is stored there.
+    return null;
+  }
+}
+
+/**
+ * @param text - null removes the key
+ * @returns whether the text was stored
+ */
+export function writeText(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    // The storage is full or blocked: the value lives only as long as the page.
+    return false;
+  }
+}
+
+/** Parses JSON. @returns undefined when the text is not JSON, which no schema accepts */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The caller's schema refuses `undefined` and handles it like any other text that it cannot read.
+    return undefined;
+  }
+}

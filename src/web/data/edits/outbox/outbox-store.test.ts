@@ -1,0 +1,98 @@
+// The outbox of this browser, as an older version of the product left it.
+import "fake-indexeddb/auto";
+import { openDB } from "idb";
+import { IDBFactory } from "fake-indexeddb";
+import { beforeEach, expect, test } from "vitest";
+import { exampleId } from "#core/testing/example-quotes.ts";
+import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
+import { browserOutboxStore } from "./outbox-store.ts";
+
+const quoteId = exampleId("quote", 1);
+const other = exampleId("quote", 2);
+const titled = (title: string, of = quoteId) => ({
+  kind: "setQuote",
+  quoteId: of,
+  fields: { title },
+});
+const former = (seq: string, operation: unknown, of = quoteId) => ({
+  seq,
+  revision: 0,
+  quoteId: of,
+  operation,
+  typed: false,
+});
+
+/** Writes entries as the first version of the product did. */
+async function writeFormer(...entries: unknown[]): Promise<void> {
+  const database = await openDB("quotewright-outbox", 1, {
+    upgrade: (opened) =>
+      void opened
+        .createObjectStore("pending", { keyPath: "seq" })
+        .createIndex("quoteId", "quoteId"),
+  });
+  for (const entry of entries) await database.put("pending", entry);
+  database.close();
+}
+
+/** Reads all entries of a database of this browser. */
+async function entriesOf(name: string, store: string): Promise<unknown[]> {
+  const database = await openDB(name);
+  const entries = database.objectStoreNames.contains(store) ? await database.getAll(store) : [];
+  database.close();
+  return entries;
+}
+
+function noticesFrom(work: () => Promise<unknown>): Promise<string[]> {
+  const titles: string[] = [];
+  const stop = subscribeToSetAside(({ title }) => titles.push(title));
+  return work().then(() => {
+    stop();
+    return titles;
+  });
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+test("entries in the former shape are read in their order, and removed when they were sent", async () => {
+  await writeFormer(former("2", titled("Second")), former("1", titled("First")));
+  const store = browserOutboxStore();
+  expect(await store.owners()).toEqual([quoteId]);
+  const pending = await store.all(quoteId);
+  expect(pending.map(({ seq, edit }) => [seq, edit])).toEqual([
+    ["1", titled("First")],
+    ["2", titled("Second")],
+  ]);
+  for (const each of pending) await store.remove(each);
+  expect(await entriesOf("quotewright-outbox", "pending")).toEqual([]);
+});
+
+test("entries that cannot be read are moved aside and reported once; the others are still sent", async () => {
+  const unread = [former("1", { kind: "paintQuote", quoteId }), former("3", null, other)];
+  await writeFormer(...unread, former("2", titled("Deck")));
+  const first = await noticesFrom(async () => {
+    const [store, tab] = [browserOutboxStore(), browserOutboxStore()];
+    expect(await Promise.all([store.owners(), tab.owners()])).toEqual([[quoteId], [quoteId]]);
+  });
+  expect(first.join()).toBe(
+    "2 changes that were kept in this browser could not be read. They were set aside.",
+  );
+  expect(await entriesOf("quotewright-set-aside", "entries")).toEqual(unread);
+  expect(await entriesOf("quotewright-outbox", "pending")).toHaveLength(1);
+  const again = await noticesFrom(async () => {
+    const [pending] = await browserOutboxStore().all(quoteId);
+    expect(pending?.edit).toEqual(titled("Deck"));
+  });
+  expect(again).toEqual([]);
+});
+
+test("an edit of this page is sent as it was made: the server says what is wrong with it", async () => {
+  const store = browserOutboxStore();
+  const edit = { kind: "setQuote", quoteId, fields: { title: " " } } as const;
+  const pending = { seq: "1", revision: 0, quoteId, edit, typed: false };
+  await store.put(pending);
+  expect(
+    await noticesFrom(async () => expect(await store.all(quoteId)).toEqual([pending])),
+  ).toEqual([]);
+});

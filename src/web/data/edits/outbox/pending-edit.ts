@@ -1,0 +1,38 @@
+// Pending edits in the shape in which the browser stores them, and the migration of entries of older versions.
+import * as z from "zod";
+import { readEdit, type Edit } from "#core/edits/edit.ts";
+
+/** An edit that the server has not acknowledged yet. */
+export interface PendingEdit {
+  /** Its place in the queue; given when it is first stored. */
+  seq: string;
+  /** Raised when more typing was merged into it. */
+  revision: number;
+  quoteId: string;
+  edit: Edit;
+  /** Typed into a field: further typing in the same field may be merged into it. */
+  typed: boolean;
+}
+
+const stored = z.object({
+  seq: z.string(),
+  revision: z.number(),
+  quoteId: z.string(),
+  edit: z.unknown(),
+  typed: z.boolean(),
+});
+/** Until 2026-11 the edit was stored as `operation`. */
+const storedBefore = stored.omit({ edit: true }).extend({ operation: z.looseObject({}) });
+
+/**
+ * Reads an entry of any version of the product.
+ *
+ * @returns the entry in today's shape; null when it cannot be read
+ */
+export function readPendingEdit(entry: unknown): PendingEdit | null {
+  const before = storedBefore.safeParse(entry).data;
+  const { operation, ...rest } = before ?? {};
+  const read = stored.safeParse(before ? { ...rest, edit: operation } : entry).data;
+  const edit = readEdit(read?.edit);
+  return read && edit ? { ...read, edit } : null;
+}
