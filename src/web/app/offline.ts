@@ -1,50 +1,50 @@
-// Lets the browser keep the app and the catalog, once the page and its visitor have nothing more urgent to do.
+// Registers the service worker that caches the app and the catalog, once nobody has typed for a while.
 
-/** How long nothing may have been pressed before it begins, in milliseconds. */
-const PAUSE = 1_500;
-/** Somebody who never pauses waits no longer than this for a quote that opens without a network, in milliseconds. */
-const LATEST = 30_000;
+/** Time without key presses and clicks before the registration, in milliseconds. */
+const INPUT_PAUSE = 1_500;
+/** Maximum delay of the registration, in milliseconds. */
+const MAX_DELAY = 30_000;
 
-/** Whether the visitor asked pages to load as little as they can. */
+/** Whether the browser's data saver is on. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-async function keep(): Promise<void> {
+async function register(): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
-  // The worker reads it: here each answer would stand in the way of a key that is pressed.
+  // The worker fetches the catalog: parsing it on the main thread would delay key presses.
   if (!savesData()) active?.postMessage("keep the catalog", { transfer: [] });
 }
 
-/** Does some work in the first pause of the visitor's hands: it would make keys pressed meanwhile wait. */
-function inFirstPause(work: () => void): void {
-  const waiting = new AbortController();
-  const latest = performance.now() + LATEST;
+/** Debounces a callback by the input of the person: caching the app and the catalog delays key presses. */
+function afterInputPause(callback: () => void): void {
+  const listening = new AbortController();
+  const deadline = performance.now() + MAX_DELAY;
   let timer: ReturnType<typeof setTimeout>;
-  const begin = () => {
-    waiting.abort();
-    work();
+  const run = () => {
+    listening.abort();
+    callback();
   };
-  const wait = () => {
+  const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(begin, Math.min(PAUSE, latest - performance.now()));
+    timer = setTimeout(run, Math.min(INPUT_PAUSE, deadline - performance.now()));
   };
-  const { signal } = waiting;
+  const { signal } = listening;
   for (const type of ["keydown", "pointerdown"]) {
-    addEventListener(type, wait, { capture: true, passive: true, signal });
+    addEventListener(type, restart, { capture: true, passive: true, signal });
   }
-  wait();
+  restart();
 }
 
-/** Starts the service worker. Browsers without one, and plain http in a local network, work as before. */
+/** Registers the service worker after the load event. Does nothing in browsers without one and over plain HTTP. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const whenLoaded = () =>
-    inFirstPause(() => {
-      keep().catch(() => {
-        // Without it the app needs a network to be opened; nothing else is lost.
+  const start = () =>
+    afterInputPause(() => {
+      register().catch(() => {
+        // Without a service worker the app works, but does not open without a network.
       });
     });
-  if (document.readyState === "complete") whenLoaded();
-  else addEventListener("load", whenLoaded, { once: true });
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start, { once: true });
 }

@@ -1,4 +1,4 @@
-// Icons for task rows, each an empty element drawn by the stylesheet (row-icons.css), because a long quote has thousands.
+// Icons of task rows, of which a long quote has thousands: each is one empty box with a CSS mask (row-icons.css).
 
 const icon = (name: string) => <span aria-hidden className={`row-icon ${name}`} />;
 

@@ -18,7 +18,6 @@ import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
 import { sendUnsentEdits } from "./outbox/unsent-edits.ts";
 import type { SaveState } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
-import { AfterPaint } from "#web/data/browser/after-paint.ts";
 import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
 import { wholeQuoteQuery } from "#web/data/api/queries.ts";
 import type { Offer } from "#web/data/browser/recoverable-text.ts";
@@ -161,21 +160,6 @@ function viewIn(store: QuoteStore): QuoteView {
 export function useQuotePart<Part>(select: (view: QuoteView) => Part): Part {
   const { store } = useSession();
   return useSyncExternalStore(store.subscribe, () => select(viewIn(store)));
-}
-
-/** Shared by all subscribers of all quotes. */
-const paint = new AfterPaint();
-
-/**
- * The quote for components that need not follow each key press: they re-render after the typed text was painted.
- */
-export function useQuoteAfterPaint(): QuoteView {
-  const { store } = useSession();
-  const subscribe = useCallback(
-    (changed: () => void) => store.subscribe(() => void paint.painted().then(changed)),
-    [store],
-  );
-  return useSyncExternalStore(subscribe, () => viewIn(store));
 }
 
 /**

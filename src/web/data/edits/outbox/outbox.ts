@@ -121,7 +121,7 @@ export class Outbox {
           };
     this.#own.add(pending.seq);
     this.#pending = [...this.#pending.filter(({ seq }) => seq !== pending.seq), pending];
-    this.#writes.add(() => this.#store.put(pending), typed);
+    this.#writes.add(() => this.#store.put(pending));
   }
 
   /**
@@ -131,7 +131,6 @@ export class Outbox {
    */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#writes.flush();
     this.#mustFlushAgain = this.#draining !== null;
     this.#draining ??= this.#tabs
       .exclusively(() => this.#drain())
@@ -210,7 +209,6 @@ export class Outbox {
    * outlives the page (see `callApi`). All edits stay stored until a later visit gets their answers.
    */
   #flushOnLeaving(): void {
-    this.#writes.flush();
     const unsent = this.#pending.filter(({ seq }) => seq !== this.#sending?.seq);
     const first = this.#sending ? [this.#sending.edit] : [];
     const all = sendableAtOnce([...first, ...unsent.map(({ edit }) => edit)]);

@@ -1,4 +1,4 @@
-// Chooses the category that a task moves to: a thumb's way where dragging is far.
+// Dialog that moves a task to another category: on a phone that is easier than a long drag.
 import { inOrder } from "#core/quote/ordering.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

@@ -1,4 +1,4 @@
-// Says which rows of a pasted block were refused, and why; the rows that stood there stay as they were.
+// Dialog that lists the rows of a pasted block that were refused, with the reasons; their tasks are unchanged.
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import type { PasteReport } from "./use-task-actions.ts";

@@ -1,4 +1,4 @@
-// The cells of a task row that is far from the screen: the same words at the same places, without the weight of fields.
+// Cells of a task row far from the viewport: the same text in the same positions, without form fields.
 import type { Task } from "#core/quote/schema.ts";
 import { FIELD } from "./TaskCells.tsx";
 

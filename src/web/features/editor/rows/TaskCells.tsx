@@ -1,4 +1,4 @@
-// The cells of a task row: they look like text until they are touched, and never fight what is typed.
+// The form fields of a task row, styled as plain text until they are hovered or focused.
 import { memo, useId, useState, type ClipboardEvent, type ComponentProps } from "react";
 import type { FigureField } from "#core/money/figure-fields.ts";
 import type { TaskColumn } from "#core/files/pasted-cells.ts";
@@ -10,10 +10,10 @@ import { useFigureTyping } from "#web/components/fields/figure-typing.ts";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 
-/** A field with its label above it, where the table has no head (see the stylesheet). */
+/** Classes of a cell; below 1024 px the stylesheet shows its label above it. */
 export const FIELD = "task-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1";
 
-/** Takes a pasted text over; false leaves it to the field. */
+/** Handles a pasted text; false leaves it to the field. */
 export type PasteInto = (column: TaskColumn, text: string) => boolean;
 
 const pasteWith =
@@ -23,8 +23,8 @@ const pasteWith =
   };
 
 /**
- * A form for one field, without a box. With each key browsers read the whole form of the field, for what they
- * might complete; and they keep what stands in forms that complete something, for a page that is opened again.
+ * Props of the form around each field. After each key press, Chromium's autofill reads all fields of the form, or of
+ * the page where there is none (decision 28). `autoComplete="off"` also stops browsers from restoring old values.
  */
 const OWN_FORM = {
   autoComplete: "off",
@@ -32,34 +32,34 @@ const OWN_FORM = {
   onSubmit: (event) => event.preventDefault(),
 } satisfies ComponentProps<"form">;
 
-const GROWS_BY_ITSELF = CSS.supports("field-sizing", "content");
+const HAS_FIELD_SIZING = CSS.supports("field-sizing", "content");
 
-/** The form of a field that is as high as its text: for engines whose fields do not grow, it holds the text too. */
+/** Wrapper of a textarea as high as its text. Where `field-sizing` is missing, a copy of the text sets the height. */
 const growingForm = (text: string, look: string) => ({
   ...OWN_FORM,
   className: `task-grow ${look}`,
-  "data-text": GROWS_BY_ITSELF ? undefined : text,
+  "data-text": HAS_FIELD_SIZING ? undefined : text,
 });
 
 interface NumberCellProps {
   label: string;
   column: TaskColumn;
-  /** Whose cell it is, for those who hear the table. */
+  /** Name of the task, for the accessible name of the field. */
   of: string;
   value: number;
-  /** What may stand in it. */
+  /** Range and decimals of the figure. */
   rule: FigureField;
   onChange: (value: number) => void;
-  /** Takes a figure that arrived whole and became another one, with the reason. */
+  /** Receives a pasted figure that was rounded or capped, with the reason. */
   onFitted: (value: number, note: string) => void;
   onPaste: PasteInto;
-  /** Whole numbers need no decimal point on a phone's keyboard. */
+  /** Whether a phone shows the keyboard without a decimal point. */
   whole?: boolean;
 }
 
 /**
- * While it has the focus the cell shows what was typed, as long as that is what the quote holds: an
- * undo, or a change made elsewhere, shows itself here too.
+ * While focused, the cell shows the typed text as long as it matches the value of the quote. Undo and changes
+ * from other devices replace it.
  */
 export const NumberCell = memo(function NumberCell({
   label,
@@ -104,7 +104,7 @@ export const NumberCell = memo(function NumberCell({
   );
 });
 
-/** A line below the cells of the row: in a cell it would have no room. */
+/** A notice below the cells of the row; the columns are too narrow for it. */
 const CellNote = ({ id, label, note }: { id: string; label: string; note: string }) => (
   <div role="cell" className="order-last col-span-full min-w-0">
     <p id={id} role="alert" className="py-1 text-right text-sm font-semibold text-ink">
@@ -120,7 +120,7 @@ interface TextCellProps {
   onChange: (value: string) => void;
 }
 
-/** A task's name, which grows with what stands in it. A blank one is not saved; the cell falls back when it is left, but keeps what is too long. */
+/** A task's name. A blank name is not saved and is reset on blur; a name that is too long is not saved either, but kept in the field. */
 export const NameCell = memo(function NameCell({
   label,
   value,
@@ -160,7 +160,7 @@ export const NameCell = memo(function NameCell({
   );
 });
 
-/** A task's description: several lines, or none. */
+/** A task's description: optional, may have several lines. */
 export const DescriptionCell = memo(function DescriptionCell({
   field,
   label,

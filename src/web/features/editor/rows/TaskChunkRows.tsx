@@ -1,4 +1,4 @@
-// Some rows of a task table: the piece that the browser skips while it is far from the screen.
+// A chunk of rows of a task table, which has `content-visibility: auto`: the browser skips its layout while it is offscreen.
 import { memo } from "react";
 import { useHasBeenNearViewport } from "./viewport-rows.ts";
 import { usePhoneLayout } from "#web/components/ui/window-width.ts";
@@ -6,35 +6,35 @@ import type { TaskChunk } from "#web/features/editor/categories/quote-outline.ts
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
-/** Roughly the height of a row, in pixels, until it has been laid out. */
+/** Estimated height of a row before its first layout, in pixels. */
 const ROW_HEIGHT = { phone: 66, wide: 90 };
 
 interface RowsProps {
   chunk: TaskChunk;
   actions: TaskActions;
-  /** Whether the rows stand on the first screen. */
+  /** Whether the rows are visible when the page opens. */
   isFirst: boolean;
 }
 
 interface TaskChunkRowsProps extends RowsProps {
-  /** False leaves the room for rows that will be drawn soon. */
+  /** False renders a placeholder of the estimated height. */
   isDrawn: boolean;
 }
 
-const roomOf = (chunk: TaskChunk, isPhone: boolean): number =>
+const estimatedHeight = (chunk: TaskChunk, isPhone: boolean): number =>
   chunk.length * (isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide);
 
 function DrawnRows({ chunk, actions, isFirst, isPhone }: RowsProps & { isPhone: boolean }) {
-  const { piece, near } = useHasBeenNearViewport(isFirst);
+  const { ref, isNear } = useHasBeenNearViewport(isFirst);
   return (
     <div
-      ref={piece}
+      ref={ref}
       role="rowgroup"
       className="task-rows"
-      style={{ containIntrinsicSize: `auto ${roomOf(chunk, isPhone)}px` }}
+      style={{ containIntrinsicSize: `auto ${estimatedHeight(chunk, isPhone)}px` }}
     >
       {chunk.map((taskId) => (
-        <TaskRow key={taskId} taskId={taskId} actions={actions} isPhone={isPhone} isNear={near} />
+        <TaskRow key={taskId} taskId={taskId} actions={actions} isPhone={isPhone} isNear={isNear} />
       ))}
     </div>
   );
@@ -47,6 +47,6 @@ export const TaskChunkRows = memo(function TaskChunkRows({
   isDrawn,
 }: TaskChunkRowsProps) {
   const isPhone = usePhoneLayout();
-  if (!isDrawn) return <div aria-hidden style={{ height: roomOf(chunk, isPhone) }} />;
+  if (!isDrawn) return <div aria-hidden style={{ height: estimatedHeight(chunk, isPhone) }} />;
   return <DrawnRows chunk={chunk} actions={actions} isFirst={isFirst} isPhone={isPhone} />;
 });

@@ -1,4 +1,4 @@
-// What can be done with a task: its menu, and its deletion.
+// The menu and the delete button of a task row.
 import { memo, useState } from "react";
 import { taskPlaceOneStep } from "#core/edits/task-moves.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
@@ -7,7 +7,7 @@ import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { MoveTaskDialog } from "./MoveTaskDialog.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
-function menuOf(taskId: string, actions: TaskActions, onMoveTo: () => void): MenuAction[] {
+function menuActions(taskId: string, actions: TaskActions, onMoveTo: () => void): MenuAction[] {
   const whole = actions.current();
   if (!whole) return [];
   const step = (label: string, direction: -1 | 1): MenuAction => ({
@@ -49,7 +49,7 @@ export const TaskControls = memo(function TaskControls({
     >
       <Menu
         label={`More for ${name}`}
-        actions={() => menuOf(taskId, actions, () => setMoving(true))}
+        actions={() => menuActions(taskId, actions, () => setMoving(true))}
         className={COMPACT}
       />
       <IconButton

@@ -1,10 +1,10 @@
-// The handle of a task row: dragged with the mouse or a thumb, or moved by the arrow keys.
+// The drag handle of a task row, for mouse, touch and the arrow keys.
 import { memo, type KeyboardEvent, type PointerEvent } from "react";
 import { GRIP } from "#web/components/ui/light-icons.tsx";
 import { dragTask } from "./task-drag.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 
-/** The id of the sentence that says how the handle works; it stands once in the list. */
+/** Id of the element that describes how the handle works; the list renders it once. */
 export const HANDLE_HELP = "task-handle-help";
 
 interface TaskHandleProps {
@@ -16,7 +16,7 @@ interface TaskHandleProps {
 export const TaskHandle = memo(function TaskHandle({ taskId, name, actions }: TaskHandleProps) {
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    // Touch keeps the events at the handle, which may be drawn anew; here they are heard by the window.
+    // Touch captures the pointer at the handle, which may be re-rendered during the drag; the listeners are on the window.
     event.currentTarget.releasePointerCapture(event.pointerId);
     dragTask(
       { x: event.clientX, y: event.clientY },

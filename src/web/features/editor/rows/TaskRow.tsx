@@ -1,4 +1,4 @@
-// One task, edited in place: every keystroke counts at once, and is sent when the typing pauses.
+// A task row that is edited in place: each key press updates the price immediately; sending to the server is debounced.
 import { memo, useMemo } from "react";
 import { COST, QUANTITY, ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
@@ -16,8 +16,8 @@ import { TASK_GRID } from "./TaskTableHead.tsx";
 import { StaticTaskCells } from "./StaticTaskCells.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
-/** What each cell does with a new value; the same functions for the life of the row. */
-const changesOf = (taskId: string, { set, setFitted, paste }: TaskActions) => {
+/** The change handlers of the cells. Memoized per row, so that memoized cells do not re-render. */
+const changeHandlers = (taskId: string, { set, setFitted, paste }: TaskActions) => {
   const typed =
     <Field extends keyof TaskPatch>(field: Field) =>
     (value: NonNullable<TaskPatch[Field]>) =>
@@ -47,10 +47,10 @@ interface TaskFieldsProps {
   actions: TaskActions;
 }
 
-/** Everything of the task that can be typed into, and its menu. */
+/** The form fields of the task. */
 function TaskFields({ task, actions }: TaskFieldsProps) {
   const { id, name } = task;
-  const change = useMemo(() => changesOf(id, actions), [id, actions]);
+  const change = useMemo(() => changeHandlers(id, actions), [id, actions]);
   const number = { of: name, onPaste: change.paste };
   return (
     <>
@@ -112,20 +112,20 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
   );
 }
 
-/** So many characters of a total surely fit into its column, at 320 px too; with more than `beside` it has a line of its own on a phone. */
+/** Number of characters of a total that fit its column, also at 320 px; on a phone, a total longer than `beside` gets a separate line. */
 const FITS = { phone: 9, wide: 11, beside: 13 };
 
 interface TaskRowProps {
   taskId: string;
   actions: TaskActions;
   isPhone: boolean;
-  /** Whether the row has come near the screen: its fields are made then. */
+  /** Whether the row has been near the viewport: its fields are rendered from then on. */
   isNear: boolean;
 }
 
 /**
- * On a phone a task is one line until it is opened. On a wider screen all of its fields are there, as
- * text while the row is far away: browsers look through all fields of a page again and again.
+ * On a phone a task is one line until it is opened. On wider screens all cells are rendered, as plain text until
+ * the row has been near the viewport: Chromium's autofill scans all fields of a page (decision 28).
  */
 export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear }: TaskRowProps) {
   const task = useTask(taskId);

@@ -1,10 +1,10 @@
-// A task on a phone: its name and quantity in one line, which opens to the form with all of its fields.
+// The task row on a phone: name and quantity, and a button that expands the form with all fields.
 import { memo, useState } from "react";
 import type { Unit } from "#core/quote/units.ts";
 import { CHEVRON } from "#web/components/ui/light-icons.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-/** A task that was just added is open: its quantity comes next. */
+/** State of the expanded form. A task that was just added starts expanded, since its quantity is entered next. */
 export function useOpenOnPhone(taskId: string) {
   const { isNew } = useQuoteEditing();
   return useState(() => isNew(taskId));

@@ -1,4 +1,4 @@
-// The tasks of one category as a table, some rows at a time: a long quote is drawn, laid out and painted in pieces.
+// The table of a category's tasks, rendered in chunks of rows, so that long quotes are laid out and painted in parts.
 import { memo, useState } from "react";
 import { PasteReportDialog } from "./PasteReportDialog.tsx";
 import {
@@ -12,13 +12,13 @@ import { useTaskActions, type PasteReport } from "./use-task-actions.ts";
 interface TaskTableProps {
   categoryName: string;
   outline: CategoryOutline;
-  /** Whether it is the first one of the quote. */
+  /** Whether it is the first category of the quote. */
   isFirst: boolean;
-  /** How many rows are to be drawn by now; a piece that has begun is drawn whole. */
+  /** Number of rows to render so far; a chunk that has begun is rendered completely. */
   shown: number;
 }
 
-/** More than most screens show at first; what else a high one shows gets its fields with the first frame. */
+/** More chunks than most screens show when the page opens; on higher screens the observer adds the fields of the others. */
 const FIRST_CHUNKS = 2;
 
 export const TaskTable = memo(function TaskTable({
@@ -35,7 +35,7 @@ export const TaskTable = memo(function TaskTable({
       <TaskTableHead />
       {chunks.map((chunk, index) => (
         <TaskChunkRows
-          // A piece is its place in the table: rows that move from one to another are keyed by their ids.
+          // Chunks are keyed by their index; the rows in them by task id.
           key={index}
           chunk={chunk}
           actions={actions}

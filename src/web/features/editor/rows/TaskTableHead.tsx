@@ -1,6 +1,6 @@
-// The head of a category's task table; on a phone each field carries its own label instead.
+// Column headers of a task table; below 1024 px each field has a label instead.
 
-/** The columns of a task row on a wide screen, shared by head and rows. */
+/** Grid columns of wide screens, shared by the headers and the rows. */
 export const TASK_GRID =
   "lg:grid-cols-[minmax(8rem,1fr)_4.75rem_4.75rem_5.25rem_5.25rem_4.75rem_6.75rem_4.75rem] lg:items-start lg:gap-1";
 

@@ -1,64 +1,64 @@
-// Enter and the arrow keys move between the cells of the task rows, as in a spreadsheet.
+// Moves the focus between the cells of task rows with Enter and the arrow keys, as in a spreadsheet.
 import type { KeyboardEvent } from "react";
 import type { TaskColumn } from "#core/files/pasted-cells.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
 
-/** Marks a cell with its column, for the keys. */
+/** Attribute of a cell that names its column. */
 export const cellOf = (column: TaskColumn) => ({ "data-column": column });
 
-/** Marks a row whose fields are not made yet. */
+/** Attribute of a row that shows text instead of fields (StaticTaskCells). */
 export const OFFSCREEN_ROW = "data-far";
 
-/** Marks a list of which more rows are being drawn. */
+/** Attribute of a list that still renders further rows. */
 export const MORE_ROWS = "data-more-rows";
 
 type CellElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isShown = (cell: Element): boolean => cell.checkVisibility();
 
-/** The next one of a list in a direction that is shown and wanted. */
+/** The next visible element of a list in a direction that fulfills a condition. */
 function neighbour<Each extends Element>(
   list: readonly Each[],
-  one: Element,
+  from: Element,
   by: 1 | -1,
-  isWanted: (each: Each) => boolean = () => true,
+  matches: (each: Each) => boolean = () => true,
 ): Each | undefined {
-  let index = list.findIndex((each) => each === one) + by;
+  let index = list.findIndex((each) => each === from) + by;
   for (let each = list[index]; each; each = list[(index += by)]) {
-    if (isWanted(each) && isShown(each)) return each;
+    if (matches(each) && isShown(each)) return each;
   }
   return undefined;
 }
 
-function enter(cell: CellElement): void {
+function focusCell(cell: CellElement): void {
   cell.focus();
   if (!(cell instanceof HTMLSelectElement)) cell.select();
 }
 
-/** A row whose fields are made as soon as it comes near the screen. */
+/** Whether the row shows text instead of fields; fields replace it once it is near the viewport. */
 const isFar = (row: Element): boolean => row.matches(`[${OFFSCREEN_ROW}]`);
 
-/** The cell of the same column in the next row or the one before, over all categories; "soon" when it is not there yet. */
-function inColumn(cell: CellElement, by: 1 | -1): CellElement | "soon" | undefined {
+/** The cell of the same column in the next or previous row, across categories; "pending" when its fields are not rendered yet. */
+function inColumn(cell: CellElement, by: 1 | -1): CellElement | "pending" | undefined {
   const cellIn = (row: Element) =>
     row.querySelector<CellElement>(`[data-column="${cell.dataset.column}"]`);
   const rows = [...document.querySelectorAll("[data-task]")];
   const own = cell.closest("[data-task]");
   const next = own && neighbour(rows, own, by, (row) => isFar(row) || cellIn(row) !== null);
-  if (!next) return by === 1 && cell.closest(`[${MORE_ROWS}]`) ? "soon" : undefined;
+  if (!next) return by === 1 && cell.closest(`[${MORE_ROWS}]`) ? "pending" : undefined;
   if (!isFar(next)) return cellIn(next) ?? undefined;
   next.scrollIntoView({ block: "nearest" });
-  return "soon";
+  return "pending";
 }
 
-/** The cell beside this one in its row. */
+/** The next or previous cell of the same row. */
 function inRow(cell: CellElement, by: 1 | -1): CellElement | undefined {
   const row = cell.closest("[data-task]");
   const cells = row?.querySelectorAll<CellElement>("[data-column]") ?? [];
   return neighbour([...cells], cell, by);
 }
 
-/** Whether the caret cannot move further in a direction: only then an arrow leaves the cell. */
+/** Whether the caret is at the end of the text in a direction: only then does an arrow key leave the cell. */
 function isAtEdge(cell: CellElement, by: 1 | -1): boolean {
   if (cell instanceof HTMLSelectElement) return true;
   const { selectionStart, selectionEnd, value } = cell;
@@ -67,13 +67,13 @@ function isAtEdge(cell: CellElement, by: 1 | -1): boolean {
   return by === -1 ? selectionStart === 0 : selectionEnd === value.length;
 }
 
-function target(event: KeyboardEvent<CellElement>): CellElement | "soon" | undefined {
+function targetCell(event: KeyboardEvent<CellElement>): CellElement | "pending" | undefined {
   const cell = event.currentTarget;
   const isSelect = cell instanceof HTMLSelectElement;
   switch (event.key) {
     case "Enter":
       return inColumn(cell, event.shiftKey ? -1 : 1);
-    // In a list of units the vertical arrows choose.
+    // In the select of units, vertical arrows choose an option.
     case "ArrowUp":
     case "ArrowDown": {
       const by = event.key === "ArrowUp" ? -1 : 1;
@@ -89,17 +89,17 @@ function target(event: KeyboardEvent<CellElement>): CellElement | "soon" | undef
   }
 }
 
-/** What a cell does with a key press: goes to another cell, or leaves the key to the field. */
+/** Key handler of a cell: moves the focus to another cell, or leaves the key press to the field. */
 export function moveBetweenCells(event: KeyboardEvent<CellElement>): void {
   const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
   if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey) return;
   if (shiftKey && key !== "Enter") return;
   const cell = event.currentTarget;
-  const next = target(event);
-  // A key that is held down comes again.
-  if (next === "soon") return event.preventDefault();
-  if (next) enter(next);
-  // Enter in the last row goes on to what follows the rows.
+  const next = targetCell(event);
+  // The fields of the target row are rendered soon; a held key repeats and then reaches them.
+  if (next === "pending") return event.preventDefault();
+  if (next) focusCell(next);
+  // Enter in the last row moves the focus to the element after the rows.
   else if (key === "Enter") focusNextStop(cell.closest("[data-task]") ?? cell);
   else return;
   event.preventDefault();

@@ -1,28 +1,28 @@
-// A task that is dragged by its handle, with the mouse or a thumb, within its category or to another one.
-// No row is drawn again while it moves: a line shows where it will go, and a slip of paper follows the pointer.
+// Drags a task by its handle, with the mouse or by touch, within its category or to another one.
+// No row re-renders during the drag: a line marks the drop position, and a label with the name follows the pointer.
 import type { TaskDestination } from "#core/edits/task-moves.ts";
 
-/** The pointer must move so far before a press becomes a drag, in pixels. */
-const STARTS_AFTER = 4;
-/** So near to the window's edges the page scrolls along, in pixels. */
+/** Distance the pointer has to move before a press becomes a drag, in pixels. */
+const DRAG_THRESHOLD = 4;
+/** Distance from the top and bottom of the viewport in which the page scrolls, in pixels. */
 const SCROLL_ZONE = 90;
-/** Most pixels that a frame scrolls. */
+/** Maximum scroll distance per frame, in pixels. */
 const SCROLL_STEP = 16;
-/** How long a dropped row takes to settle, in milliseconds (SPEC section 9). */
-const SETTLES_IN = 200;
+/** Duration of the drop animation, in milliseconds (SPEC section 9). */
+const SETTLE_DURATION = 200;
 
 interface Drag {
   taskId: string;
   name: string;
   pointerId: number;
-  /** Told once, when the task was dropped at a place. */
+  /** Called once, when the task was dropped on a valid position. */
   onDrop: (destination: TaskDestination) => void;
 }
 
 const rowOf = (taskId: string): HTMLElement | null =>
   document.querySelector(`[data-task="${taskId}"]`);
 
-/** Where a task would go if it were dropped at a point, and where the line is to stand. */
+/** The destination of a task dropped at a point, and the position of the drop line; null outside of all categories. */
 function destinationAt(x: number, y: number) {
   const under = document.elementFromPoint(x, y);
   const category = under?.closest<HTMLElement>("[data-category]");
@@ -45,7 +45,7 @@ function destinationAt(x: number, y: number) {
   return { destination: { categoryId, beside: null, after }, line, box };
 }
 
-function slip(className: string, text = ""): HTMLElement {
+function overlay(className: string, text = ""): HTMLElement {
   const element = document.createElement("div");
   element.setAttribute("aria-hidden", "true");
   element.className = className;
@@ -54,7 +54,7 @@ function slip(className: string, text = ""): HTMLElement {
   return element;
 }
 
-/** How far a frame scrolls with the pointer at a height of the window. */
+/** The scroll distance of a frame for a vertical pointer position, in pixels; negative scrolls up. */
 function scrollBy(y: number): number {
   const top = SCROLL_ZONE - y;
   const bottom = y - (innerHeight - SCROLL_ZONE);
@@ -62,38 +62,38 @@ function scrollBy(y: number): number {
   return Math.round((Math.max(-1, Math.min(1, depth / SCROLL_ZONE)) * SCROLL_STEP * 10) / 10);
 }
 
-/** Lets a dropped row slide from the pointer to its place. */
-function settle(taskId: string, fromTop: number): void {
+/** Animates a dropped row from the pointer to its new position, unless reduced motion is requested. */
+function animateDrop(taskId: string, fromTop: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   requestAnimationFrame(() => {
     const row = rowOf(taskId);
     if (!row) return;
     const distance = fromTop - row.getBoundingClientRect().top;
     row.animate([{ transform: `translateY(${distance}px)` }, { transform: "none" }], {
-      duration: SETTLES_IN,
+      duration: SETTLE_DURATION,
       easing: "ease-out",
     });
   });
 }
 
 /**
- * Follows the pointer from a press on a task's handle until it is released; Escape gives up.
+ * Follows the pointer from a press on a task's handle until it is released; Escape cancels the drag.
  *
- * @param start - where the press was
+ * @param start - viewport position of the press, in pixels
  */
 export function dragTask(start: { x: number; y: number }, drag: Drag): void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const listening = new AbortController();
+  const { signal } = listening;
   let at = start;
-  let moving: { line: HTMLElement; paper: HTMLElement; frame: number } | null = null;
+  let moving: { line: HTMLElement; label: HTMLElement; frame: number } | null = null;
 
   const draw = () => {
     if (!moving) return;
     const scroll = scrollBy(at.y);
     if (scroll !== 0) scrollTo({ top: scrollY + scroll, behavior: "instant" });
     const found = destinationAt(at.x, at.y);
-    const { line, paper } = moving;
-    paper.style.transform = `translate(${at.x + 12}px, ${at.y + 12}px)`;
+    const { line, label } = moving;
+    label.style.transform = `translate(${at.x + 12}px, ${at.y + 12}px)`;
     line.style.visibility = found ? "visible" : "hidden";
     if (found) {
       line.style.width = `${found.box.width}px`;
@@ -103,23 +103,23 @@ export function dragTask(start: { x: number; y: number }, drag: Drag): void {
   };
   const begin = () => {
     rowOf(drag.taskId)?.setAttribute("data-dragged", "");
-    moving = { line: slip("task-line"), paper: slip("task-slip", drag.name), frame: 0 };
+    moving = { line: overlay("task-line"), label: overlay("task-slip", drag.name), frame: 0 };
     draw();
   };
   const end = () => {
-    stopping.abort();
+    listening.abort();
     rowOf(drag.taskId)?.removeAttribute("data-dragged");
     if (!moving) return;
     cancelAnimationFrame(moving.frame);
     moving.line.remove();
-    moving.paper.remove();
+    moving.label.remove();
     moving = null;
   };
 
   const move = (event: PointerEvent) => {
     if (event.pointerId !== drag.pointerId) return;
     at = { x: event.clientX, y: event.clientY };
-    if (!moving && Math.hypot(at.x - start.x, at.y - start.y) >= STARTS_AFTER) begin();
+    if (!moving && Math.hypot(at.x - start.x, at.y - start.y) >= DRAG_THRESHOLD) begin();
   };
   const drop = (event: PointerEvent) => {
     if (event.pointerId !== drag.pointerId) return;
@@ -128,7 +128,7 @@ export function dragTask(start: { x: number; y: number }, drag: Drag): void {
     end();
     if (!found) return;
     drag.onDrop(found.destination);
-    settle(drag.taskId, at.y);
+    animateDrop(drag.taskId, at.y);
   };
   addEventListener("pointermove", move, { signal });
   addEventListener("pointerup", drop, { signal });

@@ -1,4 +1,4 @@
-// What can be done with a task beside typing into it: delete, copy, move, fill from a spreadsheet.
+// React hook with the actions of task rows: set fields, delete, duplicate, move, paste from a spreadsheet.
 import { useMemo } from "react";
 import { pastedTasks, type RefusedRow, type TaskColumn } from "#core/files/pasted-cells.ts";
 import { fillingNotice, fillTasks } from "#core/edits/task-filling.ts";
@@ -19,19 +19,19 @@ import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 
 export interface TaskActions {
   set: (taskId: string, fields: TaskPatch, typed?: boolean) => void;
-  /** A figure that arrived whole and was rounded or capped, with the reason. */
+  /** Sets a pasted figure that was rounded or capped, and notifies the person of the reason. */
   setFitted: (taskId: string, fields: TaskPatch, note: string) => void;
   remove: (taskId: string) => void;
   duplicate: (taskId: string) => void;
-  /** One place up or down, into the neighbouring category where this one ends. */
+  /** Moves the task one position up or down, across the boundaries of categories. */
   step: (taskId: string, direction: -1 | 1) => void;
   moveTo: (taskId: string, destination: TaskDestination) => void;
-  /** @returns whether the text was a block of cells, which now fills rows */
+  /** @returns whether the text was a block of cells and was handled; false leaves the paste to the field */
   paste: (taskId: string, column: TaskColumn, text: string) => boolean;
   current: () => WholeQuote | null;
 }
 
-/** Says where a task stands now, in which category. */
+/** Announces the new position and category of a task to screen readers. */
 function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
   const task = whole?.tasks.find(({ id }) => id === taskId);
   if (!whole || !task) return;
@@ -43,7 +43,7 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
 
 type Notify = ReturnType<typeof useNotify>;
 
-/** What a block brought, where rows of it were refused. */
+/** The result of a paste of which some rows were refused. */
 export interface PasteReport {
   title: string;
   description: string;
@@ -51,13 +51,13 @@ export interface PasteReport {
   undo: () => void;
 }
 
-type TellPaste = (report: PasteReport) => void;
+type ReportPaste = (report: PasteReport) => void;
 
-/** Fills rows from a task downwards, in one step, and says what was not taken as it came. */
+/** Fills rows from a task downwards as one undo step, and reports values that were changed or refused. */
 function pasteInto(
   { current, editAll }: QuoteEditing,
   notify: Notify,
-  tell: TellPaste,
+  reportPaste: ReportPaste,
 ): TaskActions["paste"] {
   return (taskId, column, text) => {
     const block = pastedTasks(text, column);
@@ -84,13 +84,13 @@ function pasteInto(
     const notice = fillingNotice(block, filling);
     if (fixed)
       notice.description = `${notice.description} ${fixed.title}. ${fixed.description}`.trim();
-    if (block.refused.length > 0) tell({ ...notice, refused: block.refused, undo });
+    if (block.refused.length > 0) reportPaste({ ...notice, refused: block.refused, undo });
     else notify({ ...notice, action: { label: "Undo paste", run: undo } });
     return true;
   };
 }
 
-function actionsOf(editing: QuoteEditing, notify: Notify, tell: TellPaste): TaskActions {
+function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPaste): TaskActions {
   const { edit, editAll, editWithUndo, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (!place) return;
@@ -138,17 +138,17 @@ function actionsOf(editing: QuoteEditing, notify: Notify, tell: TellPaste): Task
         action: { label: "Undo", run: undo },
       });
     },
-    paste: pasteInto(editing, notify, tell),
+    paste: pasteInto(editing, notify, reportPaste),
   };
 }
 
 /**
- * The actions; they stay the same while the quote is open.
+ * The actions; a stable object while the quote is open.
  *
- * @param tell - shows what a paste refused; the same function at all times
+ * @param reportPaste - shows the refused rows of a paste; must be a stable function
  */
-export function useTaskActions(tell: TellPaste): TaskActions {
+export function useTaskActions(reportPaste: ReportPaste): TaskActions {
   const editing = useQuoteEditing();
   const notify = useNotify();
-  return useMemo(() => actionsOf(editing, notify, tell), [editing, notify, tell]);
+  return useMemo(() => actionsOf(editing, notify, reportPaste), [editing, notify, reportPaste]);
 }

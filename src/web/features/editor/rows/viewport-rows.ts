@@ -1,76 +1,76 @@
-// Which rows have come near the screen: only those have fields, all others are text that is found, read and reached all the same.
+// React hook that reports whether rows have come near the viewport; only those rows render fields.
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** So far above and below the window a row counts as near. */
+/** Rows within this distance above and below the viewport count as near. */
 const MARGIN = "200px 0px";
 
-/** What shows that somebody works in the page, and not in the browser's own search bar over it. */
-const SIGNS_OF_A_HAND = ["focus", "keydown", "pointerdown", "pointermove"] as const;
+/** Events that show that the person works in the page, not in the browser's find bar. */
+const PAGE_EVENTS = ["focus", "keydown", "pointerdown", "pointermove"] as const;
 
 /**
- * What the browser's search has found and scrolled to stays as it is until somebody turns to the page:
- * made anew, it would no longer be marked.
+ * Runs a callback as soon as the page has the focus. Find-in-page scrolls to a match and marks it; replacing
+ * the matched row would remove that mark.
  *
- * @returns what calls the work off
+ * @returns cancels the callback
  */
-function onceInHand(work: () => void): () => void {
-  const stopping = new AbortController();
-  const begin = () => {
-    stopping.abort();
-    work();
+function whenPageHasFocus(callback: () => void): () => void {
+  const listening = new AbortController();
+  const run = () => {
+    listening.abort();
+    callback();
   };
-  if (document.hasFocus()) begin();
+  if (document.hasFocus()) run();
   else
-    for (const sign of SIGNS_OF_A_HAND) {
-      addEventListener(sign, begin, { signal: stopping.signal, passive: true });
+    for (const type of PAGE_EVENTS) {
+      addEventListener(type, run, { signal: listening.signal, passive: true });
     }
-  return () => stopping.abort();
+  return () => listening.abort();
 }
 
-/** What to do once a piece comes near. */
-const waiting = new Map<Element, () => void>();
+/** The callback of each observed element. */
+const callbacks = new Map<Element, () => void>();
 
-/** One observer for all pieces: browsers ask each one with each frame. */
+/** One observer for all elements: browsers evaluate every observer in each frame. */
 let observer: IntersectionObserver | undefined;
 
-function tell(entries: readonly IntersectionObserverEntry[]): void {
+function handleIntersections(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
-    waiting.get(target)?.();
-    forget(target);
+    callbacks.get(target)?.();
+    unobserve(target);
   }
 }
 
-function forget(piece: Element): void {
-  waiting.delete(piece);
-  observer?.unobserve(piece);
+function unobserve(element: Element): void {
+  callbacks.delete(element);
+  observer?.unobserve(element);
 }
 
-function onceNear(piece: Element, work: () => void): void {
-  observer ??= new IntersectionObserver(tell, { rootMargin: MARGIN });
-  waiting.set(piece, work);
-  observer.observe(piece);
+function observe(element: Element, callback: () => void): void {
+  observer ??= new IntersectionObserver(handleIntersections, { rootMargin: MARGIN });
+  callbacks.set(element, callback);
+  observer.observe(element);
 }
 
 /**
- * @param atOnce - whether the piece is near before it has been laid out: it stands on the first screen
- * @returns a place for the piece's element, and whether it has ever come near the screen
+ * @param initiallyNear - true for rows of the first screen, before they have been laid out
+ * @returns a ref for the element to observe, and whether it has ever been near the viewport
  */
-export function useHasBeenNearViewport(atOnce: boolean): {
-  piece: RefObject<HTMLDivElement | null>;
-  near: boolean;
+export function useHasBeenNearViewport(initiallyNear: boolean): {
+  ref: RefObject<HTMLDivElement | null>;
+  isNear: boolean;
 } {
-  const piece = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(atOnce);
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(initiallyNear);
   useEffect(() => {
-    const element = piece.current;
-    if (near || !element) return;
-    let callOff: (() => void) | undefined;
-    onceNear(element, () => (callOff = onceInHand(() => setNear(true))));
+    const element = ref.current;
+    if (isNear || !element) return;
+    let cancel: (() => void) | undefined;
+    observe(element, () => (cancel = whenPageHasFocus(() => setIsNear(true))));
     return () => {
-      forget(element);
-      callOff?.();
+      unobserve(element);
+      cancel?.();
     };
-  }, [near]);
-  return { piece, near };
+  }, [isNear]);
+  return { ref, isNear };
 }

@@ -2,11 +2,11 @@
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { contractorFigures } from "#core/pricing/price-quote.ts";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
-import { useQuoteAfterPaint } from "#web/data/edits/quote-session.tsx";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 /** Beside the summary on a wide window, below the categories on a narrow one. */
 export function MarginPanel({ className }: { className: string }) {
-  const { whole, priced } = useQuoteAfterPaint();
+  const { whole, priced } = useQuotePart((view) => view);
   const { laborHours, markupCents, marginPercent } = contractorFigures(whole, priced);
   const figures = [
     ["Labor hours", formatNumber(laborHours)],
