@@ -132,7 +132,12 @@ test.describe("in the other screens", () => {
     page,
   }) => {
     await page.goto(`/quote/${quoteId}/details`);
-    for (const name of ["Edit business information", "Edit client details", "Edit addresses"]) {
+    const editors = {
+      "Edit business information": "Business information updated",
+      "Edit client details": "Client information updated",
+      "Edit addresses": "Addresses updated",
+    };
+    for (const [name, saved] of Object.entries(editors)) {
       for (const way of ["Escape", "Cancel", "Save"]) {
         await page.getByRole("button", { name, exact: true }).press("Enter");
         await expect(page.getByRole("dialog")).toBeVisible();
@@ -141,6 +146,8 @@ test.describe("in the other screens", () => {
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await expectFocusOn(page, name);
       }
+      // A toast that appears after the next dialog was opened would receive its Escape.
+      await expect(page.locator(".toast")).toContainText(saved);
     }
   });
 

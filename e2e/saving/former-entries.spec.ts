@@ -9,6 +9,8 @@ import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 const BOARDS = plainTask("Hang boards");
 const NOTICE = "1 change that was kept in this browser could not be read. It was set aside.";
 
+const toast = (page: Page) => page.locator(".toast");
+
 async function wholeOnServer(page: Page, quoteId: string) {
   return readWholeQuote(await (await page.request.get(apiPaths.wholeQuote(quoteId))).json());
 }
@@ -81,7 +83,7 @@ test("edits that a former version has stored are shown and sent, also those of a
   expect((await wholeOnServer(page, quoteId)).tasks[0]?.quantity).toBe(31);
   await expect.poll(async () => (await wholeOnServer(page, otherId)).quote.title).toBe("Barn");
   await expect.poll(() => countIn(page, "quotewright-outbox", "pending")).toBe(0);
-  await expect(page.getByText(NOTICE)).toBeHidden();
+  await expect(toast(page)).toBeHidden();
 });
 
 test("an edit that cannot be read is set aside, which is said once, and the others are sent", async ({
@@ -93,7 +95,7 @@ test("an edit that cannot be read is set aside, which is said once, and the othe
     entry(quoteId, "2", { kind: "setQuote", fields: { title: "Barn" } }),
   ]);
   await page.goto(`/quote/${quoteId}`);
-  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(toast(page)).toContainText(NOTICE);
   const edit = new EditPage(page);
   await expect(edit.title).toHaveValue("Barn");
   await waitUntilSaved(page);
@@ -101,7 +103,7 @@ test("an edit that cannot be read is set aside, which is said once, and the othe
   expect(await countIn(page, "quotewright-set-aside", "entries")).toBe(1);
   await page.reload();
   await waitUntilSaved(page);
-  await expect(page.getByText(NOTICE)).toBeHidden();
+  await expect(toast(page)).toBeHidden();
   expect(await countIn(page, "quotewright-set-aside", "entries")).toBe(1);
 });
 

@@ -19,7 +19,7 @@ async function coreWith(costDecimals: number) {
     typedCost: typed(fields.COST),
     typedQuantity: typed(fields.QUANTITY),
     typedPrice: typed(fields.PRICE),
-    arrivedCost: (text: string) => fields.arrivedFigure(text, fields.COST),
+    arrivedCost: (text: string) => fields.parseFigure(text, fields.COST),
     cost,
     taskPatch,
     newTask,

@@ -4,7 +4,7 @@ import path from "node:path";
 import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
-import { isApiAddress, isAppPath, isAppRoute, pageMeant, type Pages } from "./http/pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./http/pages.ts";
 import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./http/security-headers.ts";
 import { ROOT, startApp } from "./start-app.ts";
 
@@ -49,8 +49,8 @@ async function renderPage(
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
   };
   const site = (await vite.ssrLoadModule("/site/render.tsx")) as SiteModule;
-  const meant = pageMeant(address, request.url, (known) => site.renderPage(known) !== null);
-  if (meant !== null) return reply.redirect(meant);
+  const canonical = canonicalPage(address, request.url, (known) => site.renderPage(known) !== null);
+  if (canonical !== null) return reply.redirect(canonical);
   if (isAppPath(address)) {
     void reply.code(isAppRoute(address) ? 200 : 404).headers(SECRET_LINK);
     return send(await readFile(SHELL, "utf8"));

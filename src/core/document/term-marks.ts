@@ -11,13 +11,13 @@ export interface TermLine {
 }
 
 /** The marker of a list item. */
-export interface TermMark extends Sign {
+export interface TermMark extends Marker {
   /** Whether the marker is followed by wide space, as Word inserts it, instead of one typed space. */
   pasted: boolean;
 }
 
 /** A marker without the space after it. */
-interface Sign {
+interface Marker {
   /** As typed, such as `a)`; null for a bullet, because all bullets are printed alike. */
   shown: string | null;
   /** Items of one list have markers of the same style. */
@@ -49,15 +49,15 @@ function romanValue(text: string): number {
 }
 
 /** Splits `(a)`, `a)` and `a.` into letter and punctuation. */
-function framed(mark: string): { core: string; frame: string } | null {
+function splitMarker(mark: string): { core: string; frame: string } | null {
   const parts = /^(\(?)([\da-z]+)([.)])$/i.exec(mark);
   if (!parts?.[2] || (parts[1] === "(" && parts[3] !== ")")) return null;
   return { core: parts[2], frame: `${parts[1]}${parts[3]}` };
 }
 
 /** Every reading of a letter as a list index: `i` is the ninth letter and the first Roman numeral. */
-function lettered(mark: string): { kind: string; at: number; style: string }[] {
-  const { core = "", frame = "" } = framed(mark) ?? {};
+function letterReadings(mark: string): { kind: string; at: number; style: string }[] {
+  const { core = "", frame = "" } = splitMarker(mark) ?? {};
   const size = core === core.toLowerCase() ? "small" : "large";
   const read = (kind: string, at: number) => ({ kind, at, style: `${kind} ${size} ${frame}` });
   return [
@@ -72,7 +72,7 @@ const placeOf = ({ style, at }: { style: string; at: number }): string => `${sty
 
 /** Every letter and Roman numeral at the start of a line. */
 const placesIn = (lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => lettered(markOf(line)).map(placeOf)));
+  new Set(lines.flatMap((line) => letterReadings(markOf(line)).map(placeOf)));
 
 const RANKS: Readonly<Record<string, number>> = { letter: 10, roman: 11 };
 
@@ -80,18 +80,18 @@ const RANKS: Readonly<Record<string, number>> = { letter: 10, roman: 11 };
  * A letter with a point may begin a sentence ("A. Smith"). It is a marker when Word's wide space
  * follows, or when another line has the preceding or the next letter.
  */
-function letterMark(mark: string, space: string, places: ReadonlySet<string>): Sign | null {
-  const all = lettered(mark);
+function letterMark(mark: string, space: string, places: ReadonlySet<string>): Marker | null {
+  const all = letterReadings(mark);
   const inOrder = all.find((read) =>
     [read.at - 1, read.at + 1].some((at) => places.has(placeOf({ ...read, at }))),
   );
-  const sure = isWide(space) || mark.endsWith(")");
-  const read = inOrder ?? (sure ? all[0] : undefined);
+  const isCertain = isWide(space) || mark.endsWith(")");
+  const read = inOrder ?? (isCertain ? all[0] : undefined);
   return read ? { shown: mark, style: read.style, rank: RANKS[read.kind] ?? 0 } : null;
 }
 
 /** `1.`, `1)` and `(1)`; the parts of `1.1.` and `1.1` are levels. A line that begins with a year is a sentence. */
-function numberMark(mark: string, space: string): Sign | null {
+function numberMark(mark: string, space: string): Marker | null {
   const parts = /^([1-9]\d{0,2})((?:\.\d{1,3})*)([.)]?)$/.exec(mark);
   if (parts) {
     const depth = parts[2]?.split(".").length ?? 1;
@@ -103,7 +103,7 @@ function numberMark(mark: string, space: string): Sign | null {
 }
 
 /** The letter "o" and the sign "§" are bullets only before wide space or next to a line with the same marker. */
-function bulletMark(mark: string, space: string, beside: readonly string[]): Sign | null {
+function bulletMark(mark: string, space: string, beside: readonly string[]): Marker | null {
   const at = [...mark].length === 1 ? BULLETS.findIndex((signs) => signs.includes(mark)) : -1;
   if (at < 0) return null;
   const isLetter = mark === "o" || mark === "§";

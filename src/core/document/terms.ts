@@ -42,7 +42,7 @@ const sameList = (open: TermMark, mark: TermMark): boolean =>
  * list. Plain text pasted from Word has no indentation, so there the rank of the marker decides.
  * Typed bullets after numbers form a separate list.
  */
-function place(open: OpenList[], { indent, mark }: { indent: number; mark: TermMark }): number {
+function levelOf(open: OpenList[], { indent, mark }: { indent: number; mark: TermMark }): number {
   while (open.length > 1 && indent < (open.at(-1)?.indent ?? 0)) open.pop();
   const last = open.at(-1);
   if (last && indent > last.indent) return open.push({ indent, mark }) - 1;
@@ -60,7 +60,11 @@ function place(open: OpenList[], { indent, mark }: { indent: number; mark: TermM
 }
 
 /** Whether an indented line without a marker continues the item above it. */
-function continues(line: TermLine, last: PrintableTerm | undefined, open: OpenList[]): boolean {
+function isContinuation(
+  line: TermLine,
+  last: PrintableTerm | undefined,
+  open: OpenList[],
+): boolean {
   const inner = open.at(-1);
   return last !== undefined && inner !== undefined && line.indent > inner.indent;
 }
@@ -79,14 +83,14 @@ export function printableTerms(terms: string): PrintableTerm[] {
     const { mark, text, indent } = line;
     const last = printable.at(-1);
     if (mark === null) {
-      if (last && continues(line, last, open)) last.text += ` ${text}`;
+      if (last && isContinuation(line, last, open)) last.text += ` ${text}`;
       else {
         open.length = 0;
         printable.push({ kind: "paragraph", text });
       }
       continue;
     }
-    const level = Math.min(place(open, { indent, mark }), DEEPEST_LEVEL);
+    const level = Math.min(levelOf(open, { indent, mark }), DEEPEST_LEVEL);
     if (mark.shown === null) printable.push({ kind: "item", level, text });
     else printable.push({ kind: "numbered", level, mark: mark.shown, text });
   }
@@ -97,7 +101,7 @@ export function printableTerms(terms: string): PrintableTerm[] {
 const frameOf = (mark: string): string => mark.replace(/[\da-z]+/gi, "");
 
 /** Whether an item continues the list. */
-function goesOn(list: TermList, { kind, mark }: { kind: string; mark: string }): boolean {
+function continuesList(list: TermList, { kind, mark }: { kind: string; mark: string }): boolean {
   const before = list.items.at(-1)?.mark ?? "";
   return list.numbered === (kind === "numbered") && frameOf(before) === frameOf(mark);
 }
@@ -124,7 +128,8 @@ export function termBlocks(terms: readonly PrintableTerm[]): TermBlock[] {
     const mark = term.kind === "numbered" ? term.mark : "";
     const item: TermItem = { mark, text: term.text, lists: [] };
     const last = lists.at(-1);
-    if (last?.kind === "list" && goesOn(last, { kind: term.kind, mark })) last.items.push(item);
+    if (last?.kind === "list" && continuesList(last, { kind: term.kind, mark }))
+      last.items.push(item);
     else lists.push({ kind: "list", numbered: term.kind === "numbered", items: [item] });
   }
   return blocks;

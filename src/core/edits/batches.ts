@@ -1,5 +1,5 @@
 // Splits many tasks into batches that fit the largest request body.
-import { mostBytesOf } from "./body-size.ts";
+import { maxBytesOf } from "./body-size.ts";
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "../limits.ts";
 import type { AddTasks, NewTaskFields } from "./kinds/task-shapes.ts";
 
@@ -12,7 +12,7 @@ function batches(tasks: readonly NewTaskFields[]): NewTaskFields[][] {
   let room = 0;
   for (const task of tasks) {
     // Includes the comma or bracket after the task.
-    const bytes = mostBytesOf(task) + 1;
+    const bytes = maxBytesOf(task) + 1;
     const list = lists.at(-1);
     if (list && bytes <= room && list.length < CATALOG_TASKS_PER_CALL) {
       list.push(task);

@@ -4,6 +4,6 @@
  * @param body - the value to send as JSON
  * @returns an upper bound in bytes: a UTF-16 unit takes at most three bytes in UTF-8
  */
-export function mostBytesOf(body: unknown): number {
+export function maxBytesOf(body: unknown): number {
   return JSON.stringify(body).length * 3;
 }

@@ -7,7 +7,7 @@ const shareTasks = (first: Touched, second: Touched): boolean =>
   first.tasks !== undefined && second.tasks !== undefined && first.tasks !== second.tasks;
 
 /** Whether the order of two edits matters. */
-function collide(one: Edit, other: Edit): boolean {
+function orderMatters(one: Edit, other: Edit): boolean {
   const [first, second] = [touchedBy(one), touchedBy(other)];
   if (first.comesFirst || second.comesFirst) return true;
   if (first.order !== undefined && first.order === second.order) return true;
@@ -27,9 +27,9 @@ export function sendableAtOnce(pending: readonly Edit[]): Edit[] {
   const chosen: Edit[] = [];
   const waiting: Edit[] = [];
   for (const edit of pending) {
-    const rivals = chosen.filter((other) => collide(other, edit));
+    const rivals = chosen.filter((other) => orderMatters(other, edit));
     const [rival] = rivals;
-    const isHeld = waiting.some((other) => collide(other, edit));
+    const isHeld = waiting.some((other) => orderMatters(other, edit));
     const merged = rival && rivals.length === 1 ? mergeEdits(rival, edit) : null;
     if (isHeld || (rival && !merged)) waiting.push(edit);
     else if (rival && merged) chosen[chosen.indexOf(rival)] = merged;

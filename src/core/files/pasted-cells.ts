@@ -1,6 +1,6 @@
 // Parses cells copied from a spreadsheet into changes of tasks.
 import {
-  arrivedFigure,
+  parseFigure,
   COST,
   negativeRule,
   QUANTITY,
@@ -67,11 +67,11 @@ interface CellReading {
 }
 
 function readFigureCell(column: TaskColumn, rule: FigureField, cell: string): CellReading {
-  const arrived = arrivedFigure(cell, rule);
-  if (arrived.kind === "empty") return { fields: {} };
-  if (arrived.kind === "figure")
-    return { fields: { [column]: arrived.value }, isChanged: arrived.note !== null };
-  if (arrived.isNegative) return { fields: {}, refusal: `${negativeRule(rule)}: ${cell.trim()}.` };
+  const parsed = parseFigure(cell, rule);
+  if (parsed.kind === "empty") return { fields: {} };
+  if (parsed.kind === "figure")
+    return { fields: { [column]: parsed.value }, isChanged: parsed.note !== null };
+  if (parsed.isNegative) return { fields: {}, refusal: `${negativeRule(rule)}: ${cell.trim()}.` };
   return { fields: {}, isUnread: true };
 }
 

@@ -1,7 +1,7 @@
 // Tests of the quote file: lossless, without ids, and invalid files are refused with a sentence.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostBytesOf } from "../edits/body-size.ts";
+import { maxBytesOf } from "../edits/body-size.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import {
   bathroomRenovation,
@@ -68,7 +68,7 @@ describe("an exported file is read back", () => {
   test("every call that creates its quote is within the body limit", () => {
     const tasks = Array.from({ length: 200 }, () => ({ description: "é".repeat(2_000) }));
     const edits = editsBuilding(exampleWholeQuote({ categories: [{}], tasks }));
-    const sizes = edits.map((edit) => mostBytesOf(callOf(edit).body));
+    const sizes = edits.map((edit) => maxBytesOf(callOf(edit).body));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
     expect(sizes.length).toBeLessThan(30);
   });

@@ -85,7 +85,7 @@ export function fitFigure(figure: Fraction, field: FigureField): FittedFigure {
 }
 
 /** The result of parsing a text for a field: a value that fits, empty, or the reason for a refusal. */
-export type ArrivedFigure =
+export type ParsedFigure =
   | ({ kind: "figure" } & FittedFigure)
   | { kind: "empty" }
   | { kind: "refused"; reason: string; isNegative: boolean };
@@ -96,7 +96,7 @@ export type ArrivedFigure =
  * @param text - the input
  * @param field - the field that will hold it
  */
-export function arrivedFigure(text: string, field: FigureField): ArrivedFigure {
+export function parseFigure(text: string, field: FigureField): ParsedFigure {
   const read = readFigure(text, isDecimalOnly(field));
   if (read.kind === "empty") return read;
   if (read.kind === "none")

@@ -1,7 +1,7 @@
 // Input filter of numeric fields: accepts characters, computes the value so far, and settles it on blur (SPEC section 5, decision 4).
 import { exceeds, roundedTo } from "./exact-fractions.ts";
 import {
-  arrivedFigure,
+  parseFigure,
   decimalsRule,
   fitFigure,
   isDecimalOnly,
@@ -32,7 +32,7 @@ export interface FigureTyping {
 /** How the field formats its value. */
 export const shownFigure = (held: number | null): string => (held === null ? "" : String(held));
 
-const begun = (held: number | null): FigureTyping => ({
+const initialTyping = (held: number | null): FigureTyping => ({
   text: shownFigure(held),
   value: held,
   from: held,
@@ -42,7 +42,7 @@ const begun = (held: number | null): FigureTyping => ({
   leftOut: null,
 });
 
-const stays = (held: number | null): string =>
+const unchangedNote = (held: number | null): string =>
   held === null ? "Nothing was changed." : `${held} stays.`;
 
 const OPERATORS = /[*x×+/÷]/i;
@@ -73,35 +73,35 @@ function tooFine(number: string, sign: string, field: FigureField): string | nul
 }
 
 /** What happens to one character: it is accepted, skipped, or ends the text. */
-function judge(text: string, sign: string, field: FigureField): "taken" | Partial<Scan> {
+function classifySign(text: string, sign: string, field: FigureField): "accepted" | Partial<Scan> {
   const isStart = !/\d/.test(text);
   if (IGNORED.test(sign)) return {};
   if (BETWEEN.test(sign) || (!isStart && OPERATORS.test(sign)))
-    return !isStart || /[(\-−–\u00bc-\u00be]/.test(sign) ? "taken" : {};
+    return !isStart || /[(\-−–\u00bc-\u00be]/.test(sign) ? "accepted" : {};
   if (!/[\d.,]/.test(sign)) return isStart ? { letters: sign } : { leftOut: LETTERS };
   const number = /[\d.,]*$/.exec(text)?.[0] ?? "";
   if (sign === "." && number.includes(".")) return { leftOut: ONE_POINT };
   // In arithmetic only the result must fit the field.
   const isAlone = !OPERATORS.test(text) && !/\d\s+\d*$/.test(text);
   const reason = isAlone ? tooFine(number, sign, field) : null;
-  return reason === null ? "taken" : { reason };
+  return reason === null ? "accepted" : { reason };
 }
 
 /** Accepts characters from the left until a number has all digits that fit, and refuses the rest. */
 function scan(raw: string, field: FigureField): Scan {
   const found: Scan = { text: "", letters: "", leftOut: null, reason: null };
   for (const sign of raw) {
-    const judged = judge(found.text, sign, field);
-    if (judged === "taken") found.text += sign;
-    else if (judged.letters !== undefined) found.letters += judged.letters;
-    else Object.assign(found, judged);
+    const classified = classifySign(found.text, sign, field);
+    if (classified === "accepted") found.text += sign;
+    else if (classified.letters !== undefined) found.letters += classified.letters;
+    else Object.assign(found, classified);
     if (found.reason !== null) break;
   }
   return { ...found, text: found.text.replace(/^0+(?=\d)/, "") };
 }
 
 /** Whether text was inserted before the end. */
-function isPutInside(before: string, raw: string): boolean {
+function isInsertedInside(before: string, raw: string): boolean {
   if (raw.length <= before.length || raw.startsWith(before)) return false;
   let head = 0;
   while (head < before.length && before[head] === raw[head]) head += 1;
@@ -109,7 +109,7 @@ function isPutInside(before: string, raw: string): boolean {
 }
 
 /** Value of the text so far; a trailing operator is ignored. */
-function soFar(text: string, field: FigureField): Pick<FigureTyping, "value" | "note"> | null {
+function valueSoFar(text: string, field: FigureField): Pick<FigureTyping, "value" | "note"> | null {
   const read = readFigure(text.replace(/[\s*x×+/÷(]+$/i, ""), isDecimalOnly(field));
   if (read.kind !== "figure") return null;
   if (read.isNegative) return null;
@@ -140,10 +140,10 @@ function withoutDigits(last: FigureTyping, scanned: Scan, field: FigureField): F
 }
 
 /** Value of a text with digits; a negative figure leaves the value unchanged. */
-function worth(text: string, last: FigureTyping, field: FigureField) {
+function valueOf(text: string, last: FigureTyping, field: FigureField) {
   return /[(\-−–]/.test(text)
     ? { value: last.from, note: `${negativeRule(field)}.` }
-    : (soFar(text, field) ?? { value: last.value, note: null });
+    : (valueSoFar(text, field) ?? { value: last.value, note: null });
 }
 
 /**
@@ -160,16 +160,16 @@ export function typeFigure(
   raw: string,
   field: FigureField,
 ): FigureTyping {
-  const last = before ?? begun(held);
+  const last = before ?? initialTyping(held);
   if (last.isStopped && raw.length > last.text.length && raw.startsWith(last.text)) return last;
   const scanned = scan(raw, field);
-  if (scanned.reason !== null && isPutInside(last.text, raw))
+  if (scanned.reason !== null && isInsertedInside(last.text, raw))
     return { ...last, isStopped: false, note: `${scanned.reason}.` };
   if (!/\d|[\u00bc-\u00be]/.test(scanned.text)) return withoutDigits(last, scanned, field);
   const { text, reason } = scanned;
-  const goesOn = last.text !== "" && raw.startsWith(last.text);
-  const leftOut = scanned.leftOut ?? (goesOn ? last.leftOut : null);
-  const fits = worth(text, last, field);
+  const isAppended = last.text !== "" && raw.startsWith(last.text);
+  const leftOut = scanned.leftOut ?? (isAppended ? last.leftOut : null);
+  const fits = valueOf(text, last, field);
   const isCapped = fits.note === `${maximumRule(field)}.` && !OPERATORS.test(text);
   const refusal = reason ?? leftOut;
   return {
@@ -194,17 +194,17 @@ export function arriveFigure(
   raw: string,
   field: FigureField,
 ): FigureTyping {
-  const last = before ?? begun(held);
-  const arrived = arrivedFigure(raw, field);
+  const last = before ?? initialTyping(held);
+  const parsed = parseFigure(raw, field);
   const plain = { from: last.from, letters: "", leftOut: null, isStopped: false };
-  if (arrived.kind === "refused")
-    return { ...last, ...plain, note: `${arrived.reason} ${stays(last.value)}` };
-  if (arrived.kind === "empty") return { ...plain, text: "", value: field.whenEmpty, note: null };
-  return { ...plain, text: String(arrived.value), value: arrived.value, note: arrived.note };
+  if (parsed.kind === "refused")
+    return { ...last, ...plain, note: `${parsed.reason} ${unchangedNote(last.value)}` };
+  if (parsed.kind === "empty") return { ...plain, text: "", value: field.whenEmpty, note: null };
+  return { ...plain, text: String(parsed.value), value: parsed.value, note: parsed.note };
 }
 
 /** Value of a field after blur. */
-export interface LeftFigure {
+export interface SettledFigure {
   value: number | null;
   note: string | null;
   /** Whether the input was not a figure, so that the field keeps its previous value. */
@@ -212,15 +212,15 @@ export interface LeftFigure {
 }
 
 /** Settles the typing on blur: the figure, or the previous value. */
-export function leaveFigure(typing: FigureTyping, field: FigureField): LeftFigure {
+export function leaveFigure(typing: FigureTyping, field: FigureField): SettledFigure {
   const { text, letters, from, value, note } = typing;
   const typed = letters + text;
-  const arrived = arrivedFigure(typed, field);
-  if (arrived.kind === "empty") return { value: field.whenEmpty, note, isRefused: false };
-  if (text.trim() === "" || arrivedFigure(text, field).kind === "refused") {
+  const parsed = parseFigure(typed, field);
+  if (parsed.kind === "empty") return { value: field.whenEmpty, note, isRefused: false };
+  if (text.trim() === "" || parseFigure(text, field).kind === "refused") {
     const reason =
-      arrived.kind === "refused" ? arrived.reason : `${quoted(typed)} is not one figure.`;
-    return { value: from, note: `${reason} ${stays(from)}`, isRefused: true };
+      parsed.kind === "refused" ? parsed.reason : `${quoted(typed)} is not one figure.`;
+    return { value: from, note: `${reason} ${unchangedNote(from)}`, isRefused: true };
   }
   return { value, note, isRefused: false };
 }

@@ -67,17 +67,17 @@ const isSign = (token: Token | undefined, signs: string): boolean =>
 /** A minus before or after, or parentheses around the text: at most one of them. */
 function withoutSign(tokens: readonly Token[]): { rest: Token[]; isNegative: boolean } | null {
   const marks = tokens.filter(({ kind }) => ["minus", "open", "close"].includes(kind));
-  const bare = tokens.filter((token) => !marks.includes(token));
+  const unmarked = tokens.filter((token) => !marks.includes(token));
   const isEdge = (token: Token | undefined): boolean => {
     const at = tokens.findIndex((each) => each === token);
     const isNumber = ({ kind }: Token): boolean => kind === "number" || kind === "operator";
     return !tokens.slice(0, at).some(isNumber) || !tokens.slice(at).some(isNumber);
   };
   const [first, second, ...more] = marks.map(({ kind }) => kind);
-  if (!first) return { rest: bare, isNegative: false };
+  if (!first) return { rest: unmarked, isNegative: false };
   const isOne = first === "minus" && !second && isEdge(marks[0]);
   const isPair = first === "open" && second === "close" && more.length === 0 && marks.every(isEdge);
-  return isOne || isPair ? { rest: bare, isNegative: true } : null;
+  return isOne || isPair ? { rest: unmarked, isNegative: true } : null;
 }
 
 const isWhole = ({ digits }: { digits: string }): boolean => /^\d+$/.test(digits);

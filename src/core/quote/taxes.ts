@@ -1,7 +1,7 @@
 // Tax lines: schema, defaults, and parsing of typed rates (SPEC sections 3 to 5).
 import * as z from "zod";
 import { exceeds } from "../money/exact-fractions.ts";
-import { arrivedFigure, isDecimalOnly, TAX_RATE } from "../money/figure-fields.ts";
+import { parseFigure, isDecimalOnly, TAX_RATE } from "../money/figure-fields.ts";
 import { readFigure } from "../money/figures.ts";
 import { NAME_MAX_LENGTH, TAX_RATE_DECIMALS, TAX_RATE_MAX } from "../limits.ts";
 import { fitsDecimals } from "../money/money.ts";
@@ -60,8 +60,8 @@ function isTooHigh(typed: string): boolean {
  * @returns the rate in percent with at most four decimals; null when it is empty, no figure or out of 0 to 100
  */
 export function readTaxRate(typed: string): number | null {
-  const arrived = arrivedFigure(typed, TAX_RATE);
-  return arrived.kind === "figure" && !isTooHigh(typed) ? arrived.value : null;
+  const parsed = parseFigure(typed, TAX_RATE);
+  return parsed.kind === "figure" && !isTooHigh(typed) ? parsed.value : null;
 }
 
 /** Value of a rate field after blur. */
@@ -79,11 +79,11 @@ export interface SettledRate {
  * @param typed - the text of a rate field
  */
 export function settleTaxRate(typed: string): SettledRate {
-  const arrived = arrivedFigure(typed, TAX_RATE);
-  if (arrived.kind === "figure")
+  const parsed = parseFigure(typed, TAX_RATE);
+  if (parsed.kind === "figure")
     return {
-      text: String(arrived.value),
-      ...(arrived.note !== null && { note: arrived.note }),
+      text: String(parsed.value),
+      ...(parsed.note !== null && { note: parsed.note }),
       isDoubtful: false,
     };
   const shown = typed.trim();

@@ -14,7 +14,7 @@ const closing = new WeakSet<Socket>();
  * Half-closes a connection and discards further input. Closing it with unread input would make the
  * system reset it, and the client might never receive the answer.
  */
-function closeGently(socket: Socket): void {
+function halfClose(socket: Socket): void {
   closing.add(socket);
   const timer = setTimeout(() => socket.destroy(), LONGEST_REST);
   timer.unref();
@@ -33,7 +33,7 @@ function watchEnd(socket: Socket): void {
     const request = answered.get(socket);
     if (request === undefined || request.complete) return closeAtOnce();
     request.once("end", closeAtOnce);
-    closeGently(socket);
+    halfClose(socket);
   };
 }
 
@@ -68,7 +68,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
       `\r\n${body}`,
     ].join("\r\n"),
   );
-  closeGently(socket);
+  halfClose(socket);
 }
 
 /** Requests that Node would refuse with an empty answer get a problem: missing host, unknown Expect header. */

@@ -51,7 +51,7 @@ const STORE_STATUS: Record<StoreRefusal, number> = {
 /** Retry-After in seconds. No edit is lost: clients keep refused edits pending (decision 13). */
 const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = { full: 60, disk: 60, unavailable: 2 };
 
-function ofStore(error: StoreError): Refusal {
+function storeRefusal(error: StoreError): Refusal {
   if (error.kind === "notFound") return notFound();
   const seconds = RETRY_SECONDS[error.kind];
   if (seconds !== undefined) return retryLater(STORE_STATUS[error.kind], error.message, seconds);
@@ -72,7 +72,7 @@ const FRAMEWORK_DETAILS: Record<string, string> = {
 /** Converts any thrown value to a refusal; unexpected errors become a 500. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof StoreError) return ofStore(error);
+  if (error instanceof StoreError) return storeRefusal(error);
   if (error instanceof PdfBusyError) {
     return retryLater(
       503,

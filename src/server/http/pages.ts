@@ -32,7 +32,7 @@ export const isApiAddress = (url: string): boolean => /^\/api([/?]|$)/.test(url)
  * @param isPage - whether a path is a marketing page
  * @returns the redirect target with the query; null when the path is canonical or unknown
  */
-export function pageMeant(
+export function canonicalPage(
   path: string,
   url: string,
   isPage: (path: string) => boolean,

@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isApiAddress, isAppPath, isAppRoute, pageMeant, type Pages } from "./pages.ts";
+import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./pages.ts";
 import { CONTENT_POLICY, SECRET_LINK } from "./security-headers.ts";
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
@@ -93,8 +93,12 @@ export function builtPages(folder: string): Pages {
 
   function send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const address = addressOf(request);
-    const meant = pageMeant(address, request.url, (known) => pageAt(known, files) !== undefined);
-    if (meant !== null) return redirect(reply, meant);
+    const canonical = canonicalPage(
+      address,
+      request.url,
+      (known) => pageAt(known, files) !== undefined,
+    );
+    if (canonical !== null) return redirect(reply, canonical);
     if (isAppPath(address) && files.has(APP))
       return sendApp(reply, isAppRoute(address) ? 200 : 404);
     const page = pageAt(address, files);

@@ -66,10 +66,10 @@ export const plainSerializer =
     JSON.stringify(data);
 
 /** Documented answers that are not part of a handler's return type: refusals, files, streams. */
-export const described = (answers: object): Record<never, never> => answers;
+export const documentedAnswers = (answers: object): Record<never, never> => answers;
 
 /** Error answers of every route, for the API description. */
-export const refusals = described({
+export const refusals = documentedAnswers({
   default: {
     description: "A refusal.",
     content: { "application/problem+json": { schema: problem } },

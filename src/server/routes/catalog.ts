@@ -5,7 +5,7 @@ import { apiPaths, taskCatalogQuery } from "#core/api.ts";
 import { TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
 import { catalogCategory, catalogTask } from "#core/quote/schema.ts";
 import type { PreparedAnswer } from "../catalog/prepared-answer.ts";
-import { described, refusals, type Api, type ApiParts } from "./api.ts";
+import { documentedAnswers, refusals, type Api, type ApiParts } from "./api.ts";
 
 const CACHE = "public, max-age=300, must-revalidate";
 const tags = ["Catalog"];
@@ -47,7 +47,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       schema: {
         tags,
         summary: "List the catalog's categories",
-        response: described({ 200: z.array(catalogCategory), ...refusals }),
+        response: documentedAnswers({ 200: z.array(catalogCategory), ...refusals }),
       },
     },
     (request, reply) =>
@@ -64,7 +64,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
         description:
           "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all.",
         querystring: taskCatalogQuery,
-        response: described({ 200: z.array(catalogTask), ...refusals }),
+        response: documentedAnswers({ 200: z.array(catalogTask), ...refusals }),
       },
     },
     (request, reply) => {

@@ -1,6 +1,6 @@
 // Edits that add tasks to a category: custom tasks, and copies of catalog tasks.
 import { apiPaths, type AddTasksBody } from "../../api.ts";
-import { staysApart, type ApiCall, type EditKind } from "./edit-kind.ts";
+import { neverMerged, type ApiCall, type EditKind } from "./edit-kind.ts";
 import { hasAny, withAdded, withAnswered } from "./lists.ts";
 import {
   addCatalogTasksEdit,
@@ -65,7 +65,7 @@ const customBody = ([customTask, ...more]: readonly NewTaskFields[]): AddTasksBo
 export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
   schema: addTasksEdit,
-  merge: staysApart,
+  merge: neverMerged,
   call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
 };
 
@@ -73,7 +73,7 @@ export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
 export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
   schema: addCatalogTasksEdit,
-  merge: staysApart,
+  merge: neverMerged,
   call: ({ categoryId, catalogTaskIds, tasks }) =>
     postTasks(categoryId, { catalogTaskIds, ids: tasks.map(({ id }) => id) }),
 };

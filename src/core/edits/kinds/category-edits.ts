@@ -4,7 +4,7 @@ import { apiPaths, categoryPositionsBody } from "../../api.ts";
 import { arrange } from "../../quote/ordering.ts";
 import { category, categoryPatch, type WholeQuote } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
-import { always, staysApart, type EditKind } from "./edit-kind.ts";
+import { always, neverMerged, type EditKind } from "./edit-kind.ts";
 import { without } from "./fields.ts";
 import {
   hasAny,
@@ -63,7 +63,7 @@ export const addCategory: EditKind<AddCategory, RemoveCategory> = {
     path: apiPaths.quoteCategories(quoteId),
     body: added,
   }),
-  merge: staysApart,
+  merge: neverMerged,
   touches: ({ category: added }) => ({ ids: [added.id], order: "categories" }),
   hasTarget: always,
   absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),
@@ -104,7 +104,7 @@ export const removeCategory: EditKind<RemoveCategory, AddCategory | AddTasks | M
   },
   invert: restored,
   call: ({ categoryId }) => ({ method: "DELETE", path: apiPaths.category(categoryId) }),
-  merge: staysApart,
+  merge: neverMerged,
   touches: ({ categoryId }) => ({
     ids: [categoryId],
     order: "categories",

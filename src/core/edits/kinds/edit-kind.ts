@@ -56,7 +56,7 @@ export interface EditKind<Edit extends AnyEdit, Back extends AnyEdit = Edit> {
 }
 
 /** `merge` of kinds whose edits are never merged. */
-export const staysApart = (): null => null;
+export const neverMerged = (): null => null;
 
 /** `hasTarget` of kinds that have no target other than the quote. */
 export const always = (): true => true;

@@ -4,7 +4,7 @@ import type { Place, TaskPlace } from "../../api.ts";
 import { inOrder, type Ordered } from "../../quote/ordering.ts";
 import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { readCategory, readPayment, readTask } from "../../quote/stored-quote.ts";
-import { staysApart, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
+import { neverMerged, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
 import { pick } from "./fields.ts";
 
 /** An item of the list of that name. */
@@ -177,7 +177,7 @@ export const movingParts = <Name extends "categories" | "payments", Edit extends
     path: path(quoteId),
     body: { positions },
   }),
-  merge: staysApart,
+  merge: neverMerged,
   touches: ({ positions }) => ({ ids: positions.map(({ id }) => id), order: list }),
   hasTarget: (whole, { positions }) =>
     hasAny(

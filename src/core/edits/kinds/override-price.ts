@@ -3,7 +3,7 @@ import * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { price, type WholeQuote } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
-import { staysApart, type EditKind } from "./edit-kind.ts";
+import { neverMerged, type EditKind } from "./edit-kind.ts";
 import { hasAny, partWithId, withAnswered, withChanged, withParts } from "./lists.ts";
 import type { SetTask } from "./task-shapes.ts";
 
@@ -52,7 +52,7 @@ export const overridePrice: EditKind<OverridePrice, OverridePrice | SetTask> = {
     path: apiPaths.overridePrice(categoryId),
     body: { overridePrice: dollars },
   }),
-  merge: staysApart,
+  merge: neverMerged,
   touches: ({ categoryId }) => ({ ids: [categoryId], tasks: "all of a category" }),
   hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
   absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),

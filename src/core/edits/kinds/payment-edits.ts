@@ -4,7 +4,7 @@ import { apiPaths, paymentPositionsBody } from "../../api.ts";
 import { arrange } from "../../quote/ordering.ts";
 import { payment, paymentPatch } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
-import { always, staysApart, type EditKind } from "./edit-kind.ts";
+import { always, neverMerged, type EditKind } from "./edit-kind.ts";
 import { without } from "./fields.ts";
 import {
   hasAny,
@@ -57,7 +57,7 @@ export const addPayment: EditKind<AddPayment, RemovePayment> = {
     path: apiPaths.payments(quoteId),
     body: added,
   }),
-  merge: staysApart,
+  merge: neverMerged,
   touches: ({ payment: added }) => ({ ids: [added.id], order: "payments" }),
   hasTarget: always,
   absorb: (whole, _edit, answer) => withAnswered(whole, "payments", answer),
@@ -83,7 +83,7 @@ export const removePayment: EditKind<RemovePayment, AddPayment | MovePayments> =
     ];
   },
   call: ({ paymentId }) => ({ method: "DELETE", path: apiPaths.payment(paymentId) }),
-  merge: staysApart,
+  merge: neverMerged,
   touches: ({ paymentId }) => ({ ids: [paymentId], order: "payments" }),
   hasTarget: (whole, { paymentId }) => hasAny(whole, "payments", [paymentId]),
   absorb: (whole) => whole,

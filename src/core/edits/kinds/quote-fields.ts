@@ -1,14 +1,14 @@
 // Edits of the quote itself: creation, and changes of its fields.
 import * as z from "zod";
 import { apiPaths } from "../../api.ts";
-import { mostBytesOf } from "../body-size.ts";
+import { maxBytesOf } from "../body-size.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, patchQuote } from "../../quote/patch.ts";
 import { quotePatch, type QuotePatch, type WholeQuote } from "../../quote/schema.ts";
 import { readQuote } from "../../quote/stored-quote.ts";
 import { uuid } from "../../text/text.ts";
-import { always, staysApart, type EditKind } from "./edit-kind.ts";
+import { always, neverMerged, type EditKind } from "./edit-kind.ts";
 import { pick } from "./fields.ts";
 
 const createQuoteEdit = z.strictObject({ kind: z.literal("createQuote"), quoteId: uuid });
@@ -31,7 +31,7 @@ export const createQuote: EditKind<CreateQuote> = {
   apply: (whole) => whole,
   invert: () => [],
   call: ({ quoteId }) => ({ method: "POST", path: apiPaths.quotes, body: { id: quoteId } }),
-  merge: staysApart,
+  merge: neverMerged,
   touches: ({ quoteId }) => ({ ids: [quoteId], comesFirst: true }),
   hasTarget: always,
   absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
@@ -74,7 +74,7 @@ export const setQuote: EditKind<SetQuote> = {
   }),
   merge(first, second) {
     const fields = mergePatches(first.fields, second.fields);
-    return mostBytesOf(fields) > BODY_MAX_BYTES ? null : { ...first, fields };
+    return maxBytesOf(fields) > BODY_MAX_BYTES ? null : { ...first, fields };
   },
   touches: ({ quoteId }) => ({ ids: [quoteId] }),
   hasTarget: always,

@@ -1,6 +1,6 @@
 // Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
 import {
-  arrivedFigure,
+  parseFigure,
   COST,
   FIXED_PAYMENT,
   MARKUP as MARKUP_RULE,
@@ -93,15 +93,15 @@ export function figureAt(
   [column, what, rule]: readonly [number, string, FigureField],
   changed: ValueRow[],
 ): number {
-  const arrived = arrivedFigure(figureTextAt(row, column), rule);
-  if (arrived.kind === "empty") return rule.whenEmpty ?? 0;
-  if (arrived.kind === "refused")
+  const parsed = parseFigure(figureTextAt(row, column), rule);
+  if (parsed.kind === "empty") return rule.whenEmpty ?? 0;
+  if (parsed.kind === "refused")
     throw rowError(
       row,
-      arrived.isNegative ? `${what}: ${negativeRule(rule)}.` : `${what} is not a number.`,
+      parsed.isNegative ? `${what}: ${negativeRule(rule)}.` : `${what} is not a number.`,
     );
-  if (arrived.note !== null) changed.push(row);
-  return arrived.value;
+  if (parsed.note !== null) changed.push(row);
+  return parsed.value;
 }
 
 /** Empty cells take the default of a new task (SPEC section 5). */

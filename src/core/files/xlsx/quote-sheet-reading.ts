@@ -27,7 +27,7 @@ export interface QuoteSheets {
 }
 
 /** Fields that a stored quote has and a quote file does not have. */
-const UNKNOWN = {
+const STORED_ONLY_FIELDS = {
   id: "",
   taxRate: 0,
   subtotal: 0,
@@ -43,9 +43,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const DATES: ReadonlySet<string> = new Set(["issueDate", "validUntil"]);
 
 /** Builds a quote from a file's content, for pricing and for writing sheets. */
-export function asWhole(file: QuoteFile): WholeQuote {
+export function wholeQuoteOf(file: QuoteFile): WholeQuote {
   let last = 0;
-  return fillQuote(file, { ...UNKNOWN, ...file.quote }, () => String((last += 1)));
+  return fillQuote(file, { ...STORED_ONLY_FIELDS, ...file.quote }, () => String((last += 1)));
 }
 
 /** The title is in both sheets; the edited one wins. */
@@ -180,7 +180,7 @@ export function readQuoteSheets(
   { estimate, details }: QuoteSheets,
   attached: QuoteFile,
 ): { file: QuoteFile; edited: boolean; changed: number } {
-  const whole = asWhole(attached);
+  const whole = wholeQuoteOf(attached);
   if (isUntouched(estimate, estimateSheet(whole)) && isUntouched(details, detailsSheet(whole)))
     return { file: attached, edited: false, changed: 0 };
   const read = readEstimate(estimate);
@@ -196,6 +196,6 @@ export function readQuoteSheets(
     const [error] = schemaErrors(checked.error.issues);
     throw refusal(error?.path ?? [], error?.sentence ?? "damaged.", read);
   }
-  checkFigures(read, asWhole(checked.data));
+  checkFigures(read, wholeQuoteOf(checked.data));
   return { file: checked.data, edited: true, changed: read.changed.length };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { expect, test } from "vitest";
-import { featuresFor, fontsFor, ownFontFile } from "./fonts.ts";
+import { featuresFor, fontsFor, mainFontFile } from "./fonts.ts";
 import { widthOf } from "../layout/text-width.ts";
 
 const hasFewRules = (text: string): boolean => "mark" in featuresFor(text);
@@ -17,7 +17,7 @@ const CHARACTERS = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePo
 
 const compiler = NodeCompiler.create({
   fontArgs: [
-    { fontBlobs: ["400Regular", "600SemiBold"].map((name) => readFileSync(ownFontFile(name))) },
+    { fontBlobs: ["400Regular", "600SemiBold"].map((name) => readFileSync(mainFontFile(name))) },
   ],
 });
 

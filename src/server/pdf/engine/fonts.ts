@@ -28,9 +28,9 @@ const family = (
     ),
 });
 /** The main font, Source Sans 3. */
-const OWN_FAMILY = "Source Sans 3";
+const MAIN_FAMILY = "Source Sans 3";
 /** Its file for a weight such as `400Regular`. */
-export const ownFontFile = (weight: string): string =>
+export const mainFontFile = (weight: string): string =>
   require.resolve(`@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`);
 const noto = (script: string, slug: string, covers: RegExp): FontFamily =>
   family(
@@ -76,7 +76,7 @@ const SIGNS =
 const FAMILIES: FontFamily[] = [
   family(
     /(?:)/,
-    OWN_FAMILY,
+    MAIN_FAMILY,
     "source-sans-3",
     "SourceSans3",
     "400Regular",
@@ -120,7 +120,7 @@ export interface FontChoice {
  */
 export function fontsFor(text: string): FontChoice {
   // Fast path for most quotes.
-  if (isPlain(text)) return { eastAsian: false, families: [OWN_FAMILY], plain: true };
+  if (isPlain(text)) return { eastAsian: false, families: [MAIN_FAMILY], plain: true };
   const names = FAMILIES.filter(({ covers }) => covers.test(text)).map(({ name }) => name);
   if (!EAST_ASIAN.test(text)) return { eastAsian: false, families: names, plain: false };
   const order = KANA.test(text)
@@ -133,7 +133,7 @@ export function fontsFor(text: string): FontChoice {
 }
 
 /** OpenType features that position marks and join letters of some languages; they take two thirds of the shaping time. */
-const MARK_RULES = { ccmp: 0, locl: 0, mark: 0, mkmk: 0 };
+const DISABLED_FEATURES = { ccmp: 0, locl: 0, mark: 0, mkmk: 0 };
 /** Catalan needs these features. */
 const JOINED = /[lL]·/;
 
@@ -145,7 +145,7 @@ const JOINED = /[lL]·/;
  * @returns the template's `features` setting
  */
 export const featuresFor = (text: string, plain = isPlain(text)): Record<string, number> =>
-  plain && !JOINED.test(text) ? MARK_RULES : {};
+  plain && !JOINED.test(text) ? DISABLED_FEATURES : {};
 
 /**
  * @param withEastAsian - also the Chinese, Japanese and Korean files, 35 MB in total

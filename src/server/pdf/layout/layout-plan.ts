@@ -5,7 +5,7 @@ import type {
   PrintableSection,
 } from "#core/document/printable-quote.ts";
 import { termBlocks, type TermBlock, type TermList } from "#core/document/terms.ts";
-import { linesOf, placed, type UnsureText } from "./line-breaks.ts";
+import { linesOf, placed, type UnmeasuredText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 import {
   CAPITAL,
@@ -43,7 +43,7 @@ const TEXT = { size: 9.5, total: 17 };
 const widest = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
   1 + Math.max(0, ...texts.map((text) => widestOf(text, size, weight)));
 
-const labelIn = (text: string, width: number): string | UnsureText =>
+const labelIn = (text: string, width: number): string | UnmeasuredText =>
   placed(text, { width, size: TABLE.size, weight: "regular" });
 
 /** The title's font size; null when the template must measure it, because the font lacks a character. */
@@ -110,7 +110,7 @@ function inTables(sections: readonly SectionPlan[]): SectionPlan[][] {
 }
 
 interface ListPlan extends Omit<TermList, "items"> {
-  items: { mark: string; text: string | UnsureText; lists: ListPlan[] }[];
+  items: { mark: string; text: string | UnmeasuredText; lists: ListPlan[] }[];
   /** Width of its texts, in points. */
   width: number;
 }

@@ -81,11 +81,11 @@ export function linesOf(text: string, place: Place): string[] | null {
 }
 
 /** Text that Typst must measure, and break where a word is too wide. */
-export interface UnsureText {
+export interface UnmeasuredText {
   unmeasured: string;
 }
 
 /** @returns the text when each of its words fits the box, otherwise the text marked as unmeasured */
-export function placed(text: string, place: Place): string | UnsureText {
+export function placed(text: string, place: Place): string | UnmeasuredText {
   return text.split(/[ \n]/).every((word) => fits(word, place)) ? text : { unmeasured: text };
 }

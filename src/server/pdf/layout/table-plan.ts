@@ -1,6 +1,6 @@
 // Plans tables: column widths, lines and row heights (README.md).
 import type { PrintableRow } from "#core/document/printable-quote.ts";
-import { linesOf, type Place, type UnsureText } from "./line-breaks.ts";
+import { linesOf, type Place, type UnmeasuredText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 
 /** Font sizes in a table, the leading, and the padding above and below the text; in points. */
@@ -26,8 +26,8 @@ export interface Body {
 
 /** A row of a table. */
 export interface RowPlan {
-  name: string | UnsureText;
-  description: string | UnsureText;
+  name: string | UnmeasuredText;
+  description: string | UnmeasuredText;
   cells: string[];
   /** In points; null when Typst must measure it. */
   height: number | null;

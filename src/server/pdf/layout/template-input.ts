@@ -93,7 +93,7 @@ interface RenderOptions {
 }
 
 /** A time split into UTC components, from which the template builds a date. */
-function momentOf(date: string): Record<string, number> {
+function utcPartsOf(date: string): Record<string, number> {
   const at = new Date(date);
   return {
     year: at.getUTCFullYear(),
@@ -148,7 +148,7 @@ export function templateInput(
     features: featuresFor(printed, plain),
     emoji: EMOJI_FAMILY,
     traits: traitsOf(printed, plain),
-    date: archiveDate && momentOf(archiveDate),
+    date: archiveDate && utcPartsOf(archiveDate),
     logo: logo && {
       format: logo.type === "image/png" ? "png" : "jpg",
       alt: company === "" ? "Logo" : `Logo of ${company}`,

@@ -1,7 +1,7 @@
 // Computes the width of text in Source Sans 3, so that lines can be broken before Typst runs.
 import { readFileSync } from "node:fs";
 import { Blob, Face, Font } from "harfbuzzjs";
-import { ownFontFile } from "../engine/fonts.ts";
+import { mainFontFile } from "../engine/fonts.ts";
 
 export type Weight = "regular" | "semibold";
 
@@ -31,8 +31,8 @@ function advancesOf(path: string): Advances {
 }
 
 const FONTS: Record<Weight, Advances> = {
-  regular: advancesOf(ownFontFile("400Regular")),
-  semibold: advancesOf(ownFontFile("600SemiBold")),
+  regular: advancesOf(mainFontFile("400Regular")),
+  semibold: advancesOf(mainFontFile("600SemiBold")),
 };
 
 /** @returns the width of each character of the main font */

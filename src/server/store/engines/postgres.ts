@@ -109,7 +109,7 @@ class PostgresChangeFeed implements ChangeFeed {
 }
 
 /** Runs the migrations under an advisory lock. */
-async function migrateAlone(url: string, db: Kysely<Tables>): Promise<void> {
+async function migrateWithLock(url: string, db: Kysely<Tables>): Promise<void> {
   const client = new Client({ connectionString: url });
   // A broken connection makes the query below fail; without a listener its error event would crash the process.
   client.on("error", () => {});
@@ -141,7 +141,7 @@ export async function openPostgres(url: string, options: EngineOptions = {}): Pr
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
   const feed = new PostgresChangeFeed(url, db, options.onFeedStatus ?? (() => {}));
   try {
-    await migrateAlone(url, db);
+    await migrateWithLock(url, db);
     await feed.connect();
   } catch (error) {
     await feed.close();
