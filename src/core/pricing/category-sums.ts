@@ -55,24 +55,31 @@ function changedIndexes(last: MemoizedSums, tasks: readonly PriceableTask[]): nu
   return changes;
 }
 
-/** The previous result. Sums are exact integers, so the order of additions does not matter. */
-let last: MemoizedSums = { tasks: [], sums: new Map() };
-
 /**
- * @param tasks - must be immutable, both the list and each task
- * @throws RangeError when a number of a task is not finite
+ * Computes the sums of a quote's tasks. An instance keeps its last result, so that the owner of a quote that is being
+ * edited recomputes only what an edit changes; others use a new instance.
  */
-export function sumsByCategory(tasks: readonly PriceableTask[]): SumsByCategory {
-  if (last.tasks === tasks) return last.sums;
-  const changes = changedIndexes(last, tasks);
-  const sums = new Map(changes ? last.sums : []);
-  if (changes) {
-    for (const index of changes) {
-      const [before, now] = [last.tasks[index], tasks[index]];
-      if (before) addToSums(sums, before, -1);
-      if (now) addToSums(sums, now, 1);
-    }
-  } else for (const task of tasks) addToSums(sums, task, 1);
-  last = { tasks, sums };
-  return sums;
+export class CategorySums {
+  #last: MemoizedSums = { tasks: [], sums: new Map() };
+
+  /**
+   * @param tasks - must be immutable, both the list and each task
+   * @throws RangeError when a number of a task is not finite
+   */
+  of(tasks: readonly PriceableTask[]): SumsByCategory {
+    const last = this.#last;
+    if (last.tasks === tasks) return last.sums;
+    const changes = changedIndexes(last, tasks);
+    // Sums are exact integers, so the order of additions does not matter.
+    const sums = new Map(changes ? last.sums : []);
+    if (changes) {
+      for (const index of changes) {
+        const [before, now] = [last.tasks[index], tasks[index]];
+        if (before) addToSums(sums, before, -1);
+        if (now) addToSums(sums, now, 1);
+      }
+    } else for (const task of tasks) addToSums(sums, task, 1);
+    this.#last = { tasks, sums };
+    return sums;
+  }
 }

@@ -4,7 +4,7 @@ import { roundHalfUp, scaled, toCents } from "../money/money.ts";
 import { paymentCents } from "../quote/payments.ts";
 import type { Category, Payment } from "../quote/schema.ts";
 import { FRACTIONS_PER_CENT, priceTask, type PriceableTask, type PricedTask } from "./task-cost.ts";
-import { sumsByCategory } from "./category-sums.ts";
+import { CategorySums, type SumsByCategory } from "./category-sums.ts";
 import type { Tax } from "../quote/taxes.ts";
 
 export { priceTask, type PricedTask } from "./task-cost.ts";
@@ -40,8 +40,7 @@ export interface PricedQuote {
 const RATE_DENOMINATOR = 100n * 10n ** BigInt(TAX_RATE_DECIMALS);
 
 /** The exact tax bases, in fractions of a cent. */
-function taxBases(priceable: PriceableQuote): Record<Tax["applyOn"], bigint> {
-  const sums = sumsByCategory(priceable.tasks);
+function taxBases(priceable: PriceableQuote, sums: SumsByCategory): Record<Tax["applyOn"], bigint> {
   let overrides = 0n;
   let material = 0n;
   let labor = 0n;
@@ -62,9 +61,9 @@ function taxBases(priceable: PriceableQuote): Record<Tax["applyOn"], bigint> {
   };
 }
 
-function priceTaxes(priceable: PriceableQuote): PricedTax[] {
+function priceTaxes(priceable: PriceableQuote, sums: SumsByCategory): PricedTax[] {
   if (priceable.quote.taxes.length === 0) return [];
-  const bases = taxBases(priceable);
+  const bases = taxBases(priceable, sums);
   return priceable.quote.taxes.map((line) => ({
     ...line,
     amountCents: Number(
@@ -76,8 +75,10 @@ function priceTaxes(priceable: PriceableQuote): PricedTax[] {
   }));
 }
 
-function priceCategories(priceable: PriceableQuote): Map<string, PricedCategory> {
-  const sums = sumsByCategory(priceable.tasks);
+function priceCategories(
+  priceable: PriceableQuote,
+  sums: SumsByCategory,
+): Map<string, PricedCategory> {
   return new Map(
     priceable.categories.map(({ id, overridePrice }) => [
       id,
@@ -103,17 +104,19 @@ function lazy<Figure extends object>(compute: () => Figure): () => Figure {
  * their cents add up.
  *
  * @param priceable - dollars, percent and units as the API carries them
+ * @param memo - keeps the sums of the last call; pass the same one for a quote that is being edited
  * @returns every figure in cents
  * @throws RangeError when a number of the quote is not finite; for `payments` on first access
  */
-export function priceQuote(priceable: PriceableQuote): PricedQuote {
+export function priceQuote(priceable: PriceableQuote, memo = new CategorySums()): PricedQuote {
+  const sums = memo.of(priceable.tasks);
   const tasks = lazy(
     () => new Map(priceable.tasks.map((task) => [task.id, priceTask(task)] as const)),
   );
-  const categories = priceCategories(priceable);
+  const categories = priceCategories(priceable, sums);
   let subtotalCents = 0;
   for (const { totalCents } of categories.values()) subtotalCents += totalCents;
-  const taxes = priceTaxes(priceable);
+  const taxes = priceTaxes(priceable, sums);
   const totalCents = taxes.reduce((sum, line) => sum + line.amountCents, subtotalCents);
   const payments = lazy(() => paymentCents(priceable.payments, totalCents));
   return {
@@ -147,12 +150,14 @@ export interface ContractorFigures {
 /**
  * @param priceable - the quote
  * @param priced - the result of `priceQuote`
+ * @param memo - the one that was passed to `priceQuote`, if any
  */
 export function contractorFigures(
   priceable: PriceableQuote,
   priced: PricedQuote,
+  memo = new CategorySums(),
 ): ContractorFigures {
-  const sums = sumsByCategory(priceable.tasks);
+  const sums = memo.of(priceable.tasks);
   let cost = 0n;
   let full = 0n;
   let hourTenths = 0n;

@@ -3,6 +3,7 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { applyEdits, type Edit, withTargets } from "#core/edits/edit.ts";
 import { stillMissing } from "#core/edits/notices/lost-parts.ts";
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
+import { CategorySums } from "#core/pricing/category-sums.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { ApiError, type ApiAnswer } from "#web/data/api/client.ts";
@@ -46,6 +47,7 @@ export class QuoteStore implements UnsentQuote {
   #shown: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote } | null =
     null;
   #view: QuoteView | null = null;
+  readonly #sums = new CategorySums();
   readonly #subscriptions = new QuoteSubscriptions(
     (notify) => this.#subscribeToSources(notify),
     () => this.whole()?.tasks ?? [],
@@ -158,7 +160,7 @@ export class QuoteStore implements UnsentQuote {
   /** What the screen shows, with prices; memoized, so the same object while nothing changes. */
   readonly view = (): QuoteView | null => {
     const whole = this.whole();
-    if (whole !== (this.#view?.whole ?? null)) this.#view = whole && viewOf(whole);
+    if (whole !== (this.#view?.whole ?? null)) this.#view = whole && viewOf(whole, this.#sums);
     return this.#view;
   };
 

@@ -6,8 +6,8 @@ import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 /** Beside the summary on a wide window, below the categories on a narrow one. */
 export function MarginPanel({ className }: { className: string }) {
-  const { whole, priced } = useQuotePart((view) => view);
-  const { laborHours, markupCents, marginPercent } = contractorFigures(whole, priced);
+  const { whole, priced, sums } = useQuotePart((view) => view);
+  const { laborHours, markupCents, marginPercent } = contractorFigures(whole, priced, sums);
   const figures = [
     ["Labor hours", formatNumber(laborHours)],
     ["Markup", formatCents(markupCents)],
