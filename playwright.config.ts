@@ -6,14 +6,30 @@ import { testedEngines } from "./scripts/engines.mjs";
 
 const executablePath = findTestBrowser();
 
-/** One browser an engine, so one worker; they come first, because they run beside each other. */
-const engineProjects = ["chromium" as const, ...testedEngines()].map((engine) => ({
-  name: engine,
-  testDir: "e2e/engines",
-  fullyParallel: false,
-  workers: 1,
-  use: { engine },
-}));
+const otherEngines = testedEngines();
+
+/**
+ * The scenarios of e2e/engines. One browser per engine, so one worker; they come first, because they run in parallel.
+ * Chromium has all other tests, and runs these only where no other engine is installed.
+ */
+const engineProjects = (otherEngines.length > 0 ? otherEngines : ["chromium" as const]).map(
+  (engine) => ({
+    name: engine,
+    testDir: "e2e/engines",
+    fullyParallel: false,
+    workers: 1,
+    use: { engine },
+  }),
+);
+
+/** Tests of data and files, which are the same at any width: they run at the desktop's width only. */
+const SAME_AT_ANY_WIDTH = [
+  "**/customize/{preview-is-pdf,private-figures,workbooks}.spec.ts",
+  "**/details/terms-lists.spec.ts",
+  "**/editor/{figures,undo-many}.spec.ts",
+  "**/saving/{blocked-storage,edit-histories,former-entries,two-servers}.spec.ts",
+  "**/site/site-addresses.spec.ts",
+];
 
 export default defineConfig<EngineOptions>({
   testDir: "e2e",
@@ -45,7 +61,7 @@ export default defineConfig<EngineOptions>({
     // A finger does not hover.
     {
       name: "phone",
-      testIgnore: "**/e2e/engines/**",
+      testIgnore: ["**/e2e/engines/**", ...SAME_AT_ANY_WIDTH],
       grepInvert: /@pointer/,
       // One dot a pixel: nothing is compared dot by dot, and seven times as many take their time.
       use: {
