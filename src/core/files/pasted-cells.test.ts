@@ -55,7 +55,16 @@ describe("a pasted block of cells", () => {
     });
   });
 
-  test("limits apply: caps, decimals, whole markups, longest names", () => {
+  test("a name that a field would refuse refuses its row, and is not shortened", () => {
+    const block = pastedTasks(`${"x".repeat(201)}\t2\n\u200b\t3\nDoor\t4`, "name");
+    expect(block?.rows).toEqual([null, null, { name: "Door", quantity: 4 }]);
+    expect(block?.refused.map(({ at, reason }) => [at, reason])).toEqual([
+      [1, "A name has at most 200 characters, this one has 201."],
+      [2, "Use at least one character that can be seen."],
+    ]);
+  });
+
+  test("limits apply: caps, decimals, whole markups", () => {
     expect(rowsOf("9999999\teach\t9999999\t1.29\t12.9\n1", "quantity")?.[0]).toEqual({
       quantity: 1_000_000,
       unit: "each",
@@ -63,7 +72,6 @@ describe("a pasted block of cells", () => {
       laborUnitCost: 1.3,
       markup: 13,
     });
-    expect(rowsOf(`${"x".repeat(300)}\nb`, "name")?.[0]?.name).toHaveLength(200);
   });
 
   test("quoted cells may contain tabs, line breaks and quotes", () => {

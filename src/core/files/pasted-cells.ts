@@ -9,6 +9,7 @@ import {
   type FigureField,
 } from "../money/figure-fields.ts";
 import { NAME_MAX_LENGTH } from "../limits.ts";
+import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
 import type { TaskPatch } from "../quote/schema.ts";
 import { isHeadRow, isTotalRow } from "./table-rows.ts";
 import { UNITS, type Unit } from "../quote/units.ts";
@@ -75,12 +76,24 @@ function readFigureCell(column: TaskColumn, rule: FigureField, cell: string): Ce
   return { fields: {}, isUnread: true };
 }
 
+/** A name that a field would refuse is refused here too: a shortened one would be another name. */
+function readNameCell(text: string): CellReading {
+  const name = nameToSave(text, NAME_MAX_LENGTH);
+  if (name !== null) return { fields: { name } };
+  return {
+    fields: {},
+    refusal: isNameTooLong(text, NAME_MAX_LENGTH)
+      ? `A name has at most ${NAME_MAX_LENGTH} characters, this one has ${text.length}.`
+      : INVISIBLE_NAME,
+  };
+}
+
 function readCell(column: TaskColumn, cell: string): CellReading {
   const rule = FIGURES[column];
   if (rule) return readFigureCell(column, rule, cell);
   const text = cell.trim();
   if (text === "") return { fields: {} };
-  if (column === "name") return { fields: { name: text.slice(0, NAME_MAX_LENGTH) } };
+  if (column === "name") return readNameCell(text);
   const unit = readUnit(text);
   return unit ? { fields: { unit } } : { fields: {}, isUnread: true };
 }
