@@ -28,6 +28,8 @@ const NEW_QUOTE_TIMEOUT = 3_000;
 /** What this browser knows of a quote that the server may not have yet. */
 export interface UnsentQuote {
   readonly quoteId: string;
+  /** Resolves once this browser's copy of the quote was read, if there is one; only then is `isOnServer` complete. */
+  readonly cacheRead: Promise<void>;
   /** Whether the server is known to have the quote, or to have had it before. */
   isOnServer(): boolean;
   /** Whether the quote was created in this visit and has no snapshot yet. */
@@ -70,6 +72,8 @@ export const wholeQuoteQuery = (
       return await fetchWholeQuote(quoteId, signal);
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404;
+      // The answer of a near server can be faster than IndexedDB.
+      if (isMissing) await unsent.cacheRead;
       // A quote that the server had before was deleted: creating it again would make an empty quote.
       if (isMissing && !unsent.isOnServer() && (createMissing || (await unsent.isCreatedHere())))
         return createQuote(quoteId, signal);

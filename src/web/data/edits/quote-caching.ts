@@ -7,6 +7,9 @@ import type { QuoteStore } from "./quote-store.ts";
 /** Debounce of the writes to the cache, in milliseconds. */
 const WRITE_DEBOUNCE = 300;
 
+/** Blocked storage may never answer; after this time the quote is handled as one without a copy, in milliseconds. */
+const READ_TIMEOUT = 1_000;
+
 /**
  * Shows the cached copy until the server has answered, and stores each new snapshot in the cache.
  *
@@ -32,7 +35,8 @@ export function cacheQuote(store: QuoteStore, client: QueryClient, cache: QuoteC
     // `updatedAt: 0` makes the copy stale, so the server is still asked.
     client.setQueryData(key, found, { updatedAt: 0 });
   };
-  void showCached();
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, READ_TIMEOUT));
+  store.cacheRead = Promise.race([showCached(), timeout]);
   const stop = client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== key[0]) return;
     const { status, error } = query.state;

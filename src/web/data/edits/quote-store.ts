@@ -36,6 +36,8 @@ interface StoreParts {
 export class QuoteStore implements UnsentQuote {
   readonly quoteId: string;
   readonly outbox: Outbox;
+  /** Replaced by the reading of the cache, where there is one. */
+  cacheRead: Promise<void> = Promise.resolve();
   readonly history = new EditHistory();
   readonly losses: LostEdits;
   /** The tasks that were added in this visit. */
