@@ -1,4 +1,5 @@
 // Tests of the focus after a modal, a menu or a deletion: it is never lost to the body.
+import { apiPaths } from "#core/api.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusOn } from "../testing/focus.ts";
@@ -149,6 +150,26 @@ test.describe("in the other screens", () => {
       // A toast that appears after the next dialog was opened would receive its Escape.
       await expect(page.locator(".toast")).toContainText(saved);
     }
+  });
+
+  test("Escape closes a dialog also when a toast has appeared above it", async ({ page }) => {
+    await page.goto(`/quote/${quoteId}/details`);
+    const { promise: opened, resolve: letAnswer } = Promise.withResolvers<void>();
+    await page.route(`**${apiPaths.quote(quoteId)}`, async (route) => {
+      if (route.request().method() === "PUT") await opened;
+      await route.fallback();
+    });
+    await page.getByRole("button", { name: "Edit client details" }).click();
+    await page.getByLabel("Contact name").fill("Ana");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Edit addresses" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    letAnswer();
+    await expect(page.locator(".toast")).toContainText("Client information updated");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectFocusOn(page, "Edit addresses");
   });
 
   test("payments: the next one after a deletion, the new one after it was added", async ({

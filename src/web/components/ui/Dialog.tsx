@@ -1,7 +1,7 @@
 // A modal dialog with title, description, content and buttons: a full-width sheet on a phone, a card on a desktop.
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from "react";
 import { DiscardQuestion } from "./DiscardQuestion.tsx";
 import { focusFirstField, restoreFocus } from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
@@ -55,6 +55,11 @@ function OpenDialog({
 }: Omit<DialogProps, "open">) {
   const close = () => onOpenChange(false);
   const { typed, asking, keep, tryToClose } = useClosing(close, isDirty);
+  /** Radix gives Escape to the layer that opened last: a toast that appears above the dialog would take it. */
+  const closeByEscape = (event: KeyboardEvent) => {
+    const isHandled = event.defaultPrevented || event.nativeEvent.isComposing;
+    if (event.key === "Escape" && !isHandled) tryToClose();
+  };
   return (
     <Radix.Root open onOpenChange={tryToClose}>
       <Radix.Portal>
@@ -63,6 +68,7 @@ function OpenDialog({
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           onFocus={typed.onFocus}
+          onKeyDown={closeByEscape}
           className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-surface-raised text-ink shadow-lg sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg ${size === "large" ? "sm:max-w-3xl" : "sm:max-w-lg"}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line px-5 pt-4 pb-3">
