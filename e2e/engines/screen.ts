@@ -136,14 +136,14 @@ export class Screen {
   /** Waits until all edits are on the server. */
   async saved(): Promise<void> {
     await expect
-      .poll(() =>
-        this.driver.evaluate(() =>
-          [...document.querySelectorAll("[role=status]")].some(
-            (each) => each.textContent === "Saved",
+      .poll(
+        () =>
+          this.driver.evaluate(() =>
+            [...document.querySelectorAll("[role=status]")].map((each) => each.textContent),
           ),
-        ),
+        { timeout: 20_000 },
       )
-      .toBe(true);
+      .toContain("Saved");
   }
 
   /** The texts of the elements with a `data-testid`. */
