@@ -24,10 +24,10 @@ const engineProjects = (otherEngines.length > 0 ? otherEngines : ["chromium" as 
 
 /** Tests of data and files, which are the same at any width: they run at the desktop's width only. */
 const SAME_AT_ANY_WIDTH = [
-  "**/customize/{preview-is-pdf,private-figures,workbooks}.spec.ts",
+  "**/customize/private-figures.spec.ts",
   "**/details/terms-lists.spec.ts",
   "**/editor/{figures,undo-many}.spec.ts",
-  "**/saving/{blocked-storage,edit-histories,former-entries,two-servers}.spec.ts",
+  "**/saving/{blocked-storage,former-entries}.spec.ts",
   "**/site/site-addresses.spec.ts",
 ];
 

@@ -136,12 +136,10 @@ export class Screen {
   /** Waits until all edits are on the server. */
   async saved(): Promise<void> {
     await expect
-      .poll(
-        () =>
-          this.driver.evaluate(() =>
-            [...document.querySelectorAll("[role=status]")].map((each) => each.textContent),
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        this.driver.evaluate(() =>
+          [...document.querySelectorAll("[role=status]")].map((each) => each.textContent),
+        ),
       )
       .toContain("Saved");
   }
