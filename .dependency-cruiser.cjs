@@ -39,6 +39,11 @@ module.exports = {
     zone("app-and-site-apart", "^src/web/app/", "^src/web/site/"),
     zone("site-and-app-apart", "^src/web/site/", "^src/web/(app|features|shared|data)/"),
     zone(
+      "client-page-apart",
+      "^src/web/client/",
+      "^src/web/(app|site|features|shared|data|components)/",
+    ),
+    zone(
       "components-know-no-data",
       "^src/web/components/",
       "^src/web/(app|site|features|shared|data)/",

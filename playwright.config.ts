@@ -22,13 +22,19 @@ const engineProjects = (otherEngines.length > 0 ? otherEngines : ["chromium" as 
   }),
 );
 
-/** Tests of data and files, which are the same at any width: they run at the desktop's width only. */
+/**
+ * Tests of data, rules, files and keys, which are the same at any width: they run at the desktop's width only. The
+ * screens themselves, what a finger does, and the ways through the product run at both.
+ */
 const SAME_AT_ANY_WIDTH = [
-  "**/customize/private-figures.spec.ts",
-  "**/details/terms-lists.spec.ts",
-  "**/editor/{figures,undo-many}.spec.ts",
-  "**/saving/{blocked-storage,former-entries}.spec.ts",
-  "**/site/site-addresses.spec.ts",
+  "**/customize/{pdf-options,preview-is-pdf,private-figures,quote-files,workbooks}.spec.ts",
+  "**/details/{first-details,logos,payments,schedule-sum,terms-lists}.spec.ts",
+  "**/editor/{catalog,edit-rules,figures,fixed-category-prices,markup-for-all}.spec.ts",
+  "**/editor/{old-quotes,tax-rates,typed-texts,undo-many}.spec.ts",
+  "**/keyboard-and-reader/{command-search,keyboard-job,keys,typed-text}.spec.ts",
+  "**/saving/{blocked-storage,changes-elsewhere,edit-histories,former-entries,new-quotes}.spec.ts",
+  "**/saving/{offline,put-back,starters-offline,two-servers}.spec.ts",
+  "**/site/{site-addresses,site-pages}.spec.ts",
 ];
 
 export default defineConfig<EngineOptions>({
@@ -38,12 +44,12 @@ export default defineConfig<EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     ...(executablePath ? { launchOptions: launchOptions(executablePath) } : {}),
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Requests that a service worker answers cannot be routed; the offline tests switch it on.
     serviceWorkers: "block",
     // A failure leaves a picture and the page's words. Recording every test so as to keep the
@@ -56,13 +62,14 @@ export default defineConfig<EngineOptions>({
     {
       name: "desktop",
       testIgnore: "**/e2e/engines/**",
+      grepInvert: /@finger/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // A finger does not hover.
+    // A finger does not hover. A test @one-width checks files or requests after the same presses.
     {
       name: "phone",
       testIgnore: ["**/e2e/engines/**", ...SAME_AT_ANY_WIDTH],
-      grepInvert: /@pointer/,
+      grepInvert: /@pointer|@one-width/,
       // One dot a pixel: nothing is compared dot by dot, and seven times as many take their time.
       use: {
         ...devices["Pixel 7"],

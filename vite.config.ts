@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { offlineShell } from "./src/web/app/offline-build.ts";
+import { clientShell } from "./src/web/client/shell-build.ts";
 import { appShell, marketingSite } from "./src/web/site/vite-plugin.ts";
 import { precompress } from "./src/web/site/precompress.ts";
 
@@ -22,14 +23,27 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), appShell(), offlineShell(), marketingSite(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    appShell(),
+    offlineShell(),
+    marketingSite(),
+    clientShell(),
+    precompress(),
+  ],
   build: {
     outDir: absolute("dist/web"),
     emptyOutDir: true,
     // A font inside the stylesheet would delay the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: absolute("src/web/app/index.html"), site: absolute("src/web/styles/site.css") },
+      input: {
+        app: absolute("src/web/app/index.html"),
+        site: absolute("src/web/styles/site.css"),
+        client: absolute("src/web/client/client.ts"),
+        "client-look": absolute("src/web/client/client.css"),
+      },
     },
   },
 });

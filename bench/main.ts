@@ -1,4 +1,4 @@
-// `npm run bench`: all benchmarks, of core, PDF, server, editor and marketing pages; `npm run bench -- pdf site` runs two.
+// `npm run bench`: all benchmarks, of core, search, PDF, server, editor and marketing pages; `npm run bench -- pdf site` runs two.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { printEngineTimes } from "./pdf-engines.ts";
 import { printPoolTimes } from "./pdf-pool.ts";
 import { printPdfTimes } from "./pdf-times.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
+import { printSearchTimes } from "./search-times.ts";
 import { printSitePages } from "./site-pages.ts";
 
 /** Starts a server, runs some work with it, and stops it afterwards. */
@@ -42,6 +43,7 @@ const quotes = sampleQuotes();
 /** The parts in their order: the PDFs come before the server's benchmark, which changes the quotes. */
 const parts: Record<string, () => unknown> = {
   core: () => printCoreTimes(quotes),
+  search: printSearchTimes,
   pdf: () => printPdfTimes(start, quotes),
   pool: () => printPoolTimes(quotes),
   engines: () => printEngineTimes(quotes),

@@ -1,5 +1,6 @@
 // Compares PDF engines on the same quote with the same fonts: processor time, wall time and bytes of a document.
-import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
 import { startEngineProcess, type EngineProcess } from "./engines/apart.ts";
 import type { Cost } from "./engines/engine.ts";
 import { median } from "./measure.ts";

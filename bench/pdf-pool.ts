@@ -1,5 +1,6 @@
 // Benchmark of the PDF worker pool: the first document after startup, documents per second, memory after a thousand.
-import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
 import { createPdfRenderer } from "#server/pdf/engine/renderer.ts";
 import { ownCpuMs } from "./engines/engine.ts";
 import { processesBelow } from "./processes.ts";

@@ -38,6 +38,9 @@ function categoriesOf(catalog: CatalogFiles, { taskCount, perCategory }: Size): 
   return categories;
 }
 
+/** The sizes differ in their tasks only. */
+const NO_SCOPE = { introduction: "", assumptions: "", exclusions: "" };
+
 /** The same three quotes on every run, each with two taxes and a payment schedule. */
 export function sampleQuotes(): SampleQuote[] {
   const catalog = readCatalogFiles(join(import.meta.dirname, "..", "catalog"));
@@ -49,7 +52,8 @@ export function sampleQuotes(): SampleQuote[] {
     ] as const;
     const title = `Quote of ${size.taskCount} tasks`;
     const categories = categoriesOf(catalog, size);
-    const whole = jobQuote({ ...bathroom, slug, title, taxes, categories }, catalog);
+    const job = { ...bathroom, ...NO_SCOPE, slug, title, taxes, categories };
+    const whole = jobQuote(job, catalog);
     return { taskCount: size.taskCount, whole };
   });
 }

@@ -1,5 +1,5 @@
 // Main module of an engine process: sends the engine's name, then renders each batch it receives and replies with its cost.
-import type { PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
 import { chromiumEngine } from "./chromium.ts";
 import type { Batch, Cost, Engine, EngineKind } from "./engine.ts";
 import { floorEngine } from "./floor.ts";

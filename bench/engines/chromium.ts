@@ -1,10 +1,10 @@
 // PDF engine: Chromium's print function, as HTML-to-PDF tools use it. One browser, one page, fonts loaded once.
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import type { PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { processesBelow } from "../processes.ts";
-import { figuresOf, FONT_FILES, ownCpuMs, type Engine } from "./engine.ts";
+import { acceptanceOf, figuresOf, FONT_FILES, ownCpuMs, type Engine } from "./engine.ts";
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
@@ -33,7 +33,7 @@ function bodyOf(document: PrintableQuote): string {
   const terms = document.terms.map(({ text }) => `<p>${escaped(text)}</p>`);
   return `<h1>${escaped(document.title)}</h1><div class="cards">${cards.join("")}</div>${sections.join("")}
     <table>${figures.join("")}</table><h2>${words.paymentSchedule}</h2><table>${schedule.join("")}</table>
-    <h2>${words.terms}</h2>${terms.join("")}<h2>${words.acceptance}</h2><p>${words.acceptanceSentence}</p>`;
+    <h2>${words.terms}</h2>${terms.join("")}<h2>${words.acceptance}</h2><p>${acceptanceOf(document)}</p>`;
 }
 
 const face = (file: string, weight: number): string =>

@@ -1,6 +1,6 @@
 // The interface of the benchmarked PDF engines, and what they share: the same quote, the same fonts, CPU time.
 import { createRequire } from "node:module";
-import type { PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
 
 export interface Engine {
   name: string;
@@ -46,3 +46,7 @@ export const figuresOf = ({ figures, total }: PrintableQuote) =>
 
 /** The footer of each page. */
 export const pageOf = (page: number, pages: number): string => `Page ${page} of ${pages}`;
+
+/** The text above the signatures. */
+export const acceptanceOf = ({ acceptance }: PrintableQuote): string =>
+  (acceptance ?? []).map(({ text }) => text).join("\n");

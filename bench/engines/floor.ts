@@ -1,6 +1,6 @@
 // PDF engine as a lower bound: writes the bytes of our own document again with recompressed streams, without layout.
 import { deflateSync, inflateSync } from "node:zlib";
-import type { PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
 import { ownCpuMs, type Engine } from "./engine.ts";
 
 /** Bytes that are written unchanged, or compressed first. */

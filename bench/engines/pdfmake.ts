@@ -1,7 +1,7 @@
 // PDF engine: pdfmake, with tables that repeat their header rows.
 import pdfmake from "pdfmake";
-import type { PrintableQuote } from "#core/document/printable-quote.ts";
-import { figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import { acceptanceOf, figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
 
 const right = (text: string) => ({ text, alignment: "right" });
 const bold = (text: string) => ({ text, bold: true });
@@ -54,7 +54,7 @@ function definitionOf(document: PrintableQuote): object {
       bold(words.terms),
       ...document.terms.map(({ text }) => text),
       bold(words.acceptance),
-      words.acceptanceSentence,
+      acceptanceOf(document),
     ],
   };
 }

@@ -1,8 +1,8 @@
 // PDF engine: @react-pdf/renderer, with unbreakable rows and headers that repeat on each page.
 import { Document, Font, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import type { PrintableQuote, PrintableSection } from "#core/document/printable-quote.ts";
-import { figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
+import type { PrintableQuote, PrintableSection } from "#core/document/printable.ts";
+import { acceptanceOf, figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
 
 const STRONG = { fontWeight: 600 } as const;
 const ROW = { flexDirection: "row", borderBottom: "0.5 solid #d8dee4", padding: "4 0" } as const;
@@ -66,7 +66,7 @@ const pagesOf = (document: PrintableQuote) =>
       h(Text, { style: STRONG }, document.words.terms),
       document.terms.map(({ text }, index) => h(Text, { key: index }, text)),
       h(Text, { style: STRONG }, document.words.acceptance),
-      h(Text, null, document.words.acceptanceSentence),
+      h(Text, null, acceptanceOf(document)),
       h(Text, {
         fixed: true,
         style: { position: "absolute", bottom: 30, right: 57 },

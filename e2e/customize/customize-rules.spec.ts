@@ -24,7 +24,8 @@ test("the company, client and address cards of the preview each open their edito
   for (const [card, text, opener, editor] of [
     ["From", "Érable Rénovations inc.", "Edit business information", "Edit Business Information"],
     ["Prepared for", "Maya Tremblay", "Edit client details", "Edit Client Details"],
-    ["Project address", "PO Box 88", "Edit addresses", "Edit Project & Billing Addresses"],
+    ["Project address", "1266 avenue", "Edit addresses", "Edit Project & Billing Addresses"],
+    ["Billing address", "PO Box 88", "Edit billing address", "Edit Project & Billing Addresses"],
   ] as const) {
     const shown = preview.getByRole("region", { name: card, exact: true });
     await expect(shown).toContainText(text);
@@ -40,13 +41,13 @@ test("edits made from the preview show in it immediately", async ({ page, server
   await page.getByRole("button", { name: "Edit client details" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Contact name").fill("Dana Whitfield");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(
     page.getByRole("region", { name: "Quote preview" }).getByText("Dana Whitfield"),
   ).toBeVisible();
 });
 
-test("completeness is orange below 50 %, yellow from 50 %, green from 80 %, and says so without colour", async ({
+test("completeness is orange below 50 %, yellow from 50 %, green from 80 %, without colour alone; complete it is one line", async ({
   page,
   server,
 }) => {
@@ -63,6 +64,11 @@ test("completeness is orange below 50 %, yellow from 50 %, green from 80 %, and 
   ] as const) {
     await customize(page, server, whole);
     await expect(card.getByText(`${percent}%`, { exact: true })).toHaveAttribute("data-tone", tone);
+    if (percent === 100) {
+      await expect(card.getByRole("progressbar")).toHaveCount(0);
+      expect((await card.boundingBox())?.height).toBeLessThan(70);
+      await card.getByRole("button", { name: "Estimate Completeness", expanded: false }).click();
+    }
     await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", String(percent));
     await expect(card.getByRole("img", { name: "Done" })).toHaveCount(done);
     await expect(card.getByRole("img", { name: "Missing" })).toHaveCount(6 - done);

@@ -38,6 +38,7 @@ test("a quote without display options gets the defaults, and each switch is save
     showSubtotalOnly: false,
     showQuantities: true,
     showMaterialLabor: true,
+    showUnitPrices: false,
   });
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect(preview).toContainText("GST (5%)");
@@ -52,6 +53,18 @@ test("a quote without display options gets the defaults, and each switch is save
   });
 });
 
+test("Show Unit Prices adds a column with the price of one unit @one-width", async ({ page }) => {
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  await expect(preview.getByRole("row", { name: JOB.name })).not.toContainText("$17.50");
+  const unitPrices = page.getByRole("switch", { name: "Show Unit Prices" });
+  await expect(unitPrices).toHaveAccessibleDescription("Print the price of one unit of each task");
+  await unitPrices.click();
+  await expect(preview.getByRole("columnheader", { name: "Unit price" })).toBeVisible();
+  await expect(preview.getByRole("row", { name: JOB.name })).toContainText("$17.50");
+  await waitUntilSaved(page);
+  expect(await savedOptions(page)).toMatchObject({ showUnitPrices: true });
+});
+
 test("completeness counts six checks and links to where each is fixed", async ({ page }) => {
   const card = page.getByRole("region", { name: "Estimate Completeness" });
   await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
@@ -63,7 +76,7 @@ test("completeness counts six checks and links to where each is fixed", async ({
   await card.getByRole("button", { name: "Client information" }).click();
   const client = page.getByRole("dialog", { name: "Edit Client Details" });
   await client.getByLabel("Company name").fill("Whitfield & Sons");
-  await client.getByRole("button", { name: "Save" }).click();
+  await client.getByRole("button", { name: "Save", exact: true }).click();
   await expect(card.getByText("83%")).toHaveAttribute("data-tone", "green");
 });
 

@@ -29,14 +29,36 @@ test("paper and accent color are saved with the quote, and the PDF has them", as
   await options(page).getByRole("radio", { name: "Green" }).check();
   await waitUntilSaved(page);
   const saved = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
-  expect(saved.pdfOptions).toEqual({ paper: "a4", accent: "#1b6b3a" });
+  expect(saved.pdfOptions).toEqual({ paper: "a4", accent: "#1b6b3a", look: "banded" });
   expect(await download(page)).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+});
+
+test("one of three looks is chosen, by mouse or by keyboard, and the preview and the PDF have it", async ({
+  page,
+}) => {
+  const looks = options(page).getByRole("group", { name: "Look" });
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  await expect(looks.getByRole("radio")).toHaveCount(3);
+  await expect(looks.getByRole("radio", { name: "Banded" })).toBeChecked();
+  const banded = await download(page);
+  await looks.getByRole("radio", { name: "Bold" }).click();
+  await expect(looks).toHaveAccessibleDescription(/^Head and category rows filled/);
+  const head = preview.getByRole("heading", { level: 2 });
+  await expect(head).toHaveCSS("color", "rgb(255, 255, 255)");
+  await looks.getByRole("radio", { name: "Bold" }).press("ArrowLeft");
+  await looks.getByRole("radio", { name: "Banded" }).press("ArrowLeft");
+  await expect(looks.getByRole("radio", { name: "Plain" })).toBeChecked();
+  await expect(head).not.toHaveCSS("color", "rgb(255, 255, 255)");
+  await waitUntilSaved(page);
+  const saved = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+  expect(saved.pdfOptions.look).toBe("plain");
+  expect((await download(page)) === banded).toBe(false);
 });
 
 test("a note says that an illegible color is printed darker", async ({ page }) => {
   const card = options(page);
   await expect(card).not.toContainText("darker shade");
-  await card.getByLabel("Own accent color").fill("#ffcc00");
+  await card.getByLabel("Custom accent color").fill("#ffcc00");
   await expect(card).toContainText("darker shade");
   await expect(card.getByRole("group", { name: "Accent color" })).toHaveAccessibleDescription(
     /darker shade/,

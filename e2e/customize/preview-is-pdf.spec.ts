@@ -1,4 +1,4 @@
-// Tests that preview and PDF have the same lines, for all combinations of the five switches, on plain and difficult quotes.
+// Tests that preview and PDF have the same lines, for combinations of the six switches, on plain and difficult quotes.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { DISPLAY_OPTION_LABELS, type DisplayOption } from "#core/quote/display-options.ts";
@@ -12,12 +12,18 @@ import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
 
 const OPTIONS = DISPLAY_OPTION_LABELS.map(({ option }) => option);
 
-/** The 32 combinations as a Gray code: consecutive ones differ by one switch. */
-const COMBINATIONS = Array.from({ length: 2 ** OPTIONS.length }, (_, index) => {
+/**
+ * Every combination of five of the six switches: 32 in all, in which the last switch is on when an odd number of the
+ * others is. They are in the order of a Gray code: consecutive ones differ by two switches.
+ */
+const COMBINATIONS = Array.from({ length: 2 ** (OPTIONS.length - 1) }, (_, index) => {
   const bits = index ^ (index >> 1);
-  return Object.fromEntries(
-    OPTIONS.map((option, bit) => [option, (bits & (1 << bit)) !== 0]),
-  ) as Record<DisplayOption, boolean>;
+  const on = OPTIONS.slice(0, -1).map((_option, bit) => (bits & (1 << bit)) !== 0);
+  const last = on.filter(Boolean).length % 2 === 1;
+  return Object.fromEntries(OPTIONS.map((option, bit) => [option, on[bit] ?? last])) as Record<
+    DisplayOption,
+    boolean
+  >;
 });
 
 /** A quote with a unique id for each browser, so that tests on one server are independent. */
@@ -45,11 +51,43 @@ const plain = (): WholeQuote => {
   return { ...whole, quote: { ...whole.quote, taxes: [], termsAndConditions }, payments: [] };
 };
 
+/** An estimate with everything that a client can choose, and every text. */
+const proposal = (): WholeQuote => {
+  const whole = bathroomRenovation();
+  const [demolition, plumbing] = whole.categories;
+  const categories = whole.categories.map((category) => {
+    if (category === demolition) return { ...category, optional: true };
+    return category === plumbing ? { ...category, optional: true, selected: true } : category;
+  });
+  const tasks = whole.tasks.map((task) => {
+    if (task.name.endsWith("tile")) return { ...task, choiceGroup: "Tile" };
+    if (task.name === "Heated floor mat") return { ...task, optional: true };
+    if (task.name === "Install toilet") return { ...task, optional: true, selected: true };
+    return { ...task, allowance: task.name.includes("vanity"), taxable: task.unit !== "hour" };
+  });
+  const quote: WholeQuote["quote"] = {
+    ...whole.quote,
+    kind: "estimate",
+    introduction: "Thank you for asking us.\n- We start in May.\n- It takes three weeks.",
+    assumptions: "The floor is level.",
+    exclusions: "- Painting\n- Repair of hidden damage",
+    acceptanceText: "We accept.\n1. The work begins in May.",
+    discount: { kind: "percent", value: 5, label: "Spring offer" },
+    businessInfo: {
+      ...whole.quote.businessInfo,
+      licences: [{ label: "RBQ", number: "1234-5678-01" }],
+      taxNumbers: [{ label: "GST", number: "12345 6789 RT0001" }],
+    },
+  };
+  return { ...whole, quote, categories, tasks };
+};
+
 const QUOTES: [string, WholeQuote][] = [
   ["with taxes and a schedule", bathroomRenovation()],
   ["without taxes and schedule", plain()],
   ["with an overridden price, taxes and a schedule", overridden(bathroomRenovation())],
   ["with an overridden price alone", overridden(plain())],
+  ["with options, a discount and a scope", proposal()],
   ["with nothing in it", exampleWholeQuote({ quote: { title: "To be filled" } })],
 ];
 
@@ -89,10 +127,11 @@ for (const [index, [name, example]] of QUOTES.entries()) {
       const answer = await page.request.get(
         `${apiPaths.pdf(whole.quote.id)}?${new URLSearchParams(flags)}`,
       );
-      const text = documentText(
-        await readPdfPages(await answer.body()),
-        printableQuote(whole, combination),
-      );
+      const pages = await readPdfPages(await answer.body());
+      const text = documentText(pages, printableQuote(whole, combination));
+      // A long document lists its categories first, once the number of its pages is known.
+      const last = `Page ${pages.length} of ${pages.length}`;
+      await expect(page.getByRole("group", { name: last, exact: true })).toBeVisible();
       const lines = (await previewLines(page)).filter(
         (line, at, all) => !(emptyCards.has(line) && isEmptyCard(all, at, whole)),
       );

@@ -3,13 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
-import {
-  anyDisplayOptions,
-  anySecretQuote,
-  leaksIn,
-  secretsOf,
-} from "#core/testing/example-secrets.ts";
-import { scheduleMismatch } from "#core/quote/payment-sum.ts";
+import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
+import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
+import { scheduleMismatch } from "#core/pricing/payment-sum.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";

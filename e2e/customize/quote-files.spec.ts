@@ -52,7 +52,7 @@ test("the owner's copy is a separate PDF that says what it contains, and opens a
   page,
 }) => {
   await expect(page.getByRole("button", { name: COPY })).toHaveAccessibleDescription(
-    "These files hold your costs, markups and internal figures. They are for you: do not send them to a client.",
+    "These files contain your costs, markups and internal notes. Keep them for yourself: do not send them to a client.",
   );
   const { name, bytes } = await download(page, COPY);
   expect(name).toBe("Bathroom renovation (with costs, not for the client).pdf");
@@ -65,12 +65,12 @@ test("opening a PDF for the client creates no quote, and says why", async ({ pag
   expect(name).toBe("Bathroom renovation.pdf");
   await chooser(page).setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
   await expect(page.locator(".toast")).toContainText(
-    "This PDF carries no quote: a PDF for a client never does.",
+    "This PDF contains no quote, because a PDF for a client never does.",
   );
   await expect(page).toHaveURL(/customize$/);
 });
 
-test("CSV and XLSX contain the figures of the preview", async ({ page }) => {
+test("CSV and XLSX contain the figures of the preview @one-width", async ({ page }) => {
   const csv = await download(page, "Download as CSV");
   expect(csv.name).toBe("Bathroom renovation.csv");
   expect(csv.bytes.toString("utf8")).toContain("Bathroom renovation,Total,,,,,,,13205.68");
@@ -98,7 +98,7 @@ test("a file that is not a quote is rejected with a message, and creates no quot
   await expect(page).toHaveURL(/customize$/);
 });
 
-test("pdf.js is loaded only when a PDF is opened", async ({ page }) => {
+test("pdf.js is loaded only when a PDF is opened @one-width", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.reload();

@@ -65,12 +65,14 @@ test("an XLSX round trip yields an equal quote", async ({ page }) => {
   expect(again.quote.total).toBe(whole.quote.total);
 });
 
-test("a workbook saved unchanged by another program yields an equal quote", async ({ page }) => {
+test("a workbook saved unchanged by another program yields an equal quote @one-width", async ({
+  page,
+}) => {
   await choose(page, await savedElsewhere(await downloadWorkbook(page), () => {}));
   expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(whole));
 });
 
-test("changes made in the spreadsheet override the embedded quote", async ({ page }) => {
+test("changes made in the spreadsheet override the embedded quote @one-width", async ({ page }) => {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
     const row = rows.find((cells) => cells[1] === "Install toilet");
     row?.splice(1, 5, "Install bidet", "With hose", 2, "each", 410.5);
@@ -129,7 +131,7 @@ test("a total that was overwritten is rejected with its row, and no quote is cre
   await expect(page).toHaveURL(/customize$/);
 });
 
-test("a workbook of 600 tasks is opened again", async ({ page, server }) => {
+test("a workbook of 600 tasks is opened again @one-width", async ({ page, server }) => {
   const [task] = whole.tasks;
   if (!task) throw new Error("no task");
   const tasks = Array.from({ length: 600 }, (_none, position) => ({
@@ -152,7 +154,9 @@ test("a workbook of 600 tasks is opened again", async ({ page, server }) => {
   expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(many));
 });
 
-test("the code that reads workbooks is loaded only when one is opened", async ({ page }) => {
+test("the code that reads workbooks is loaded only when one is opened @one-width", async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.reload();
@@ -163,7 +167,9 @@ test("the code that reads workbooks is loaded only when one is opened", async ({
   expect(loaded.filter((url) => url.includes("workbook-reading"))).not.toEqual([]);
 });
 
-test("malicious files are rejected with a message, and change nothing", async ({ page }) => {
+test("malicious files are rejected with a message, and change nothing @one-width", async ({
+  page,
+}) => {
   const bytes = await downloadWorkbook(page);
   const foreign = await writeXlsxFile([[{ value: "Hello" }]]).toBuffer();
   const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>`;
@@ -175,11 +181,11 @@ test("malicious files are rejected with a message, and change nothing", async ({
   for (const [buffer, sentence] of [
     [
       foreign,
-      "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.",
+      "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
     ],
     [
       zipOf({ "notes.txt": "an archive of something else" }),
-      "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.",
+      "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
     ],
     [
       zipOf({
@@ -213,7 +219,7 @@ test("malicious files are rejected with a message, and change nothing", async ({
     ],
     [
       Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]),
-      "This workbook is an old one (.xls) or has a password. Save it as .xlsx without a password, then open that.",
+      "This workbook is in the old .xls format or has a password. Save it as .xlsx without a password and open that.",
     ],
   ] as const) {
     await choose(page, Buffer.from(buffer));
@@ -225,7 +231,7 @@ test("malicious files are rejected with a message, and change nothing", async ({
   await expect(page).toHaveURL(/customize$/);
 });
 
-test("a file that is far too large is not read", async ({ page }) => {
+test("a file that is far too large is not read @one-width", async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), "quotewright-large-"));
   const path = join(folder, "large.xlsx");
   await writeFile(path, "PK\u0003\u0004");

@@ -41,7 +41,7 @@ test("a logo with too many pixels is downscaled before upload, and stays transpa
 }) => {
   await choose("wide.png", "image/png", wideLogoPng(5_000, 2_500));
   await expect(toast(page)).toContainText("Logo uploaded");
-  await expect(toast(page)).toContainText("It was made smaller: 4,096 by 2,048 pixels.");
+  await expect(toast(page)).toContainText("It was resized to 4,096 by 2,048 pixels.");
   expect(await storedLogo()).toEqual({ width: 4_096, height: 2_048, alpha: [0, 255] });
 });
 
@@ -51,7 +51,7 @@ test("a logo of 2 MB or more is rejected, and a button shrinks it", async ({ pag
   await choose("large.png", "image/png", large);
   await expect(toast(page)).toContainText("File too large");
   await expect(toast(page)).toContainText("Please upload an image smaller than 2MB.");
-  await expect(dialog.getByRole("status")).toContainText("“large.png” has");
+  await expect(dialog.getByRole("status")).toContainText("“large.png” is");
   const button = dialog.getByRole("button", { name: "Make it smaller for me" });
   await button.focus();
   await page.keyboard.press("Enter");

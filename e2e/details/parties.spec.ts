@@ -46,6 +46,8 @@ test("every field of the business is saved, and shown in its card", async ({ pag
     address: "12 Oak Street\nMontreal",
     website: "https://northshore.example",
     logoUrl: "",
+    licences: [],
+    taxNumbers: [],
   });
 });
 
@@ -73,7 +75,7 @@ test("a wrong e-mail or phone of the client prevents saving, with its message", 
   page,
 }) => {
   const dialog = await new DetailsPage(page).openParty("Edit client details");
-  const save = dialog.getByRole("button", { name: "Save" });
+  const save = dialog.getByRole("button", { name: "Save", exact: true });
   for (const [label, wrongs, message] of [
     ["Email", ["dana", "dana@", "@x.example"], "Please enter a valid email address"],
     [

@@ -73,7 +73,7 @@ test("the dollars of a schedule of 100 % sum to the total", async ({ page }) => 
   await new DetailsPage(page).schedule(["33.33", "33.33"]);
   await new DetailsPage(page).addPayment.click();
   await expect(share(page, "Payment 3")).toHaveValue("33.34");
-  await expect(page.getByText("$100.10 of $100.10 scheduled, nothing remains")).toBeVisible();
+  await expect(page.getByText("The full $100.10 is scheduled")).toBeVisible();
   const dollars = await page.getByTestId("payment-dollars").allTextContents();
   expect(dollars.reduce((sum, each) => sum + Number(each.replace(/\D/g, "")), 0)).toBe(10_010);
   await expect(page.getByText("100% scheduled", { exact: true })).toBeVisible();

@@ -25,13 +25,13 @@ test("a fixed amount starts with the remainder, and the schedule shows what rema
   await page.getByRole("button", { name: "Add fixed amount" }).click();
   const amount = page.getByRole("textbox", { name: "Amount ($) of Payment 1" });
   await expect(amount).toHaveValue("1000");
-  await expect(page.getByText("$1,000.00 of $1,000.00 scheduled, nothing remains")).toBeVisible();
+  await expect(page.getByText("The full $1,000.00 is scheduled")).toBeVisible();
   await amount.fill("250.50");
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$250.50"]);
-  await expect(page.getByText("$250.50 of $1,000.00 scheduled, $749.50 remaining")).toBeVisible();
+  await expect(page.getByText("$250.50 of $1,000.00 scheduled, $749.50 left")).toBeVisible();
   await amount.fill("1100");
   await expect(
-    page.getByText("$1,100.00 of $1,000.00 scheduled, $100.00 more than the total"),
+    page.getByText("$1,100.00 of $1,000.00 scheduled, $100.00 over the total"),
   ).toBeVisible();
   await waitUntilSaved(page);
   expect(await saved<Payment[]>(page, apiPaths.payments(quoteId))).toMatchObject([
@@ -69,19 +69,17 @@ test("Undo restores a deleted payment", async ({ page }) => {
 test("starter texts are appended, once each, and are printed as lists", async ({ page }) => {
   const { terms } = new DetailsPage(page);
   await terms.fill("We begin on Monday.");
-  for (const name of ["Payment terms", "Change orders", "Warranty", "Exclusions"]) {
+  for (const name of ["Payment terms", "Change orders", "Warranty"]) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
   }
-  await expect(terms).toHaveValue(
-    /^We begin on Monday\.\n\nPayment terms\n- [^]*\n\nExclusions\n- /,
-  );
+  await expect(terms).toHaveValue(/^We begin on Monday\.\n\nPayment terms\n- [^]*\n\nWarranty\n- /);
   await waitUntilSaved(page);
   await new DetailsPage(page).next();
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect(preview.getByText("We begin on Monday.", { exact: true })).toBeVisible();
   await expect(preview.getByRole("listitem").first()).toContainText("Each payment is due");
-  await expect(preview.getByRole("list")).toHaveCount(4);
+  await expect(preview.getByRole("list")).toHaveCount(3);
 });
 
 test("number, date and end of validity are saved and printed beside the title", async ({
@@ -111,7 +109,7 @@ test("an expiry date before the quote's date shows a warning", async ({ page }) 
   ).toBeVisible();
 });
 
-test("the business is remembered in this browser and offered for the next quote", async ({
+test("the business is remembered in this browser and offered for a quote that lacks it", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -126,7 +124,7 @@ test("the business is remembered in this browser and offered for the next quote"
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   const edit = new EditPage(page);
-  const nextId = await edit.openNew();
+  const nextId = await edit.openMade({});
   await edit.next();
   await page.getByRole("button", { name: "Use North Shore Builders" }).click();
   await expect(page.getByRole("region", { name: "From" })).toContainText("(514) 555-0142");

@@ -25,7 +25,7 @@ async function open(page: Page, url: string, { payments = [], quote, step = "det
     exampleWholeQuote({
       quote: {
         title: "Deck",
-        businessInfo: { ...businessInfo, website: "", logoUrl: "" },
+        businessInfo: { ...businessInfo, website: "", logoUrl: "", licences: [], taxNumbers: [] },
         ...quote,
       },
       categories: [{ overridePrice: 6_927.95 }],
@@ -40,7 +40,7 @@ async function open(page: Page, url: string, { payments = [], quote, step = "det
 
 const preview = (page: Page) => page.getByRole("region", { name: "Quote preview" });
 const question = (page: Page) =>
-  page.getByRole("dialog", { name: "The payments do not meet the total" });
+  page.getByRole("dialog", { name: "The payments do not add up to the total" });
 const downloadButton = (page: Page) => page.getByRole("button", { name: "Download PDF" });
 
 test("shares apply to the remainder after fixed amounts, on every step and in the PDF", async ({
@@ -52,8 +52,8 @@ test("shares apply to the remainder after fixed amounts, on every step and in th
   await details.addPayment.click();
   await expect(page.getByRole("textbox", { name: "Share (%) of Payment 2" })).toHaveValue("100");
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$1,000.00", "$5,927.95"]);
-  await expect(page.getByText("$6,927.95 of $6,927.95 scheduled, nothing remains")).toBeVisible();
-  const note = "Shares are of what the fixed amounts leave of the total ($5,927.95).";
+  await expect(page.getByText("The full $6,927.95 is scheduled")).toBeVisible();
+  const note = "Percentages apply to the total less the fixed amounts ($5,927.95).";
   await expect(page.getByText(note)).toBeVisible();
   await details.next();
   await expect(preview(page)).toContainText(note);
@@ -86,13 +86,11 @@ test("a schedule below the total warns on Details and Customize, asks on downloa
   server,
 }) => {
   await open(page, server.url, { payments: [DEPOSIT, { name: "Rest", amount: 50 }] });
-  await expect(
-    page.getByText("$3,963.98 of $6,927.95 scheduled, $2,963.97 remaining"),
-  ).toBeVisible();
+  await expect(page.getByText("$3,963.98 of $6,927.95 scheduled, $2,963.97 left")).toBeVisible();
   await new DetailsPage(page).next();
   const said =
-    "The payments add up to $3,963.98, the total is $6,927.95: $2,963.97 is not scheduled.";
-  await expect(page.getByRole("region", { name: "Download" })).toContainText(said);
+    "The payments add up to $3,963.98, but the total is $6,927.95: $2,963.97 is not scheduled.";
+  await expect(page.getByRole("note", { name: "Payment schedule" })).toContainText(said);
   let downloads = 0;
   page.on("download", () => (downloads += 1));
   await downloadButton(page).click();
@@ -102,7 +100,8 @@ test("a schedule below the total warns on Details and Customize, asks on downloa
   await expect(page).toHaveURL(/\/details$/);
   await page.getByRole("textbox", { name: "Share (%) of Rest" }).fill("100");
   await new DetailsPage(page).next();
-  await expect(page.getByRole("region", { name: "Download" })).not.toContainText("add up");
+  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+  await expect(page.getByRole("note", { name: "Payment schedule" })).toHaveCount(0);
   const downloading = page.waitForEvent("download");
   await downloadButton(page).click();
   await downloading;
@@ -115,13 +114,22 @@ test("fixed amounts above the total ask after the company details, and can be do
 }) => {
   const id = await open(page, server.url, {
     payments: [{ ...DEPOSIT, amount: 7_000 }, { name: "Rest" }],
-    quote: { businessInfo: { ...businessInfo, companyName: "", website: "", logoUrl: "" } },
+    quote: {
+      businessInfo: {
+        ...businessInfo,
+        companyName: "",
+        website: "",
+        logoUrl: "",
+        licences: [],
+        taxNumbers: [],
+      },
+    },
     step: "customize",
   });
   await downloadButton(page).click();
   await page.getByRole("button", { name: "Download Anyway", exact: true }).click();
   await expect(question(page)).toContainText(
-    "The payments add up to $7,000.00, the total is $6,927.95: that is $72.05 too much.",
+    "The payments add up to $7,000.00, but the total is $6,927.95: $72.05 too much.",
   );
   const downloading = page.waitForEvent("download");
   await question(page).getByRole("button", { name: "Download anyway", exact: true }).click();

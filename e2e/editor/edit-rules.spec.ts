@@ -201,8 +201,8 @@ test("labor hours, markup and margin are shown only on the Edit step", async ({ 
   await edit.addCustomTask("Doors", FRAMES);
   const own = page.getByRole("region", { name: "Only you see this" });
   await expect(own).toBeVisible();
-  // 10 % markup on 4 x 200, of a subtotal of 880.
-  await expect(own.getByRole("definition")).toHaveText(["0", "$80.00", "9.1%"]);
+  // 10 % markup on 4 x 200, of a subtotal of 880. The category has labor and no hourly rate.
+  await expect(own.getByRole("definition")).toHaveText(["No hourly rate", "$80.00", "9.1%"]);
   // Each figure is on one line.
   const overflows = await own
     .getByRole("definition")

@@ -118,9 +118,9 @@ test("a digit beyond a field's limits is ignored with everything after it, and a
   await cell.fill("");
   await page.keyboard.type("12.5");
   await expect(cell).toHaveValue("12");
-  const note = page.getByText("Markup %: The markup of a row is a whole number: 12 stays.");
+  const note = page.getByText("Markup %: The markup of a row is a whole number. Kept 12.");
   await expect(note).toBeVisible();
-  await expect(cell).toHaveAccessibleDescription(/12 stays/);
+  await expect(cell).toHaveAccessibleDescription(/Kept 12/);
   await page.keyboard.press("Backspace");
   await expect(note).toBeHidden();
   await page.keyboard.type("8");
@@ -134,7 +134,7 @@ test("input that is not a number changes nothing, and a note says so on blur", a
   await page.keyboard.type("2x4x");
   await page.keyboard.press("Tab");
   await expect(cell).toHaveValue("3");
-  await expect(page.getByText("Quantity: “2x4x” is not one figure. 3 stays.")).toBeVisible();
+  await expect(page.getByText("Quantity: “2x4x” is not a number. Kept 3.")).toBeVisible();
   expect((await tasksOnServer(page))[0]?.quantity).toBe(3);
 });
 
@@ -173,7 +173,7 @@ test("forms follow the same rules: a custom task, and the price of a category", 
   await dialog.getByLabel("Quantity").focus();
   await page.keyboard.type("2x4x");
   await dialog.getByRole("button", { name: "Add task" }).click();
-  await expect(dialog.getByText("“2x4x” is not one figure. 96 stays.")).toBeVisible();
+  await expect(dialog.getByText("“2x4x” is not a number. Kept 96.")).toBeVisible();
   await dialog.getByRole("button", { name: "Add task" }).click();
   await expect(dialog).toBeHidden();
   expect((await tasksOnServer(page))[1]).toMatchObject({
@@ -198,7 +198,7 @@ test("a payment share accepts a decimal comma and no third decimal", async ({ pa
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("33,333");
   await expect(share).toHaveValue("33,33");
-  await expect(page.getByText("A share has at most 2 decimals: 33,33 stays.")).toBeVisible();
+  await expect(page.getByText("A share has at most 2 decimals. Kept 33,33.")).toBeVisible();
   await share.blur();
   await expect(share).toHaveValue("33.33");
 });

@@ -7,7 +7,7 @@ import { ownQuote } from "../testing/own-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
 const FIXED = "Kitchen has a fixed price of $5,000.00";
-const WHY = "The prices of its tasks do not count.";
+const WHY = "Task prices in this category are not used until you remove the override.";
 
 let edit: EditPage;
 
@@ -106,15 +106,13 @@ test("Remove override states the tasks' total and what became of their prices, a
   page,
 }) => {
   await edit.menu("Kitchen", "Remove override");
-  await expect(toast(page)).toContainText("Kitchen now counts its tasks: $0.00");
-  await expect(toast(page)).toContainText(
-    "Their unit prices were removed when the price was overridden.",
-  );
+  await expect(toast(page)).toContainText("Kitchen is priced from its tasks again: $0.00");
+  await expect(toast(page)).toContainText("Task prices were removed when you set the override.");
   await expect(total("Kitchen")).toHaveText("$0.00");
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(total("Kitchen")).toHaveText("$5,000.00");
   await edit.openTask("Hang board");
   await edit.moveTaskTo("Hang board", "Kitchen");
   await edit.menu("Kitchen", "Remove override");
-  await expect(toast(page)).toContainText("Kitchen now counts its tasks: $100.00");
+  await expect(toast(page)).toContainText("Kitchen is priced from its tasks again: $100.00");
 });

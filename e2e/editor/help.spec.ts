@@ -30,7 +30,7 @@ test.describe("a screen that fails to render", () => {
     await edit.next();
     await expect(page.getByRole("alert")).toContainText("Something went wrong");
     await page.unroute("**/assets/DetailsPage-*.js");
-    await page.getByRole("button", { name: "Load the page again" }).click();
+    await page.getByRole("button", { name: "Reload the page" }).click();
     await expect(page.getByRole("heading", { name: "Add details" })).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 // Tests of a long quote: rows far from the screen are rendered late, but reached by scrolling, keys, search and screen reader.
 import { exampleCategory, exampleQuote, exampleTask } from "#core/testing/example-quotes.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { EditPage } from "../pages/edit-page.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { openUploaded } from "../testing/long-quote.ts";
+import type { EditPage } from "../pages/edit-page.ts";
 
 const COUNT = 240;
 const LAST = `Task ${COUNT}`;
@@ -30,11 +30,7 @@ function longQuote() {
 let edit: EditPage;
 
 test.beforeEach(async ({ page, server }) => {
-  const whole = longQuote();
-  await uploadQuote(server.url, whole);
-  edit = new EditPage(page);
-  await page.goto(`/quote/${whole.quote.id}`);
-  await expect(page.getByTestId("task-row")).toHaveCount(COUNT);
+  edit = await openUploaded(page, server, longQuote());
 });
 
 test("find-in-page reaches the last row", async ({ page }) => {

@@ -31,6 +31,8 @@ function longQuote() {
       address: WORD,
       website: "",
       logoUrl: "",
+      licences: [],
+      taxNumbers: [],
     },
     clientInfo: {
       companyName: WORD,
@@ -156,6 +158,8 @@ for (const [width, height] of [
       await check("details");
       await page.goto(`/quote/${id}/customize`);
       await expect(page.getByTestId("preview-figures")).toBeVisible();
+      // The pages are known, and their feet are shown.
+      await expect(page.getByText(/^Pages? 1 .*of \d/).first()).toBeVisible();
       await check("customize");
       await page.goto("/quotes");
       await expect(page.getByRole("link", { name: /Wwater/ })).toBeVisible();

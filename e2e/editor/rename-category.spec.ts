@@ -59,7 +59,7 @@ test("Escape restores the name; a blank name is not saved, a name that is too lo
   await expect(field).toBeFocused();
   await field.fill("\u200b");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Use at least one character that can be seen.")).toBeVisible();
+  await expect(page.getByText("Use at least one visible character.")).toBeVisible();
   await field.fill("x".repeat(205));
   await page.keyboard.press("Enter");
   await edit.title.focus();

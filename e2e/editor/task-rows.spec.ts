@@ -27,6 +27,23 @@ test.beforeEach(async ({ page }) => {
   quoteId = await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: [] });
 });
 
+test("a press on the menu's button that ends over an action chooses nothing @pointer", async ({
+  page,
+}) => {
+  const button = page.getByRole("button", { name: "More for Hang", exact: true });
+  await button.click();
+  await page.keyboard.press("Escape");
+  await button.hover();
+  await page.mouse.down();
+  const action = page.getByRole("menuitem", { name: "Duplicate", exact: true });
+  await action.hover();
+  await page.mouse.up();
+  await expect(action).toBeVisible();
+  await expect(page.getByTestId("task-row")).toHaveCount(3);
+  await action.click();
+  await expect(page.getByTestId("task-row")).toHaveCount(4);
+});
+
 test("Enter and the arrow keys move between cells as in a spreadsheet", async ({ page }) => {
   await edit.cell("Quantity", "Hang").focus();
   await page.keyboard.press("Enter");

@@ -36,7 +36,7 @@ test("input that is not a rate becomes 0 with a permanent note, and the first Sa
   await rate.fill("abc");
   await rate.blur();
   await expect(rate).toHaveValue("0");
-  const note = dialog.getByText("'abc' is not a rate: now 0 %.", { exact: true });
+  const note = dialog.getByText("'abc' is not a rate. The rate is now 0%.", { exact: true });
   await expect(note).toBeVisible();
   await dialog.getByLabel("Name").focus();
   await rate.focus();
@@ -44,7 +44,7 @@ test("input that is not a rate becomes 0 with a permanent note, and the first Sa
   await expect(note).toBeVisible();
   await dialog.getByRole("button", { name: "Save taxes" }).click();
   await expect(dialog.getByRole("alert").filter({ hasText: "Enter the rate, or" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Save with 0 %" }).click();
+  await dialog.getByRole("button", { name: "Save with 0%" }).click();
   await expect(dialog).toBeHidden();
   await waitUntilSaved(page);
   await expect(edit.summary.locator("dt").nth(1)).toContainText("0%");

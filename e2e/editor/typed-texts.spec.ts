@@ -6,7 +6,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
-const INVISIBLE = "Use at least one character that can be seen.";
+const INVISIBLE = "Use at least one visible character.";
 
 async function onServer(page: Page, quoteId: string): Promise<WholeQuote> {
   return (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
@@ -161,10 +161,10 @@ test("a form with a text over its limit cannot be saved until it is shortened", 
         )
         .first(),
     ).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
     expect(await field.inputValue()).toHaveLength(length);
     await field.fill("Short");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toBeHidden();
   }
 });

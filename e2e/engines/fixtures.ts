@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(driver);
       await driver.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   visit: async ({ driver, server }, provide) => {

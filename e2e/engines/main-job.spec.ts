@@ -3,10 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { apiPaths } from "#core/api.ts";
 import { formatCents, toCents } from "#core/money/money.ts";
-import type { CatalogTask, Quote } from "#core/quote/schema.ts";
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Screen } from "./screen.ts";
+
+// It waits for saved edits three times, and for a PDF.
+test.describe.configure({ timeout: 240_000 });
 
 const TITLE = "Bathroom, 12 Oak Street";
 
@@ -16,7 +20,8 @@ async function addTasks(visit: Screen, catalog: readonly CatalogTask[]): Promise
   await visit.click("checkbox", "Plumbing");
   await visit.click("button", "/^Add category/");
   await visit.gone("dialog", "Add a category");
-  await visit.click("button", "Add tasks");
+  // The task picker of the new category opens by itself.
+  await visit.see("dialog", "Select Tasks");
   for (const { name } of catalog) await visit.click("checkbox", name);
   await visit.click("button", "/^Add selected tasks/");
   await visit.gone("dialog", "Select Tasks");
@@ -27,8 +32,8 @@ async function addCustomTask(visit: Screen): Promise<void> {
   await visit.click("button", "Add Custom Task");
   await visit.fill("Task name", "Move vent stack");
   await visit.fill("Quantity", "2");
-  await visit.fill("Material cost ($ a unit)", "86.5");
-  await visit.fill("Labor cost ($ a unit)", "240.4");
+  await visit.fill("Material cost ($ per unit)", "86.5");
+  await visit.fill("Labor cost ($ per unit)", "240.4");
   await visit.fill("Markup (%)", "15");
   await visit.click("button", "Add task");
   await visit.gone("dialog", "/./");
@@ -54,7 +59,7 @@ async function download(visit: Screen): Promise<string> {
   const file = join(downloads, `${TITLE}.pdf`);
   // Engines write to a temporary name, or create an empty file first.
   const isWhole = async () => (await readFile(file)).subarray(-8).toString().includes("%%EOF");
-  await expect.poll(() => readdir(downloads), { timeout: 20_000 }).toContain(`${TITLE}.pdf`);
+  await expect.poll(() => readdir(downloads), { timeout: 60_000 }).toContain(`${TITLE}.pdf`);
   await expect.poll(isWhole, { message: "the PDF is downloaded" }).toBe(true);
   return (await readPdfPages(await readFile(file))).join(" ");
 }

@@ -127,16 +127,27 @@ for (const { name: size, width, height } of SIZES) {
   });
 }
 
-test("a description is fully visible, and grows while typing", async ({ visit, server }) => {
+test("a description is one line until it is clicked, then fully visible, and grows while typing", async ({
+  visit,
+  server,
+}) => {
   const whole = quoteToShow();
   await uploadQuote(server.url, whole);
   await visit.open(`/quote/${whole.quote.id}`);
   const description = `Description of ${whole.tasks[0]?.name}`;
-  const before = await visit.see("textbox", description);
-  expect(before.whole).toBe(true);
+  const line = await visit.see("textbox", description);
+  expect(line.box.height).toBeLessThan(30);
   await visit.click("textbox", description);
+  const open = async () => {
+    const now = await visit.look("textbox", description);
+    return (
+      now && { focused: now.focused, whole: now.whole, grown: now.box.height > line.box.height }
+    );
+  };
+  await expect.poll(open).toEqual({ focused: true, whole: true, grown: true });
+  const before = await visit.see("textbox", description);
   await visit.press("a", "Control");
-  await visit.type(`${"A long sentence about the walls. ".repeat(8)}`);
+  await visit.type(`${"A long sentence about the walls. ".repeat(12)}`);
   const grown = async () => {
     const now = await visit.look("textbox", description);
     return now?.whole === true && now.box.height > before.box.height;

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { launch, type Browser, type KeyInput, type Page } from "puppeteer-core";
 import type { Engine, EngineDriver, Modifier, Place } from "./engine-driver.ts";
 
-/** Preferences: Firefox downloads to this folder without asking. */
+/** Preferences: Firefox downloads to this folder without asking, and without a panel that takes the focus. */
 const firefoxPreferences = (downloads: string) => ({
   "browser.download.folderList": 2,
   "browser.download.dir": downloads,
   "browser.download.always_ask_before_handling_new_types": false,
+  "browser.download.alwaysOpenPanel": false,
   "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
   "pdfjs.disabled": true,
   "ui.prefersReducedMotion": 1,

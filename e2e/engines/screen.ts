@@ -133,13 +133,15 @@ export class Screen {
     await this.driver.evaluate(() => document.querySelector("#copied")?.remove());
   }
 
-  /** Waits until all edits are on the server. */
+  /** Waits until all edits are on the server: WebKit on a busy disk takes longer for them than for anything else. */
   async saved(): Promise<void> {
     await expect
-      .poll(() =>
-        this.driver.evaluate(() =>
-          [...document.querySelectorAll("[role=status]")].map((each) => each.textContent),
-        ),
+      .poll(
+        () =>
+          this.driver.evaluate(() =>
+            [...document.querySelectorAll("[role=status]")].map((each) => each.textContent),
+          ),
+        { message: "all edits are saved", timeout: 60_000 },
       )
       .toContain("Saved");
   }

@@ -109,15 +109,31 @@ export class WebKitDriver implements EngineDriver {
     await actions.perform();
   }
 
-  /** The window has decorations, and applies a new size asynchronously. */
+  /**
+   * Sets the size of the page; the window's decorations come on top of it. GTK applies a size asynchronously, and drops
+   * one that arrives while another is being applied, so it is asked for until the page has it.
+   * @throws Error when the page does not have the size within 30 seconds
+   */
   async resize(width: number, height: number): Promise<void> {
-    const size = () => this.evaluate(() => [innerWidth, innerHeight, outerHeight] as const);
+    const size = () =>
+      this.evaluate(() => [innerWidth, innerHeight, outerWidth, outerHeight] as const);
     const window = this.#driver.manage().window();
-    await window.setRect({ x: 0, y: 0, width, height });
-    await this.#driver.wait(async () => (await size())[0] === width, 5_000);
-    const [, inner, outer] = await size();
-    await window.setRect({ x: 0, y: 0, width, height: height + outer - inner });
-    await this.#driver.wait(async () => (await size())[1] === height, 5_000);
+    await this.#driver.wait(
+      async () => {
+        const [innerWide, innerHigh, outerWide, outerHigh] = await size();
+        if (innerWide === width && innerHigh === height) return true;
+        await window.setRect({
+          x: 0,
+          y: 0,
+          width: width + outerWide - innerWide,
+          height: height + outerHigh - innerHigh,
+        });
+        return false;
+      },
+      30_000,
+      `WebKit's page is not ${width} x ${height} px.`,
+      250,
+    );
   }
 
   async screenshot(): Promise<Uint8Array> {

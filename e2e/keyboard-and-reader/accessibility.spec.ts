@@ -5,95 +5,107 @@ import { plainTasks } from "../testing/made-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test("the Edit step and its modals", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await expectAccessible(page, "empty quote");
+  await page.getByRole("button", { name: "Add a category" }).click();
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await expectAccessible(page, "Add a category");
+  await page.keyboard.press("Escape");
+  await edit.addCategories(["Tile"]);
+  await edit.category("Tile").getByRole("button", { name: "Add tasks" }).click();
+  await page.getByRole("dialog").getByRole("checkbox").first().check();
+  await expectAccessible(page, "Select Tasks");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Add selected tasks/ })
+    .click();
+  await edit.category("Tile").getByRole("button", { name: "Add tasks" }).click();
+  await page.getByRole("button", { name: "Add Custom Task" }).click();
+  await expectAccessible(page, "Add Custom Task");
+  await page.keyboard.press("Escape");
+  await expectAccessible(page, "a quote with a task");
+  await expectNoSidewaysScroll(page, "a quote with a task");
+  await edit.openTaxes();
+  await expectAccessible(page, "Edit taxes");
+  await expectNoSidewaysScroll(page, "Edit taxes");
+  await page.keyboard.press("Escape");
+  await edit.menu("Tile", "Override price");
+  await page.getByLabel("Override price ($)").fill("10");
+  await page.getByRole("button", { name: "Set price" }).click();
+  await expectAccessible(page, "the override's warning");
+});
 
-    test("the Edit step and its modals", async ({ page }) => {
-      const edit = new EditPage(page);
-      await edit.openNew();
-      await expectAccessible(page, "empty quote");
-      await page.getByRole("button", { name: "Add a category" }).click();
-      await expect(page.getByRole("checkbox").first()).toBeVisible();
-      await expectAccessible(page, "Add a category");
-      await page.keyboard.press("Escape");
-      await edit.addCategories(["Tile"]);
-      await edit.category("Tile").getByRole("button", { name: "Add tasks" }).click();
-      await page.getByRole("dialog").getByRole("checkbox").first().check();
-      await expectAccessible(page, "Select Tasks");
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: /^Add selected tasks/ })
-        .click();
-      await edit.category("Tile").getByRole("button", { name: "Add tasks" }).click();
-      await page.getByRole("button", { name: "Add Custom Task" }).click();
-      await expectAccessible(page, "Add Custom Task");
-      await page.keyboard.press("Escape");
-      await expectAccessible(page, "a quote with a task");
-      await expectNoSidewaysScroll(page, "a quote with a task");
-      await edit.openTaxes();
-      await expectAccessible(page, "Edit taxes");
-      await expectNoSidewaysScroll(page, "Edit taxes");
-      await page.keyboard.press("Escape");
-      await edit.menu("Tile", "Override price");
-      await page.getByLabel("Override price ($)").fill("10");
-      await page.getByRole("button", { name: "Set price" }).click();
-      await expectAccessible(page, "the override's warning");
-    });
+test("the Add Details step and its modals", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await edit.next();
+  const details = new DetailsPage(page);
+  await details.schedule(["30", "40"]);
+  await page.getByRole("radio", { name: "Own text" }).check();
+  await expectAccessible(page, "Add Details");
+  await expectNoSidewaysScroll(page, "Add Details");
+  for (const opener of ["Edit business information", "Edit client details", "Edit addresses"]) {
+    const dialog = await details.openParty(opener);
+    await expectAccessible(page, opener);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  }
+  await details.openParty("Numbering…");
+  await expectAccessible(page, "Numbering");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Site links" }).click();
+  await expectAccessible(page, "the unfolded footer");
+});
 
-    test("the Add Details step and its modals", async ({ page }) => {
-      const edit = new EditPage(page);
-      await edit.openNew();
-      await edit.next();
-      const details = new DetailsPage(page);
-      await details.schedule(["30", "40"]);
-      await expectAccessible(page, "Add Details");
-      await expectNoSidewaysScroll(page, "Add Details");
-      for (const opener of ["Edit business information", "Edit client details", "Edit addresses"]) {
-        const dialog = await details.openParty(opener);
-        await expectAccessible(page, opener);
-        await dialog.getByRole("button", { name: "Cancel" }).click();
-      }
-    });
+test("a schedule with fixed sums, starter texts, and a date out of order", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await edit.next();
+  await new DetailsPage(page).schedule(["30"]);
+  await page.getByRole("button", { name: "Add fixed amount" }).click();
+  await page.getByRole("button", { name: "Warranty", exact: true }).click();
+  await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
+  await page.getByLabel("Valid until").fill("2026-11-20");
+  await expectAccessible(page, "a schedule with fixed sums");
+  await expectNoSidewaysScroll(page, "a schedule with fixed sums");
+});
 
-    test("a schedule with fixed sums, starter texts, and a date out of order", async ({ page }) => {
-      const edit = new EditPage(page);
-      await edit.openNew();
-      await edit.next();
-      await new DetailsPage(page).schedule(["30"]);
-      await page.getByRole("button", { name: "Add fixed amount" }).click();
-      await page.getByRole("button", { name: "Warranty", exact: true }).click();
-      await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
-      await page.getByLabel("Valid until").fill("2026-11-20");
-      await expectAccessible(page, "a schedule with fixed sums");
-      await expectNoSidewaysScroll(page, "a schedule with fixed sums");
-    });
+test("My quotes, empty and filled, with its dialog", async ({ page }) => {
+  await page.goto("/quotes");
+  await expect(page.getByText("No quotes yet.")).toBeVisible();
+  await expectAccessible(page, "an empty list");
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await edit.name("Deck");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/quotes");
+  await expectNoSidewaysScroll(page, "a list of quotes");
+  await expectAccessible(page, "a list of quotes");
+  await page.getByRole("button", { name: "More for Deck" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expectAccessible(page, "the question before deleting");
+});
 
-    test("My quotes, empty and filled, with its dialog", async ({ page }) => {
-      await page.goto("/quotes");
-      await expect(page.getByText("No quotes yet.")).toBeVisible();
-      await expectAccessible(page, "an empty list");
-      const edit = new EditPage(page);
-      await edit.openNew();
-      await edit.name("Deck");
-      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-      await page.goto("/quotes");
-      await expectNoSidewaysScroll(page, "a list of quotes");
-      await expectAccessible(page, "a list of quotes");
-      await page.getByRole("button", { name: "More for Deck" }).click();
-      await page.getByRole("menuitem", { name: "Delete" }).click();
-      await expectAccessible(page, "the question before deleting");
-    });
+test("My prices, as it opens, with a region, and with a rate in error", async ({ page }) => {
+  await page.goto("/prices");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible(page, "My prices");
+  await expectNoSidewaysScroll(page, "My prices");
+  await page.getByLabel("State, province or territory").selectOption({ label: "Ontario" });
+  await page.getByLabel("My rate for Tile, dollars an hour").fill("0");
+  await expect(page.getByText("Enter a rate above zero, or none.")).toBeVisible();
+  await expectAccessible(page, "My prices with a rate in error");
+  await expectNoSidewaysScroll(page, "My prices with a rate in error");
+});
 
-    test("the Customize step and its modal", async ({ page }) => {
-      const edit = new EditPage(page);
-      await edit.openMade({ Work: plainTasks("Job") });
-      await page.getByRole("link", { name: /Customize/ }).click();
-      await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
-      await expectAccessible(page, "Customize");
-      await expectNoSidewaysScroll(page, "Customize");
-      await page.getByRole("button", { name: "Download PDF" }).click();
-      await expectAccessible(page, "the professional prompt");
-    });
-  });
-}
+test("the Customize step and its modal", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openMade({ Work: plainTasks("Job") });
+  await page.getByRole("link", { name: /Customize/ }).click();
+  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+  await expectAccessible(page, "Customize");
+  await expectNoSidewaysScroll(page, "Customize");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await expectAccessible(page, "the professional prompt");
+});

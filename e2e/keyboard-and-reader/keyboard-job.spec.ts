@@ -53,14 +53,13 @@ async function addCategoryAndTask(keys: Keyboard, page: Page): Promise<void> {
   await keys.type("drywal");
   await keys.press("Enter");
   await keys.press("Enter");
-  // The focus is on the "Add tasks" button of the new category.
-  await keys.press("Enter");
+  // The task picker of the new category is open.
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await keys.use("Add Custom Task");
   await keys.type("Hang boards");
   await keys.reach("Quantity");
   await keys.type("12");
-  await keys.reach("Material cost ($ a unit)");
+  await keys.reach("Material cost ($ per unit)");
   await keys.type("8.5");
   await keys.press("Enter");
   await expect(page.getByTestId("task-row")).toHaveCount(1);
@@ -72,8 +71,7 @@ async function editTaxesAndOverride(keys: Keyboard, page: Page): Promise<void> {
   await keys.use("Save taxes");
   await keys.reach("More for Drywall", "Shift+Tab");
   await keys.press("Enter");
-  // Rename is the first action.
-  await keys.press("ArrowDown");
+  await keys.reach("Override price", "ArrowDown");
   await keys.press("Enter");
   await keys.type("500");
   await keys.press("Enter");

@@ -5,6 +5,8 @@ import { plainTasks } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 let edit: EditPage;
+const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
+const FAUCET = "Bathroom sink faucet, mid-grade chrome or nickel";
 
 test.beforeEach(async ({ page }) => {
   edit = new EditPage(page);
@@ -69,23 +71,63 @@ test("Enter in the search for categories selects the only result, and pressed ag
   await expect(dialog.getByRole("checkbox", { name: "Drywall" })).toBeChecked();
   await expect(page.locator("body > [role=status]")).toContainText("Drywall is chosen.");
   await page.keyboard.press("Enter");
+  await expect(edit.picker().getByLabel("Search tasks")).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(edit.category("Drywall").getByRole("button", { name: "Add tasks" })).toBeFocused();
 });
 
-test("Enter in the search for tasks selects the only result, and never one of many", async ({
+test("tasks are picked with Enter alone: the best result, its quantity, the next search, and all of them", async ({
   page,
 }) => {
   await edit.addCategories(["Plumbing"]);
   await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
-  const dialog = page.getByRole("dialog");
-  const boxes = dialog.getByRole("checkbox");
-  await expect(boxes.first()).toBeVisible();
-  const name = (await dialog.locator('[id$="-label"]').nth(1).textContent()) ?? "";
-  await dialog.getByLabel("Search tasks").press("Enter");
+  const dialog = edit.picker();
+  const search = dialog.getByLabel("Search tasks");
+  await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+  await search.press("Enter");
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await dialog.getByLabel("Search tasks").fill(name);
-  await dialog.getByLabel("Search tasks").press("Enter");
-  await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();
+  await expect(dialog).toBeVisible();
+  await search.fill("toilet");
+  await expect(dialog.locator("mark").first()).toHaveText("toilet");
+  await search.press("Enter");
+  await expect(dialog.getByRole("checkbox", { name: TOILET, exact: true })).toBeChecked();
+  await expect(page.locator("body > [role=status]")).toHaveText(
+    `${TOILET} is chosen. Type its quantity, then press Enter.`,
+  );
+  await expect(dialog.getByLabel(`Quantity of ${TOILET}`)).toBeFocused();
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("faucet");
+  await expect(dialog.locator("mark").first()).toHaveText("faucet");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel(`Quantity of ${FAUCET}`)).toBeFocused();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await edit.openTask(TOILET);
+  await edit.openTask(FAUCET);
+  await expect(edit.cell("Quantity", TOILET)).toHaveValue("2");
+  await expect(edit.cell("Quantity", FAUCET)).toHaveValue("3");
+});
+
+test("the arrow keys move between the search and the results", async ({ page }) => {
+  await edit.addCategories(["Plumbing"]);
+  await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
+  const boxes = edit.picker().getByRole("checkbox");
+  await expect(boxes.first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(boxes.nth(1)).toBeFocused();
+  // A box that is ticked with the keyboard keeps the focus; Tab leads to its quantity.
+  await page.keyboard.press("Space");
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expectFocusOn(page, /^Quantity of /);
+  await boxes.first().press("ArrowUp");
+  await expect(edit.picker().getByLabel("Search tasks")).toBeFocused();
 });
 
 test("Enter in the title moves to the first category, or to the button that adds one", async ({
@@ -102,9 +144,9 @@ test("Enter in the title moves to the first category, or to the button that adds
   await expect(edit.title).toHaveValue("Barn");
 });
 
-test("Enter in the last row moves to the control after the rows", async ({ page }) => {
+test("Enter in the last row moves to the line for a new task", async ({ page }) => {
   await edit.cell("Quantity", "Paint").press("Enter");
-  await expectFocusOn(page, "Add tasks");
+  await expectFocusOn(page, "New task in Doors");
 });
 
 test("moves by arrow keys and by menus are announced", async ({ page }) => {
@@ -130,6 +172,7 @@ test("an icon button shows its tooltip after 700 ms and on keyboard focus @point
 }) => {
   const tooltip = page.getByRole("tooltip");
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const remove = page.getByRole("button", { name: "Delete Hang" });
   await remove.hover();
   await page.clock.runFor(690);

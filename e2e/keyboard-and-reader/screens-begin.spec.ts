@@ -1,4 +1,5 @@
 // Tests of focus and scroll position of screens: new ones, Back and Forward, and Back while a modal is open.
+import type { Page } from "@playwright/test";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusInSight, expectFocusOn } from "../testing/focus.ts";
@@ -68,6 +69,19 @@ test("Back restores the scroll position in a long quote", async ({ page, request
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left / 2);
 });
 
+/** The number of modals that the history has, at the moment when a modal appears. */
+const entriesOnceOpen = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector("[role=dialog]")) return;
+          observer.disconnect();
+          queueMicrotask(() => resolve(history.state?.modals ?? 0));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
 test.describe("the browser's Back", () => {
   test("closes the open modal, and leaves no extra history entries", async ({ page }) => {
     const dialog = page.getByRole("dialog");
@@ -75,7 +89,10 @@ test.describe("the browser's Back", () => {
     const open = page.getByRole("button", { name: "Edit taxes" });
     await new EditPage(page).next();
     await page.goBack();
+    const entries = entriesOnceOpen(page);
     await open.press("Enter");
+    // Back may be pressed as soon as the modal is there.
+    expect(await entries).toBe(1);
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toHaveCount(0);

@@ -91,9 +91,10 @@ test.describe("when a request fails", () => {
   }) => {
     const edit = new EditPage(page);
     await edit.openNew();
-    await edit.addCategories(["Drywall"]);
     const catalog = `**${apiPaths.taskCatalog}*`;
+    // The picker of the new category would read the catalog before the test does.
     await page.route(catalog, (route) => route.fulfill({ status: 500, body: "" }));
+    await edit.addCategories(["Drywall"]);
     await edit.category("Drywall").getByRole("button", { name: "Add tasks" }).click();
     const dialog = page.getByRole("dialog", { name: "Select Tasks" });
     await expect(dialog.getByRole("alert")).toContainText("Failed to fetch task catalog");

@@ -21,7 +21,7 @@ export class EditPage {
     return this.page.url().split("/").at(-1) ?? "";
   }
 
-  /** Creates a quote over the API and opens it, with its tasks' forms open as after adding each. */
+  /** Creates a quote over the API and opens it, with its tasks' forms open on a small screen. */
   async openMade(categories: Record<string, readonly CustomTask[]>): Promise<string> {
     const quoteId = await makeQuote(this.page.request, categories);
     await this.page.goto(`/quote/${quoteId}`);
@@ -35,6 +35,18 @@ export class EditPage {
     await this.title.blur();
   }
 
+  /** The task picker, whatever its mode. */
+  picker(): Locator {
+    return this.page.getByRole("dialog", { name: /^(Select Tasks|Add Custom Task)$/ });
+  }
+
+  /** Closes the task picker, which opens by itself for a new category. */
+  async closePicker(): Promise<void> {
+    await this.picker().getByRole("button", { name: "Close" }).click();
+    await expect(this.picker()).toBeHidden();
+  }
+
+  /** Adds categories of the catalog, and closes the task picker that opens for the first one. */
   async addCategories(names: readonly string[]): Promise<void> {
     await this.page.getByRole("button", { name: "Add a category" }).click();
     const dialog = this.page.getByRole("dialog", { name: "Add a category" });
@@ -44,15 +56,17 @@ export class EditPage {
     }
     await dialog.getByRole("button", { name: /^Add category/ }).click();
     await expect(dialog).toBeHidden();
+    await this.closePicker();
   }
 
-  /** Adds a custom category. */
+  /** Adds a custom category, and closes its task picker. */
   async addOwnCategory(name: string): Promise<void> {
     await this.page.getByRole("button", { name: "Add a category" }).click();
     const dialog = this.page.getByRole("dialog", { name: "Add a category" });
     await dialog.getByLabel("Search categories").fill(name);
     await dialog.getByRole("button", { name: /as a category of my own$/ }).click();
     await expect(dialog).toBeHidden();
+    await this.closePicker();
   }
 
   /** Chooses an action from a category's menu. */
@@ -67,7 +81,7 @@ export class EditPage {
 
   async #openPicker(category: string): Promise<Locator> {
     await this.category(category).getByRole("button", { name: "Add tasks" }).click();
-    return this.page.getByRole("dialog");
+    return this.picker();
   }
 
   async addCatalogTasks(category: string, tasks: readonly string[]): Promise<void> {
@@ -76,9 +90,17 @@ export class EditPage {
       await dialog.getByRole("checkbox", { name: task, exact: true }).check();
     await dialog.getByRole("button", { name: /^Add selected tasks/ }).click();
     await expect(dialog).toBeHidden();
+    for (const task of tasks) await this.openTask(task);
   }
 
+  /** Adds a task with the form of the picker, and opens its row. */
   async addCustomTask(category: string, task: CustomTask): Promise<void> {
+    await this.submitCustomTask(category, task);
+    await this.openTask(task.name);
+  }
+
+  /** Adds a task with the form of the picker; the server may reject it, so its row is left alone. */
+  async submitCustomTask(category: string, task: CustomTask): Promise<void> {
     const dialog = await this.#openPicker(category);
     await dialog.getByRole("button", { name: "Add Custom Task" }).click();
     await dialog.getByLabel("Task name").fill(task.name);

@@ -8,7 +8,7 @@ import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 test.use({ provokes: /Failed to load resource: net::ERR/ });
 
-const WARNING = "This browser keeps nothing: do not close the page until it says Saved";
+const WARNING = "This browser blocks storage. Keep this page open until it says Saved.";
 const BOARDS = plainTask("Hang boards");
 
 /** The ways in which browsers block storage, each as an init script. */

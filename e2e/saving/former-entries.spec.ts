@@ -7,7 +7,7 @@ import { makeQuote, plainTask } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 const BOARDS = plainTask("Hang boards");
-const NOTICE = "1 change that was kept in this browser could not be read. It was set aside.";
+const NOTICE = "1 change stored in this browser could not be read, so it was set aside.";
 
 const toast = (page: Page) => page.locator(".toast");
 

@@ -12,7 +12,7 @@ test.use({ provokes: /status of (404|422)/ });
 const [ROOF, GUTTER] = [plainTask("Shingle roof"), plainTask("Gutter")];
 
 const toast = (page: Page) => page.locator(".toast");
-const offers = (page: Page) => page.getByRole("region", { name: "What you typed" });
+const offers = (page: Page) => page.getByRole("region", { name: "Changes that were not saved" });
 
 async function onServer(page: Page, quoteId: string): Promise<WholeQuote> {
   return (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
@@ -162,7 +162,7 @@ test("a task added to a category that is deleted elsewhere brings the category b
     await page.request.delete(apiPaths.category(category));
     await route.fallback();
   });
-  await edit.addCustomTask("Walls", plainTask("Trim"));
+  await edit.submitCustomTask("Walls", plainTask("Trim"));
   await expect(toast(page)).toContainText('"Walls" was deleted elsewhere');
   await expect(offers(page)).toContainText("Trim");
   await page.unroute(`**${apiPaths.categoryTasks("*")}`);

@@ -6,6 +6,8 @@ import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
+test.use({ provokes: /Failed to load resource: net::ERR|status of 404/ });
+
 const JOB = { quantity: "2", unit: "each", material: "50", labor: "0", markup: "0" };
 let quoteId = "";
 
@@ -47,6 +49,7 @@ test("a quote is found again after its tab was closed, with title and total", as
   await openList(later);
   const line = later.getByRole("listitem").filter({ hasText: "Garage roof" });
   await expect(line).toContainText("$100.00");
+  await expect(line).toContainText("No client yet");
   await line.getByRole("link").click();
   await expect(later).toHaveURL(`/quote/${quoteId}`);
   await expect(new EditPage(later).title).toHaveValue("Garage roof");
@@ -94,4 +97,52 @@ test("a quote is deleted from the server only after a confirmation", async ({ pa
   await expect(page.getByText("Garage roof deleted", { exact: true })).toBeVisible();
   await expect(page.getByText("No quotes yet.")).toBeVisible();
   expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(404);
+});
+
+/** The keys of this browser's cached quotes and of its pending edits. */
+const storedHere = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const keysOf = (database: string, store: string) =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAllKeys();
+          reading.addEventListener("success", () => {
+            opening.result.close();
+            resolve(reading.result.map(String));
+          });
+        });
+      });
+    const lists = [keysOf("quotewright-quotes", "quotes"), keysOf("quotewright-outbox", "pending")];
+    return (await Promise.all(lists)).flat();
+  });
+
+test("a deleted quote leaves no copy and no pending edit in this browser", async ({
+  page,
+  context,
+}) => {
+  await openList(page);
+  await expect.poll(() => storedHere(page)).toEqual([quoteId]);
+  await context.setOffline(true);
+  await page.getByRole("combobox", { name: "Status of Garage roof" }).selectOption("Lost");
+  await expect.poll(async () => (await storedHere(page)).length).toBe(2);
+  await page.route(`**${apiPaths.quote(quoteId)}`, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await context.setOffline(false);
+  await choose(page, "Garage roof", "Delete");
+  await page.getByRole("button", { name: "Delete quote" }).click();
+  await expect(page.getByText("No quotes yet.")).toBeVisible();
+  expect(await storedHere(page)).toEqual([]);
+  await page.goto(`/quote/${quoteId}/details`);
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+});
+
+test("the link of a quote is copied", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openList(page);
+  await page.getByRole("button", { name: "Copy link of Garage roof" }).click();
+  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${baseURL}/quote/${quoteId}`);
 });

@@ -208,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("every page sets title, description, keywords, canonical address, share tags with a picture that is there", async ({
+test("every page sets title, description, keywords, canonical address, share tags with a picture that is there @one-width", async ({
   page,
 }) => {
   const titles = new Set<string>();
@@ -227,7 +227,7 @@ test("every page sets title, description, keywords, canonical address, share tag
   expect(titles.size).toBe(SITE_PATHS.length);
 });
 
-test("the web manifest and all files that it references exist", async ({ page }) => {
+test("the web manifest and all files that it references exist @one-width", async ({ page }) => {
   const answer = await page.request.get("/site.webmanifest");
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const { icons, start_url } = (await answer.json()) as {

@@ -10,7 +10,7 @@ const FIRST_ROUND_TRIP_BYTES = 6_280;
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const path of SITE_PATHS) {
-  test(`${path} fits into one congestion window, and requests two fonts and no other render-blocking file`, async ({
+  test(`${path} fits into one congestion window, and requests two fonts and no other render-blocking file @finger`, async ({
     page,
   }) => {
     const kinds: string[] = [];

@@ -21,6 +21,9 @@ describe("numbers", () => {
     { laborUnitCost: "$30" },
     { laborHours: "0.1234" },
     { laborHours: "half" },
+    { pricedOn: "" },
+    { pricedOn: "2026-13" },
+    { pricedOn: "November 2026" },
   ])("%j is refused", (changes) => expect(checkNumbers(withTask(changes))).toHaveLength(1));
 
   test.each(["0", "sixty", "60.123", ""])(
@@ -31,6 +34,10 @@ describe("numbers", () => {
       ).toHaveLength(1),
   );
 });
+
+test.each(["0", "", "two", "12"])("a crew of %j is refused", (crew) =>
+  expect(checkNumbers(sampleCatalog({ categories: [sampleCategory({ crew })] }))).toHaveLength(1),
+);
 
 describe("labor is hours x rate to the dime", () => {
   test("0.5 h at $60 is $30", () => {

@@ -10,13 +10,15 @@ const HALF_A_DIME = 0.05;
 /** Tolerance for binary fractions at a difference of exactly half a dime. */
 const BINARY_DUST = 1e-6;
 
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
 /** @returns the number; null when the cell is not a plain decimal with at most the given number of decimals */
 function readDecimal(cell: string, decimals: number): number | null {
   if (!/^\d+(\.\d+)?$/.test(cell)) return null;
   return fitsDecimals(Number(cell), decimals) ? Number(cell) : null;
 }
 
-/** Costs have at most COST_DECIMALS decimals and are below COST_MAX; hours have at most three decimals. */
+/** Costs have at most COST_DECIMALS decimals and are below COST_MAX, hours at most three; crews and months are plain. */
 export function checkNumbers({ categories, tasks }: CatalogFiles): Problem[] {
   const rates = categories
     .filter(
@@ -44,7 +46,13 @@ export function checkNumbers({ categories, tasks }: CatalogFiles): Problem[] {
     .map((task) =>
       problemAt(task, `laborHours must be a number with at most ${HOURS_DECIMALS} decimals`),
     );
-  return [...rates, ...costs, ...hours];
+  const crews = categories
+    .filter(({ crew }) => !/^[1-9]$/.test(crew))
+    .map((category) => problemAt(category, "crew must be 1 to 9 persons"));
+  const months = tasks
+    .filter(({ pricedOn }) => !MONTH.test(pricedOn))
+    .map((task) => problemAt(task, "pricedOn must be a month such as 2026-11"));
+  return [...rates, ...crews, ...costs, ...hours, ...months];
 }
 
 function laborProblem(task: TaskRow, category: CategoryRow | undefined): Problem[] {

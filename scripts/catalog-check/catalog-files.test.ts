@@ -10,14 +10,22 @@ import { checkShapes } from "./shapes.ts";
 const folder = mkdtempSync(join(tmpdir(), "catalog-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const TASK_HEADER = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost";
+const TASK_HEADER = "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost,pricedOn";
 const FILES = {
-  "categories.csv": "id,name,defaultLaborHourlyRate\nroofing,Roofing,68\nconcrete,Concrete,68\n",
-  "roofing.csv": `${TASK_HEADER}\nroof-vent,"Vent, static","Set, sealed.",each,0.5,38,34\nroof-short,Short row\n`,
-  "concrete.csv": `id,name,unit\nconc-slab,Slab,"Four inches.",sq.ft,0.1,3,6.8\n`,
+  "categories.csv":
+    "id,name,defaultLaborHourlyRate,crew\nroofing,Roofing,68,4\nconcrete,Concrete,68,4\n",
+  "roofing.csv": `${TASK_HEADER}\nroof-vent,"Vent, static","Set, sealed.",each,0.5,38,34,2026-11\nroof-short,Short row\n`,
+  "concrete.csv": `id,name,unit\nconc-slab,Slab,"Four inches.",sq.ft,0.1,3,6.8,2026-11\n`,
   "stray.csv": `${TASK_HEADER}\n`,
   "allowed-pairs.csv": "first,second,reason\nroof-vent,conc-slab,Not the same at all\n",
+  "sections.csv": "firstTask,section\nroof-vent,Vents\n",
+  "other-names.csv": "task,names\nroof-vent,turtle vent\n",
+  "synonyms.csv": "typed,means,kind\nsonotube,pier,brand\n",
+  "sources.csv":
+    "task,low,high,unit,source,address,read\nroof-vent,60,90,each,A guide,https://a.example/,2026-11-23\n",
+  "regions.csv": "code,name,country,labor,material,source\nUS-OH,Ohio,US,0.97,0.99,A table\n",
   "trade-words.txt": "rebar\nthinset\n",
+  "starters.json": "[]\n",
 };
 for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
 
@@ -35,16 +43,18 @@ test("tasks are in the order of the categories, each with its line and cells", (
   });
 });
 
-test("trade words and allowed pairs are read without their headers", () => {
-  const { tradeWords, allowedPairs } = readCatalogFiles(folder);
+test("trade words, allowed pairs, synonyms and sources are read without their headers", () => {
+  const { tradeWords, allowedPairs, synonyms, sources } = readCatalogFiles(folder);
+  expect(sources).toMatchObject([{ id: "roof-vent", low: "60", high: "90", line: 2 }]);
   expect(tradeWords).toEqual(["rebar", "thinset"]);
   expect(allowedPairs).toMatchObject([{ first: "roof-vent", second: "conc-slab", line: 2 }]);
+  expect(synonyms).toMatchObject([{ typed: "sonotube", means: "pier", kind: "brand", line: 2 }]);
 });
 
 test("a wrong header and a short row are reported with their line", () => {
   const problems = checkShapes(readCatalogFiles(folder)).map(formatProblem);
   expect(problems).toEqual([
-    "catalog/roofing.csv:3 roof-short: has 2 cells, the header has 7",
+    "catalog/roofing.csv:3 roof-short: has 2 cells, the header has 8",
     `catalog/concrete.csv:1 header: must be ${TASK_HEADER}`,
   ]);
 });

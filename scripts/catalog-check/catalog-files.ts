@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { Place } from "./problem.ts";
 
-const CATEGORY_HEADER = ["id", "name", "defaultLaborHourlyRate"] as const;
+const CATEGORY_HEADER = ["id", "name", "defaultLaborHourlyRate", "crew"] as const;
 const TASK_HEADER = [
   "id",
   "name",
@@ -13,17 +13,45 @@ const TASK_HEADER = [
   "laborHours",
   "materialUnitCost",
   "laborUnitCost",
+  "pricedOn",
 ] as const;
 const ALLOWED_PAIR_HEADER = ["first", "second", "reason"] as const;
 
+const SECTION_HEADER = ["firstTask", "section"] as const;
+const OTHER_NAMES_HEADER = ["task", "names"] as const;
+const SYNONYM_HEADER = ["typed", "means", "kind"] as const;
+const SOURCE_HEADER = ["task", "low", "high", "unit", "source", "address", "read"] as const;
+const REGION_HEADER = ["code", "name", "country", "labor", "material", "source"] as const;
+
 const CATEGORIES_FILE = "categories.csv";
 const ALLOWED_PAIRS_FILE = "allowed-pairs.csv";
+const SECTIONS_FILE = "sections.csv";
+const OTHER_NAMES_FILE = "other-names.csv";
+const SYNONYMS_FILE = "synonyms.csv";
+const SOURCES_FILE = "sources.csv";
+export const REGIONS_FILE = "regions.csv";
+const OTHER_FILES: ReadonlySet<string> = new Set([
+  CATEGORIES_FILE,
+  ALLOWED_PAIRS_FILE,
+  SECTIONS_FILE,
+  OTHER_NAMES_FILE,
+  SYNONYMS_FILE,
+  SOURCES_FILE,
+  REGIONS_FILE,
+]);
 const TRADE_WORDS_FILE = "trade-words.txt";
+export const STARTERS_FILE = "starters.json";
 
 /** A row's cells by column; missing cells are empty. */
 type Row<Column extends string> = Place & Record<Column, string>;
 export type CategoryRow = Row<(typeof CATEGORY_HEADER)[number]>;
 export type TaskRow = Row<(typeof TASK_HEADER)[number]> & { categoryId: string };
+export type SectionRow = Row<(typeof SECTION_HEADER)[number]>;
+export type OtherNamesRow = Row<(typeof OTHER_NAMES_HEADER)[number]>;
+export type SynonymRow = Row<(typeof SYNONYM_HEADER)[number]>;
+/** A published price of a task to the client, in dollars. */
+export type SourceRow = Row<(typeof SOURCE_HEADER)[number]>;
+export type RegionRow = Row<(typeof REGION_HEADER)[number]>;
 type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
 
 /** The header of a file, and the rows with a wrong number of cells. */
@@ -38,8 +66,20 @@ export interface CatalogFiles {
   categories: readonly CategoryRow[];
   tasks: readonly TaskRow[];
   allowedPairs: readonly AllowedPairRow[];
+  /** Where each sub-heading of a category begins. */
+  sections: readonly SectionRow[];
+  /** What people call the tasks in their own words. */
+  otherNames: readonly OtherNamesRow[];
+  /** Words of the search that the catalog has other words for. */
+  synonyms: readonly SynonymRow[];
+  /** Published prices with which tasks were compared. */
+  sources: readonly SourceRow[];
+  /** Where contractors work, with the factors of their costs. */
+  regions: readonly RegionRow[];
   tradeWords: readonly string[];
   shapes: readonly Shape[];
+  /** The starter jobs as JSON. */
+  startersText: string;
 }
 
 interface Table<Column extends string> {
@@ -75,8 +115,13 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const categories = readTable(folder, CATEGORIES_FILE, CATEGORY_HEADER);
   const pairs = readTable(folder, ALLOWED_PAIRS_FILE, ALLOWED_PAIR_HEADER);
   const listed = categories.rows.map((category) => `${category.id}.csv`);
+  const sections = readTable(folder, SECTIONS_FILE, SECTION_HEADER);
+  const otherNames = readTable(folder, OTHER_NAMES_FILE, OTHER_NAMES_HEADER);
+  const synonyms = readTable(folder, SYNONYMS_FILE, SYNONYM_HEADER);
+  const sources = readTable(folder, SOURCES_FILE, SOURCE_HEADER);
+  const regions = readTable(folder, REGIONS_FILE, REGION_HEADER);
   const found = readdirSync(folder).filter(
-    (file) => file.endsWith(".csv") && file !== CATEGORIES_FILE && file !== ALLOWED_PAIRS_FILE,
+    (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
   );
   const files = [...listed, ...found.filter((file) => !listed.includes(file)).sort()];
   const tables = files.map((file) => readTable(folder, file, TASK_HEADER));
@@ -89,7 +134,15 @@ export function readCatalogFiles(folder: string): CatalogFiles {
     categories: categories.rows,
     tasks,
     allowedPairs: pairs.rows.map((pair) => ({ ...pair, id: pair.first })),
+    sections: sections.rows,
+    otherNames: otherNames.rows,
+    synonyms: synonyms.rows,
+    sources: sources.rows,
+    regions: regions.rows,
     tradeWords,
-    shapes: [categories.shape, pairs.shape, ...tables.map(({ shape }) => shape)],
+    shapes: [categories, pairs, sections, otherNames, synonyms, sources, regions, ...tables].map(
+      ({ shape }) => shape,
+    ),
+    startersText: readFileSync(join(folder, STARTERS_FILE), "utf8"),
   };
 }

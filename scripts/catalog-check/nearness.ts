@@ -17,7 +17,7 @@ function stem(word: string): string {
  * The stemmed words of a text; sizes are kept (`12x16`, `3/4`, `40`), because they are often the
  * only difference between two tasks.
  */
-function wordsOf(text: string): Set<string> {
+export function wordsOf(text: string): Set<string> {
   const joined = text
     .toLowerCase()
     .replace(/(\d),(\d)/g, "$1$2")

@@ -13,7 +13,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     each: [75, 4_500, "covering one room's contents to the permit of a new house"],
     hour: [30, 110, "an after-hours premium to a carpenter's hour with travel"],
     day: [65, 750, "daily make-safe to a full-time superintendent"],
-    "sq.ft": [0.4, 9, "paper floor protection to architect's plans"],
+    "sq.ft": [0.4, 24, "paper floor protection to a licensed architect's plans"],
     "lin.ft": [6, 130, "rented chain-link panels to an insulated partition"],
   },
   demolition: {
@@ -53,7 +53,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     each: [8, 8_300, "one hurricane tie to a 20 ft flush beam with shoring"],
     hour: [28, 170, "a crawl space adder to a crew of two"],
     day: [870, 1_360, "two carpenters for eight hours"],
-    "sq.ft": [1, 31, "ceiling strapping to the whole shell of a garage"],
+    "sq.ft": [1, 260, "ceiling strapping to a second story with all its trades"],
     "lin.ft": [5, 620, "fireblocking to a shed dormer by its width"],
   },
   roofing: {
@@ -76,22 +76,23 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "sq.ft": [6, 85, "film on glass to storefront glazing"],
   },
   "exterior-doors": {
-    each: [20, 14_000, "rekeying a cylinder to a 12 ft multi-slide wall"],
+    each: [20, 15_500, "rekeying a cylinder to a 12 ft multi-slide wall"],
   },
   plumbing: {
-    each: [35, 4_400, "firestopping one pipe to repiping a house"],
+    each: [35, 5_500, "firestopping one pipe to a walk-in bathtub"],
     hour: [28, 125, "an access adder to a licensed plumber"],
     "lin.ft": [3, 130, "foam sleeve to lining a sewer in place"],
+    "sq.ft": [2.5, 8, "fire sprinkler changes by floor area"],
   },
   electrical: {
-    each: [7, 11_000, "a wall plate to a standby generator with its switch"],
+    each: [7, 12_500, "a wall plate to a home battery with its switch"],
     hour: [80, 125, "one licensed electrician"],
     day: [1_200, 1_900, "electrician and helper for eight hours"],
-    "sq.ft": [5, 14, "new house wiring to fishing an occupied one"],
+    "sq.ft": [5, 18, "new house wiring to an office with its lights"],
     "lin.ft": [2.2, 55, "cable in open framing to under-cabinet light"],
   },
   hvac: {
-    each: [35, 14_500, "one register to a cold-climate heat pump system"],
+    each: [35, 20_000, "one register to a 10 ton rooftop unit"],
     hour: [28, 125, "an attic adder to a technician"],
     "sq.ft": [3.5, 13, "ducts by floor area to radiant tube with plates"],
     "lin.ft": [8, 97, "taking duct down to hot-water baseboard"],
@@ -117,7 +118,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "lin.yd": [35, 60, "54 in. vinyl by the running yard"],
   },
   tile: {
-    each: [20, 3_000, "one drilled hole to rebuilding a shower floor"],
+    each: [20, 4_200, "one drilled hole to a walk-in shower from the studs"],
     "sq.ft": [1, 61, "sealing to gauged porcelain panels"],
     "lin.ft": [5, 16, "an isolation strip to cove base"],
   },
@@ -159,7 +160,7 @@ export const PRICE_RANGES: Readonly<Record<string, Partial<Record<Unit, PriceRan
     "lin.ft": [24, 40, "ceiling curtain track"],
   },
   appliances: {
-    each: [52, 2_300, "a stair carry to a refrigerator"],
+    each: [52, 5_500, "a stair carry to an allowance for four kitchen pieces"],
     hour: [60, 90, "one installer"],
   },
   "exterior-painting": {

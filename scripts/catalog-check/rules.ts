@@ -5,9 +5,16 @@ import { checkCounts, checkUnits } from "./coverage.ts";
 import { checkIds, checkNames } from "./identity.ts";
 import { checkNearDuplicates } from "./near-duplicates.ts";
 import { checkPrices } from "./prices.ts";
+import { checkOtherNames } from "./other-names.ts";
 import type { Problem } from "./problem.ts";
+import { checkReferences } from "./references.ts";
+import { checkRegions } from "./regions.ts";
+import { checkSections } from "./sections.ts";
 import { checkShapes } from "./shapes.ts";
+import { checkLicensedTrades, checkSourcedPrices, checkSources } from "./sources.ts";
+import { checkStarters } from "./starters.ts";
 import { checkSpelling } from "./spelling.ts";
+import { checkSynonymCount, checkSynonyms } from "./synonyms.ts";
 import { checkCharacters, checkLengths, checkRepeatedSentences } from "./wording.ts";
 
 type Rule = (catalog: CatalogFiles) => Problem[] | Promise<Problem[]>;
@@ -17,6 +24,8 @@ const RULES: readonly Rule[] = [
   checkCounts,
   checkIds,
   checkNames,
+  checkSections,
+  checkRegions,
   checkCharacters,
   checkLengths,
   checkRepeatedSentences,
@@ -25,7 +34,15 @@ const RULES: readonly Rule[] = [
   checkLabor,
   checkVariants,
   checkPrices,
+  checkSources,
+  checkSourcedPrices,
+  checkLicensedTrades,
   checkNearDuplicates,
+  checkReferences,
+  checkStarters,
+  checkOtherNames,
+  checkSynonyms,
+  checkSynonymCount,
   checkSpelling,
 ];
 

@@ -9,6 +9,7 @@ export function sampleCategory(changes: Partial<CategoryRow> = {}): CategoryRow 
     id: "roofing",
     name: "Roofing",
     defaultLaborHourlyRate: "60",
+    crew: "2",
     ...changes,
   };
 }
@@ -27,6 +28,7 @@ export function sampleTask(changes: Partial<TaskRow> = {}): TaskRow {
     laborHours: "0.5",
     materialUnitCost: "38",
     laborUnitCost: "30",
+    pricedOn: "2026-11",
     ...changes,
   };
 }
@@ -37,8 +39,22 @@ export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
     categories: [sampleCategory()],
     tasks: [sampleTask()],
     allowedPairs: [],
+    sections: [
+      {
+        file: "sections.csv",
+        line: 2,
+        id: "roof-box-vent",
+        firstTask: "roof-box-vent",
+        section: "Vents",
+      },
+    ],
+    otherNames: [],
+    synonyms: [],
+    sources: [],
+    regions: [],
     tradeWords: [],
     shapes: [],
+    startersText: "[]",
     ...parts,
   };
 }

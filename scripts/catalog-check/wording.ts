@@ -15,8 +15,9 @@ const cellsOf = (row: object): Cell[] =>
   );
 
 /** No outer or double spaces, and only ASCII characters. */
-export function checkCharacters({ categories, tasks, allowedPairs }: CatalogFiles): Problem[] {
-  const rows: Place[] = [...categories, ...tasks, ...allowedPairs];
+export function checkCharacters(catalog: CatalogFiles): Problem[] {
+  const { categories, tasks, allowedPairs, sources } = catalog;
+  const rows: Place[] = [...categories, ...tasks, ...allowedPairs, ...sources];
   return rows.flatMap((row) =>
     cellsOf(row).flatMap(([column, text]) => [
       ...(text === text.trim() && !/\s\s/.test(text)

@@ -21,11 +21,14 @@ const id = exampleId("task");
 
 test("every path is in SPEC or decision 10", () => {
   const shown = Object.values(apiPaths).map((path) =>
-    typeof path === "string" ? path : path("{id}"),
+    typeof path === "string" ? path : path("{id}", "{offerId}"),
   );
   expect(shown).toEqual([
     "/api/category-catalog",
     "/api/task-catalog",
+    "/api/starter-jobs",
+    "/api/catalog-synonyms",
+    "/api/regions",
     "/api/quotes",
     "/api/quotes/{id}",
     "/api/quotes/{id}/document",
@@ -35,11 +38,24 @@ test("every path is in SPEC or decision 10", () => {
     "/api/quotes/{id}/categories/positions",
     "/api/quotes/{id}/tasks",
     "/api/quotes/{id}/tasks/deletions",
+    "/api/quotes/{id}/tasks/markups",
     "/api/quotes/{id}/tasks/positions",
     "/api/quotes/{id}/payments",
     "/api/quotes/{id}/payments/positions",
     "/api/quotes/{id}/upload-logo",
     "/api/quotes/{id}/pdf",
+    "/api/quotes/{id}/pages",
+    "/api/quotes/{id}/offers",
+    "/api/quotes/{id}/offers/{offerId}",
+    "/api/quotes/{id}/offers/{offerId}/pdf",
+    "/api/quotes/{id}/paper-acceptance",
+    "/api/quotes/{id}/new-revision",
+    "/api/quotes/{id}/change-orders",
+    "/api/client/{id}",
+    "/api/client/{id}/pdf",
+    "/api/client/{id}/acceptance",
+    "/api/client/{id}/decline",
+    "/api/client/{id}/opened",
     "/api/categories/{id}",
     "/api/categories/{id}/tasks",
     "/api/categories/{id}/override-price",
@@ -86,6 +102,19 @@ describe("adding tasks: exactly one of catalogTaskIds, customTask and customTask
     expect(takesTasks({ catalogTaskIds: ["a", "b"], ids: [id, exampleId("task", 2)] })).toBe(true);
     expect(takesTasks({ catalogTaskIds: ["a", "b"], ids: [id] })).toBe(false);
     expect(takesTasks({ customTask, ids: [id] })).toBe(false);
+  });
+
+  test("quantities and markups match the number of catalog tasks, and are refused for custom tasks", () => {
+    const catalogTaskIds = ["a", "b"];
+    expect(takesTasks({ catalogTaskIds, quantities: [40, 1.5], markups: [15, 0] })).toBe(true);
+    const wrong = addTasksBody.safeParse({ catalogTaskIds, quantities: [40] });
+    expect(wrong.error?.issues[0]).toMatchObject({
+      path: ["quantities"],
+      message: "Give one quantity for each catalog task.",
+    });
+    expect(takesTasks({ catalogTaskIds, markups: [15] })).toBe(false);
+    expect(takesTasks({ catalogTaskIds, quantities: [-1, 1] })).toBe(false);
+    expect(takesTasks({ customTask, quantities: [2] })).toBe(false);
   });
 
   test("at most 500 catalog tasks a call", () => {

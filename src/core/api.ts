@@ -1,20 +1,25 @@
 // HTTP contract shared by server and web: paths, request bodies and answers (SPEC section 7, decisions 5 to 10 and 17).
 import * as z from "zod";
+import type { PageStart } from "./document/page-starts.ts";
 import { displayOptions, type DisplayOptions } from "./quote/display-options.ts";
 import {
   CATALOG_TASKS_PER_CALL,
   CATEGORIES_PER_QUOTE,
+  MARKUPS_PER_CALL,
   PAYMENTS_PER_QUOTE,
   TASKS_PER_QUOTE,
 } from "./limits.ts";
 import { logoUrl } from "./quote/business-and-client.ts";
-import { newTask, position, price } from "./quote/schema.ts";
+import { markup, newTask, position, price, quantity } from "./quote/schema.ts";
 import { uuid } from "./text/text.ts";
 
 /** Every path of the API. */
 export const apiPaths = {
   categoryCatalog: "/api/category-catalog",
   taskCatalog: "/api/task-catalog",
+  starterJobs: "/api/starter-jobs",
+  synonyms: "/api/catalog-synonyms",
+  regions: "/api/regions",
   quotes: "/api/quotes",
   quote: (id: string) => `/api/quotes/${id}`,
   wholeQuote: (id: string) => `/api/quotes/${id}/document`,
@@ -24,11 +29,24 @@ export const apiPaths = {
   categoryPositions: (id: string) => `/api/quotes/${id}/categories/positions`,
   quoteTasks: (id: string) => `/api/quotes/${id}/tasks`,
   taskDeletions: (id: string) => `/api/quotes/${id}/tasks/deletions`,
+  taskMarkups: (id: string) => `/api/quotes/${id}/tasks/markups`,
   taskPositions: (id: string) => `/api/quotes/${id}/tasks/positions`,
   payments: (id: string) => `/api/quotes/${id}/payments`,
   paymentPositions: (id: string) => `/api/quotes/${id}/payments/positions`,
   uploadLogo: (id: string) => `/api/quotes/${id}/upload-logo`,
   pdf: (id: string) => `/api/quotes/${id}/pdf`,
+  pages: (id: string) => `/api/quotes/${id}/pages`,
+  offers: (id: string) => `/api/quotes/${id}/offers`,
+  offer: (id: string, offerId: string) => `/api/quotes/${id}/offers/${offerId}`,
+  offerPdf: (id: string, offerId: string) => `/api/quotes/${id}/offers/${offerId}/pdf`,
+  paperAcceptance: (id: string) => `/api/quotes/${id}/paper-acceptance`,
+  newRevision: (id: string) => `/api/quotes/${id}/new-revision`,
+  changeOrders: (id: string) => `/api/quotes/${id}/change-orders`,
+  clientOffer: (token: string) => `/api/client/${token}`,
+  clientPdf: (token: string) => `/api/client/${token}/pdf`,
+  clientAcceptance: (token: string) => `/api/client/${token}/acceptance`,
+  clientDecline: (token: string) => `/api/client/${token}/decline`,
+  clientOpened: (token: string) => `/api/client/${token}/opened`,
   category: (id: string) => `/api/categories/${id}`,
   categoryTasks: (id: string) => `/api/categories/${id}/tasks`,
   overridePrice: (id: string) => `/api/categories/${id}/override-price`,
@@ -36,6 +54,9 @@ export const apiPaths = {
   payment: (id: string) => `/api/payments/${id}`,
   logo: (hash: string) => `/api/logos/${hash}`,
 } as const;
+
+/** The page of an offer, which its client opens. */
+export const clientPath = (token: string): string => `/c/${token}`;
 
 export const idParams = z.strictObject({ id: uuid });
 export const logoParams = z.strictObject({
@@ -45,12 +66,22 @@ export const logoParams = z.strictObject({
 /** The body of `POST /api/quotes` and of `POST …/duplicate`. */
 export const createQuoteBody = z.strictObject({ id: uuid.optional() });
 
+/** Lists that belong to `catalogTaskIds`, with the name of one entry. */
+const ONE_FOR_EACH = [
+  ["ids", "id"],
+  ["quantities", "quantity"],
+  ["markups", "markup"],
+] as const;
+
 /** The body of `POST /api/categories/{id}/tasks`: exactly one of the three lists. */
 export const addTasksBody = z
   .strictObject({
     catalogTaskIds: z.array(z.string().max(200)).min(1).max(CATALOG_TASKS_PER_CALL).optional(),
     /** Ids for the tasks created from the catalog, in the same order. */
     ids: z.array(uuid).optional(),
+    /** Quantities and markups (percent) of these tasks, in the same order; without them the defaults. */
+    quantities: z.array(quantity).optional(),
+    markups: z.array(markup).optional(),
     customTask: newTask.optional(),
     customTasks: z.array(newTask).min(1).max(CATALOG_TASKS_PER_CALL).optional(),
   })
@@ -60,9 +91,16 @@ export const addTasksBody = z
         .length === 1,
     "Name exactly one of catalogTaskIds, customTask and customTasks.",
   )
-  .refine((body) => body.ids === undefined || body.ids.length === body.catalogTaskIds?.length, {
-    path: ["ids"],
-    message: "Give one id for each catalog task.",
+  .superRefine((body, context) => {
+    for (const [list, one] of ONE_FOR_EACH) {
+      const count = body[list]?.length;
+      if (count !== undefined && count !== body.catalogTaskIds?.length)
+        context.addIssue({
+          code: "custom",
+          path: [list],
+          message: `Give one ${one} for each catalog task.`,
+        });
+    }
   });
 export type AddTasksBody = z.infer<typeof addTasksBody>;
 
@@ -70,6 +108,27 @@ export type AddTasksBody = z.infer<typeof addTasksBody>;
 export const deleteTasksBody = z.strictObject({
   ids: z.array(uuid).min(1).max(CATALOG_TASKS_PER_CALL),
 });
+
+/** The body of `PATCH /api/quotes/{id}/tasks/markups`, in percent; unknown ids are ignored. */
+export const taskMarkupsBody = z.strictObject({
+  markups: z
+    .array(z.strictObject({ id: uuid, markup }))
+    .min(1)
+    .max(MARKUPS_PER_CALL)
+    .superRefine((markups, context) => {
+      const seen = new Set<string>();
+      for (const [index, { id }] of markups.entries()) {
+        if (seen.has(id))
+          context.addIssue({
+            code: "custom",
+            path: [index, "id"],
+            message: "Name each task only once.",
+          });
+        seen.add(id);
+      }
+    }),
+});
+export type TaskMarkup = z.infer<typeof taskMarkupsBody>["markups"][number];
 
 export const overridePriceBody = z.strictObject({ overridePrice: price.nullable() });
 
@@ -111,6 +170,15 @@ export const pdfQuery = z
   .strictObject({ ...displayFlags, attachQuote: flag, archive: flag })
   .partial();
 
+/** Query flags of the PDF's pages: the display options, as for a download. */
+export const pagesQuery = z.strictObject(displayFlags).partial();
+const pageStart: z.ZodType<PageStart> = z.strictObject({
+  block: z.string(),
+  at: z.number().int().nonnegative(),
+});
+/** Where each page of the PDF begins; null where that is not known. */
+export const pagesAnswer = z.strictObject({ starts: z.array(pageStart.nullable()).nullable() });
+
 /** Options of the PDF file itself, independent of its contents. */
 export interface PdfFileOptions {
   /** Embeds `quote.json`, which includes costs and markups. Off by default. */
@@ -141,6 +209,9 @@ export function readPdfQuery(query: z.infer<typeof pdfQuery>): {
     },
   };
 }
+
+/** Without a search the answer is every category. */
+export const categoryCatalogQuery = z.strictObject({ search: z.string().max(200).optional() });
 
 export const taskCatalogQuery = z
   .strictObject({

@@ -20,6 +20,23 @@ export const TAX_RATE_MAX = 100;
 export const MONEY_DECIMALS = 2;
 /** Highest total of a quote, in dollars. */
 export const TOTAL_MAX = 1_000_000_000_000;
+/** Highest hourly rate that a contractor sets, in dollars. */
+export const HOURLY_RATE_MAX = 10_000;
+/** Decimals of the factors of a region, and the highest factor. */
+export const REGION_FACTOR_DECIMALS = 2;
+export const REGION_FACTOR_MAX = 3;
+/** Most entries of the owner's price list, which one device keeps. */
+export const OWN_PRICES_MAX = 10_000;
+/** Most entries of it that are listed at a time; a search finds the others. */
+export const OWN_PRICES_LISTED = 100;
+/** Decimals of a discount's percentage. */
+export const DISCOUNT_PERCENT_DECIMALS = 2;
+/** Highest discount, in percent of the subtotal. */
+export const DISCOUNT_PERCENT_MAX = 100;
+/** Decimals of a target margin, which is never stored. */
+export const MARGIN_DECIMALS = 1;
+/** Highest target margin, in percent of the price. */
+export const MARGIN_MAX = 100;
 /** Decimals of a payment's percentage. */
 export const PAYMENT_DECIMALS = 2;
 /** Highest sum of all percentage payments, in percent. */
@@ -33,17 +50,40 @@ export const NAME_MAX_LENGTH = 200;
 export const DESCRIPTION_MAX_LENGTH = 2_000;
 /** Longest terms and conditions, in characters. */
 export const TERMS_MAX_LENGTH = 20_000;
+/** Longest introduction, assumptions, exclusions or text of the acceptance, in characters. */
+export const SCOPE_TEXT_MAX_LENGTH = 10_000;
+/** Most licenses, and most tax numbers, of a business. */
+export const REGISTRATIONS_MAX = 10;
 /** Longest e-mail address (RFC 5321), in characters. */
 export const EMAIL_MAX_LENGTH = 254;
+/** Longest pattern of quote numbers, and most digits of the number at which they start. */
+export const NUMBER_PATTERN_MAX_LENGTH = 60;
+export const NUMBER_MAX_DIGITS = 9;
+/** Days for which a quote is valid unless another period is chosen, and the longest period. */
+export const VALIDITY_DAYS_DEFAULT = 30;
+export const VALIDITY_DAYS_MAX = 999;
 /** Longest website address, in characters. */
 export const WEBSITE_MAX_LENGTH = 2_000;
 
+/** Longest reason for which a client declines, in characters. */
+export const REASON_MAX_LENGTH = 2_000;
+/** Most strokes, and most points, of a drawn signature. */
+export const SIGNATURE_STROKES_MAX = 200;
+export const SIGNATURE_POINTS_MAX = 4_000;
+
+/** Most revisions of a quote that are published to the client. */
+export const OFFERS_PER_QUOTE = 50;
 export const CATEGORIES_PER_QUOTE = 200;
 export const TASKS_PER_QUOTE = 3_000;
+/** Most options and alternatives that a client can choose: every category and every task. */
+export const CHOICES_PER_QUOTE = CATEGORIES_PER_QUOTE + TASKS_PER_QUOTE;
 export const PAYMENTS_PER_QUOTE = 100;
 export const TAXES_PER_QUOTE = 10;
 /** Catalog tasks that one call may add. */
 export const CATALOG_TASKS_PER_CALL = 500;
+
+/** Markups that one call may set: as many as fit the largest body. */
+export const MARKUPS_PER_CALL = 1_000;
 
 /** Largest JSON body, in bytes, except the logo's. */
 export const BODY_MAX_BYTES = 64 * 1024;
@@ -61,3 +101,5 @@ export const PHONE_MIN_DIGITS = 10;
 
 /** Most tasks that a catalog search returns, on the server and offline. */
 export const CATALOG_SEARCH_MAX = 50;
+/** Most different words of a catalog search; further words are ignored. */
+export const CATALOG_SEARCH_WORDS_MAX = 12;

@@ -10,27 +10,33 @@ import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./http/e
 import { loggerOptions, logRequests } from "./http/log.ts";
 import { checkMethods, type MethodCheck } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
-import { plainSerializer, strictValidator, type Api, type ApiParts } from "./routes/api.ts";
+import { plainSerializer, strictValidator, type Api } from "./routes/api.ts";
 import { catalogRoutes } from "./routes/catalog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
+import { clientPageRoutes, type ClientPageParts } from "./routes/client-page.ts";
+import { clientRoutes } from "./routes/client.ts";
 import { describeApi, docsRoutes } from "./routes/docs.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { logoRoutes } from "./routes/logos.ts";
+import { acceptedQuoteRoutes, offerRoutes } from "./routes/offers.ts";
 import { paymentRoutes } from "./routes/payments.ts";
+import { pagesRoutes } from "./routes/pages.ts";
 import { pdfRoutes } from "./routes/pdf.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { taskRoutes } from "./routes/tasks.ts";
-import { SECRET_LINK, secureHeaders } from "./http/security-headers.ts";
+import { hideClientLinks, SECRET_LINK, secureHeaders } from "./http/security-headers.ts";
 import { limitRates, refuseCrossSite, shedLoad } from "./http/traffic.ts";
 
-export interface AppParts extends ApiParts {
+export interface AppParts extends ClientPageParts {
   env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "LOG_LEVEL" | "RATE_LIMIT">;
-  pages: Pages;
 }
 
 /** Longer than any id or hash, so that a malformed one gets a specific error. */
 const LONGEST_PARAMETER = 200;
+
+/** Four times Node's own limit: the address of a client's page names every chosen option, up to `CHOICES_PER_QUOTE`. */
+const HEADERS_MAX_BYTES = 65_536;
 
 function newApp(env: AppParts["env"]): Api {
   const hops = env.TRUST_PROXY;
@@ -47,7 +53,7 @@ function newApp(env: AppParts["env"]): Api {
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply as never, refusalOf(error)),
     clientErrorHandler: answerUnreadable,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, maxHeaderSize: HEADERS_MAX_BYTES },
   }).withTypeProvider<ZodTypeProvider>();
 }
 
@@ -89,7 +95,12 @@ async function addApi(api: Api, parts: AppParts): Promise<void> {
   paymentRoutes(api, parts);
   logoRoutes(api, parts);
   pdfRoutes(api, parts);
+  pagesRoutes(api, parts);
   eventRoutes(api, parts);
+  offerRoutes(api, parts);
+  acceptedQuoteRoutes(api, parts);
+  clientRoutes(api, parts);
+  clientPageRoutes(api, parts);
   catalogRoutes(api, parts);
   docsRoutes(api);
 }
@@ -110,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   answerEarly(app);
   logRequests(app);
   await secureHeaders(app, parts.env.PUBLIC_URL, parts.pages.policy);
+  hideClientLinks(app);
   await shedLoad(app);
   await app.register(compress, {
     encodings: ["zstd", "gzip"],

@@ -9,6 +9,7 @@ import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./http/security-header
 import { ROOT, startApp } from "./start-app.ts";
 
 const SHELL = path.join(ROOT, "src/web/app/index.html");
+const CLIENT_SHELL = path.join(ROOT, "src/web/client/index.html");
 
 /** Vite injects an inline script and uses a WebSocket; only development allows both. */
 const POLICY: Policy = {
@@ -60,11 +61,20 @@ async function renderPage(
   return send(page ?? site.renderNotFound());
 }
 
+let live: ViteDevServer | null = null;
+
+async function clientShell(): Promise<string> {
+  const source = await readFile(CLIENT_SHELL, "utf8");
+  return live ? live.transformIndexHtml("/client/index.html", source) : source;
+}
+
 /** Pages that Vite builds on each request. */
 const livePages: Pages = {
   policy: POLICY,
+  clientShell,
   async register(app) {
     const vite = await startVite(app);
+    live = vite;
     app.get("/*", { schema: { hide: true } }, (request, reply) =>
       isApiAddress(request.url) ? reply.callNotFound() : renderPage(vite, request, reply),
     );

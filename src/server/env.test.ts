@@ -20,6 +20,9 @@ test("values are parsed to their types", () => {
     PORT: "8080",
     TRUST_PROXY: "1",
     QUOTE_RETENTION_DAYS: "90",
+    OFFER_RETENTION_DAYS: "365",
+    INSTALLATION_KEY: `${"A".repeat(43)}=`,
+    REPORT_EMAIL: "owner@quotes.example.com",
     PDF_WORKERS: "2",
     PUBLIC_URL: "https://quotes.example.com",
   });
@@ -27,6 +30,9 @@ test("values are parsed to their types", () => {
     PORT: 8_080,
     TRUST_PROXY: 1,
     QUOTE_RETENTION_DAYS: 90,
+    OFFER_RETENTION_DAYS: 365,
+    INSTALLATION_KEY: `${"A".repeat(43)}=`,
+    REPORT_EMAIL: "owner@quotes.example.com",
     PDF_WORKERS: 2,
     PUBLIC_URL: "https://quotes.example.com",
   });
@@ -42,6 +48,9 @@ test("all mistakes are reported together, each with a sentence", () => {
     TRUST_PROXY: "banana",
     LOG_LEVEL: "loud",
     QUOTE_RETENTION_DAYS: "0",
+    OFFER_RETENTION_DAYS: "1.5",
+    INSTALLATION_KEY: "secret",
+    REPORT_EMAIL: "owner",
     PDF_WORKERS: "0",
     RATE_LIMIT: "no",
   };

@@ -5,8 +5,10 @@ import { z } from "zod";
 const port = "PORT must be a whole number from 0 to 65535.";
 const workers =
   "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, at most 4.";
-const days =
-  "QUOTE_RETENTION_DAYS must be a whole number of days of 1 or more, or unset to keep quotes for ever.";
+const days = (name: string, kept: string) =>
+  `${name} must be a whole number of days of 1 or more, or unset to keep ${kept} for ever.`;
+const key =
+  "INSTALLATION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints, or unset for a file in DATA_DIR.";
 
 /** An empty variable counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -73,7 +75,12 @@ const schema = z.object({
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace and silent.",
     }),
   ).transform((value) => value ?? "info"),
-  QUOTE_RETENTION_DAYS: optional(whole(days, 1, 36_500)),
+  QUOTE_RETENTION_DAYS: optional(whole(days("QUOTE_RETENTION_DAYS", "quotes"), 1, 36_500)),
+  OFFER_RETENTION_DAYS: optional(whole(days("OFFER_RETENTION_DAYS", "offers"), 1, 36_500)),
+  INSTALLATION_KEY: optional(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, key)),
+  REPORT_EMAIL: optional(
+    z.email("REPORT_EMAIL must be an e-mail address, to which clients can report a page."),
+  ),
   PDF_WORKERS: optional(whole(workers, 1, 32)),
   RATE_LIMIT: optional(z.enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })).transform(
     (value) => value ?? "on",

@@ -1,7 +1,7 @@
 // Tests of the server process: startup, startup errors, and shutdown.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -131,7 +131,8 @@ test.each(["./main.ts", "./dev.ts"])("%s deletes quotes past their retention", a
 
 test("the loss and the return of the Postgres change feed are logged", async () => {
   const DATABASE_URL = await freshDatabase(inject("postgresUrl"));
-  const { child, ready, logged, ended } = start({ DATABASE_URL });
+  const DATA_DIR = folder();
+  const { child, ready, logged, ended } = start({ DATABASE_URL, DATA_DIR });
   await ready;
   const back = logged("the Postgres change feed is back");
   await cutConnections(inject("postgresUrl"), DATABASE_URL);
@@ -141,4 +142,13 @@ test("the loss and the return of the Postgres change feed are logged", async () 
   expect(code).toBe(0);
   expect(err.match(/the Postgres change feed was lost; connecting again/g)).toHaveLength(1);
   expect(err).not.toContain(DATABASE_URL);
+  expect(err).toContain("INSTALLATION_KEY is not set");
+});
+
+test("a key of client links that is damaged is refused before the database is opened", async () => {
+  const DATA_DIR = folder();
+  writeFileSync(path.join(DATA_DIR, "installation.key"), "damaged");
+  const { code, err } = await start({ DATA_DIR }).ended;
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("is damaged") });
+  expect(readdirSync(DATA_DIR)).toEqual(["installation.key"]);
 });

@@ -6,13 +6,19 @@ import { loadCatalog } from "./catalog/catalog.ts";
 import { readEnv } from "./env.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
 import type { Pages } from "./http/pages.ts";
+import { installationKey } from "./offers/installation-key.ts";
+import { OfferTokens } from "./offers/offer-tokens.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
-import { keepRetention } from "./retention.ts";
+import { keepRetention, offerRetention } from "./retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
 import { openStore } from "./store/engines/open-store.ts";
 
 /** The project folder. */
 export const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** Each process on one Postgres would make a key of its own. */
+const KEY_WARNING =
+  "INSTALLATION_KEY is not set, so this process uses the key in DATA_DIR. Set the same key for all processes that share the database; otherwise links to clients cannot be copied.";
 
 function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void {
   if (status.kind === "lost")
@@ -33,10 +39,23 @@ export async function startApp(pages: Pages): Promise<void> {
     const catalog = await loadCatalog(path.join(ROOT, "catalog"));
     let log: FastifyBaseLogger | null = null;
     const onFeedStatus = (status: FeedStatus): void => logFeedStatus(log, status);
+    // Read before the store is opened: a key that cannot be read must not leave a migrated database behind.
+    const tokens = new OfferTokens(await installationKey(env.INSTALLATION_KEY, env.DATA_DIR));
     const store = await openStore(env, { onFeedStatus });
-    const app = await buildApp({ env, store, pdf, catalog, pages });
+    const app = await buildApp({
+      env,
+      store,
+      pdf,
+      catalog,
+      tokens,
+      offerRetentionDays: offerRetention(env),
+      reportEmail: env.REPORT_EMAIL,
+      pages,
+    });
     log = app.log;
-    const stopRetention = keepRetention(store, env.QUOTE_RETENTION_DAYS, app.log);
+    if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined)
+      app.log.warn(KEY_WARNING);
+    const stopRetention = keepRetention(store, env, app.log);
     // Without this the first PDF request would wait for the engine.
     await pdf.ready();
     await app.listen({ port: env.PORT, host: env.HOST });

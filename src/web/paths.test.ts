@@ -16,6 +16,7 @@ test("every route of SPEC section 2 has its address", () => {
     paths.compare,
     paths.newQuote,
     paths.quotes,
+    paths.prices,
   ]).toEqual([
     "/",
     "/free-construction-estimating-software",
@@ -23,6 +24,7 @@ test("every route of SPEC section 2 has its address", () => {
     "/compare-construction-software",
     "/quote/new",
     "/quotes",
+    "/prices",
   ]);
   expect(Object.values(paths.alternatives)).toEqual([
     "/buildertrend-alternative",

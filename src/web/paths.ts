@@ -16,6 +16,8 @@ export const paths = {
   quoteDetails: (id: string) => `/quote/${id}/details`,
   quoteCustomize: (id: string) => `/quote/${id}/customize`,
   quotes: "/quotes",
+  /** The prices of this device: labor rates and region. */
+  prices: "/prices",
 } as const;
 
 /** The competitors with their own page, by the slug in its address. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { findingsOf, moreFoundMessage } from "./findings.ts";
 import { CATALOG_SEARCH_MAX } from "../limits.ts";
-import type { CatalogTask } from "../quote/schema.ts";
+import type { CatalogTask } from "./catalog-schema.ts";
 
 const found = (count: number): CatalogTask[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,6 @@
 // Result of a catalog search: the best matches, and the total number of matches.
 import { CATALOG_SEARCH_MAX } from "../limits.ts";
-import type { CatalogTask } from "../quote/schema.ts";
+import type { CatalogTask } from "./catalog-schema.ts";
 
 /** Response header of a search with the total number of matching tasks. */
 export const TOTAL_COUNT_HEADER = "x-total-count";

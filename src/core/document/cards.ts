@@ -1,5 +1,5 @@
 // The cards at the top of a printed quote: the business, the client, and the addresses.
-import type { ClientInfo } from "../quote/business-and-client.ts";
+import type { BusinessInfo, ClientInfo } from "../quote/business-and-client.ts";
 import type { Quote } from "../quote/schema.ts";
 
 export interface PrintableLine {
@@ -7,9 +7,9 @@ export interface PrintableLine {
   kind: "name" | "text" | "email" | "phone" | "website";
 }
 
-/** One card: the business, the client, or the addresses. */
+/** One card: the business, the client, or one of the addresses. */
 export interface PrintableCard {
-  id: "company" | "client" | "addresses";
+  id: "company" | "client" | "addresses" | "billing";
   heading: string;
   lines: PrintableLine[];
 }
@@ -17,7 +17,7 @@ export interface PrintableCard {
 const line = (kind: PrintableLine["kind"], text: string): PrintableLine[] =>
   text.trim() === "" ? [] : [{ kind, text: text.trim() }];
 
-/** The three cards in order; a card without data has no lines. */
+/** The cards in order; a card without data has no lines. */
 export function printableCards({
   businessInfo,
   clientInfo,
@@ -34,6 +34,7 @@ export function printableCards({
         ...line("phone", businessInfo.phone),
         ...line("email", businessInfo.email),
         ...line("website", businessInfo.website),
+        ...registrationLines(businessInfo),
       ],
     },
     {
@@ -41,13 +42,25 @@ export function printableCards({
       heading: "Prepared for",
       lines: [...client, ...line("phone", clientInfo.phone), ...line("email", clientInfo.email)],
     },
-    { id: "addresses", heading: "Project address", lines: addressLines(clientInfo) },
+    {
+      id: "addresses",
+      heading: "Project address",
+      lines: line("text", clientInfo.projectAddress),
+    },
+    ...billingCard(clientInfo),
   ];
 }
 
-function addressLines(client: ClientInfo): PrintableLine[] {
-  const project = line("text", client.projectAddress);
-  const billing = client.billingAddress.trim();
-  if (billing === "" || billing === client.projectAddress.trim()) return project;
-  return [...project, { kind: "text", text: `Billing address: ${billing}` }];
+/** Licenses, then tax numbers, such as "RBQ 1234-5678-01". */
+const registrationLines = ({ licences, taxNumbers }: BusinessInfo): PrintableLine[] =>
+  [...licences, ...taxNumbers].flatMap(({ label, number }) =>
+    line("text", `${label.trim()} ${number.trim()}`),
+  );
+
+/** The billing address, unless it is the project's. */
+function billingCard({ projectAddress, billingAddress }: ClientInfo): PrintableCard[] {
+  const billing = billingAddress.trim();
+  return billing === "" || billing === projectAddress.trim()
+    ? []
+    : [{ id: "billing", heading: "Billing address", lines: line("text", billing) }];
 }

@@ -68,6 +68,17 @@ describe("each check", () => {
     expect(met(exampleWholeQuote({ quote: client }))).toEqual(["client"]);
   });
 
+  test("options that are not chosen make no subtotal; a discount does not lower it", () => {
+    const option = (selected: boolean) =>
+      exampleWholeQuote({
+        quote: { discount: { kind: "percent", value: 100, label: "" } },
+        categories: [{}],
+        tasks: [{ optional: true, selected }],
+      });
+    expect(met(option(false))).toEqual(["categories", "tasks"]);
+    expect(met(option(true))).toEqual(["categories", "tasks", "subtotal"]);
+  });
+
   test("an override alone makes the subtotal positive, without any task", () => {
     expect(met(exampleWholeQuote({ categories: [{ overridePrice: 0.01 }] }))).toEqual([
       "categories",

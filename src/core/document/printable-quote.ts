@@ -2,144 +2,31 @@
 import { resolveDisplayOptions, type DisplayOptions } from "../quote/display-options.ts";
 import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
-import { printableCards, type PrintableCard, type PrintableLine } from "./cards.ts";
-import { sharesOfRest } from "../quote/payment-sum.ts";
+import { printableCards } from "./cards.ts";
+import { acceptedDocument, changeFigures } from "./changed-total.ts";
+import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { scheduledMoney } from "../quote/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
-import {
-  PRINTED_WORDS,
-  printedTitle,
-  sectionTotalLabel,
-  type PrintedWords,
-} from "./printed-words.ts";
-import { type Category, type PdfOptions, type Task, type WholeQuote } from "../quote/schema.ts";
-import { printableTerms, type PrintableTerm } from "./terms.ts";
-
-export type { PrintableCard, PrintableLine };
-
-export type PrintableColumn = "quantity" | "material" | "labor" | "total";
-
-/** A task: its name, its description, and a cell for each column of its section. */
-export interface PrintableRow {
-  id: string;
-  name: string;
-  description: string;
-  cells: string[];
-}
-
-export interface PrintableSection {
-  id: string;
-  name: string;
-  columns: { key: PrintableColumn; label: string }[];
-  rows: PrintableRow[];
-  totalLabel: string;
-  /** The category's total; null when totals are hidden. */
-  total: string | null;
-}
-
-export interface PrintableFigure {
-  label: string;
-  amount: string;
-}
-
-export interface PrintablePayment {
-  name: string;
-  share: string;
-  amount: string;
-}
-
-export interface PrintableQuote {
-  language: "en";
-  /** Every label, so that preview and PDF use the same words. */
-  words: PrintedWords;
-  title: string;
-  /** Number, date and valid-until date; empty ones are omitted. */
-  facts: { label: string; value: string }[];
-  logoUrl: string;
-  cards: PrintableCard[];
-  sections: PrintableSection[];
-  /** Whether no section has rows: the categories are then the rows of one table. */
-  summary: boolean;
-  /** Subtotal and taxes, without the grand total. */
-  figures: PrintableFigure[];
-  /** Null when taxes are hidden but not zero: the subtotal is then the last figure. */
-  total: PrintableFigure | null;
-  schedule: PrintablePayment[];
-  /** The columns after the payment's name; empty columns are omitted. */
-  scheduleColumns: { key: "share" | "amount"; label: string }[];
-  /** The sum of two or more payments; null when one of their amounts is hidden. */
-  scheduleSum: PrintableFigure | null;
-  /** Sentence about the base of the percentages when there are fixed amounts too; otherwise empty. */
-  scheduleNote: string;
-  terms: PrintableTerm[];
-  paper: PdfOptions["paper"];
-  accent: string;
-}
-
-const COLUMN_LABELS: Record<PrintableColumn, string> = {
-  quantity: "Quantity",
-  material: "Material",
-  labor: "Labor",
-  total: "Total",
-};
-
-function columnsOf(options: DisplayOptions, overridden: boolean): PrintableColumn[] {
-  const columns: PrintableColumn[] = [];
-  if (options.showQuantities) columns.push("quantity");
-  if (overridden) return columns;
-  if (options.showMaterialLabor) columns.push("material", "labor");
-  columns.push("total");
-  return columns;
-}
-
-function rowOf(task: Task, columns: readonly PrintableColumn[], priced: PricedQuote): PrintableRow {
-  const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
-  const cells: Record<PrintableColumn, string> = {
-    quantity: `${formatNumber(task.quantity)} ${task.unit}`,
-    material: formatCents(price.materialCents),
-    labor: formatCents(price.laborCents),
-    total: formatCents(price.totalCents),
-  };
-  return {
-    id: task.id,
-    name: task.name.trim(),
-    description: task.description.trim(),
-    cells: columns.map((column) => cells[column]),
-  };
-}
-
-function sectionOf(
-  category: Category,
-  tasks: readonly Task[],
-  priced: PricedQuote,
-  options: DisplayOptions,
-): PrintableSection {
-  const price = priced.categories.get(category.id) ?? { totalCents: 0, overridden: false };
-  const columns = options.showTaskDetails ? columnsOf(options, price.overridden) : [];
-  return {
-    id: category.id,
-    name: category.name.trim(),
-    columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
-    rows: options.showTaskDetails ? tasks.map((task) => rowOf(task, columns, priced)) : [],
-    totalLabel: sectionTotalLabel(category.name),
-    total: options.showCategoryTotals ? formatCents(price.totalCents) : null,
-  };
-}
-
-function sectionsOf(
-  whole: WholeQuote,
-  priced: PricedQuote,
-  options: DisplayOptions,
-): PrintableSection[] {
-  const byCategory = Map.groupBy(whole.tasks, (task) => task.categoryId);
-  return whole.categories.map((category) =>
-    sectionOf(category, byCategory.get(category.id) ?? [], priced, options),
-  );
-}
+import { documentKind, DOCUMENT_LABELS } from "../quote/document-kind.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import type {
+  PrintableFigure,
+  PrintablePayment,
+  PrintableQuote,
+  PrintableText,
+} from "./printable.ts";
+import { printableOptions } from "./printable-options.ts";
+import { printableSections } from "./printable-sections.ts";
+import { acceptanceSentence, PRINTED_WORDS, printedTitle, referenceOf } from "./printed-words.ts";
+import { printableTerms } from "./terms.ts";
 
 /** The label of a tax line, with its rate: `QST (9.975%)`. */
 export const taxLabel = (tax: { name: string; rate: number }): string =>
   `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
+
+/** The label of the discount: the quote's own, or the usual word. */
+export const discountLabel = (discount: { label: string } | null): string =>
+  discount?.label.trim() || PRINTED_WORDS.discount;
 
 /**
  * Amounts of percentage payments depend on the total. When taxes are hidden, the client does not
@@ -175,11 +62,52 @@ function scheduleSum(
   return { label: PRINTED_WORDS.paymentsSum, amount: formatCents(scheduledCents) };
 }
 
-function factsOf({ number, issueDate, validUntil }: WholeQuote["quote"]): PrintableQuote["facts"] {
+/** Subtotal, discount with what is left of the subtotal, and taxes. */
+function figuresOf(
+  { quote }: WholeQuote,
+  { subtotalCents, discountCents, taxes }: PricedQuote,
+  areTaxesShown: boolean,
+): PrintableFigure[] {
+  const figure = (label: string, cents: number): PrintableFigure => ({
+    label,
+    amount: formatCents(cents),
+  });
+  const discount =
+    discountCents === 0
+      ? []
+      : [
+          {
+            label: discountLabel(quote.discount),
+            amount: `−${formatCents(discountCents)}`,
+          },
+          figure(PRINTED_WORDS.afterDiscount, subtotalCents - discountCents),
+        ];
   return [
-    { label: "Quote number", value: number.trim() },
+    figure(PRINTED_WORDS.subtotal, subtotalCents),
+    ...discount,
+    ...(areTaxesShown ? taxes.map((tax) => figure(taxLabel(tax), tax.amountCents)) : []),
+  ];
+}
+
+function scopeOf({ quote }: WholeQuote): PrintableText[] {
+  return (["assumptions", "exclusions"] as const)
+    .map((key) => ({ key, heading: PRINTED_WORDS[key], terms: printableTerms(quote[key]) }))
+    .filter(({ terms }) => terms.length > 0);
+}
+
+/** What the client signs: the usual sentence, or the quote's own text; null when that was emptied. */
+function acceptanceOf({ quote }: WholeQuote): PrintableQuote["acceptance"] {
+  const terms = printableTerms(quote.acceptanceText ?? acceptanceSentence(documentKind(quote)));
+  return terms.length === 0 ? null : terms;
+}
+
+function factsOf(quote: WholeQuote["quote"]): PrintableQuote["facts"] {
+  const { number, issueDate, validUntil, changeOrder } = quote;
+  return [
+    { label: `${DOCUMENT_LABELS[documentKind(quote)]} number`, value: number.trim() },
     { label: "Date", value: issueDate && formatDay(issueDate) },
-    { label: "Valid until", value: validUntil && formatDay(validUntil) },
+    { label: PRINTED_WORDS.validUntil, value: validUntil && formatDay(validUntil) },
+    { label: "Changes", value: changeOrder ? acceptedDocument(changeOrder) : "" },
   ].filter((fact) => fact.value !== "");
 }
 
@@ -196,32 +124,48 @@ export function printableQuote(
   priced: PricedQuote = priceQuote(whole),
 ): PrintableQuote {
   const { quote } = whole;
+  const kind = documentKind(quote);
   const options = resolveDisplayOptions(quote.displayOptions, asked);
   const totalShown = !options.showSubtotalOnly || priced.taxes.length === 0;
-  const taxes = options.showSubtotalOnly ? [] : priced.taxes;
-  const sections = sectionsOf(whole, priced, options);
+  const sections = printableSections(whole, priced, options);
+  const choices = printableOptions(whole, priced, {
+    descriptions: options.showTaskDetails,
+    differences: totalShown,
+  });
   const schedule = scheduleOf(whole, priced, totalShown);
   return {
     language: "en",
     words: PRINTED_WORDS,
-    title: printedTitle(quote.title),
+    label: DOCUMENT_LABELS[kind],
+    reference: referenceOf(kind, quote.number),
+    title: printedTitle(quote.title, kind),
     facts: factsOf(quote),
     logoUrl: quote.businessInfo.logoUrl,
     cards: printableCards(quote),
+    introduction: printableTerms(quote.introduction),
     sections,
-    summary: sections.every((section) => section.rows.length === 0),
-    figures: [
-      { label: "Subtotal", amount: formatCents(priced.subtotalCents) },
-      ...taxes.map((tax) => ({ label: taxLabel(tax), amount: formatCents(tax.amountCents) })),
-    ],
+    summary: sections.every(({ rows, includes }) => rows.length === 0 && includes === ""),
+    options: choices,
+    optionColumns: (["price", "difference"] as const)
+      .filter((key) => choices.some((group) => group.options.some((each) => each[key] !== "")))
+      .map((key) => ({ key, label: PRINTED_WORDS[key] })),
+    figures: figuresOf(whole, priced, !options.showSubtotalOnly),
     total: totalShown
       ? { label: PRINTED_WORDS.total, amount: formatCents(priced.totalCents) }
       : null,
+    taxNote: totalShown ? "" : PRINTED_WORDS.taxesNotIncluded,
+    comparison: changeFigures(quote.changeOrder, priced, !totalShown),
     schedule,
     scheduleColumns: scheduleColumns(schedule),
     scheduleSum: scheduleSum(schedule, priced),
     scheduleNote: sharesOfRest(whole.payments, totalShown ? priced.totalCents : null) ?? "",
+    scope: scopeOf(whole),
     terms: printableTerms(quote.termsAndConditions),
+    validity: quote.validUntil
+      ? { label: PRINTED_WORDS.validUntil, value: formatDay(quote.validUntil) }
+      : null,
+    acceptance: acceptanceOf(whole),
+    look: quote.pdfOptions.look,
     paper: quote.pdfOptions.paper,
     accent: quote.pdfOptions.accent,
   };

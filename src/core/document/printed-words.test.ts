@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/business-and-client.ts";
+import { printableCards } from "./cards.ts";
 import { formatDay } from "../quote/day.ts";
 import { fileNameOf } from "./file-name.ts";
 import { printableQuote, taxLabel } from "./printable-quote.ts";
@@ -54,11 +55,15 @@ describe("the head", () => {
     expect(clientCard({ companyName: "  ", contactName: "Maya" })).toEqual(["Maya"]);
   });
 
-  test("a billing address is printed when it differs", () => {
-    expect(addressCard({ projectAddress: "A", billingAddress: "B" })).toEqual([
-      "A",
-      "Billing address: B",
-    ]);
+  test("a billing address that differs has a card of its own", () => {
+    expect(addressCard({ projectAddress: "A", billingAddress: "B" })).toEqual(["A"]);
+    const { quote } = exampleWholeQuote({});
+    const clientInfo = { ...EMPTY_CLIENT_INFO, projectAddress: "A", billingAddress: "B" };
+    expect(printableCards({ ...quote, clientInfo }).at(-1)).toEqual({
+      id: "billing",
+      heading: "Billing address",
+      lines: [{ kind: "text", text: "B" }],
+    });
     expect(addressCard({ projectAddress: "A", billingAddress: " A " })).toEqual(["A"]);
     expect(addressCard({ projectAddress: "A" })).toEqual(["A"]);
     expect(addressCard({})).toEqual([]);
@@ -123,6 +128,14 @@ describe("the file's name (SPEC section 7)", () => {
     ["Rénovation 浴室 🛁", "Rénovation 浴室 🛁"],
     ["v1.2", "v1.2"],
   ])("%o is saved as %o", (title, name) => expect(fileNameOf(title)).toBe(name));
+
+  test.each(["quote", "estimate", "proposal"] as const)(
+    "a document of the kind %s without a title is saved under that word",
+    (kind) => {
+      expect(fileNameOf("Untitled Quote", kind)).toBe(kind);
+      expect(fileNameOf("Deck", kind)).toBe("Deck");
+    },
+  );
 
   test("dots and spaces alone give the default name", () =>
     expect(fileNameOf(". .")).toBe("quote"));

@@ -1,16 +1,35 @@
 // The fixed words of a printed quote, shared by preview and PDF.
 import { DEFAULT_TITLE } from "../quote/defaults.ts";
-
-/** Printed title of a quote without a title. */
-const UNTITLED = "Quote";
+import { DOCUMENT_LABELS, type DocumentKind } from "../quote/document-kind.ts";
+import { DEFAULT_QUOTE_KIND } from "../quote/quote-kind.ts";
 
 /** The labels of a printed quote. */
 export const PRINTED_WORDS = {
   task: "Task",
   category: "Category",
+  /** Before the names of the tasks that a lump sum covers. */
+  includes: "Includes",
+  /** After the name of a category that began on an earlier page. */
+  continued: "continued",
+  subtotal: "Subtotal",
+  discount: "Discount",
+  afterDiscount: "After discount",
+  taxesNotIncluded: "Taxes not included",
   total: "Total",
   /** Printed instead of the categories when there are none. */
   nothingQuoted: "Nothing is quoted yet.",
+  options: "Options",
+  /** Before the name of a choice group. */
+  oneOf: "One of several",
+  option: "Option",
+  price: "Price",
+  difference: "Difference to the total",
+  chosen: "Chosen",
+  chosenOption: "Chosen option",
+  allowance: "Allowance: the final price follows your selection",
+  notTaxed: "Not taxed",
+  assumptions: "Assumptions",
+  exclusions: "Not included",
   paymentSchedule: "Payment schedule",
   payment: "Payment",
   share: "Share",
@@ -18,17 +37,36 @@ export const PRINTED_WORDS = {
   paymentsSum: "Sum of the payments",
   terms: "Terms and conditions",
   acceptance: "Acceptance",
-  acceptanceSentence: "By signing, the client accepts this quote and asks for the work to begin.",
+  validUntil: "Valid until",
+  contractor: "Contractor",
+  client: "Client",
+  printedName: "Printed name",
   signature: "Signature",
   date: "Date",
 } as const;
 export type PrintedWords = Record<keyof typeof PRINTED_WORDS, string>;
 
-/** The printed title; "Untitled Quote" is never printed. */
-export function printedTitle(title: string): string {
+/** The usual sentence above the signatures. */
+export const acceptanceSentence = (kind: DocumentKind): string =>
+  kind === "change order"
+    ? "By signing, the client accepts this change order, which replaces what was accepted before."
+    : `By signing, the client accepts this ${kind} and asks for the work to begin.`;
+
+/** The printed title: the kind of the document instead of "Untitled Quote", which is never printed. */
+export function printedTitle(title: string, kind: DocumentKind = DEFAULT_QUOTE_KIND): string {
   const given = title.trim();
-  return given === "" || given === DEFAULT_TITLE ? UNTITLED : given;
+  return given === "" || given === DEFAULT_TITLE ? DOCUMENT_LABELS[kind] : given;
 }
+
+/** What names the document in its foot and in an e-mail: "Quote 2026-041", or the kind alone without a number. */
+export const referenceOf = (kind: DocumentKind, number: string): string =>
+  `${DOCUMENT_LABELS[kind]} ${number.trim()}`.trim();
+
+/** The heading of a category on each page after its first: "Demolition, continued". */
+export const continuedName = (
+  category: string,
+  { continued }: Pick<PrintedWords, "continued">,
+): string => `${category}, ${continued}`;
 
 /** The label of a category's total. */
 export const sectionTotalLabel = (category: string): string => `Total for ${category.trim()}`;

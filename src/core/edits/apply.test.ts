@@ -1,4 +1,5 @@
 // Tests of applying each kind of edit.
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
@@ -54,15 +55,8 @@ describe("fields of the quote", () => {
   test("the first display option is saved together with the defaults of the others", () => {
     const untouched = { ...whole, quote: { ...whole.quote, displayOptions: null } };
     const fields = { displayOptions: { showTaskDetails: false } };
-    expect(
-      applyEdit(untouched, { kind: "setQuote", quoteId, fields }).quote.displayOptions,
-    ).toEqual({
-      showCategoryTotals: true,
-      showTaskDetails: false,
-      showSubtotalOnly: false,
-      showQuantities: true,
-      showMaterialLabor: true,
-    });
+    const { quote } = applyEdit(untouched, { kind: "setQuote", quoteId, fields });
+    expect(quote.displayOptions).toEqual({ ...DEFAULT_DISPLAY_OPTIONS, showTaskDetails: false });
   });
 });
 
@@ -99,6 +93,7 @@ describe("categories", () => {
     expect(priceQuote(edited).categories.get(plumbing)).toEqual({
       totalCents: 500_000,
       overridden: true,
+      counts: true,
     });
   });
 
@@ -111,6 +106,7 @@ describe("categories", () => {
     expect(priceQuote(edited).categories.get(plumbing)).toEqual({
       totalCents: 11_500,
       overridden: false,
+      counts: true,
     });
   });
 

@@ -1,7 +1,7 @@
 // Splits many tasks into batches that fit the largest request body.
 import { maxBytesOf } from "./body-size.ts";
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "../limits.ts";
-import type { AddTasks, NewTaskFields } from "./kinds/task-shapes.ts";
+import { sentTask, type AddTasks, type NewTaskFields } from "./kinds/task-shapes.ts";
 
 /** Bytes reserved for the JSON around the tasks. */
 const BODY_MARGIN = 1_024;
@@ -12,7 +12,7 @@ function batches(tasks: readonly NewTaskFields[]): NewTaskFields[][] {
   let room = 0;
   for (const task of tasks) {
     // Includes the comma or bracket after the task.
-    const bytes = maxBytesOf(task) + 1;
+    const bytes = maxBytesOf(sentTask(task)) + 1;
     const list = lists.at(-1);
     if (list && bytes <= room && list.length < CATALOG_TASKS_PER_CALL) {
       list.push(task);

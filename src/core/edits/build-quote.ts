@@ -1,16 +1,48 @@
 // Builds the edits that turn an empty quote into a given one.
 import type { Edit } from "./edit.ts";
 import { addTasksEdits } from "./batches.ts";
-import type { Quote, Task, WholeQuote } from "../quote/schema.ts";
+import { maxBytesOf } from "./body-size.ts";
+import { BODY_MAX_BYTES } from "../limits.ts";
+import type { Quote, QuotePatch, Task, WholeQuote } from "../quote/schema.ts";
 import type { QuoteFile } from "../files/quote-file.ts";
 
-function fieldsOf(quote: Quote): Edit {
+/** The fields to set, the title last. */
+function fieldsOf(quote: Quote): QuotePatch {
   const { title, number, issueDate, validUntil, taxes, taxOnMarkup, termsAndConditions } = quote;
-  const { businessInfo, clientInfo, displayOptions, pdfOptions } = quote;
-  const plain = { title, number, issueDate, validUntil, taxes, taxOnMarkup, termsAndConditions };
-  const objects = { businessInfo, clientInfo, pdfOptions };
-  const fields = { ...plain, ...objects, ...(displayOptions ? { displayOptions } : {}) };
-  return { kind: "setQuote", quoteId: quote.id, fields };
+  const { kind, discount, introduction, assumptions, exclusions, acceptanceText } = quote;
+  const { status, businessInfo, clientInfo, displayOptions, pdfOptions } = quote;
+  return {
+    introduction,
+    assumptions,
+    exclusions,
+    termsAndConditions,
+    acceptanceText,
+    businessInfo,
+    clientInfo,
+    pdfOptions,
+    ...(displayOptions ? { displayOptions } : {}),
+    kind,
+    number,
+    status,
+    issueDate,
+    validUntil,
+    taxes,
+    taxOnMarkup,
+    discount,
+    title,
+  };
+}
+
+/** As few edits as the largest body allows: all texts at their limits do not fit one call. */
+function settingFields(quote: Quote): Edit[] {
+  const patches: QuotePatch[] = [];
+  for (const [field, value] of Object.entries(fieldsOf(quote))) {
+    const last = patches.at(-1);
+    const joined = { ...last, [field]: value };
+    if (last && maxBytesOf(joined) <= BODY_MAX_BYTES) patches[patches.length - 1] = joined;
+    else patches.push({ [field]: value });
+  }
+  return patches.map((fields) => ({ kind: "setQuote", quoteId: quote.id, fields }));
 }
 
 /**
@@ -37,7 +69,7 @@ export function editsBuilding(whole: WholeQuote): Edit[] {
     quoteId,
     payment,
   }));
-  return [...parts, ...schedule, fieldsOf(quote)];
+  return [...parts, ...schedule, ...settingFields(quote)];
 }
 
 /**

@@ -8,11 +8,13 @@ import {
   deleteTasksBody,
   overridePriceBody,
   paymentPositionsBody,
+  taskMarkupsBody,
   taskPositionsBody,
 } from "../api.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { anyIntention, editOf } from "../testing/example-edits.ts";
 import { bathroomRenovation, exampleId } from "../testing/example-quotes.ts";
+import type { NewTaskFields } from "./kinds/task-shapes.ts";
 import { callOf, type Edit, type EditName } from "./edit.ts";
 import {
   categoryPatch,
@@ -39,6 +41,13 @@ const taskPositions = [{ id: task.id, categoryId, position: 1 }];
 const taskId = task.id;
 const otherTask = { ...task, id: exampleId("task", 99) };
 const paymentId = payment.id;
+
+/** The task without the later fields, which have their defaults. */
+const sent = ({ id, name, description, quantity, unit, position, ...rest }: NewTaskFields) => {
+  const { materialUnitCost, laborUnitCost, markup } = rest;
+  const figures = { quantity, unit, materialUnitCost, laborUnitCost, markup };
+  return { id, name, description, ...figures, position };
+};
 
 describe("each edit is one call of SPEC or of decision 10", () => {
   test.each<[Edit, string, string, unknown]>([
@@ -83,16 +92,34 @@ describe("each edit is one call of SPEC or of decision 10", () => {
       { kind: "addTasks", quoteId, categoryId, tasks: [task] },
       "POST",
       `/api/categories/${categoryId}/tasks`,
-      { customTask: task },
+      { customTask: sent(task) },
     ],
     [
       { kind: "addTasks", quoteId, categoryId, tasks: [task, otherTask] },
       "POST",
       `/api/categories/${categoryId}/tasks`,
-      { customTasks: [task, otherTask] },
+      { customTasks: [sent(task), sent(otherTask)] },
     ],
     [
-      { kind: "addCatalogTasks", quoteId, categoryId, catalogTaskIds: ["tile-1"], tasks: [task] },
+      {
+        kind: "addCatalogTasks",
+        quoteId,
+        categoryId,
+        catalogTaskIds: ["tile-1"],
+        tasks: [{ ...task, quantity: 40, markup: 15 }],
+      },
+      "POST",
+      `/api/categories/${categoryId}/tasks`,
+      { catalogTaskIds: ["tile-1"], ids: [taskId], quantities: [40], markups: [15] },
+    ],
+    [
+      {
+        kind: "addCatalogTasks",
+        quoteId,
+        categoryId,
+        catalogTaskIds: ["tile-1"],
+        tasks: [{ ...task, quantity: 1, markup: 0 }],
+      },
       "POST",
       `/api/categories/${categoryId}/tasks`,
       { catalogTaskIds: ["tile-1"], ids: [taskId] },
@@ -102,6 +129,12 @@ describe("each edit is one call of SPEC or of decision 10", () => {
       "PUT",
       `/api/tasks/${taskId}`,
       { markup: 5 },
+    ],
+    [
+      { kind: "setMarkups", quoteId, markups: [{ id: taskId, markup: 20 }] },
+      "PATCH",
+      `/api/quotes/${quoteId}/tasks/markups`,
+      { markups: [{ id: taskId, markup: 20 }] },
     ],
     [{ kind: "removeTask", quoteId, taskId }, "DELETE", `/api/tasks/${taskId}`, undefined],
     [
@@ -152,6 +185,7 @@ test("the API's schema accepts the body of any edit", () => {
       addTasks: addTasksBody,
       addCatalogTasks: addTasksBody,
       setTask: taskPatch,
+      setMarkups: taskMarkupsBody,
       removeTasks: deleteTasksBody,
       moveTasks: taskPositionsBody,
       addPayment: newPayment,

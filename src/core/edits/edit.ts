@@ -14,6 +14,7 @@ import { overridePrice } from "./kinds/override-price.ts";
 import { addPayment, movePayments, removePayment, setPayment } from "./kinds/payment-edits.ts";
 import { createQuote, setQuote } from "./kinds/quote-fields.ts";
 import { removeTask, removeTasks } from "./kinds/remove-tasks.ts";
+import { setMarkups } from "./kinds/set-markups.ts";
 
 /** Every kind of edit by name. A new kind is one module and one line here. */
 const EDIT_KINDS = {
@@ -27,6 +28,7 @@ const EDIT_KINDS = {
   addTasks,
   addCatalogTasks,
   setTask,
+  setMarkups,
   removeTask,
   removeTasks,
   moveTasks,

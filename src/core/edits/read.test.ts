@@ -2,7 +2,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyIntention, editOf } from "../testing/example-edits.ts";
-import { bathroomRenovation } from "../testing/example-quotes.ts";
+import { withoutLaterFields } from "../testing/example-earlier.ts";
+import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { EDIT_NAMES, readEdit } from "./edit.ts";
 
 describe("a stored edit", () => {
@@ -14,6 +15,24 @@ describe("a stored edit", () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  test("of a version before options adds categories and tasks that count", () => {
+    const { quote, categories, tasks } = exampleWholeQuote({ categories: [{}], tasks: [{}] });
+    const quoteId = quote.id;
+    const [{ quoteId: _quote, ...category } = expect.fail("none")] = categories;
+    const [{ categoryId, ...task } = expect.fail("none")] = tasks;
+    for (const { earlier, now } of [
+      {
+        earlier: { kind: "addCategory", quoteId, category: withoutLaterFields(category) },
+        now: { kind: "addCategory", quoteId, category },
+      },
+      {
+        earlier: { kind: "addTasks", quoteId, categoryId, tasks: [withoutLaterFields(task)] },
+        now: { kind: "addTasks", quoteId, categoryId, tasks: [task] },
+      },
+    ])
+      expect(readEdit(earlier)).toEqual(now);
   });
 
   test.each([

@@ -1,8 +1,10 @@
 // Tests of task moves: by drag, key and menu, and of copies.
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "./edit.ts";
+import { INCLUDED } from "../quote/choice.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
+import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
 import { copyOfTask, taskPlaceAt, taskPlaceOneStep } from "./task-moves.ts";
 
 const quoteId = "q";
@@ -12,18 +14,14 @@ const category = (id: string, position: number): Category => ({
   name: id,
   defaultLaborHourlyRate: null,
   overridePrice: null,
+  ...INCLUDED,
   position,
 });
 const task = (id: string, categoryId: string, position: number): Task => ({
   id,
   categoryId,
   name: id,
-  description: "",
-  quantity: 1,
-  unit: "each",
-  materialUnitCost: 0,
-  laborUnitCost: 0,
-  markup: 0,
+  ...TASK_DEFAULTS,
   position,
 });
 

@@ -60,7 +60,7 @@ describe("a pasted block of cells", () => {
     expect(block?.rows).toEqual([null, null, { name: "Door", quantity: 4 }]);
     expect(block?.refused.map(({ at, reason }) => [at, reason])).toEqual([
       [1, "A name has at most 200 characters, this one has 201."],
-      [2, "Use at least one character that can be seen."],
+      [2, "Use at least one visible character."],
     ]);
   });
 

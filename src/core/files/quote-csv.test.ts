@@ -1,6 +1,11 @@
 // Tests of the CSV export: contents, and protection against formula injection.
 import { describe, expect, test } from "vitest";
-import { bathroomRenovation, exampleWholeQuote, GST } from "../testing/example-quotes.ts";
+import {
+  bathroomRenovation,
+  exampleId,
+  exampleWholeQuote,
+  GST,
+} from "../testing/example-quotes.ts";
 import { quoteCsv } from "./quote-csv.ts";
 
 const lines = (csv: string): string[] => csv.replace(/^\ufeff/, "").split("\r\n");
@@ -9,19 +14,19 @@ describe("a quote as CSV", () => {
   test("one row per task, then subtotal, taxes, total and payments", () => {
     const csv = lines(quoteCsv(bathroomRenovation()));
     expect(csv[0]).toBe(
-      "Category,Task,Description,Quantity,Unit,Material unit cost,Labor unit cost,Markup (%),Total",
+      "Category,Task,Description,Quantity,Unit,Material unit cost,Labor unit cost,Markup (%),Total,Option,Chosen,One of,Not taxed,Allowance,Internal note,Left out",
     );
     expect(csv.find((line) => line.startsWith("Plumbing,Rough-in plumbing,"))).toMatch(
-      /,14,hour,12\.5,95,15,1730\.75$/,
+      /,14,hour,12\.5,95,15,1730\.75,{7}$/,
     );
     expect(csv.slice(-8)).toEqual([
-      ",Subtotal,,,,,,,11485.70",
-      ",GST (5%),,,,,,,574.28",
-      ",QST (9.975%),,,,,,,1145.70",
-      "Bathroom renovation,Total,,,,,,,13205.68",
-      "Payment schedule,Deposit,,,,,,,3961.71",
-      "Payment schedule,After plumbing,,,,,,,5282.27",
-      "Payment schedule,On completion,,,,,,,3961.70",
+      ",Subtotal,,,,,,,11485.70,,,,,,,",
+      ",GST (5%),,,,,,,574.28,,,,,,,",
+      ",QST (9.975%),,,,,,,1145.70,,,,,,,",
+      "Bathroom renovation,Total,,,,,,,13205.68,,,,,,,",
+      "Payment schedule,Deposit,,,,,,,3961.71,,,,,,,",
+      "Payment schedule,After plumbing,,,,,,,5282.27,,,,,,,",
+      "Payment schedule,On completion,,,,,,,3961.70,,,,,,,",
       "",
     ]);
   });
@@ -35,10 +40,45 @@ describe("a quote as CSV", () => {
       }),
     );
     expect(lines(csv).slice(1, 5)).toEqual([
-      "Roof,Strip,,1,each,0,0,0,",
-      "Roof,Category price (overridden),,,,,,,950.00",
-      ",Subtotal,,,,,,,950.00",
-      ",GST (5%),,,,,,,47.50",
+      "Roof,Strip,,1,each,0,0,0,,,,,,,,",
+      "Roof,Category price (overridden),,,,,,,950.00,,,,,,,",
+      ",Subtotal,,,,,,,950.00,,,,,,,",
+      ",GST (5%),,,,,,,47.50,,,,,,,",
+    ]);
+  });
+
+  test("options, alternatives, untaxed tasks, allowances and notes have columns, the discount a row", () => {
+    const roof = exampleId("category", 2);
+    const csv = quoteCsv(
+      exampleWholeQuote({
+        quote: { taxes: [GST], discount: { kind: "percent", value: 10, label: "" } },
+        categories: [{ name: "Deck" }, { name: "Roof", optional: true }],
+        tasks: [
+          { name: "Pine", choiceGroup: "Boards", materialUnitCost: 100 },
+          { name: "Cedar", choiceGroup: "Boards", selected: true, materialUnitCost: 200 },
+          { name: "Rail", optional: true, materialUnitCost: 50 },
+          {
+            name: "Permit",
+            taxable: false,
+            allowance: true,
+            internalNote: "=Ask",
+            materialUnitCost: 80,
+          },
+          { name: "Beams", categoryId: roof, materialUnitCost: 500 },
+        ],
+      }),
+    );
+    expect(lines(csv).slice(1, -1)).toEqual([
+      "Deck,Pine,,1,each,100,0,0,100.00,,,Boards,,,,yes",
+      "Deck,Cedar,,1,each,200,0,0,200.00,,yes,Boards,,,,",
+      "Deck,Rail,,1,each,50,0,0,50.00,yes,,,,,,yes",
+      "Deck,Permit,,1,each,80,0,0,80.00,,,,yes,yes,'=Ask,",
+      "Roof,Beams,,1,each,500,0,0,500.00,,,,,,,yes",
+      "Roof,Category price,,,,,,,500.00,yes,,,,,,yes",
+      ",Subtotal,,,,,,,280.00,,,,,,,",
+      ",Discount,,,,,,,-28.00,,,,,,,",
+      ",GST (5%),,,,,,,9.00,,,,,,,",
+      "Quote,Total,,,,,,,261.00,,,,,,,",
     ]);
   });
 

@@ -3,17 +3,26 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { maxBytesOf } from "../edits/body-size.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { withoutLaterFields } from "../testing/example-earlier.ts";
+import { quoteAtItsLimits } from "../testing/example-limits.ts";
 import {
   bathroomRenovation,
   exampleId,
   exampleQuote,
   exampleWholeQuote,
+  GST,
 } from "../testing/example-quotes.ts";
 import { BODY_MAX_BYTES, TASKS_PER_QUOTE } from "../limits.ts";
 import { callOf, applyEdits } from "../edits/edit.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { quote as quoteSchema, type WholeQuote } from "../quote/schema.ts";
-import { QuoteFileError, readQuoteFile, toQuoteFile, writeQuoteFile } from "./quote-file.ts";
+import {
+  QUOTE_FILE_VERSION,
+  QuoteFileError,
+  readQuoteFile,
+  toQuoteFile,
+  writeQuoteFile,
+} from "./quote-file.ts";
 import { fillQuote, editsBuilding } from "../edits/build-quote.ts";
 
 const OTHER = exampleId("quote", 2);
@@ -55,6 +64,8 @@ describe("an exported file is read back", () => {
     const derived = {
       id: 0,
       taxRate: 0,
+      changeOrder: 0,
+      acceptedRevision: 0,
       subtotal: 0,
       total: 0,
       version: 0,
@@ -71,6 +82,44 @@ describe("an exported file is read back", () => {
     const sizes = edits.map((edit) => maxBytesOf(callOf(edit).body));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
     expect(sizes.length).toBeLessThan(30);
+  });
+
+  test("texts at their limits are set by several calls within the body limit, others by one", () => {
+    const settings = (whole: WholeQuote) => {
+      const bodies = editsBuilding(whole).filter(({ kind }) => kind === "setQuote");
+      return bodies.map((edit) => maxBytesOf(callOf(edit).body));
+    };
+    expect(settings(bathroomRenovation())).toHaveLength(1);
+    const sizes = settings(exampleWholeQuote({ quote: quoteAtItsLimits() }));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(BODY_MAX_BYTES);
+    expect(sizes.length).toBeGreaterThan(1);
+  });
+});
+
+describe("a file of an older version", () => {
+  test("of version 2, which had no options, is opened with the same price", () => {
+    const whole = exampleWholeQuote({
+      quote: {
+        taxes: [GST],
+        status: "sent",
+        businessInfo: bathroomRenovation().quote.businessInfo,
+      },
+      categories: [{ name: "Walls" }, { name: "Roof", overridePrice: 500 }],
+      tasks: [{ name: "Paint", quantity: 3 }],
+      payments: [{}],
+    });
+    const older = { ...Object(withoutLaterFields(toQuoteFile(whole))), version: 2 };
+    const again = opened(JSON.stringify(older));
+    expect(toQuoteFile(again)).toEqual(toQuoteFile(whole));
+    expect(priceQuote(again).totalCents).toBe(84_000);
+  });
+
+  test("of version 1, which had no status, is opened as a draft", () => {
+    const { status: _none, ...quote } = toQuoteFile(bathroomRenovation()).quote;
+    const older = { ...toQuoteFile(bathroomRenovation()), version: 1, quote };
+    const again = opened(JSON.stringify(older));
+    expect(again.quote.status).toBe("draft");
+    expect(toQuoteFile(again).quote).toEqual({ ...quote, status: "draft" });
   });
 });
 
@@ -92,7 +141,7 @@ describe("an invalid file is refused with a reason", () => {
   );
 
   test("a file of a later version asks for a newer program", () =>
-    expect(refusal({ ...file(), version: 2 })).toMatch(/newer version/));
+    expect(refusal({ ...file(), version: QUOTE_FILE_VERSION + 1 })).toMatch(/newer version/));
 
   test("a value beyond its limit is named with its position", () => {
     const [first = expect.fail("no category"), ...rest] = file().categories;

@@ -1,25 +1,45 @@
 // The quote file: all entered data as versioned JSON, without ids or addresses (decision 19).
 import * as z from "zod";
-import { displayOptions } from "../quote/display-options.ts";
+import { businessInfo } from "../quote/business-and-client.ts";
+import { discount } from "../quote/discount.ts";
+import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/display-options.ts";
+import { DEFAULT_LOOK } from "../quote/look.ts";
+import { DEFAULT_QUOTE_KIND, quoteKind } from "../quote/quote-kind.ts";
 import { CATEGORIES_PER_QUOTE, PAYMENTS_PER_QUOTE, TASKS_PER_QUOTE } from "../limits.ts";
 import {
   category,
   payment,
+  pdfOptions,
   percentFits,
   PERCENT_MESSAGE,
   quote,
   task,
   type WholeQuote,
 } from "../quote/schema.ts";
+import { DEFAULT_STATUS, quoteStatus } from "../quote/status.ts";
+import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
 import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
 /** Incremented when older versions of the product could no longer read the format. */
-export const QUOTE_FILE_VERSION = 1;
+export const QUOTE_FILE_VERSION = 3;
 
-const fileTask = task.omit({ id: true, categoryId: true, position: true });
+/** Missing in files of versions 1 and 2. */
+const withLaterFields = {
+  optional: task.shape.optional.default(TASK_DEFAULTS.optional),
+  selected: task.shape.selected.default(TASK_DEFAULTS.selected),
+  choiceGroup: task.shape.choiceGroup.default(TASK_DEFAULTS.choiceGroup),
+};
+
+const fileTask = task.omit({ id: true, categoryId: true, position: true }).extend({
+  ...withLaterFields,
+  taxable: task.shape.taxable.default(TASK_DEFAULTS.taxable),
+  allowance: task.shape.allowance.default(TASK_DEFAULTS.allowance),
+  internalNote: task.shape.internalNote.default(TASK_DEFAULTS.internalNote),
+});
 
 const fileCategory = category.omit({ id: true, quoteId: true, position: true }).extend({
+  ...withLaterFields,
   tasks: z.array(fileTask),
 });
 
@@ -27,17 +47,38 @@ const filePayment = payment
   .omit({ id: true, quoteId: true, position: true })
   .refine(percentFits, { path: ["amount"], message: PERCENT_MESSAGE });
 
-const fileQuote = quote.pick({
-  title: true,
-  number: true,
-  issueDate: true,
-  validUntil: true,
-  taxes: true,
-  taxOnMarkup: true,
-  termsAndConditions: true,
-  businessInfo: true,
-  clientInfo: true,
-  pdfOptions: true,
+const fileQuote = quote
+  .pick({
+    title: true,
+    number: true,
+    issueDate: true,
+    validUntil: true,
+    taxes: true,
+    taxOnMarkup: true,
+    termsAndConditions: true,
+    clientInfo: true,
+  })
+  .extend({
+    // Missing in files of version 1.
+    status: quoteStatus.default(DEFAULT_STATUS),
+    // Missing in files of versions 1 and 2.
+    kind: quoteKind.default(DEFAULT_QUOTE_KIND),
+    discount: discount.nullable().default(null),
+    introduction: quote.shape.introduction.default(""),
+    assumptions: quote.shape.assumptions.default(""),
+    exclusions: quote.shape.exclusions.default(""),
+    acceptanceText: quote.shape.acceptanceText.default(null),
+    businessInfo: businessInfo.extend({
+      licences: businessInfo.shape.licences.default([]),
+      taxNumbers: businessInfo.shape.taxNumbers.default([]),
+    }),
+    pdfOptions: pdfOptions.extend({ look: pdfOptions.shape.look.default(DEFAULT_LOOK) }),
+  });
+
+const fileOptions = displayOptions.extend({
+  showUnitPrices: displayOptions.shape.showUnitPrices.default(
+    DEFAULT_DISPLAY_OPTIONS.showUnitPrices,
+  ),
 });
 
 /**
@@ -47,8 +88,8 @@ const fileQuote = quote.pick({
 export const quoteFile = z
   .strictObject({
     format: z.literal(QUOTE_FILE_FORMAT),
-    version: z.literal(QUOTE_FILE_VERSION),
-    quote: fileQuote.extend({ displayOptions: displayOptions.nullable() }),
+    version: z.literal([1, 2, QUOTE_FILE_VERSION]),
+    quote: fileQuote.extend({ displayOptions: fileOptions.nullable() }),
     categories: z
       .array(fileCategory)
       .max(CATEGORIES_PER_QUOTE, `A quote has at most ${CATEGORIES_PER_QUOTE} categories.`),
@@ -76,10 +117,11 @@ const picked = <Shape extends z.ZodRawShape, Given extends object>(
   schema: z.ZodObject<Shape>,
   given: Given,
 ): Pick<Given, keyof Shape & keyof Given> =>
-  Object.fromEntries(Object.entries(given).filter(([key]) => key in schema.shape)) as Pick<
-    Given,
-    keyof Shape & keyof Given
-  >;
+  Object.fromEntries(
+    Object.keys(schema.shape).flatMap((key) =>
+      key in given ? [[key, given[key as keyof Given]]] : [],
+    ),
+  ) as Pick<Given, keyof Shape & keyof Given>;
 
 /**
  * @param whole - the quote with all its parts
@@ -91,11 +133,9 @@ export function toQuoteFile(whole: WholeQuote): QuoteFile {
     format: QUOTE_FILE_FORMAT,
     version: QUOTE_FILE_VERSION,
     quote: { ...picked(fileQuote, whole.quote), displayOptions: whole.quote.displayOptions },
-    categories: whole.categories.map(({ id, name, defaultLaborHourlyRate, overridePrice }) => ({
-      name,
-      defaultLaborHourlyRate,
-      overridePrice,
-      tasks: (byCategory.get(id) ?? []).map((each) => picked(fileTask, each)),
+    categories: whole.categories.map((each) => ({
+      ...picked(fileCategory.omit({ tasks: true }), each),
+      tasks: (byCategory.get(each.id) ?? []).map((own) => picked(fileTask, own)),
     })),
     payments: whole.payments.map(({ name, isPercentage, amount }) => ({
       name,

@@ -11,3 +11,17 @@ export const TASK_COLUMNS = [
   "Markup (%)",
   "Total",
 ] as const;
+
+/** How a task is chosen and taxed, after all other columns: files from before do not have them. */
+export const CHOICE_COLUMNS = [
+  "Option",
+  "Chosen",
+  "One of",
+  "Not taxed",
+  "Allowance",
+  "Internal note",
+  "Left out",
+] as const;
+
+/** The word for "yes" in these columns; the others are empty. */
+export const YES = "yes";

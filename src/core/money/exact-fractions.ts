@@ -1,5 +1,5 @@
 // Exact fractions of integers: the value of a typed figure before it is rounded to its field.
-import { roundHalfUp } from "./money.ts";
+import { roundHalfUp, scaled } from "./money.ts";
 
 export interface Fraction {
   over: bigint;
@@ -15,6 +15,15 @@ export function fractionOf(digits: string): Fraction {
   const [whole = "", decimals = ""] = digits.split(".");
   return { over: BigInt(`0${whole}${decimals}`), under: 10n ** BigInt(decimals.length) };
 }
+
+/**
+ * @param value - a number of at most `decimals` decimals
+ * @returns exactly that number as a fraction
+ */
+export const fractionOfNumber = (value: number, decimals: number): Fraction => ({
+  over: scaled(value, decimals),
+  under: 10n ** BigInt(decimals),
+});
 
 export const plus = (a: Fraction, b: Fraction): Fraction => ({
   over: a.over * b.under + b.over * a.under,

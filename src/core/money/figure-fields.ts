@@ -4,6 +4,11 @@ import { readFigure } from "./figures.ts";
 import {
   COST_DECIMALS,
   COST_MAX,
+  DISCOUNT_PERCENT_DECIMALS,
+  DISCOUNT_PERCENT_MAX,
+  HOURLY_RATE_MAX,
+  MARGIN_DECIMALS,
+  MARGIN_MAX,
   MARKUP_DECIMALS,
   MARKUP_MAX,
   MONEY_DECIMALS,
@@ -38,9 +43,23 @@ export const COST = rule("A cost", COST_DECIMALS, COST_MAX);
 export const MARKUP = rule("A markup", MARKUP_DECIMALS, MARKUP_MAX);
 /** Markup in a task row: whole percents. */
 export const ROW_MARKUP = rule("The markup of a row", 0, MARKUP_MAX);
+/** The markup of many tasks at once: whole percents; an empty field has none. */
+export const MARKUP_FOR_ALL = rule("A markup", 0, MARKUP_MAX, null);
 export const PRICE = rule("A price", MONEY_DECIMALS, TOTAL_MAX, null);
+/** What an hour of labor costs a contractor, in dollars; an empty field has no rate. */
+export const HOURLY_RATE = rule("A rate", MONEY_DECIMALS, HOURLY_RATE_MAX, null);
 export const FIXED_PAYMENT = rule("A payment", MONEY_DECIMALS, TOTAL_MAX);
 export const PAYMENT_PERCENT = rule("A share", PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX);
+/** A discount; an empty field has none. */
+export const DISCOUNT_PERCENT = rule(
+  "A discount",
+  DISCOUNT_PERCENT_DECIMALS,
+  DISCOUNT_PERCENT_MAX,
+  null,
+);
+export const DISCOUNT_AMOUNT = rule("A discount", MONEY_DECIMALS, TOTAL_MAX, null);
+/** The margin that a contractor wants; an empty field has none. */
+export const TARGET_MARGIN = rule("A margin", MARGIN_DECIMALS, MARGIN_MAX, null);
 export const TAX_RATE = rule("A rate", TAX_RATE_DECIMALS, TAX_RATE_MAX, null);
 
 /** In fields below a thousand a comma is always a decimal sign: 9,975 % is 9.975 %. */
@@ -100,9 +119,9 @@ export function parseFigure(text: string, field: FigureField): ParsedFigure {
   const read = readFigure(text, isDecimalOnly(field));
   if (read.kind === "empty") return read;
   if (read.kind === "none")
-    return { kind: "refused", isNegative: false, reason: `${quoted(text)} is not one figure.` };
+    return { kind: "refused", isNegative: false, reason: `${quoted(text)} is not a number.` };
   if (read.isNegative && read.figure.over > 0n) {
-    const reason = `${negativeRule(field)}: ${quoted(text)} was not taken.`;
+    const reason = `${negativeRule(field)}: ${quoted(text)} was not used.`;
     return { kind: "refused", isNegative: true, reason };
   }
   return { kind: "figure", ...fitFigure(read.figure, field) };

@@ -43,7 +43,7 @@ const initialTyping = (held: number | null): FigureTyping => ({
 });
 
 const unchangedNote = (held: number | null): string =>
-  held === null ? "Nothing was changed." : `${held} stays.`;
+  held === null ? "Nothing was changed." : `Kept ${held}.`;
 
 const OPERATORS = /[*x×+/÷]/i;
 const BETWEEN = /[\s'’\u00bc-\u00be*×+/÷()\-−–]/;
@@ -58,8 +58,8 @@ interface Scan {
   reason: string | null;
 }
 
-const LETTERS = "Letters are not taken here";
-const ONE_POINT = "A figure has one decimal point";
+const LETTERS = "Enter numbers only";
+const ONE_POINT = "A number has one decimal point";
 
 /** Why a number cannot take another digit, point or comma. */
 function tooFine(number: string, sign: string, field: FigureField): string | null {
@@ -120,7 +120,7 @@ function valueSoFar(text: string, field: FigureField): Pick<FigureTyping, "value
   const { over, under } = read.figure;
   const scale = 10n ** BigInt(field.decimals);
   const cut = Number((over * scale) / under) / Number(scale);
-  return { value: cut, note: `${decimalsRule(field)}: ${cut} stays.` };
+  return { value: cut, note: `${decimalsRule(field)}. Kept ${cut}.` };
 }
 
 /** The value stays unchanged while the text has no figure, unless the field was emptied. */
@@ -170,7 +170,8 @@ export function typeFigure(
   const isAppended = last.text !== "" && raw.startsWith(last.text);
   const leftOut = scanned.leftOut ?? (isAppended ? last.leftOut : null);
   const fits = valueOf(text, last, field);
-  const isCapped = fits.note === `${maximumRule(field)}.` && !OPERATORS.test(text);
+  const isCapped =
+    fits.note !== null && fits.note === `${maximumRule(field)}.` && !OPERATORS.test(text);
   const refusal = reason ?? leftOut;
   return {
     text: isCapped ? String(field.maximum) : text,
@@ -178,7 +179,7 @@ export function typeFigure(
     from: last.from,
     letters: "",
     leftOut,
-    note: refusal === null ? fits.note : `${refusal}: ${text.trim()} stays.`,
+    note: refusal === null ? fits.note : `${refusal}. Kept ${text.trim()}.`,
     isStopped: reason !== null || isCapped,
   };
 }
@@ -218,8 +219,7 @@ export function leaveFigure(typing: FigureTyping, field: FigureField): SettledFi
   const parsed = parseFigure(typed, field);
   if (parsed.kind === "empty") return { value: field.whenEmpty, note, isRefused: false };
   if (text.trim() === "" || parseFigure(text, field).kind === "refused") {
-    const reason =
-      parsed.kind === "refused" ? parsed.reason : `${quoted(typed)} is not one figure.`;
+    const reason = parsed.kind === "refused" ? parsed.reason : `${quoted(typed)} is not a number.`;
     return { value: from, note: `${reason} ${unchangedNote(from)}`, isRefused: true };
   }
   return { value, note, isRefused: false };

@@ -86,7 +86,7 @@ describe("the parser", () => {
   });
 
   test.each(["3-4", "555-1234", "--5", "-(5)", "(5", "5)", "(3+4)*2", "100+5%", "1/2/2026"])(
-    "%s is not one figure",
+    "%s is not a number",
     (text) => expect(read(text)).toBe("none"),
   );
 
@@ -116,7 +116,7 @@ describe("during typing", () => {
   test("after a refused digit further digits are refused, until one is deleted", () => {
     const stopped = typed("7.5", 15, ROW_MARKUP);
     expect(stopped).toMatchObject({ text: "7", value: 7 });
-    expect(stopped.note).toBe("The markup of a row is a whole number: 7 stays.");
+    expect(stopped.note).toBe("The markup of a row is a whole number. Kept 7.");
     const emptied = typeFigure(stopped, 15, "", ROW_MARKUP);
     expect(typeFigure(emptied, 15, "8", ROW_MARKUP)).toMatchObject({
       text: "8",
@@ -144,7 +144,7 @@ describe("during typing", () => {
     expect(letters).toMatchObject({ text: "", value: 5 });
     expect(leaveFigure(letters, QUANTITY)).toEqual({
       value: 5,
-      note: "“abc” is not one figure. 5 stays.",
+      note: "“abc” is not a number. Kept 5.",
       isRefused: true,
     });
   });

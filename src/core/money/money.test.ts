@@ -5,7 +5,9 @@ import { TOTAL_MAX } from "../limits.ts";
 import {
   apportion,
   fitsDecimals,
+  formatAmount,
   formatCents,
+  formatDifference,
   formatNumber,
   roundHalfUp,
   scaled,
@@ -90,6 +92,17 @@ describe("formatting", () => {
   );
 
   test.each([
+    [0, "0.00"],
+    [0.5, "0.50"],
+    [1127, "1,127.00"],
+    [214.5, "214.50"],
+    [999.99, "999.99"],
+    [1_000_000, "1,000,000.00"],
+  ])("%f dollars are shown as %s in a column of dollars", (dollars, shown) =>
+    expect(formatAmount(dollars)).toBe(shown),
+  );
+
+  test.each([
     [9.975, "9.975"],
     [13, "13"],
     [8.875, "8.875"],
@@ -142,4 +155,12 @@ describe("apportioning", () => {
       }),
     );
   });
+});
+
+test.each([
+  [5_500, "+$55.00"],
+  [-123_456, "−$1,234.56"],
+  [0, "$0.00"],
+])("a difference of %i cents is shown as %s", (cents, shown) => {
+  expect(formatDifference(cents)).toBe(shown);
 });

@@ -72,6 +72,27 @@ export function formatCents(cents: number): string {
 }
 
 /**
+ * Formats a difference of two amounts with its sign.
+ *
+ * @param cents - an integer number of cents
+ * @returns for instance `+$55.00`, `−$55.00`, and `$0.00` for none
+ */
+export function formatDifference(cents: number): string {
+  const sign = cents > 0 ? "+" : cents < 0 ? "−" : "";
+  return `${sign}${formatCents(Math.abs(cents))}`;
+}
+
+/**
+ * Formats an amount for a column whose head names the currency, as `formatCents` does but without
+ * the dollar sign.
+ *
+ * @param dollars - an amount with at most two decimals
+ * @returns for instance `1,127.00`
+ */
+export const formatAmount = (dollars: number): string =>
+  formatCents(toCents(dollars)).replace("$", "");
+
+/**
  * Formats a rate, share or quantity without trailing zeros and with thousands separators.
  *
  * @param value - a number with at most four decimals

@@ -3,20 +3,27 @@ import { costOf, type ExactCost, type PriceableTask } from "./task-cost.ts";
 
 /** Sums over the tasks of a category. */
 export interface TaskSums {
+  /** Number of tasks. */
+  count: number;
   /** The rounded totals of the tasks, in cents. */
   totalCents: number;
   /** Exact costs without and with markup, in fractions of a cent. */
   net: ExactCost;
   withMarkup: ExactCost;
+  /** The parts of these costs to which no tax applies. */
+  untaxed: { net: ExactCost; withMarkup: ExactCost };
 }
 
 /** Sums by category id; a category without tasks has no entry. */
 export type SumsByCategory = ReadonlyMap<string, TaskSums>;
 
+const NOTHING: ExactCost = { material: 0n, labor: 0n };
 const EMPTY_SUMS: TaskSums = {
+  count: 0,
   totalCents: 0,
-  net: { material: 0n, labor: 0n },
-  withMarkup: { material: 0n, labor: 0n },
+  net: NOTHING,
+  withMarkup: NOTHING,
+  untaxed: { net: NOTHING, withMarkup: NOTHING },
 };
 
 const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
@@ -28,10 +35,23 @@ const plus = (a: ExactCost, b: ExactCost, times: bigint): ExactCost => ({
 function addToSums(sums: Map<string, TaskSums>, task: PriceableTask, times: 1 | -1): void {
   const { net, withMarkup, priced } = costOf(task);
   const before = sums.get(task.categoryId) ?? EMPTY_SUMS;
+  const factor = BigInt(times);
+  const count = before.count + times;
+  if (count === 0) {
+    sums.delete(task.categoryId);
+    return;
+  }
   sums.set(task.categoryId, {
+    count,
     totalCents: before.totalCents + times * priced.totalCents,
-    net: plus(before.net, net, BigInt(times)),
-    withMarkup: plus(before.withMarkup, withMarkup, BigInt(times)),
+    net: plus(before.net, net, factor),
+    withMarkup: plus(before.withMarkup, withMarkup, factor),
+    untaxed: task.taxable
+      ? before.untaxed
+      : {
+          net: plus(before.untaxed.net, net, factor),
+          withMarkup: plus(before.untaxed.withMarkup, withMarkup, factor),
+        },
   });
 }
 

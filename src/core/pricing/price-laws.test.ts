@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { anyFullSchedule, anyTaskFields, anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { TAX_RATE_MAX } from "../limits.ts";
-import { contractorFigures, priceQuote, type PricedQuote } from "./price-quote.ts";
+import { contractorFigures } from "./contractor-figures.ts";
+import { priceQuote, type PricedQuote } from "./price-quote.ts";
 import { price as priceSchema, wholeQuote, type Task, type WholeQuote } from "../quote/schema.ts";
 
 const add = (cents: Iterable<number>): number => [...cents].reduce((sum, one) => sum + one, 0);
@@ -60,20 +61,28 @@ describe("the columns add up", () => {
     );
   });
 
-  test("tasks to category, categories to subtotal, subtotal and taxes to total", () => {
+  test("tasks to category, categories to subtotal; subtotal, discount and taxes to total", () => {
     fc.assert(
       fc.property(anyWholeQuote, (whole) => {
         const price = priceQuote(whole);
         for (const { id, overridePrice } of whole.categories) {
-          const own = whole.tasks.filter((task) => task.categoryId === id);
+          const own = whole.tasks.filter(
+            (task) => task.categoryId === id && price.selection.countsTask(task.id),
+          );
           const sum = add(own.map((task) => price.tasks.get(task.id)?.totalCents ?? NaN));
           if (overridePrice === null) expect(price.categories.get(id)?.totalCents).toBe(sum);
         }
         expect(price.subtotalCents).toBe(
-          add([...price.categories.values()].map((one) => one.totalCents)),
+          add(
+            [...price.categories.values()]
+              .filter(({ counts }) => counts)
+              .map((one) => one.totalCents),
+          ),
         );
         expect(price.totalCents).toBe(
-          price.subtotalCents + add(price.taxes.map((line) => line.amountCents)),
+          price.subtotalCents -
+            price.discountCents +
+            add(price.taxes.map((line) => line.amountCents)),
         );
       }),
     );
@@ -145,10 +154,13 @@ test("every figure is an integer number of cents, zero or more", () => {
         ]),
       ];
       for (const cents of figures) expect(Number.isInteger(cents) && cents >= 0).toBe(true);
-      const { markupCents, marginPercent, laborHours } = contractorFigures(whole, price);
-      expect(
-        [markupCents, marginPercent, laborHours].every((one) => Number.isFinite(one) && one >= 0),
-      ).toBe(true);
+      const own = contractorFigures(whole, price);
+      const { markupCents, marginPercent, laborHours, priceCents } = own;
+      expect([markupCents, laborHours ?? 0].every((one) => Number.isFinite(one) && one >= 0)).toBe(
+        true,
+      );
+      // Only a price of 0 has no margin; a discount can put it below zero.
+      expect(Number.isFinite(marginPercent)).toBe(priceCents > 0);
     }),
   );
   expect(priceSchema.safeParse(1e12).success).toBe(true);

@@ -8,7 +8,8 @@ import {
   HST,
   QST,
 } from "../testing/example-quotes.ts";
-import { contractorFigures, exceedsTotalLimit, priceQuote, priceTask } from "./price-quote.ts";
+import { contractorFigures } from "./contractor-figures.ts";
+import { exceedsTotalLimit, priceQuote, priceTask } from "./price-quote.ts";
 import type { Category, Task } from "../quote/schema.ts";
 import type { Tax } from "../quote/taxes.ts";
 
@@ -147,6 +148,7 @@ describe("an overridden category (SPEC section 4, decision 2)", () => {
     expect(price.categories.get(exampleId("category"))).toEqual({
       totalCents: 50_055,
       overridden: true,
+      counts: true,
     });
     expect(price.totalCents).toBe(50_055);
   });
@@ -208,10 +210,15 @@ describe("the bathroom renovation, computed by hand", () => {
 
   test("the contractor sees 1,303.55 of markup, 11.3 % of the subtotal, and the labor hours", () => {
     // Labor 1,250 / 55 = 22.7 h, 2,195 / 95 = 23.1 h, 1,793.94 / 65 = 27.6 h.
-    expect(contractorFigures(whole, price)).toEqual({
+    expect(contractorFigures(whole, price)).toMatchObject({
       markupCents: 130_355,
       marginPercent: 11.3,
       laborHours: 73.4,
+      materialCents: 494_320,
+      laborCents: 523_894,
+      priceCents: 1_148_570,
+      markupPercent: 12.8,
+      unknownCount: 0,
     });
   });
 });
@@ -222,4 +229,14 @@ test("the highest total is 10^12, and one cent more exceeds it (decision 5)", ()
   expect(exceedsTotalLimit(taxed({}, [only("both", 0.0001)], true, { overridePrice: 1e12 }))).toBe(
     true,
   );
+});
+
+test("neither a discount nor an option that is left out gets round the limit (decision 5)", () => {
+  const discount = { kind: "percent" as const, value: 100, label: "" };
+  const twice = [{ overridePrice: 1e12 }, { overridePrice: 1e12 }];
+  const free = exampleWholeQuote({ quote: { discount }, categories: twice });
+  expect([free.quote.total, exceedsTotalLimit(priceQuote(free))]).toEqual([0, true]);
+  const tasks = [1, 2].map(() => ({ quantity: 1_000_000, materialUnitCost: 900_000 }));
+  const left = exampleWholeQuote({ categories: [{ optional: true }], tasks });
+  expect([left.quote.total, exceedsTotalLimit(priceQuote(left))]).toEqual([0, true]);
 });

@@ -3,10 +3,15 @@ import { COST_DECIMALS, MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } fro
 import { roundHalfUp, scaled } from "../money/money.ts";
 import type { Task } from "../quote/schema.ts";
 
-export type PriceableTask = Pick<
-  Task,
-  "id" | "categoryId" | "quantity" | "materialUnitCost" | "laborUnitCost" | "markup"
->;
+/** The fields of a task that its own price depends on. */
+export type CostedTask = Pick<Task, "quantity" | "materialUnitCost" | "laborUnitCost" | "markup">;
+
+/** The fields of a task that the price of its quote depends on. */
+export type PriceableTask = CostedTask &
+  Pick<
+    Task,
+    "id" | "categoryId" | "position" | "optional" | "selected" | "choiceGroup" | "taxable"
+  >;
 
 /** A task's price in cents; material and labor, markup included, add up to the total. */
 export interface PricedTask {
@@ -37,7 +42,7 @@ export interface TaskCost {
   priced: PricedTask;
 }
 
-function computeCost(task: PriceableTask): TaskCost {
+function computeCost(task: CostedTask): TaskCost {
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
   const perUnit = {
     material: scaled(task.materialUnitCost, COST_SCALE) * quantity,
@@ -58,14 +63,21 @@ function computeCost(task: PriceableTask): TaskCost {
   };
 }
 
+/**
+ * The price of one unit, markup included, rounded to the cent. Quantity times this figure may differ from the task's
+ * total by some cents: the total is rounded once (decision 1).
+ */
+export const unitPriceCents = (task: CostedTask): number =>
+  computeCost({ ...task, quantity: 1 }).priced.totalCents;
+
 /** Memoizes by task object: tasks are immutable, so an edit computes only the task that changed. */
-const knownCosts = new WeakMap<PriceableTask, TaskCost>();
+const knownCosts = new WeakMap<CostedTask, TaskCost>();
 
 /**
  * @param task - must be immutable, because the result is memoized by object
  * @throws RangeError when a number of the task is not finite
  */
-export function costOf(task: PriceableTask): TaskCost {
+export function costOf(task: CostedTask): TaskCost {
   let cost = knownCosts.get(task);
   if (!cost) {
     cost = computeCost(task);
@@ -81,4 +93,4 @@ export function costOf(task: PriceableTask): TaskCost {
  * @param task - must be immutable, because the result is memoized by object
  * @returns cents
  */
-export const priceTask = (task: PriceableTask): PricedTask => costOf(task).priced;
+export const priceTask = (task: CostedTask): PricedTask => costOf(task).priced;

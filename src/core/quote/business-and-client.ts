@@ -5,9 +5,10 @@ import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PHONE_MIN_DIGITS,
+  REGISTRATIONS_MAX,
   WEBSITE_MAX_LENGTH,
 } from "../limits.ts";
-import { text } from "../text/text.ts";
+import { nonBlankText, text } from "../text/text.ts";
 
 export const EMAIL_MESSAGE = "Please enter a valid email address";
 export const PHONE_MESSAGE = `Please enter a valid phone number (min ${PHONE_MIN_DIGITS} digits)`;
@@ -37,6 +38,17 @@ export const logoUrl = z
   .string()
   .regex(/^(\/api\/logos\/[0-9a-f]{64})?$/, "Must be empty or the address of an uploaded logo.");
 
+/** A licence or a tax number, such as RBQ 1234-5678-01. */
+export const registration = z.strictObject({
+  label: nonBlankText(NAME_MAX_LENGTH),
+  number: nonBlankText(NAME_MAX_LENGTH),
+});
+export type Registration = z.infer<typeof registration>;
+
+const registrations = z
+  .array(registration)
+  .max(REGISTRATIONS_MAX, `Enter at most ${REGISTRATIONS_MAX}.`);
+
 export const businessInfo = z.strictObject({
   companyName: text(NAME_MAX_LENGTH),
   email,
@@ -44,6 +56,8 @@ export const businessInfo = z.strictObject({
   address: text(DESCRIPTION_MAX_LENGTH),
   website,
   logoUrl,
+  licences: registrations,
+  taxNumbers: registrations,
 });
 export type BusinessInfo = z.infer<typeof businessInfo>;
 
@@ -64,6 +78,8 @@ export const EMPTY_BUSINESS_INFO: BusinessInfo = {
   address: "",
   website: "",
   logoUrl: "",
+  licences: [],
+  taxNumbers: [],
 };
 
 export const EMPTY_CLIENT_INFO: ClientInfo = {
@@ -80,7 +96,9 @@ export const EMPTY_CLIENT_INFO: ClientInfo = {
  * (SPEC section 4).
  */
 export function hasBusinessInfo(info: BusinessInfo): boolean {
-  return Object.values(info).some((value) => value.trim() !== "");
+  return Object.values(info).some((value) =>
+    typeof value === "string" ? value.trim() !== "" : value.length > 0,
+  );
 }
 
 /** Whether the billing address follows the project address: true while both are equal (SPEC section 4). */

@@ -15,6 +15,8 @@ const MONTHS = [
   "December",
 ];
 
+const MILLISECONDS_A_DAY = 86_400_000;
+
 /**
  * @param day - `2026-11-21`
  * @returns `November 21, 2026`
@@ -34,4 +36,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) + days))
     .toISOString()
     .slice(0, 10);
+}
+
+/**
+ * @param from - `2026-11-21`
+ * @param to - `2026-12-21`
+ * @returns the number of days from the first day to the second, 30; negative when the second is earlier
+ */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY);
 }

@@ -8,13 +8,14 @@ import {
 } from "./display-options.ts";
 
 describe("defaults (SPEC section 3)", () => {
-  test("everything is shown, taxes included", () => {
+  test("everything is shown, taxes included, but unit prices", () => {
     expect(DEFAULT_DISPLAY_OPTIONS).toEqual({
       showCategoryTotals: true,
       showTaskDetails: true,
       showSubtotalOnly: false,
       showQuantities: true,
       showMaterialLabor: true,
+      showUnitPrices: false,
     });
   });
 

@@ -1,4 +1,4 @@
-// The five display options that control what the client sees, with defaults and labels (SPEC section 3).
+// The display options that control what the client sees, with defaults and labels: the five of SPEC section 3, and unit prices.
 import * as z from "zod";
 
 export const displayOptions = z.strictObject({
@@ -7,6 +7,7 @@ export const displayOptions = z.strictObject({
   showSubtotalOnly: z.boolean(),
   showQuantities: z.boolean(),
   showMaterialLabor: z.boolean(),
+  showUnitPrices: z.boolean(),
 });
 export type DisplayOptions = z.infer<typeof displayOptions>;
 export type DisplayOption = keyof DisplayOptions;
@@ -17,6 +18,7 @@ export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
   showSubtotalOnly: false,
   showQuantities: true,
   showMaterialLabor: true,
+  showUnitPrices: false,
 };
 
 /** The options in the order of the card, each with label and description. */
@@ -28,27 +30,32 @@ export const DISPLAY_OPTION_LABELS: readonly {
   {
     option: "showCategoryTotals",
     label: "Show Category Totals",
-    hint: "Print a total for each category",
+    hint: "Print the total of each category",
   },
   {
     option: "showTaskDetails",
     label: "Show Task Details",
-    hint: "Print each task, not only its category",
+    hint: "Print every task, not just its category",
   },
   {
     option: "showSubtotalOnly",
     label: "Hide Taxes",
-    hint: "Print the subtotal only, without tax lines",
+    hint: "Print the subtotal without taxes",
   },
   {
     option: "showQuantities",
     label: "Show Quantities",
-    hint: "Print how much of each task there is",
+    hint: "Print the quantity of each task",
   },
   {
     option: "showMaterialLabor",
     label: "Show Material & Labor",
-    hint: "Print material and labor apart",
+    hint: "Print material and labor separately",
+  },
+  {
+    option: "showUnitPrices",
+    label: "Show Unit Prices",
+    hint: "Print the price of one unit of each task",
   },
 ];
 

@@ -182,9 +182,9 @@ describe("the remaining amount", () => {
       scheduledCents: 70_000,
       remainingCents: 50_000,
     });
-    expect(said(50_000)).toBe("$500.00 of $1,200.00 scheduled, $700.00 remaining");
-    expect(said(50_000, 70_000)).toBe("$1,200.00 of $1,200.00 scheduled, nothing remains");
-    expect(said(120_000, 1)).toBe("$1,200.01 of $1,200.00 scheduled, $0.01 more than the total");
+    expect(said(50_000)).toBe("$500.00 of $1,200.00 scheduled, $700.00 left");
+    expect(said(50_000, 70_000)).toBe("The full $1,200.00 is scheduled");
+    expect(said(120_000, 1)).toBe("$1,200.01 of $1,200.00 scheduled, $0.01 over the total");
   });
 
   test("is the amount of a new fixed payment, and never negative", () => {

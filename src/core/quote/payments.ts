@@ -107,10 +107,10 @@ export function scheduledMoneyMessage(
   totalCents: number,
 ): string {
   const scheduled = `${formatCents(scheduledCents)} of ${formatCents(totalCents)} scheduled`;
-  if (remainingCents === 0) return `${scheduled}, nothing remains`;
+  if (remainingCents === 0) return `The full ${formatCents(totalCents)} is scheduled`;
   return remainingCents > 0
-    ? `${scheduled}, ${formatCents(remainingCents)} remaining`
-    : `${scheduled}, ${formatCents(-remainingCents)} more than the total`;
+    ? `${scheduled}, ${formatCents(remainingCents)} left`
+    : `${scheduled}, ${formatCents(-remainingCents)} over the total`;
 }
 
 /**

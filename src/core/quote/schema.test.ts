@@ -115,6 +115,14 @@ describe("a quote", () => {
     }
   });
 
+  test("the status is one of four", () => {
+    expect(["draft", "sent", "won", "lost"].map((status) => patch({ status }))).toEqual(
+      [1, 2, 3, 4].map(() => undefined),
+    );
+    for (const status of ["Won", "", null, "paid"])
+      expect(patch({ status })).toBe("status: Must be draft, sent, won or lost.");
+  });
+
   test("has at most 10 taxes", () => {
     expect(patch({ taxes: manyTaxes(10) })).toBeUndefined();
     expect(patch({ taxes: manyTaxes(11) })).toBe("taxes: A quote has at most 10 taxes.");

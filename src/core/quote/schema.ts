@@ -1,6 +1,11 @@
 // Schemas for a quote and its parts as the API carries them: dollars, percent and units as plain numbers (SPEC section 3).
 import * as z from "zod";
+import { changeOrder } from "./change-order.ts";
+import { choiceFields } from "./choice.ts";
+import { discount } from "./discount.ts";
 import { displayOptions } from "./display-options.ts";
+import { look } from "./look.ts";
+import { quoteKind } from "./quote-kind.ts";
 import {
   COST_DECIMALS,
   COST_MAX,
@@ -13,6 +18,7 @@ import {
   PAYMENT_PERCENT_MAX,
   QUANTITY_DECIMALS,
   QUANTITY_MAX,
+  SCOPE_TEXT_MAX_LENGTH,
   TAXES_PER_QUOTE,
   TERMS_MAX_LENGTH,
   TITLE_MAX_LENGTH,
@@ -20,6 +26,7 @@ import {
 } from "../limits.ts";
 import { fitsDecimals } from "../money/money.ts";
 import { businessInfo, clientInfo } from "./business-and-client.ts";
+import { quoteStatus } from "./status.ts";
 import { tax } from "./taxes.ts";
 import { nonBlankText, text, uuid } from "../text/text.ts";
 import { UNITS } from "./units.ts";
@@ -54,18 +61,28 @@ const day = z.union([z.literal(""), z.iso.date("Must be a date such as 2026-11-2
 export const pdfOptions = z.strictObject({
   paper: z.enum(["letter", "a4"]),
   accent: z.string().regex(/^#[0-9a-f]{6}$/, "Must be a colour such as #1d4e89."),
+  look,
 });
 export type PdfOptions = z.infer<typeof pdfOptions>;
 
 /** The editable fields of a quote. */
 const quoteFields = {
   title: nonBlankText(TITLE_MAX_LENGTH),
+  kind: quoteKind,
   number: text(NAME_MAX_LENGTH),
+  status: quoteStatus,
   issueDate: day,
   validUntil: day,
   taxes: z.array(tax).max(TAXES_PER_QUOTE, `A quote has at most ${TAXES_PER_QUOTE} taxes.`),
   taxOnMarkup: z.boolean(),
+  /** Null without a discount. */
+  discount: discount.nullable(),
+  introduction: text(SCOPE_TEXT_MAX_LENGTH),
+  assumptions: text(SCOPE_TEXT_MAX_LENGTH),
+  exclusions: text(SCOPE_TEXT_MAX_LENGTH),
   termsAndConditions: text(TERMS_MAX_LENGTH),
+  /** Null for the usual sentence; empty leaves the block of the acceptance out. */
+  acceptanceText: text(SCOPE_TEXT_MAX_LENGTH).nullable(),
 };
 
 export const quote = z.strictObject({
@@ -78,6 +95,10 @@ export const quote = z.strictObject({
   /** Null until the customize step saves a choice. */
   displayOptions: displayOptions.nullable(),
   pdfOptions,
+  /** Of a change order, what it changes; null otherwise. */
+  changeOrder: changeOrder.nullable(),
+  /** The revision that the client accepted: the quote cannot be changed until a new revision is begun. Null otherwise. */
+  acceptedRevision: z.number().int().nullable(),
   /** Derived, in dollars, before and after taxes. */
   subtotal: z.number(),
   total: z.number(),
@@ -104,6 +125,7 @@ const categoryFields = {
   name: nonBlankText(NAME_MAX_LENGTH),
   /** Dollars an hour; null for a custom category. */
   defaultLaborHourlyRate: price.nullable(),
+  ...choiceFields,
 };
 
 export const category = z.strictObject({
@@ -122,11 +144,16 @@ export const newCategory = z.strictObject({
   name: categoryFields.name,
   defaultLaborHourlyRate: price.nullable().optional(),
   overridePrice: price.nullable().optional(),
+  optional: choiceFields.optional.optional(),
+  selected: choiceFields.selected.optional(),
+  choiceGroup: choiceFields.choiceGroup.optional(),
   position: position.optional(),
 });
 export type NewCategory = z.infer<typeof newCategory>;
 
-export const categoryPatch = z.strictObject({ name: categoryFields.name }).partial();
+export const categoryPatch = z
+  .strictObject({ name: categoryFields.name, ...choiceFields })
+  .partial();
 export type CategoryPatch = z.infer<typeof categoryPatch>;
 
 /** The editable fields of a task. */
@@ -138,6 +165,13 @@ const taskFields = {
   materialUnitCost: cost,
   laborUnitCost: cost,
   markup,
+  ...choiceFields,
+  /** Whether taxes apply. */
+  taxable: z.boolean(),
+  /** Whether the price is an allowance: the final one follows the client's selection. */
+  allowance: z.boolean(),
+  /** For the contractor only: printed nowhere. */
+  internalNote: text(DESCRIPTION_MAX_LENGTH),
 };
 
 export const task = z.strictObject({ id: uuid, categoryId: uuid, ...taskFields, position });
@@ -156,6 +190,12 @@ export const newTask = z.strictObject({
   materialUnitCost: cost.optional(),
   laborUnitCost: cost.optional(),
   markup: markup.optional(),
+  optional: taskFields.optional.optional(),
+  selected: taskFields.selected.optional(),
+  choiceGroup: taskFields.choiceGroup.optional(),
+  taxable: taskFields.taxable.optional(),
+  allowance: taskFields.allowance.optional(),
+  internalNote: taskFields.internalNote.optional(),
   position: position.optional(),
 });
 export type NewTask = z.infer<typeof newTask>;
@@ -202,23 +242,3 @@ export const wholeQuote = z.strictObject({
   payments: z.array(payment),
 });
 export type WholeQuote = z.infer<typeof wholeQuote>;
-
-/** A category of the catalog; quotes hold copies of it. */
-export const catalogCategory = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  defaultLaborHourlyRate: z.number(),
-});
-export type CatalogCategory = z.infer<typeof catalogCategory>;
-
-/** A task of the catalog; `category` is the name of its category. */
-export const catalogTask = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  description: z.string(),
-  unit: z.enum(UNITS),
-  materialUnitCost: z.number(),
-  laborUnitCost: z.number(),
-});
-export type CatalogTask = z.infer<typeof catalogTask>;

@@ -1,6 +1,8 @@
 // Tests of parsing stored quotes: any version is migrated to the current shape; anything else is refused.
 import { describe, expect, test } from "vitest";
-import { bathroomRenovation } from "../testing/example-quotes.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import { withoutLaterFields } from "../testing/example-earlier.ts";
+import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { readWholeQuote } from "./stored-quote.ts";
 
 const today = bathroomRenovation();
@@ -18,23 +20,35 @@ describe("a stored quote", () => {
     const older = {
       ...today,
       quote: {
-        ...lacking(today.quote, "taxOnMarkup", "pdfOptions", "number", "validUntil"),
+        ...lacking(today.quote, "taxOnMarkup", "pdfOptions", "number", "validUntil", "status"),
         clientInfo: lacking(today.quote.clientInfo, "billingAddress"),
       },
       tasks: today.tasks.map((task) => lacking(task, "markup", "description")),
     };
     const read = readWholeQuote(older);
-    expect(read.quote).toMatchObject({ taxOnMarkup: true, number: "", validUntil: "" });
+    expect(read.quote).toMatchObject({
+      taxOnMarkup: true,
+      number: "",
+      validUntil: "",
+      status: "draft",
+    });
     expect(read.quote.pdfOptions.paper).toBe("letter");
     expect(read.quote.clientInfo.billingAddress).toBe("");
     expect(read.tasks[0]).toMatchObject({ markup: 0, description: "", name: today.tasks[0]?.name });
   });
 
+  test("of a version before options is complete, and everything in it counts", () => {
+    const plain = exampleWholeQuote({ categories: [{}], tasks: [{}, {}], payments: [{}] });
+    const read = readWholeQuote(withoutLaterFields(plain));
+    expect(read).toEqual(plain);
+    expect(priceQuote(read).subtotalCents).toBe(20_000);
+  });
+
   test("of a newer version loses only unknown fields", () => {
     const newer = {
       ...today,
-      quote: { ...today.quote, kind: "proposal" },
-      tasks: today.tasks.map((task) => ({ ...task, optional: true })),
+      quote: { ...today.quote, language: "fr" },
+      tasks: today.tasks.map((task) => ({ ...task, crew: "two" })),
     };
     expect(readWholeQuote(newer)).toEqual(today);
   });

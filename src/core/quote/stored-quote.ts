@@ -2,6 +2,7 @@
 // anything else is refused.
 import * as z from "zod";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./business-and-client.ts";
+import { INCLUDED } from "./choice.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
 import { DEFAULT_PDF_OPTIONS, newQuote } from "./new-quote.ts";
 import {
@@ -60,11 +61,13 @@ export const readCategory = (stored: unknown): Category =>
   known.category.parse({
     defaultLaborHourlyRate: null,
     overridePrice: null,
+    ...INCLUDED,
     ...record.parse(stored),
   });
 
+const TYPE_NAMES: Partial<Record<string, string>> = { number: "number", boolean: "boolean" };
 const TASK_FIELDS = Object.entries(task.shape).map(
-  ([field, { def }]) => [field, def.type === "number" ? "number" : "string"] as const,
+  ([field, { def }]) => [field, TYPE_NAMES[def.type] ?? "string"] as const,
 );
 
 /**

@@ -93,10 +93,10 @@ describe("a rate field", () => {
   test("a changed rate has a note", () => {
     expect(settleTaxRate("abc")).toEqual({
       text: "0",
-      note: "'abc' is not a rate: now 0 %.",
+      note: "'abc' is not a rate. The rate is now 0%.",
       isDoubtful: true,
     });
-    expect(settleTaxRate(" ")).toMatchObject({ note: "There was no rate: now 0 %." });
+    expect(settleTaxRate(" ")).toMatchObject({ note: "The rate was empty. It is now 0%." });
     expect(settleTaxRate("150")).toMatchObject({ note: "A rate is at most 100." });
     expect(settleTaxRate("9.97512")).toEqual({
       text: "9.9751",

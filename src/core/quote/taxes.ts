@@ -87,6 +87,9 @@ export function settleTaxRate(typed: string): SettledRate {
       isDoubtful: false,
     };
   const shown = typed.trim();
-  const note = shown === "" ? "There was no rate: now 0 %." : `'${shown}' is not a rate: now 0 %.`;
+  const note =
+    shown === ""
+      ? "The rate was empty. It is now 0%."
+      : `'${shown}' is not a rate. The rate is now 0%.`;
   return { text: "0", note, isDoubtful: true };
 }

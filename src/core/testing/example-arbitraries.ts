@@ -5,6 +5,8 @@ import { exampleCategory, examplePayment, exampleQuote, exampleTask } from "./ex
 import {
   COST_DECIMALS,
   COST_MAX,
+  DISCOUNT_PERCENT_DECIMALS,
+  DISCOUNT_PERCENT_MAX,
   MARKUP_DECIMALS,
   MARKUP_MAX,
   MONEY_DECIMALS,
@@ -25,6 +27,10 @@ import type {
   TaskPatch,
   WholeQuote,
 } from "../quote/schema.ts";
+import type { Discount } from "../quote/discount.ts";
+import { LOOKS } from "../quote/look.ts";
+import { QUOTE_KINDS } from "../quote/quote-kind.ts";
+import { QUOTE_STATUSES } from "../quote/status.ts";
 import { TAX_BASES } from "../quote/taxes.ts";
 import { UNITS } from "../quote/units.ts";
 
@@ -37,11 +43,37 @@ const ids = (most: number) => fc.uniqueArray(anyId, { maxLength: most });
 const words = fc.string({ maxLength: 12 });
 const name = words.filter((text) => !showsNothing(text));
 
+/** Usually one value, sometimes any. */
+const often = <Value>(usual: Value, any: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: any });
+
+export const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.record({
+    kind: fc.constant("percent" as const),
+    value: decimal(DISCOUNT_PERCENT_DECIMALS, DISCOUNT_PERCENT_MAX),
+    label: words,
+  }),
+  fc.record({
+    kind: fc.constant("amount" as const),
+    value: decimal(MONEY_DECIMALS, 1_000_000),
+    label: words,
+  }),
+);
+
+const anyRegistrations = fc.array(fc.record({ label: name, number: name }), { maxLength: 2 });
+
 export const anyTax = fc.record({
   name,
   rate: decimal(TAX_RATE_DECIMALS, TAX_RATE_MAX),
   applyOn: fc.constantFrom(...TAX_BASES),
 });
+
+/** Mostly included; alternatives come from two groups, so that they have rivals. */
+const choice = {
+  optional: often(false, fc.boolean()),
+  selected: fc.boolean(),
+  choiceGroup: often("", fc.constantFrom("", "A", " a", "B")),
+};
 
 const taskFields = {
   name,
@@ -51,6 +83,10 @@ const taskFields = {
   materialUnitCost: decimal(COST_DECIMALS, COST_MAX),
   laborUnitCost: decimal(COST_DECIMALS, COST_MAX),
   markup: decimal(MARKUP_DECIMALS, MARKUP_MAX),
+  ...choice,
+  taxable: fc.boolean(),
+  allowance: fc.boolean(),
+  internalNote: words,
 };
 const paymentFields = { name, amount: decimal(PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX) };
 
@@ -68,13 +104,28 @@ export const anyQuotePatch: fc.Arbitrary<QuotePatch> = optional({
   title: name,
   taxes: fc.array(anyTax, { maxLength: 3 }),
   taxOnMarkup: fc.boolean(),
+  status: fc.constantFrom(...QUOTE_STATUSES),
+  kind: fc.constantFrom(...QUOTE_KINDS),
+  discount: fc.option(anyDiscount),
+  introduction: words,
+  assumptions: words,
+  exclusions: words,
+  acceptanceText: fc.option(words),
   termsAndConditions: words,
-  businessInfo: optional({ companyName: words, address: words }),
+  businessInfo: optional({
+    companyName: words,
+    address: words,
+    licences: anyRegistrations,
+    taxNumbers: anyRegistrations,
+  }),
   clientInfo: optional({ contactName: words, projectAddress: words, billingAddress: words }),
   displayOptions: optional(
     Object.fromEntries(DISPLAY_OPTION_LABELS.map(({ option }) => [option, fc.boolean()])),
   ),
-  pdfOptions: optional({ paper: fc.constantFrom("letter" as const, "a4" as const) }),
+  pdfOptions: optional({
+    paper: fc.constantFrom("letter" as const, "a4" as const),
+    look: fc.constantFrom(...LOOKS),
+  }),
 });
 
 /** An override price, up to a million so that sums stay exact. */
@@ -82,7 +133,7 @@ const anyPrice = decimal(MONEY_DECIMALS, 1_000_000);
 
 const anyCategory = (id: string, position: number): fc.Arbitrary<Category> =>
   fc
-    .record({ name, overridePrice: fc.option(anyPrice, { freq: 4 }) })
+    .record({ name, overridePrice: fc.option(anyPrice, { freq: 4 }), ...choice })
     .map((fields) => exampleCategory({ id, position, ...fields }));
 
 const anyTask = (
@@ -105,7 +156,12 @@ export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
   .chain((known) =>
     fc.record({
       quote: fc
-        .record({ taxes: fc.array(anyTax, { maxLength: 3 }), taxOnMarkup: fc.boolean() })
+        .record({
+          taxes: fc.array(anyTax, { maxLength: 3 }),
+          taxOnMarkup: fc.boolean(),
+          status: fc.constantFrom(...QUOTE_STATUSES),
+          discount: fc.option(anyDiscount),
+        })
         .map((fields) => exampleQuote(fields)),
       categories: fc.tuple(...known.categories.map(anyCategory)),
       tasks: fc.tuple(

@@ -1,4 +1,6 @@
 // Arbitraries of edits; most of them target a part of the quote, and some a missing one.
+import { pick } from "../edits/kinds/fields.ts";
+import { INCLUDED } from "../quote/choice.ts";
 import * as fc from "fast-check";
 import {
   anyId,
@@ -79,12 +81,19 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
         name: "New",
         defaultLaborHourlyRate: 60,
         overridePrice: null,
+        ...INCLUDED,
+        optional: intention.task.optional,
         position: place,
       };
       return { kind, quoteId, category };
     }
     case "setCategory":
-      return { kind, quoteId, categoryId, fields: { name: intention.task.name } };
+      return {
+        kind,
+        quoteId,
+        categoryId,
+        fields: pick(intention.task, ["name", "optional", "selected", "choiceGroup"]),
+      };
     case "removeCategory":
       return { kind, quoteId, categoryId };
     case "overridePrice":
@@ -97,6 +106,15 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
       return { kind, quoteId, categoryId, catalogTaskIds: [id, otherId], tasks };
     case "setTask":
       return { kind, quoteId, taskId: aimAt(whole.tasks, aim), fields: intention.taskPatch };
+    case "setMarkups": {
+      const ids = new Set([aimAt(whole.tasks, aim), aimAt(whole.tasks, aim + 1)]);
+      const { markup } = intention.task;
+      const markups = [...ids].map((taskId, index) => ({
+        id: taskId,
+        markup: index ? place : markup,
+      }));
+      return { kind, quoteId, markups };
+    }
     case "removeTask":
       return { kind, quoteId, taskId: aimAt(whole.tasks, aim) };
     case "removeTasks": {

@@ -1,4 +1,5 @@
 // Example quotes and their parts with fixed ids and dates, for all tests.
+import { INCLUDED } from "../quote/choice.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
 import { toDollars } from "../money/money.ts";
 import { newQuote } from "../quote/new-quote.ts";
@@ -40,6 +41,7 @@ export function exampleCategory(fields: Partial<Category> = {}): Category {
     name: "General work",
     defaultLaborHourlyRate: null,
     overridePrice: null,
+    ...INCLUDED,
     position: 0,
     ...fields,
   };
@@ -111,6 +113,7 @@ export function exampleWholeQuote(parts: ExampleParts): WholeQuote {
 const PARTICULARS: Partial<Quote> = {
   title: "Bathroom renovation",
   number: "2026-041",
+  status: "sent",
   issueDate: "2026-11-02",
   validUntil: "2026-12-02",
   taxes: [GST, QST],
@@ -121,6 +124,8 @@ const PARTICULARS: Partial<Quote> = {
     address: "4820 rue Saint-Denis\nMontréal QC H2J 2L6",
     website: "erable-renovations.example",
     logoUrl: "",
+    licences: [],
+    taxNumbers: [],
   },
   clientInfo: {
     companyName: "",

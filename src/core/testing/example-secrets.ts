@@ -1,86 +1,12 @@
-// Arbitraries of quotes with unique private figures and words, and a search for them in text.
-import * as fc from "fast-check";
-import { DISPLAY_OPTION_LABELS, type DisplayOptions } from "../quote/display-options.ts";
-import { exampleId, exampleWholeQuote, type ExampleParts } from "./example-quotes.ts";
+// The private figures and words of a quote, and a search for them in text.
+import type { DisplayOptions } from "../quote/display-options.ts";
 import { formatNumber, toDollars } from "../money/money.ts";
 import { sharedCents } from "../quote/payments.ts";
-import { contractorFigures, priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
+import { contractorFigures, type ContractorFigures } from "../pricing/contractor-figures.ts";
+import { priceOptions } from "../pricing/options.ts";
+import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
+import { unitPriceCents } from "../pricing/task-cost.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
-
-/** A number with exactly the given number of decimals: the last digit is not 0. */
-const exactly = (decimals: number, min: number, max: number): fc.Arbitrary<number> =>
-  fc
-    .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })
-    .map((units) => (units % 10 === 0 ? units + 1 : units) / 10 ** decimals);
-
-/** A word that is not part of any other text, and has no digits. */
-const word = fc
-  .array(fc.constantFrom(..."bdfgjkvwxz"), { minLength: 8, maxLength: 8 })
-  .map((letters) => `zq${letters.join("")}`);
-
-const anyTask = fc.record({
-  name: word,
-  description: word,
-  unit: fc.constant("lin.ft" as const),
-  quantity: exactly(3, 2, 90),
-  materialUnitCost: exactly(1, 1_000, 90_000),
-  laborUnitCost: exactly(1, 1_000, 90_000),
-  markup: exactly(2, 11, 98),
-  categoryId: fc.constantFrom(exampleId("category", 1), exampleId("category", 2)),
-});
-
-const parts: fc.Arbitrary<ExampleParts> = fc.record({
-  quote: fc.record({
-    title: word,
-    number: word,
-    termsAndConditions: word,
-    taxes: fc.array(
-      fc.record({
-        name: word,
-        rate: exactly(4, 11, 40),
-        applyOn: fc.constantFrom("both" as const, "material" as const, "labor" as const),
-      }),
-      { maxLength: 2 },
-    ),
-    taxOnMarkup: fc.boolean(),
-    businessInfo: fc.record({
-      companyName: word,
-      address: word,
-      email: fc.constant(""),
-      phone: fc.constant(""),
-      website: fc.constant(""),
-      logoUrl: fc.constant(""),
-    }),
-  }),
-  categories: fc.tuple(
-    ...[1, 2].map(() =>
-      fc.record({
-        name: word,
-        defaultLaborHourlyRate: exactly(2, 20, 200),
-        overridePrice: fc.option(exactly(2, 1_000, 90_000), { freq: 3 }),
-      }),
-    ),
-  ),
-  tasks: fc.array(anyTask, { minLength: 1, maxLength: 5 }),
-  payments: fc.array(
-    fc.oneof(
-      fc.record({ name: word, isPercentage: fc.constant(true), amount: exactly(2, 11, 40) }),
-      fc.record({ name: word, isPercentage: fc.constant(false), amount: exactly(2, 100, 900) }),
-    ),
-    { maxLength: 3 },
-  ),
-});
-
-/** Quotes whose prices, markups and rates are unlikely to equal other figures. */
-export const anySecretQuote: fc.Arbitrary<WholeQuote> = parts.map(exampleWholeQuote);
-
-/** All display options, each on or off. */
-export const anyDisplayOptions = fc.record(
-  Object.fromEntries(DISPLAY_OPTION_LABELS.map(({ option }) => [option, fc.boolean()])) as Record<
-    keyof DisplayOptions,
-    fc.Arbitrary<boolean>
-  >,
-);
 
 /** A secret with a name for the failure message. */
 export interface Secret {
@@ -91,78 +17,134 @@ export interface Secret {
 const dollars = (cents: readonly (number | undefined)[]): number[] =>
   cents.map((each) => toDollars(each ?? 0));
 
-/** Named figures of the tasks whose category has no fixed price. */
-function taskFigures({ tasks, categories }: WholeQuote, priced: PricedQuote) {
+/** The tasks of a quote by what a client may see of them. */
+function tasksByPlace({ tasks, categories }: WholeQuote, { selection }: PricedQuote) {
   const fixed = new Set(categories.filter((one) => one.overridePrice !== null).map(({ id }) => id));
-  const of = (list: readonly Task[], key: "totalCents" | "materialCents" | "laborCents") =>
-    dollars(list.map(({ id }) => priced.tasks.get(id)?.[key]));
-  const own = tasks.filter(({ categoryId }) => !fixed.has(categoryId));
-  const covered = tasks.filter(({ categoryId }) => fixed.has(categoryId));
+  const isPrinted = ({ id, categoryId }: Task) =>
+    selection.countsCategory(categoryId) && selection.countsTask(id);
   return {
-    totals: of(own, "totalCents"),
-    split: [...of(own, "materialCents"), ...of(own, "laborCents")],
-    covered: (["totalCents", "materialCents", "laborCents"] as const).flatMap((key) =>
-      of(covered, key),
-    ),
+    /** In a row with its price. */
+    counted: tasks.filter((task) => isPrinted(task) && !fixed.has(task.categoryId)),
+    /** In a row, covered by the price of its category. */
+    covered: tasks.filter((task) => isPrinted(task) && fixed.has(task.categoryId)),
+    leftOut: tasks.filter((task) => !isPrinted(task)),
   };
 }
 
-/** Every figure of a quote in dollars, percent or units, and whether the options show it. */
-function figuresOf(whole: WholeQuote, options: DisplayOptions): Map<string, [number[], boolean]> {
-  const priced = priceQuote(whole);
-  const { taxes } = whole.quote;
-  const { totals, split, covered } = taskFigures(whole, priced);
-  const withTotal = !options.showSubtotalOnly || taxes.length === 0;
+/** Figures in dollars, percent or units under one name, and whether the options show them. */
+type Figures = [what: string, values: number[], isShown: boolean];
+
+/** Prices and quantities of tasks. Options are listed with their price, whatever the display options. */
+function taskFigures(whole: WholeQuote, priced: PricedQuote, options: DisplayOptions): Figures[] {
+  const { counted, covered, leftOut } = tasksByPlace(whole, priced);
+  const of = (list: readonly Task[], ...keys: ("totalCents" | "materialCents" | "laborCents")[]) =>
+    dollars(list.flatMap(({ id }) => keys.map((key) => priced.tasks.get(id)?.[key])));
+  const unit = (list: readonly Task[]) => dollars(list.map(unitPriceCents));
+  const quantity = (list: readonly Task[]) => list.map((one) => one.quantity);
   const details = options.showTaskDetails;
+  return [
+    ["task's total", of(counted, "totalCents"), details],
+    ["unit price", unit(counted), details && options.showUnitPrices],
+    [
+      "material and labor",
+      of(counted, "materialCents", "laborCents"),
+      details && options.showMaterialLabor,
+    ],
+    ["quantity", quantity([...counted, ...covered]), details && options.showQuantities],
+    [
+      "price of a task under a fixed price",
+      [...of(covered, "totalCents", "materialCents", "laborCents"), ...unit(covered)],
+      false,
+    ],
+    [
+      "figure of a task that is left out",
+      [
+        ...of(leftOut, "totalCents", "materialCents", "laborCents"),
+        ...unit(leftOut),
+        ...quantity(leftOut),
+      ],
+      false,
+    ],
+  ];
+}
+
+/** Figures that are for the contractor only. */
+function privateFigures({ tasks, categories }: WholeQuote, figures: ContractorFigures): Figures[] {
+  const costs = tasks.flatMap((one) => [one.materialUnitCost, one.laborUnitCost]);
+  const allCosts = tasks.flatMap((one) => [
+    one.materialUnitCost * one.quantity,
+    one.laborUnitCost * one.quantity,
+  ]);
+  return [
+    ["unit cost", costs, false],
+    ["both unit costs", tasks.map((one) => one.materialUnitCost + one.laborUnitCost), false],
+    ["cost", allCosts, false],
+    ["markup", [...tasks.map(({ markup }) => markup), toDollars(figures.markupCents)], false],
+    ["margin", [figures.marginPercent ?? 0, toDollars(figures.marginCents)], false],
+    [
+      "cost of the job",
+      dollars([figures.costCents, figures.materialCents, figures.laborCents]),
+      false,
+    ],
+    ["labor hours", [figures.laborHours ?? 0], false],
+    ["hourly rate", categories.flatMap((one) => one.defaultLaborHourlyRate ?? []), false],
+  ];
+}
+
+/** Subtotal, discount, taxes, total, and the differences that options make to it. */
+function totalFigures(whole: WholeQuote, priced: PricedQuote, withTotal: boolean): Figures[] {
+  const { subtotalCents, discountCents, totalCents } = priced;
+  const listed = priceOptions(whole, priced);
+  return [
+    ["subtotal", dollars([subtotalCents]), true],
+    ["discount", dollars([discountCents, subtotalCents - discountCents]), discountCents > 0],
+    ["total", dollars([totalCents]), withTotal],
+    ["tax", dollars(priced.taxes.map(({ amountCents }) => amountCents)), withTotal],
+    ["rate of a tax", whole.quote.taxes.map(({ rate }) => rate), withTotal],
+    ["price of an option", dollars(listed.map(({ priceCents }) => priceCents)), true],
+    [
+      "difference of an option",
+      dollars(listed.map(({ differenceCents }) => Math.abs(differenceCents))),
+      withTotal,
+    ],
+  ];
+}
+
+function paymentFigures(whole: WholeQuote, priced: PricedQuote, withTotal: boolean): Figures[] {
   const shares = whole.payments.filter(({ isPercentage }) => isPercentage);
   const fixed = whole.payments.filter(({ isPercentage }) => !isPercentage);
-  const figures = contractorFigures(whole, priced);
   const paid = (list: typeof shares) => dollars(list.map(({ id }) => priced.payments.get(id)));
   const sum = [...priced.payments.values()].reduce((all, cents) => all + cents, 0);
   const rest = sharedCents(whole.payments, priced.totalCents);
-  return new Map<string, [number[], boolean]>([
-    ["subtotal", [dollars([priced.subtotalCents]), true]],
-    ["share of a payment", [shares.map(({ amount }) => amount), true]],
-    ["fixed payment", [paid(fixed), true]],
-    ["total", [dollars([priced.totalCents]), withTotal]],
-    ["tax", [dollars(priced.taxes.map(({ amountCents }) => amountCents)), withTotal]],
-    ["rate of a tax", [taxes.map(({ rate }) => rate), withTotal]],
-    ["dollars of a share", [paid(shares), withTotal]],
-    ["sum of the payments", [dollars([sum, rest]), withTotal || shares.length === 0]],
+  return [
+    ["share of a payment", shares.map(({ amount }) => amount), true],
+    ["fixed payment", paid(fixed), true],
+    ["dollars of a share", paid(shares), withTotal],
+    ["sum of the payments", dollars([sum, rest]), withTotal || shares.length === 0],
+  ];
+}
+
+/** Every figure of a quote. */
+function figuresOf(whole: WholeQuote, priced: PricedQuote, options: DisplayOptions): Figures[] {
+  const withTotal = !options.showSubtotalOnly || whole.quote.taxes.length === 0;
+  const categories = [...priced.categories.values()];
+  const totals = (list: typeof categories) => dollars(list.map(({ totalCents }) => totalCents));
+  return [
+    ...totalFigures(whole, priced, withTotal),
+    ...paymentFigures(whole, priced, withTotal),
     [
       "category's total",
-      [
-        dollars([...priced.categories.values()].map((one) => one.totalCents)),
-        options.showCategoryTotals,
-      ],
-    ],
-    ["task's total", [totals, details]],
-    ["material and labor", [split, details && options.showMaterialLabor]],
-    ["quantity", [whole.tasks.map(({ quantity }) => quantity), details && options.showQuantities]],
-    ["price of a task under a fixed price", [covered, false]],
-    ["unit cost", [whole.tasks.flatMap((one) => [one.materialUnitCost, one.laborUnitCost]), false]],
-    [
-      "both unit costs",
-      [whole.tasks.map((one) => one.materialUnitCost + one.laborUnitCost), false],
+      totals(categories.filter(({ counts }) => counts)),
+      options.showCategoryTotals,
     ],
     [
-      "cost",
-      [
-        whole.tasks.flatMap((one) => [
-          one.materialUnitCost * one.quantity,
-          one.laborUnitCost * one.quantity,
-        ]),
-        false,
-      ],
+      "total of a category that is left out",
+      totals(categories.filter((one) => !one.counts)),
+      false,
     ],
-    [
-      "markup",
-      [[...whole.tasks.map(({ markup }) => markup), toDollars(figures.markupCents)], false],
-    ],
-    ["margin", [[figures.marginPercent], false]],
-    ["labor hours", [[figures.laborHours], false]],
-    ["hourly rate", [whole.categories.flatMap((one) => one.defaultLaborHourlyRate ?? []), false]],
-  ]);
+    ...taskFigures(whole, priced, options),
+    ...privateFigures(whole, contractorFigures(whole, priced)),
+  ];
 }
 
 const rounded = (figure: number): number => Math.round(figure * 1e4) / 1e4;
@@ -174,8 +156,29 @@ function patternOf(figure: number): RegExp {
   return new RegExp(`(?<![\\d.,])${grouped}\\.${decimals}0*(?!\\d)`);
 }
 
+/** Words of the tasks that no row and no option prints. An option that is a category names its tasks. */
+function hiddenTaskWords(
+  whole: WholeQuote,
+  priced: PricedQuote,
+  options: DisplayOptions,
+): string[] {
+  const { counted, covered } = tasksByPlace(whole, priced);
+  const { countsTask } = priced.selection;
+  const details = options.showTaskDetails;
+  const listed = new Set(priceOptions(whole, priced).map(({ id }) => id));
+  const rows = new Set((details ? [...counted, ...covered] : []).map(({ id }) => id));
+  return whole.tasks.flatMap(({ id, categoryId, name, description }) => {
+    if (rows.has(id)) return [];
+    if (listed.has(id)) return details ? [] : [description];
+    return details && listed.has(categoryId) && countsTask(id)
+      ? [description]
+      : [name, description];
+  });
+}
+
 /** Hidden words of the quote, the product and its files. */
-function hiddenWords({ tasks, quote, payments }: WholeQuote, options: DisplayOptions): string[] {
+function hiddenWords(whole: WholeQuote, priced: PricedQuote, options: DisplayOptions): string[] {
+  const { tasks, quote, payments } = whole;
   const hidesTaxes = options.showSubtotalOnly;
   return [
     "markup",
@@ -188,7 +191,8 @@ function hiddenWords({ tasks, quote, payments }: WholeQuote, options: DisplayOpt
     "quote.json",
     quote.id,
     ...[...payments, ...tasks].map(({ id }) => id),
-    ...(options.showTaskDetails ? [] : tasks.flatMap((one) => [one.name, one.description])),
+    ...tasks.map(({ internalNote }) => internalNote),
+    ...hiddenTaskWords(whole, priced, options),
     ...(options.showTaskDetails && options.showQuantities ? [] : ["quantity", "lin.ft"]),
     ...(options.showTaskDetails && options.showMaterialLabor ? [] : ["material", "labor"]),
     ...(hidesTaxes ? quote.taxes.map(({ name }) => name) : []),
@@ -201,11 +205,12 @@ function hiddenWords({ tasks, quote, payments }: WholeQuote, options: DisplayOpt
  * @param whole - one of `anySecretQuote`
  */
 export function secretsOf(whole: WholeQuote, options: DisplayOptions): Secret[] {
-  const figures = [...figuresOf(whole, options)];
+  const priced = priceQuote(whole);
+  const figures = figuresOf(whole, priced, options);
   const shown = new Set(
-    figures.flatMap(([, [values, isShown]]) => (isShown ? values.map(rounded) : [])),
+    figures.flatMap(([, values, isShown]) => (isShown ? values.map(rounded) : [])),
   );
-  const hidden = figures.flatMap(([what, [values, isShown]]) =>
+  const hidden = figures.flatMap(([what, values, isShown]) =>
     isShown ? [] : values.map((figure) => ({ what, figure: rounded(figure) })),
   );
   return [
@@ -213,7 +218,7 @@ export function secretsOf(whole: WholeQuote, options: DisplayOptions): Secret[] 
       // Short integers also occur in dates and versions; visible figures are not secret.
       .filter(({ figure }) => figure > 10 && !Number.isInteger(figure) && !shown.has(figure))
       .map(({ what, figure }) => ({ what: `${what} ${figure}`, pattern: patternOf(figure) })),
-    ...hiddenWords(whole, options).map((text) => ({
+    ...hiddenWords(whole, priced, options).map((text) => ({
       what: `“${text}”`,
       pattern: new RegExp(text.replaceAll(".", "\\."), "i"),
     })),

@@ -1,6 +1,6 @@
 // An exported workbook with functions that find its rows, for tests that edit it.
 import { detailsSheet } from "../files/xlsx/details-sheet.ts";
-import { toQuoteFile } from "../files/quote-file.ts";
+import { QuoteFileError, toQuoteFile } from "../files/quote-file.ts";
 import { readQuoteSheets } from "../files/xlsx/quote-sheet-reading.ts";
 import { estimateSheet } from "../files/xlsx/quote-sheet.ts";
 import type { WholeQuote } from "../quote/schema.ts";
@@ -33,4 +33,19 @@ export function downloaded(whole: WholeQuote) {
     detail: (label: string) => find(details, label, 0),
     open: () => readQuoteSheets({ estimate, details }, toQuoteFile(whole)),
   };
+}
+
+/**
+ * @param open - opens a file that must be refused
+ * @returns the sentence for the user
+ * @throws when the file is opened, or another error
+ */
+export function refusalOf(open: () => unknown): string {
+  try {
+    open();
+  } catch (error) {
+    if (error instanceof QuoteFileError) return error.message;
+    throw error;
+  }
+  throw new Error("The file was opened.");
 }

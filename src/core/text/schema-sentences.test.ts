@@ -37,7 +37,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["no multiple", z.number().multipleOf(5), 3, "Must be a multiple of 5."],
   ["no date", z.iso.date(), "tomorrow", "Must be a date such as 2026-11-21."],
   ["no UUID", z.uuid(), "x", "Must be a UUID."],
-  ["another form", z.string().regex(/^a/), "b", "This is not written as it has to be."],
+  ["another form", z.string().regex(/^a/), "b", "This is not in the right format."],
   ["no choice of a union", z.union([z.literal(""), z.iso.date()]), 5, "Must be text."],
   ["what no kind of issue names", z.custom(() => false), 5, "This value is not accepted."],
   ["a sentence of the schema's own", z.number().max(3, "Take 3."), 4, "Take 3."],

@@ -80,7 +80,7 @@ export function schemaSentence(issue: Issue): string {
     case "too_small":
       return limitSentence(issue, issue.minimum, ["at least", "more than"]);
     case "invalid_format":
-      return FORMATS[issue.format] ?? "This is not written as it has to be.";
+      return FORMATS[issue.format] ?? "This is not in the right format.";
     case "not_multiple_of":
       return `Must be a multiple of ${issue.divisor}.`;
     case "invalid_union":

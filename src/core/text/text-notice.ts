@@ -7,7 +7,7 @@ const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\
 export const showsNothing = (text: string): boolean => text.replace(INVISIBLE, "") === "";
 
 /** Notice for a name that is not blank and has no visible character. */
-export const INVISIBLE_NAME = "Use at least one character that can be seen.";
+export const INVISIBLE_NAME = "Use at least one visible character.";
 
 export interface TextNotice {
   text: string;

@@ -43,10 +43,9 @@ test.each(["\u200b", "\ufeff\u200d", " \u00ad ", "\u3164"])(
     const { error } = nonBlankText(200).safeParse(value);
     const messages = error?.issues.map(({ message }) => message);
     // A byte order mark counts as a space.
-    expect([
-      ["Must not be blank."],
-      ["Use at least one character that can be seen."],
-    ]).toContainEqual(messages);
+    expect([["Must not be blank."], ["Use at least one visible character."]]).toContainEqual(
+      messages,
+    );
     expect(nonBlankText(200).safeParse(`${value}A`).success).toBe(true);
   },
 );

@@ -11,7 +11,8 @@ import { UNITS } from "#core/quote/units.ts";
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes");
-const numeric = (schema: z.ZodType<number, number>) =>
+/** A cell with a number of zero or more. */
+export const numeric = (schema: z.ZodType<number, number>) =>
   z
     .string()
     .regex(/^\d+(\.\d+)?$/, "must be a number of zero or more")
@@ -22,6 +23,8 @@ const categoryRow = z.strictObject({
   id: slug,
   name: nonBlankText(NAME_MAX_LENGTH),
   defaultLaborHourlyRate: numeric(price),
+  /** Persons who usually work together; a catalog without the column does not say. */
+  crew: numeric(z.number().int()).optional(),
 });
 
 const taskRow = z.strictObject({
@@ -32,6 +35,11 @@ const taskRow = z.strictObject({
   laborHours: numeric(z.number()),
   materialUnitCost: numeric(cost),
   laborUnitCost: numeric(cost),
+  /** The month of the prices; a catalog without the column does not say. */
+  pricedOn: z
+    .string()
+    .regex(/^\d{4}-\d\d$/, "must be a month such as 2026-11")
+    .optional(),
 });
 
 export type CategoryFileRow = z.infer<typeof categoryRow>;
@@ -62,8 +70,12 @@ function parsed(text: string, file: string): ParsedRow[] {
   }
 }
 
-/** Parses the rows of a file by a schema; duplicate ids are refused. */
-async function readRows<Row extends { id: string }>(
+/**
+ * Parses the rows of a file by a schema.
+ *
+ * @throws CatalogError for a missing file, an invalid row, or a duplicate id
+ */
+export async function readRows<Row extends { id: string }>(
   folder: string,
   file: string,
   schema: z.ZodType<Row>,

@@ -1,9 +1,17 @@
 // The catalog in memory: categories, tasks, and their prepared API answers.
 import { createHash } from "node:crypto";
-import type { CatalogCategory, CatalogTask } from "#core/quote/schema.ts";
+import { findCategories } from "#core/catalog/category-findings.ts";
+import { findingsOf } from "#core/catalog/findings.ts";
+import { readSynonyms } from "#core/catalog/synonyms.ts";
+import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
+import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
+import { readSections } from "./catalog-sections.ts";
+import { readOtherNames } from "./other-names.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
-import { catalogSearch } from "./search.ts";
+import { readRegions } from "./region-file.ts";
+import { readStarters } from "./starter-files.ts";
+import { readSynonymFile } from "./synonym-file.ts";
 
 /** The answer to a search, and the total number of matches. */
 interface FoundAnswer {
@@ -17,22 +25,42 @@ export interface Catalog {
   categories: readonly CatalogCategory[];
   tasks: readonly CatalogTask[];
   task(id: string): CatalogTask | undefined;
+  /** The search over all tasks. */
+  search: TaskSearch;
   categoriesAnswer: PreparedAnswer;
+  /** The starter jobs with their tasks. */
+  startersAnswer: PreparedAnswer;
+  /** What tradespeople type, and the catalog's words for it. */
+  synonymsAnswer: PreparedAnswer;
+  /** The regions with their factors. */
+  regionsAnswer: PreparedAnswer;
   /** The tasks of the category with this name; empty for an unknown name. */
   tasksAnswer(categoryName: string): PreparedAnswer;
   searchAnswer(text: string): FoundAnswer;
+  /** The categories with tasks that have every word of a search, with the number of these tasks. */
+  categorySearchAnswer(text: string): PreparedAnswer;
 }
 
-function tasksOf({ category, tasks }: CatalogFiles): CatalogTask[] {
-  return tasks.map(({ id, name, description, unit, materialUnitCost, laborUnitCost }) => ({
-    id,
-    name,
-    category: category.name,
-    description,
-    unit,
-    materialUnitCost,
-    laborUnitCost,
-  }));
+function tasksOf(
+  { category, tasks }: CatalogFiles,
+  sections: ReadonlyMap<string, string>,
+  otherNames: ReadonlyMap<string, readonly string[]>,
+): CatalogTask[] {
+  let section: string | undefined;
+  const { name: categoryName, crew } = category;
+  return tasks.map(({ laborHours, pricedOn, ...task }) => {
+    section = sections.get(task.id) ?? section;
+    const names = otherNames.get(task.id);
+    return {
+      ...task,
+      category: categoryName,
+      ...(section !== undefined && { section }),
+      ...(names && { otherNames: [...names] }),
+      laborHours,
+      ...(crew !== undefined && { crew }),
+      ...(pricedOn !== undefined && { pricedOn }),
+    };
+  });
 }
 
 /**
@@ -43,27 +71,46 @@ function tasksOf({ category, tasks }: CatalogFiles): CatalogTask[] {
  */
 export async function loadCatalog(folder: string): Promise<Catalog> {
   const files = await readCatalogFiles(folder);
-  const categories = files.map(({ category }) => category);
-  const tasks = files.flatMap(tasksOf);
+  const starters = await readStarters(folder, files);
+  const regions = await readRegions(folder);
+  const categories = files.map(({ category: { id, name, defaultLaborHourlyRate } }) => ({
+    id,
+    name,
+    defaultLaborHourlyRate,
+  }));
+  const sections = await readSections(folder);
+  const synonyms = await readSynonymFile(folder);
+  const otherNames = await readOtherNames(folder);
+  const byCategory = files.map((file) => tasksOf(file, sections, otherNames));
+  const tasks = byCategory.flat();
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const answers = new Map(
-    files.map((file) => [file.category.name, new PreparedAnswer(tasksOf(file))]),
+    files.map(({ category }, index) => [
+      category.name,
+      new PreparedAnswer(byCategory[index] ?? []),
+    ]),
   );
   const nothing = new PreparedAnswer([]);
-  const search = catalogSearch(tasks);
+  const search = taskSearch(tasks, readSynonyms(synonyms));
   return {
     version: createHash("sha256")
-      .update(JSON.stringify([categories, tasks]))
+      .update(JSON.stringify([categories, tasks, starters, synonyms, regions]))
       .digest("hex")
       .slice(0, 16),
     categories,
     tasks,
     task: (id) => byId.get(id),
+    search,
     categoriesAnswer: new PreparedAnswer(categories),
+    startersAnswer: new PreparedAnswer(starters),
+    synonymsAnswer: new PreparedAnswer(synonyms),
+    regionsAnswer: new PreparedAnswer(regions),
     tasksAnswer: (categoryName) => answers.get(categoryName) ?? nothing,
     searchAnswer: (text) => {
-      const { tasks: found, total } = search(text);
+      const { tasks: found, total } = findingsOf(search(text));
       return { answer: new PreparedAnswer(found, false), total };
     },
+    categorySearchAnswer: (text) =>
+      new PreparedAnswer(findCategories(categories, search, text), false),
   };
 }

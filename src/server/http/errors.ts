@@ -6,6 +6,7 @@ import type { Problem } from "#core/api.ts";
 import { schemaErrors } from "#core/text/schema-sentences.ts";
 import { PdfBusyError, PdfTimeoutError } from "../pdf/engine/renderer.ts";
 import { StoreError, type StoreRefusal } from "../store/store-error.ts";
+import { SECRET_LINK } from "./security-headers.ts";
 
 export interface FieldError {
   /** A JSON pointer (RFC 6901). */
@@ -44,6 +45,8 @@ const STORE_STATUS: Record<StoreRefusal, number> = {
   conflict: 409,
   versionMismatch: 412,
   invalid: 422,
+  decided: 409,
+  gone: 410,
   full: 503,
   disk: 503,
   unavailable: 503,
@@ -117,11 +120,18 @@ export function problemOf({ statusCode, message, errors }: Refusal): Problem {
   return errors.length === 0 ? problem : { ...problem, errors: [...errors] };
 }
 
+/** Also for refusals before any hook, such as those of a malformed address, which can hold a secret link. */
+const PROBLEM_HEADERS = {
+  ...SECRET_LINK,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
+
 /** Sends a refusal. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .code(refusal.statusCode)
-    .headers({ ...refusal.headers, "cache-control": "no-store" })
+    .headers({ ...refusal.headers, ...PROBLEM_HEADERS })
     .header("content-type", "application/problem+json")
     .serializer(JSON.stringify)
     .send(problemOf(refusal));

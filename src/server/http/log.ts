@@ -1,21 +1,48 @@
-// Server log: one line per request, with quote ids masked (decision 15).
+// Server log: one line per request, with ids of quotes and tokens of client links masked (decision 15).
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** An id gives access to its quote, so ids in paths are not logged. */
-export const maskIds = (text: string): string => text.replace(ID, "…");
+/** What follows the path of a client's page or of its API. */
+const AFTER_CLIENT_PATH = /(\/c\/|\/api\/client\/)[^/?&\s"]+/gi;
+
+/** Text in base64url that is as long as the token of a client's link, wherever it stands, but no hash in hex. */
+const LIKE_TOKEN = /(?<![\w-])(?![0-9a-f]{64}(?![\w-]))[\w-]{43,}/gi;
+
+/** How often a secret may be percent-encoded and is still found; the router decodes once. */
+const ENCODED_MOST = 3;
+
+function decoded(text: string): string {
+  let plain = text;
+  for (let times = 0; times < ENCODED_MOST; times += 1)
+    plain = plain.replace(/%([0-7][0-9a-f])/gi, (_code, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return plain;
+}
+
+/**
+ * Masks ids, which give access to their quotes, and tokens, which give access to their offers.
+ *
+ * @param text - an address or a message, also percent-encoded
+ * @returns the text as it is when it has none; otherwise decoded, with "…" in their place
+ */
+export function maskSecrets(text: string): string {
+  const plain = decoded(text);
+  const masked = plain.replace(ID, "…").replace(AFTER_CLIENT_PATH, "$1…").replace(LIKE_TOKEN, "…");
+  return masked === plain ? text : masked;
+}
 
 /** Logs go to stderr; stdout carries only the line with the server's address. */
 export const loggerOptions = (level: string) => ({
   level,
   stream: process.stderr,
   serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, url: maskIds(request.url) }),
+    req: (request: FastifyRequest) => ({ method: request.method, url: maskSecrets(request.url) }),
     err: (error: Error) => ({
       type: error.name,
-      message: maskIds(error.message),
-      stack: maskIds(error.stack ?? ""),
+      message: maskSecrets(error.message),
+      stack: maskSecrets(error.stack ?? ""),
     }),
   },
 });
@@ -26,7 +53,7 @@ export function logRequests(app: FastifyInstance): void {
     const { method, url } = request;
     const line = {
       method,
-      url: maskIds(url),
+      url: maskSecrets(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

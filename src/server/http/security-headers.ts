@@ -54,3 +54,14 @@ export async function secureHeaders(
     async (_request, reply) => void reply.header("permissions-policy", PERMISSIONS),
   );
 }
+
+/** Addresses at or below a client's link, in the API and as a page, in any spelling that a person may type. */
+const CLIENT_ADDRESS = /^\/+(?:c|api\/client)(?:[/?]|$)/i;
+
+/** Every answer there keeps the link secret, whatever handles it: also an unknown path, a redirect or an error. */
+export function hideClientLinks(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (CLIENT_ADDRESS.test(request.url))
+      void reply.headers({ ...SECRET_LINK, "cache-control": "no-store" });
+  });
+}

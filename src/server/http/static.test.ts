@@ -41,6 +41,7 @@ test("every screen of a quote serves the app, and its address does not leak", as
     `/quote/${ID}/details`,
     `/quote/${ID}/customize`,
     "/quotes",
+    "/prices",
   ]) {
     const { status, headers, body } = await get(path);
     expect({ path, status, body }).toMatchObject({
@@ -88,6 +89,7 @@ describe("an address with capital letters or a trailing slash", () => {
     ["/Faq//?utm_source=A&next=//x", "/faq?utm_source=A&next=//x"],
     ["/%46AQ%2F", "/faq"],
     ["/quotes/", "/quotes"],
+    ["/Prices/", "/prices"],
     ["/quote/new/", "/quote/new"],
     [`/Quote/${ID.toUpperCase()}/Details/`, `/quote/${ID}/details`],
   ])("%s redirects to %s", async (path, location) =>

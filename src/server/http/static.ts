@@ -1,6 +1,6 @@
 // Serves the built pages: marketing HTML, the app, hashed assets, and a "not found" page.
 import fastifyStatic from "@fastify/static";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./pages.ts";
@@ -11,6 +11,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const PERMANENT = 308;
 const APP = "app.html";
 const NOT_FOUND = "404.html";
+const CLIENT = "client.html";
 const RULES = "/speculation-rules.json";
 
 /** All files of a folder as relative paths with forward slashes. */
@@ -27,7 +28,7 @@ function filesOf(folder: string): Set<string> {
 /** The file of a marketing page: index.html for `/`, faq.html for `/faq`. */
 function pageAt(address: string, files: ReadonlySet<string>): string | undefined {
   const name = address === "/" ? "index.html" : `${address.slice(1)}.html`;
-  const isPage = !address.slice(1).includes("/") && name !== APP && name !== NOT_FOUND;
+  const isPage = !address.slice(1).includes("/") && ![APP, NOT_FOUND, CLIENT].includes(name);
   return isPage && files.has(name) ? name : undefined;
 }
 
@@ -108,8 +109,14 @@ export function builtPages(folder: string): Pages {
     return reply.header("cache-control", cachingOf(file)).sendFile(file);
   }
 
+  // Without a build the offer can still be read.
+  const clientShell = files.has(CLIENT)
+    ? readFileSync(path.join(root, CLIENT), "utf8")
+    : "<!doctype html><title>%PAGE_TITLE%</title><!--page-->";
+
   return {
     policy: CONTENT_POLICY,
+    clientShell: async () => clientShell,
     async register(app: FastifyInstance) {
       if (files.size > 0) {
         const options = {

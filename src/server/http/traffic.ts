@@ -1,33 +1,80 @@
 // Rate limits, backpressure, and protection against cross-site requests.
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hashOfToken } from "../offers/offer-tokens.ts";
 import { Refusal, retryLater, sendRefusal } from "./errors.ts";
 
-const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What the requests of a route with a `token` count as for its offer. */
+    ofOffer?: "read" | "decision";
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE_MS } });
 
 /** Requests per minute from one address, of any kind: far more than typing causes. */
 const ANY_PER_MINUTE = 1_200;
 export const CREATE_LIMIT = perMinute(60);
 export const PDF_LIMIT = perMinute(60);
+/** The preview asks after each change of a switch; most answers are cached. */
+export const PAGES_LIMIT = perMinute(120);
 export const LOGO_LIMIT = perMinute(30);
+/** Reads of a client's page; each choice of an option is one. */
+export const CLIENT_LIMIT = { ...perMinute(120), ofOffer: "read" } as const;
+/** Acceptances and refusals of offers. */
+export const DECISION_LIMIT = { ...perMinute(20), ofOffer: "decision" } as const;
+
+/** Limits of one offer for all addresses together: a link that many people got must not occupy the server. */
+const OFFER_LIMITS = {
+  read: { max: 600, timeWindow: MINUTE_MS },
+  // Short, because a client whose requests failed on the server has used up its own limit.
+  decision: { max: 60, timeWindow: 10 * MINUTE_MS },
+};
 
 const LONGEST_LOOP_DELAY_MS = 1_000;
 const RETRY_SECONDS = 5;
 
-/** Rate limit by address; answers 429. */
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "wait a moment" : `try again in ${minutes} minutes`;
+  return retryLater(429, `Too many requests in a short time. Please ${wait}.`, seconds);
+}
+
+const offerKey = ({ params }: FastifyRequest): string =>
+  hashOfToken((params as { token: string }).token);
+
+/** Rate limit by offer, behind the one by address: what that refuses does not count. */
+function limitOffers(api: FastifyInstance): void {
+  const limiterOf = (kind: keyof typeof OFFER_LIMITS) =>
+    api.createRateLimit({ ...OFFER_LIMITS[kind], keyGenerator: offerKey });
+  const limiters = { read: limiterOf("read"), decision: limiterOf("decision") };
+  api.addHook("onRoute", (route) => {
+    const kind = route.config?.ofOffer;
+    if (kind === undefined) return;
+    route.onRequest = [
+      ...[route.onRequest ?? []].flat(),
+      async (request: FastifyRequest) => {
+        const count = await limiters[kind](request);
+        if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttl);
+      },
+    ];
+  });
+}
+
+/** Rate limits by address and by offer; answers 429. */
 export async function limitRates(api: FastifyInstance): Promise<void> {
   await api.register(rateLimit, {
     global: true,
     max: ANY_PER_MINUTE,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) =>
-      retryLater(
-        429,
-        "Too many requests in a short time. Please wait a moment.",
-        Math.max(1, Math.ceil(ttl / 1_000)),
-      ),
+    timeWindow: MINUTE_MS,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
+  limitOffers(api);
 }
 
 /** Answers 503 immediately while the process is overloaded. */

@@ -1,9 +1,13 @@
 // Routes of the catalog, served from answers prepared at startup.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { apiPaths, taskCatalogQuery } from "#core/api.ts";
+import { apiPaths, categoryCatalogQuery, taskCatalogQuery } from "#core/api.ts";
+import { categoryFinding } from "#core/catalog/category-findings.ts";
 import { TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
-import { catalogCategory, catalogTask } from "#core/quote/schema.ts";
+import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
+import { synonym } from "#core/catalog/synonyms.ts";
+import { region } from "#core/own-prices/region.ts";
+import { starterJob } from "#core/starters/starter.ts";
 import type { PreparedAnswer } from "../catalog/prepared-answer.ts";
 import { documentedAnswers, refusals, type Api, type ApiParts } from "./api.ts";
 
@@ -46,12 +50,70 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       compress: false,
       schema: {
         tags,
-        summary: "List the catalog's categories",
-        response: documentedAnswers({ 200: z.array(catalogCategory), ...refusals }),
+        summary: "List the catalog's categories, or search them by their tasks",
+        description:
+          "A search answers with the categories whose tasks have all its words, and the number of these tasks.",
+        querystring: categoryCatalogQuery,
+        response: documentedAnswers({
+          200: z.array(z.union([categoryFinding, catalogCategory])),
+          ...refusals,
+        }),
+      },
+    },
+    (request, reply) => {
+      const { search } = request.query;
+      const answer =
+        search === undefined ? catalog.categoriesAnswer : catalog.categorySearchAnswer(search);
+      return sendPrepared(request, reply as FastifyReply, version, answer);
+    },
+  );
+
+  api.get(
+    apiPaths.starterJobs,
+    {
+      compress: false,
+      schema: {
+        tags,
+        summary: "List the starter jobs",
+        description:
+          "Each has its dimensions, and catalog tasks whose quantity is a formula of them: the names of the dimensions, measures such as floorArea, numbers, + - * /, parentheses, and the functions up, max, min, atMost, over and slope.",
+        response: documentedAnswers({ 200: z.array(starterJob), ...refusals }),
       },
     },
     (request, reply) =>
-      sendPrepared(request, reply as FastifyReply, version, catalog.categoriesAnswer),
+      sendPrepared(request, reply as FastifyReply, version, catalog.startersAnswer),
+  );
+
+  api.get(
+    apiPaths.synonyms,
+    {
+      compress: false,
+      schema: {
+        tags,
+        summary: "List the synonyms of the catalog's search",
+        description:
+          "What tradespeople type, and the catalog's words for it, the most usual first: the search is the same without a network.",
+        response: documentedAnswers({ 200: z.array(synonym), ...refusals }),
+      },
+    },
+    (request, reply) =>
+      sendPrepared(request, reply as FastifyReply, version, catalog.synonymsAnswer),
+  );
+
+  api.get(
+    apiPaths.regions,
+    {
+      compress: false,
+      schema: {
+        tags,
+        summary: "List the regions with their cost factors",
+        description:
+          "States, provinces and territories. Labor and material of the catalog, which are US averages, are multiplied by the factors; those of Canada contain the exchange to Canadian dollars.",
+        response: documentedAnswers({ 200: z.array(region), ...refusals }),
+      },
+    },
+    (request, reply) =>
+      sendPrepared(request, reply as FastifyReply, version, catalog.regionsAnswer),
   );
 
   api.get(

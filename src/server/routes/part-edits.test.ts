@@ -1,4 +1,4 @@
-// Tests of the calls that SPEC's table does not have: renaming a category, deleting several tasks.
+// Tests of the calls that SPEC's table does not have: renaming a category, setting markups, deleting several tasks.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { problem } from "#core/api.ts";
@@ -52,6 +52,64 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     expect(deleted.headers.get("etag")).toBe('"5"');
     expect((await app.call("POST", path, asked)).status).toBe(204);
     expect((await app.call("GET", `/api/quotes/${quoteId}/tasks`)).body).toEqual([]);
+  });
+
+  test("one call sets the markups of several tasks, passes over absent ones, and can be repeated", async () => {
+    const { quoteId, categoryId, taskId } = await seedQuote(app);
+    const second = randomUUID();
+    await app.call("POST", `/api/categories/${categoryId}/tasks`, {
+      customTask: { id: second, name: "Tape", laborUnitCost: 10, markup: 5 },
+    });
+    const stranger = (await seedQuote(app)).taskId;
+    const path = `/api/quotes/${quoteId}/tasks/markups`;
+    const asked = {
+      markups: [
+        { id: second, markup: 12.25 },
+        { id: stranger, markup: 50 },
+        { id: taskId, markup: 20 },
+        { id: randomUUID(), markup: 1 },
+      ],
+    };
+    expect(await refusedAt("PATCH", path, asked, { "if-match": '"3"' })).toEqual([412]);
+    const set = await app.call("PATCH", path, asked);
+    expect(set).toMatchObject({
+      status: 200,
+      body: [
+        { id: second, name: "Tape", markup: 12.25 },
+        { id: taskId, name: "Hang board", markup: 20 },
+      ],
+    });
+    expect(set.headers.get("etag")).toBe('"6"');
+    expect((await app.call("PATCH", path, asked)).body).toEqual(set.body);
+    // 100 with 20 %, and 10 with 12.25 %, which is 11.225.
+    expect((await app.call("GET", `/api/quotes/${quoteId}`)).body).toMatchObject({ total: 131.23 });
+    expect(await app.store.readTasks(quoteId)).toMatchObject({
+      value: [{ markup: 20 }, { markup: 12.25 }],
+    });
+  });
+
+  test("markups are from 0 to 100 with two decimals, 1 to 1,000 a call, each task once", async () => {
+    const { quoteId, taskId } = await seedQuote(app);
+    const path = `/api/quotes/${quoteId}/tasks/markups`;
+    const many = Array.from({ length: 1_001 }, () => ({ id: randomUUID(), markup: 1 }));
+    for (const [markups, pointer] of [
+      [[], "/markups"],
+      [many, "/markups"],
+      [null, "/markups"],
+      [[{ id: taskId, markup: 101 }], "/markups/0/markup"],
+      [[{ id: taskId, markup: -1 }], "/markups/0/markup"],
+      [[{ id: taskId, markup: 1.125 }], "/markups/0/markup"],
+      [[{ id: taskId, markup: "20" }], "/markups/0/markup"],
+      [[{ id: "1", markup: 20 }], "/markups/0/id"],
+      [[{ id: taskId, markup: 20, name: "Tape" }], "/markups/0/name"],
+      [[1, 2].map((markup) => ({ id: taskId, markup })), "/markups/1/id"],
+    ])
+      expect(await refusedAt("PATCH", path, { markups })).toEqual([422, pointer]);
+    expect(await refusedAt("PATCH", path, { markups: [], markup: 20 })).toContain("/markup");
+    const unknown = `/api/quotes/${randomUUID()}/tasks/markups`;
+    const markups = [{ id: taskId, markup: 20 }];
+    expect(await refusedAt("PATCH", unknown, { markups })).toEqual([404]);
+    expect(await app.store.readTasks(quoteId)).toMatchObject({ value: [{ markup: 0 }] });
   });
 
   test("a deletion has 1 to 500 task ids", async () => {

@@ -2,12 +2,8 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  anyDisplayOptions,
-  anySecretQuote,
-  leaksIn,
-  secretsOf,
-} from "#core/testing/example-secrets.ts";
+import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
+import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";

@@ -46,6 +46,14 @@ test("a quote without a title is quote.pdf, as is the ASCII name of a title in a
   );
 });
 
+test("an estimate without a title is estimate.pdf", async () => {
+  const { quoteId } = await seedQuote(app);
+  await app.call("PUT", `/api/quotes/${quoteId}`, { kind: "estimate" });
+  expect((await download(quoteId)).headers["content-disposition"]).toBe(
+    `attachment; filename="estimate.pdf"; filename*=UTF-8''estimate.pdf`,
+  );
+});
+
 test("the same quote gives the same bytes; other options or a logo change them", async () => {
   const { quoteId } = await seedQuote(app);
   const plain = await download(quoteId);
@@ -58,6 +66,13 @@ test("the same quote gives the same bytes; other options or a logo change them",
     dataUrl: `data:image/png;base64,${png.toString("base64")}`,
   });
   expect((await download(quoteId)).bytes.equals(plain.bytes)).toBe(false);
+});
+
+test("the status is not in the PDF: its bytes stay the same", async () => {
+  const { quoteId } = await seedQuote(app);
+  const draft = await download(quoteId);
+  await app.call("PUT", `/api/quotes/${quoteId}`, { status: "lost" });
+  expect((await download(quoteId)).bytes.equals(draft.bytes)).toBe(true);
 });
 
 test("the file embeds the quote's data only on request, and never its secret id", async () => {

@@ -3,9 +3,9 @@ import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
-import { printLogo } from "../pdf/engine/print-logo.ts";
-import type { PdfLogo } from "../pdf/engine/renderer.ts";
-import type { Store } from "../store/store.ts";
+import { documentKind } from "#core/quote/document-kind.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { logoAt } from "../logos/logo-at.ts";
 import { PDF_LIMIT } from "../http/traffic.ts";
 import { refusals, setEtag, type Api, type ApiParts } from "./api.ts";
 
@@ -43,29 +43,22 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const job = { document, logo, attachment, archiveDate };
       const bytes = await pdf.render(job, left.signal);
       setEtag(reply, whole.quote.version);
-      void reply
-        .header("content-disposition", disposition(whole.quote.title))
-        .type("application/pdf");
+      void reply.header("content-disposition", disposition(whole.quote)).type("application/pdf");
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
   );
 }
 
-/** Loads the logo's stored bytes and scales them to print resolution; no URL is ever fetched. */
-async function logoAt(store: Store, url: string): Promise<PdfLogo | null> {
-  const hash = url.slice(apiPaths.logo("").length);
-  return hash === "" ? null : printLogo(await store.readLogo(hash));
-}
-
 /** Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266). */
-function disposition(title: string): string {
-  const name = `${fileNameOf(title)}.pdf`;
+export function disposition(quote: Pick<Quote, "title" | "kind" | "changeOrder">): string {
+  const kind = documentKind(quote);
+  const name = `${fileNameOf(quote.title, kind)}.pdf`;
   const ascii = name
     .normalize("NFKD")
     .replace(/[^\x20-\x7e]/g, "")
     .replace(/["\\%]/g, "")
     .trim();
-  const plain = ascii === ".pdf" ? "quote.pdf" : ascii;
+  const plain = ascii === ".pdf" ? `${kind}.pdf` : ascii;
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

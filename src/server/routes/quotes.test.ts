@@ -70,6 +70,24 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
     ).toBe(201);
   });
 
+  test("PUT sets the status, and a duplicate is a draft again", async () => {
+    const { quoteId } = await seedQuote(app);
+    const base = `/api/quotes/${quoteId}`;
+    expect((await call("GET", base)).body).toMatchObject({ status: "draft" });
+    expect(await call("PUT", base, { status: "won" })).toMatchObject({
+      status: 200,
+      body: { status: "won" },
+    });
+    expect((await call("GET", `${base}/document`)).body).toMatchObject({
+      quote: { status: "won" },
+    });
+    expect((await call("POST", `${base}/duplicate`)).body).toMatchObject({ status: "draft" });
+    expect(await call("PUT", base, { status: "paid" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: "/status", detail: "Must be draft, sent, won or lost." }] },
+    });
+  });
+
   test("lists contain complete entities that match their schemas", async () => {
     const { quoteId, categoryId } = seeded;
     const list = async (path: string) =>
@@ -145,6 +163,27 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
       ids: [ids[0], ids[0]],
     });
     expect(twice).toMatchObject({ status: 422, body: { errors: [{ pointer: "/ids/1" }] } });
+  });
+
+  test("catalog tasks take the quantities and markups that are sent with them", async () => {
+    const { categoryId } = await seedQuote(app);
+    const path = `/api/categories/${categoryId}/tasks`;
+    const body = {
+      catalogTaskIds: ["dw-tape", "dw-hang"],
+      ids: [id(), id()],
+      quantities: [40, 2.5],
+      markups: [15, 0],
+    };
+    const made = await call("POST", path, body);
+    expect(made).toMatchObject({
+      status: 201,
+      body: [
+        { quantity: 40, markup: 15, materialUnitCost: 0.2 },
+        { quantity: 2.5, markup: 0, laborUnitCost: 1.9 },
+      ],
+    });
+    expect((await call("POST", path, body)).status).toBe(200);
+    expect((await call("POST", path, { ...body, quantities: [41, 2.5] })).status).toBe(409);
   });
 
   test("an override returns the category and clears its tasks' unit costs; null removes it", async () => {

@@ -115,6 +115,78 @@ const cases: [string, () => [method: string, path: string, body: unknown], strin
     "Must be a version 4 UUID in lower case.",
   ],
   [
+    "an unknown kind",
+    () => ["PUT", quote(), { kind: "invoice" }],
+    "/kind",
+    "Must be quote, estimate or proposal.",
+  ],
+  [
+    "an unknown look",
+    () => ["PUT", quote(), { pdfOptions: { look: "loud" } }],
+    "/pdfOptions/look",
+    "Must be plain, banded or bold.",
+  ],
+  [
+    "a discount over 100 percent",
+    () => ["PUT", quote(), { discount: { kind: "percent", value: 101, label: "" } }],
+    "/discount/value",
+    "A discount is between 0 and 100 percent.",
+  ],
+  [
+    "a discount below zero",
+    () => ["PUT", quote(), { discount: { kind: "amount", value: -1, label: "" } }],
+    "/discount/value",
+    "Must not be negative.",
+  ],
+  [
+    "a discount of an unknown kind",
+    () => ["PUT", quote(), { discount: { kind: "gift", value: 1, label: "" } }],
+    "/discount/kind",
+    "Must be percent or amount.",
+  ],
+  [
+    "an introduction that is too long",
+    () => ["PUT", quote(), { introduction: "x".repeat(10_001) }],
+    "/introduction",
+    "Use at most 10,000 characters.",
+  ],
+  [
+    "an eleventh licence",
+    () => [
+      "PUT",
+      quote(),
+      {
+        businessInfo: { licences: Array.from({ length: 11 }, () => ({ label: "A", number: "1" })) },
+      },
+    ],
+    "/businessInfo/licences",
+    "Enter at most 10.",
+  ],
+  [
+    "a tax number without a label",
+    () => ["PUT", quote(), { businessInfo: { taxNumbers: [{ label: " ", number: "1" }] } }],
+    "/businessInfo/taxNumbers/0/label",
+    "Must not be blank.",
+  ],
+  [
+    "text for a choice",
+    () => ["PUT", task(), { optional: "yes" }],
+    "/optional",
+    "Must be true or false.",
+  ],
+  [
+    "a choice group that is too long",
+    () => ["PUT", `/api/categories/${seeded.categoryId}`, { choiceGroup: "x".repeat(201) }],
+    "/choiceGroup",
+    "Use at most 200 characters.",
+  ],
+  [
+    "an internal note that is too long",
+    () => ["POST", tasks(), { customTask: { name: "A", internalNote: "x".repeat(2_001) } }],
+    "/customTask/internalNote",
+    "Use at most 2,000 characters.",
+  ],
+  [
     "a flag that is none",
     () => ["GET", `${quote()}/pdf?showQuantities=1`, undefined],
     "/showQuantities",

@@ -6,6 +6,7 @@ import {
   apiPaths,
   deleteTasksBody,
   idParams,
+  taskMarkupsBody,
   taskPositionsBody,
   type AddTasksBody,
 } from "#core/api.ts";
@@ -74,6 +75,26 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
     },
   );
 
+  api.patch(
+    apiPaths.taskMarkups(":id"),
+    {
+      schema: {
+        tags,
+        summary: "Set the markups of several tasks; those that are not there are passed over",
+        params: idParams,
+        body: taskMarkupsBody,
+        response: list,
+      },
+    },
+    async (request, reply) => {
+      const { markups } = request.body;
+      return sendVersioned(
+        reply,
+        await store.setMarkups(request.params.id, markups, expectedVersions(request)),
+      );
+    },
+  );
+
   api.post(
     apiPaths.taskDeletions(":id"),
     {
@@ -98,12 +119,14 @@ export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
 
 /** The tasks to add, each with an id; duplicate ids are refused. */
 function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
-  const { catalogTaskIds, ids, customTask, customTasks } = body;
+  const { catalogTaskIds, ids, quantities, markups, customTask, customTasks } = body;
   const custom = customTask ? [customTask] : (customTasks ?? []);
   const tasks = catalogTaskIds
-    ? catalogTaskIds.map((catalogId, index) =>
-        fromCatalog(catalog, catalogId, ids?.[index] ?? randomUUID(), index),
-      )
+    ? catalogTaskIds.map((catalogId, index) => ({
+        ...fromCatalog(catalog, catalogId, ids?.[index] ?? randomUUID(), index),
+        quantity: quantities?.[index],
+        markup: markups?.[index],
+      }))
     : custom.map((asked) => ({ ...asked, id: asked.id ?? randomUUID() }));
   const seen = new Set<string>();
   for (const [index, { id }] of tasks.entries()) {
@@ -117,7 +140,7 @@ function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
   return tasks;
 }
 
-/** Copies name, description, unit and costs of a catalog task; quantity and markup take their defaults. */
+/** Copies name, description, unit and costs of a catalog task. */
 function fromCatalog(
   catalog: Catalog,
   catalogTaskId: string,

@@ -1,7 +1,9 @@
 // Store queries for categories: add, change, override price, move and delete.
+import { isDeepStrictEqual } from "node:util";
 import type { Place } from "#core/api.ts";
 import { CATEGORIES_PER_QUOTE } from "#core/limits.ts";
 import { toCents } from "#core/money/money.ts";
+import { INCLUDED, type Choice } from "#core/quote/choice.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import type { Category, CategoryPatch, NewCategory } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
@@ -15,7 +17,7 @@ import {
   refuseTooMany,
   rowsOfQuote,
 } from "./parts.ts";
-import { priceWithinLimit } from "./pricing.ts";
+import { alternativesWithinLimit, priceWithinLimit } from "./pricing.ts";
 import { toCategory, toCategoryRow } from "./rows.ts";
 import { conflict, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created, Versioned } from "./store.ts";
@@ -52,6 +54,15 @@ export function readCategory(engine: Engine, id: string): Promise<Versioned<Cate
   });
 }
 
+const choiceOf = (asked: NewCategory): Choice => ({
+  optional: asked.optional ?? INCLUDED.optional,
+  selected: asked.selected ?? INCLUDED.selected,
+  choiceGroup: asked.choiceGroup ?? INCLUDED.choiceGroup,
+});
+
+const changesChoice = (patch: CategoryPatch): boolean =>
+  Object.keys(INCLUDED).some((field) => field in patch);
+
 export function addCategory(
   engine: Engine,
   quoteId: string,
@@ -59,7 +70,16 @@ export function addCategory(
   expected: ExpectedVersions,
 ): Promise<Created<Category>> {
   const { id, name, defaultLaborHourlyRate = null, overridePrice = null, position } = asked;
-  const key = creationKey({ quoteId, name, defaultLaborHourlyRate, overridePrice, position });
+  const choice = choiceOf(asked);
+  const key = creationKey({
+    quoteId,
+    name,
+    defaultLaborHourlyRate,
+    overridePrice,
+    position,
+    // Keys of categories from before there were choices stay the same.
+    ...(isDeepStrictEqual(choice, INCLUDED) ? {} : choice),
+  });
   return editQuote(engine, {
     locate: async () => quoteId,
     expected,
@@ -78,6 +98,7 @@ export function addCategory(
         name,
         defaultLaborHourlyRate,
         overridePrice,
+        ...choice,
         position: place,
       };
       await trx.insertInto("categories").values(toCategoryRow(category, key)).execute();
@@ -96,11 +117,12 @@ export function updateCategory(
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", id),
     expected,
-    async apply({ trx }) {
+    async apply({ trx, quote }) {
       const row = await readCategoryRow(trx, id);
       const category = { ...toCategory(row), ...patch };
       const changed = toCategoryRow(category, row.creation_key);
       await trx.updateTable("categories").set(changed).where("id", "=", id).execute();
+      if (changesChoice(patch)) await priceWithinLimit(trx, quote);
       return category;
     },
   });
@@ -145,7 +167,7 @@ export function moveCategories(
 ): Promise<Versioned<Category[]>> {
   return movePart(
     engine,
-    { table: "categories", noun: "category", listOf },
+    { table: "categories", noun: "category", listOf, check: alternativesWithinLimit },
     quoteId,
     places,
     expected,
@@ -157,5 +179,5 @@ export function deleteCategory(
   id: string,
   expected: ExpectedVersions,
 ): Promise<number> {
-  return deletePart(engine, "categories", id, expected);
+  return deletePart(engine, "categories", id, expected, alternativesWithinLimit);
 }

@@ -1,6 +1,7 @@
 // Copies a quote and its parts under new ids.
 import { randomUUID } from "node:crypto";
 import type { Quote } from "#core/quote/schema.ts";
+import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
 import { rowsOfQuote } from "./parts.ts";
@@ -60,7 +61,7 @@ async function insertParts(
 }
 
 /**
- * Copies a consistent snapshot of a quote; the copy starts at version 1.
+ * Copies a consistent snapshot of a quote; the copy is a draft and starts at version 1.
  *
  * @throws StoreError `notFound` without the original, `conflict` when the copy's id is in use
  */
@@ -85,6 +86,10 @@ export async function duplicateQuote(
   const copy = {
     ...original.quote,
     id: copyId,
+    status: DEFAULT_STATUS,
+    change_order: null,
+    accepted_revision: null,
+    last_revision: 0,
     version: 1,
     creation_key: key,
     created_at: now,

@@ -70,6 +70,15 @@ export function purge(engine: Engine, unchangedSince: Date): Promise<number> {
           ),
         ),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("offers")
+              .select("offers.id")
+              .whereRef("offers.logo_hash", "=", "logos.hash"),
+          ),
+        ),
+      )
       .execute();
     return { value: Number(numDeletedRows), commit: true };
   });

@@ -4,10 +4,15 @@ import { arrange, type Ordered } from "#core/quote/ordering.ts";
 import type { Engine } from "./engines/engine.ts";
 import { invalid, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Versioned } from "./store.ts";
-import type { Connection, PartRows } from "./tables.ts";
+import type { Connection, PartRows, QuoteRow } from "./tables.ts";
 import { editQuote } from "./transaction.ts";
 
 export type PartTable = keyof PartRows;
+
+/** Checks a quote after one of its lists was changed; throws to roll the change back. */
+export type ListCheck = (connection: Connection, quote: QuoteRow) => Promise<void>;
+
+const unchecked: ListCheck = async () => {};
 
 /** Rows per update statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_UPDATE = 1_000;
@@ -145,6 +150,7 @@ export function movePart<Item extends Ordered>(
     table: PartTable;
     noun: string;
     listOf: (connection: Connection, quoteId: string) => Promise<Item[]>;
+    check?: ListCheck;
   },
   quoteId: string,
   places: readonly Ordered[],
@@ -153,11 +159,12 @@ export function movePart<Item extends Ordered>(
   return editQuote(engine, {
     locate: async () => quoteId,
     expected,
-    async apply({ trx }) {
+    async apply({ trx, quote }) {
       const before = await part.listOf(trx, quoteId);
       assertKnownIds(before, places, part.noun);
       const after = arrange(before, places);
       await writePositions(trx, part.table, before, after);
+      await part.check?.(trx, quote);
       return after;
     },
   });
@@ -174,16 +181,18 @@ export async function deletePart(
   table: PartTable,
   id: string,
   expected: ExpectedVersions,
+  check: ListCheck = unchecked,
 ): Promise<number> {
   const { version } = await editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, table, id),
     expected,
-    async apply({ trx }) {
+    async apply({ trx, quote }) {
       const { numDeletedRows } = await trx
         .deleteFrom(table)
         .where("id", "=", id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound();
+      await check(trx, quote);
     },
   });
   return version;

@@ -55,3 +55,26 @@ export async function priceWithinLimit(connection: Connection, row: QuoteRow): P
   }
   return withPrice(quote, priced);
 }
+
+/**
+ * Checks the total after items were deleted or moved: then another alternative of a choice group may count.
+ *
+ * @throws StoreError `invalid` when the total exceeds the limit (decision 5)
+ */
+export async function alternativesWithinLimit(
+  connection: Connection,
+  row: QuoteRow,
+): Promise<void> {
+  const hasAlternatives = async (table: "categories" | "tasks"): Promise<boolean> => {
+    const found = await connection
+      .selectFrom(table)
+      .select("id")
+      .where("quote_id", "=", row.id)
+      .where("choice_group", "!=", "")
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  };
+  if ((await hasAlternatives("categories")) || (await hasAlternatives("tasks")))
+    await priceWithinLimit(connection, row);
+}

@@ -113,13 +113,17 @@ export async function updateQuote(
   const made = await editQuote(engine, {
     locate: async () => id,
     expected,
+    // The status is the contractor's own note, and printed nowhere.
+    worksOnAccepted: Object.keys(patch).every((field) => field === "status"),
     async apply({ trx, quote }) {
       await requireLogo(trx, patch.businessInfo?.logoUrl ?? "");
       const columns = quoteColumns(patchQuote(toQuote(quote), patch));
       await trx.updateTable("quotes").set(columns).where("id", "=", id).execute();
       const row = { ...quote, ...columns };
-      const taxesChange = patch.taxes !== undefined || patch.taxOnMarkup !== undefined;
-      return taxesChange ? priceWithinLimit(trx, row) : priceRow(trx, row);
+      const priceChanges = [patch.taxes, patch.taxOnMarkup, patch.discount].some(
+        (field) => field !== undefined,
+      );
+      return priceChanges ? priceWithinLimit(trx, row) : priceRow(trx, row);
     },
   });
   return made.value;
@@ -133,6 +137,7 @@ export async function deleteQuote(
   await editQuote(engine, {
     locate: async () => id,
     expected,
+    worksOnAccepted: true,
     apply: async ({ trx }) => {
       await trx.deleteFrom("quotes").where("id", "=", id).execute();
     },

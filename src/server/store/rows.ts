@@ -9,6 +9,11 @@ import {
 } from "#core/quote/business-and-client.ts";
 import { DEFAULT_PDF_OPTIONS, newQuote } from "#core/quote/new-quote.ts";
 import type { Category, Payment, PdfOptions, Quote, Task } from "#core/quote/schema.ts";
+import { changeOrder } from "#core/quote/change-order.ts";
+import type { Choice } from "#core/quote/choice.ts";
+import type { Discount } from "#core/quote/discount.ts";
+import { DEFAULT_QUOTE_KIND, QUOTE_KINDS, type QuoteKind } from "#core/quote/quote-kind.ts";
+import { DEFAULT_STATUS, QUOTE_STATUSES, type QuoteStatus } from "#core/quote/status.ts";
 import type { Tax } from "#core/quote/taxes.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
 import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "./tables.ts";
@@ -19,6 +24,9 @@ const RATE_SCALE = 4;
 
 const toColumn = (value: number, decimals: number): number => Number(scaled(value, decimals));
 const fromColumn = (value: number, decimals: number): number => value / 10 ** decimals;
+
+/** A markup in percent as its column holds it. */
+export const toMarkupColumn = (markup: number): number => toColumn(markup, MARKUP_SCALE);
 
 const LOGO_PATH = "/api/logos/";
 
@@ -32,6 +40,12 @@ export const logoUrlOf = (hash: string | null): string => (hash === null ? "" : 
 export const logoHashOf = (url: string): string | null =>
   url === "" ? null : url.slice(LOGO_PATH.length);
 
+const statusOf = (text: string): QuoteStatus =>
+  QUOTE_STATUSES.find((status) => status === text) ?? DEFAULT_STATUS;
+
+const kindOf = (text: string): QuoteKind =>
+  QUOTE_KINDS.find((kind) => kind === text) ?? DEFAULT_QUOTE_KIND;
+
 export function toQuote(row: QuoteRow): UnpricedQuote {
   const business = JSON.parse(row.business_info) as Partial<BusinessInfo>;
   const client = JSON.parse(row.client_info) as Partial<ClientInfo>;
@@ -42,17 +56,26 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
   return {
     id: row.id,
     title: row.title,
+    kind: kindOf(row.kind),
     number: row.number,
+    status: statusOf(row.status),
     issueDate: row.issue_date,
     validUntil: row.valid_until,
     taxes: JSON.parse(row.taxes) as Tax[],
     taxOnMarkup: row.tax_on_markup === 1,
     taxRate: fromColumn(row.tax_rate, RATE_SCALE),
+    discount: row.discount === null ? null : (JSON.parse(row.discount) as Discount),
+    introduction: row.introduction,
+    assumptions: row.assumptions,
+    exclusions: row.exclusions,
     termsAndConditions: row.terms_and_conditions,
+    acceptanceText: row.acceptance_text,
     businessInfo: { ...EMPTY_BUSINESS_INFO, ...business, logoUrl: logoUrlOf(row.logo_hash) },
     clientInfo: { ...EMPTY_CLIENT_INFO, ...client },
     displayOptions: display && { ...DEFAULT_DISPLAY_OPTIONS, ...display },
     pdfOptions: { ...DEFAULT_PDF_OPTIONS, ...(JSON.parse(row.pdf_options) as Partial<PdfOptions>) },
+    changeOrder: row.change_order === null ? null : changeOrder.parse(JSON.parse(row.change_order)),
+    acceptedRevision: row.accepted_revision,
     version: row.version,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
@@ -61,17 +84,27 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
 
 /** The columns of the quote's editable fields. */
 export function quoteColumns(
-  quote: Omit<UnpricedQuote, "id" | "version" | "createdAt" | "updatedAt" | "taxRate">,
+  quote: Omit<
+    UnpricedQuote,
+    "id" | "version" | "createdAt" | "updatedAt" | "taxRate" | "changeOrder" | "acceptedRevision"
+  >,
 ) {
   const { logoUrl, ...business } = quote.businessInfo;
   return {
     title: quote.title,
+    kind: quote.kind,
     number: quote.number,
+    status: quote.status,
     issue_date: quote.issueDate,
     valid_until: quote.validUntil,
     taxes: JSON.stringify(quote.taxes),
     tax_on_markup: quote.taxOnMarkup ? 1 : 0,
+    discount: quote.discount && JSON.stringify(quote.discount),
+    introduction: quote.introduction,
+    assumptions: quote.assumptions,
+    exclusions: quote.exclusions,
     terms_and_conditions: quote.termsAndConditions,
+    acceptance_text: quote.acceptanceText,
     business_info: JSON.stringify(business),
     logo_hash: logoHashOf(logoUrl),
     client_info: JSON.stringify(quote.clientInfo),
@@ -87,12 +120,27 @@ export function newQuoteRow(id: string, creationKey: string, now: number): Quote
     id,
     ...quoteColumns(made),
     tax_rate: toColumn(made.taxRate, RATE_SCALE),
+    change_order: null,
+    accepted_revision: null,
+    last_revision: 0,
     version: made.version,
     creation_key: creationKey,
     created_at: now,
     updated_at: now,
   };
 }
+
+const choiceOf = (row: Pick<TaskRow, "optional" | "selected" | "choice_group">): Choice => ({
+  optional: row.optional === 1,
+  selected: row.selected === 1,
+  choiceGroup: row.choice_group,
+});
+
+const choiceColumns = ({ optional, selected, choiceGroup }: Choice) => ({
+  optional: optional ? 1 : 0,
+  selected: selected ? 1 : 0,
+  choice_group: choiceGroup,
+});
 
 export function toCategory(row: CategoryRow): Category {
   return {
@@ -101,6 +149,7 @@ export function toCategory(row: CategoryRow): Category {
     name: row.name,
     defaultLaborHourlyRate: row.labor_rate_cents === null ? null : toDollars(row.labor_rate_cents),
     overridePrice: row.override_cents === null ? null : toDollars(row.override_cents),
+    ...choiceOf(row),
     position: row.position,
   };
 }
@@ -113,6 +162,7 @@ export function toCategoryRow(category: Category, creationKey: string): Category
     name: category.name,
     labor_rate_cents: rate === null ? null : toCents(rate),
     override_cents: price === null ? null : toCents(price),
+    ...choiceColumns(category),
     position: category.position,
     creation_key: creationKey,
   };
@@ -131,6 +181,10 @@ export function toTask(row: TaskRow): Task {
     materialUnitCost: toDollars(row.material_cents),
     laborUnitCost: toDollars(row.labor_cents),
     markup: fromColumn(row.markup, MARKUP_SCALE),
+    ...choiceOf(row),
+    taxable: row.taxable === 1,
+    allowance: row.allowance === 1,
+    internalNote: row.internal_note,
     position: row.position,
   };
 }
@@ -146,7 +200,11 @@ export function toTaskRow(task: Task, quoteId: string, creationKey: string): Tas
     unit: task.unit,
     material_cents: toCents(task.materialUnitCost),
     labor_cents: toCents(task.laborUnitCost),
-    markup: toColumn(task.markup, MARKUP_SCALE),
+    markup: toMarkupColumn(task.markup),
+    ...choiceColumns(task),
+    taxable: task.taxable ? 1 : 0,
+    allowance: task.allowance ? 1 : 0,
+    internal_note: task.internalNote,
     position: task.position,
     creation_key: creationKey,
   };

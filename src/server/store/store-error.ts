@@ -1,4 +1,5 @@
 // Errors of the store by kind; errors.ts maps each kind to an HTTP status.
+import { ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
 
 export type StoreRefusal =
   /** No such quote, category, task, payment or logo. */
@@ -9,6 +10,10 @@ export type StoreRefusal =
   | "versionMismatch"
   /** The values are not valid for the quote's current state. */
   | "invalid"
+  /** The offer's or the quote's state does not allow it: it is accepted, declined or expired. */
+  | "decided"
+  /** The offer was withdrawn, or replaced by a newer revision. */
+  | "gone"
   /** The disk is full. */
   | "full"
   /** The disk fails or is read-only. */
@@ -48,3 +53,6 @@ export const versionMismatch = (): StoreError =>
 
 export const invalid = (message: string, pointer = ""): StoreError =>
   new StoreError("invalid", message, pointer);
+
+/** The quote was accepted: what both sides agreed on is not changed any more. */
+export const accepted = (): StoreError => new StoreError("decided", ACCEPTED_IS_FINAL);

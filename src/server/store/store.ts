@@ -1,6 +1,14 @@
 // The contract of the store, implemented on SQLite and Postgres.
+import type {
+  OfferDecision,
+  OfferDetail,
+  OfferFiles,
+  OfferToPublish,
+  Revisions,
+  StoredOffer,
+} from "./stored-offer.ts";
 import type { LogoType } from "#core/quote/logo.ts";
-import type { Place, TaskPlace } from "#core/api.ts";
+import type { Place, TaskMarkup, TaskPlace } from "#core/api.ts";
 import type {
   Category,
   CategoryPatch,
@@ -51,8 +59,8 @@ export type ChangeListener = (version: number) => void;
  * Every method that changes a quote runs in one transaction, increments the quote's `version`, and
  * returns the new version. All of them throw StoreError: `notFound` for an unknown id,
  * `versionMismatch` when the version is not an expected one, `invalid` beyond a limit of decision
- * 5, `conflict` when an id is in use with other content, `full` when the disk is full, and
- * `unavailable` when the database cannot be reached.
+ * 5, `decided` for a change of a quote that the client has accepted, `conflict` when an id is in use
+ * with other content, `full` when the disk is full, and `unavailable` when the database cannot be reached.
  * Amounts are dollars, percent and units as in the API.
  */
 export interface Store {
@@ -100,6 +108,12 @@ export interface Store {
     expected?: ExpectedVersions,
   ): Promise<Created<Task[]>>;
   updateTask(id: string, patch: TaskPatch, expected?: ExpectedVersions): Promise<Versioned<Task>>;
+  /** Sets the markups of the tasks that exist, in percent, all or none; returns those tasks. */
+  setMarkups(
+    quoteId: string,
+    markups: readonly TaskMarkup[],
+    expected?: ExpectedVersions,
+  ): Promise<Versioned<Task[]>>;
   moveTasks(
     quoteId: string,
     places: readonly TaskPlace[],
@@ -134,6 +148,38 @@ export interface Store {
   /** Stores a logo under its hash and assigns it to the quote; returns the hash. */
   saveLogo(quoteId: string, logo: Logo, expected?: ExpectedVersions): Promise<Created<string>>;
   readLogo(hash: string): Promise<Logo>;
+
+  /** The revisions that were published, the newest first. */
+  readOffers(quoteId: string): Promise<Revisions>;
+  readOffer(quoteId: string, offerId: string): Promise<OfferDetail>;
+  /** The offer of a link, in any state, by the hash of its token. */
+  readOfferByToken(tokenHash: string): Promise<OfferDetail>;
+  readQuoteIdByToken(tokenHash: string): Promise<string>;
+  readOfferFiles(offerId: string): Promise<OfferFiles>;
+  /** Publishes a revision; `expected` is the version that it was made of. */
+  publishOffer(
+    quoteId: string,
+    offer: OfferToPublish,
+    expected: ExpectedVersions,
+  ): Promise<Created<StoredOffer>>;
+  withdrawOffer(
+    quoteId: string,
+    offerId: string,
+    expected?: ExpectedVersions,
+  ): Promise<Created<StoredOffer>>;
+  /** Accepts or declines; throws `decided` when the offer is no longer open, `gone` when it may not be seen any more. */
+  decideOffer(
+    place: { tokenHash: string } | { quoteId: string; offerId: string },
+    decided: OfferDecision,
+  ): Promise<Created<StoredOffer>>;
+  /** Records that a person has read the offer. */
+  markOpened(tokenHash: string): Promise<void>;
+  /** Makes an accepted quote editable again. */
+  startNewRevision(quoteId: string, expected?: ExpectedVersions): Promise<Quote>;
+  /** Copies what was accepted into a new quote that names it. */
+  createChangeOrder(quoteId: string, copyId: string): Promise<Created<Quote>>;
+  /** Deletes offers without an event since the given time that can no longer be accepted; returns their number. */
+  purgeOffers(unchangedSince: Date): Promise<number>;
 
   /** Subscribes to changes of a quote, on Postgres also by other processes; returns an unsubscribe function. */
   onChange(quoteId: string, listener: ChangeListener): () => void;

@@ -4,7 +4,11 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 export interface QuotesTable {
   id: string;
   title: string;
+  /** `quote`, `estimate` or `proposal`. */
+  kind: string;
   number: string;
+  /** `draft`, `sent`, `won` or `lost`. */
+  status: string;
   /** `2026-11-21`, or empty. */
   issue_date: string;
   valid_until: string;
@@ -14,7 +18,14 @@ export interface QuotesTable {
   tax_on_markup: number;
   /** The legacy single rate, in ten-thousandths of a percent. */
   tax_rate: number;
+  /** JSON; null without a discount. */
+  discount: string | null;
+  introduction: string;
+  assumptions: string;
+  exclusions: string;
   terms_and_conditions: string;
+  /** Null for the usual sentence. */
+  acceptance_text: string | null;
   /** JSON without the logo, which has a separate column. */
   business_info: string;
   logo_hash: string | null;
@@ -24,6 +35,12 @@ export interface QuotesTable {
   display_options: string | null;
   /** JSON. */
   pdf_options: string;
+  /** JSON: what a change order changes; null otherwise. */
+  change_order: string | null;
+  /** The revision that the client accepted; null while the quote can be changed. */
+  accepted_revision: number | null;
+  /** The revision that was published last, also when its offer is deleted since; 0 before the first. */
+  last_revision: number;
   version: number;
   creation_key: string;
   created_at: number;
@@ -37,6 +54,10 @@ export interface CategoriesTable {
   /** Cents an hour. */
   labor_rate_cents: number | null;
   override_cents: number | null;
+  /** 0 or 1. */
+  optional: number;
+  selected: number;
+  choice_group: string;
   position: number;
   creation_key: string;
 }
@@ -54,6 +75,13 @@ export interface TasksTable {
   labor_cents: number;
   /** Hundredths of a percent. */
   markup: number;
+  /** 0 or 1. */
+  optional: number;
+  selected: number;
+  choice_group: string;
+  taxable: number;
+  allowance: number;
+  internal_note: string;
   position: number;
   creation_key: string;
 }
@@ -79,18 +107,71 @@ export interface LogosTable {
   uploaded_at: number;
 }
 
+export interface OffersTable {
+  id: string;
+  quote_id: string;
+  revision: number;
+  /** `open`, `accepted`, `declined`, `withdrawn` or `superseded`. */
+  state: string;
+  /** SHA-256 of the link's token, in hex. */
+  token_hash: string;
+  /** The token, encrypted under the installation's key. */
+  token_cipher: string;
+  /** SHA-256 of the snapshot, in hex. */
+  sha256: string;
+  quote_version: number;
+  /** JSON: label and amount. */
+  total: string;
+  logo_hash: string | null;
+  /** `2026-11-30`, or empty. */
+  valid_until: string;
+  time_zone: string;
+  expires_at: number | null;
+  opened_at: number | null;
+  /** Identifies the request that decided; null before. */
+  decision_key: string | null;
+  creation_key: string;
+  created_at: number;
+  /** Time of the last event. */
+  changed_at: number;
+  /** JSON; null before a decision. */
+  decision: string | null;
+  /** JSON: what the client may see. */
+  snapshot: string;
+  /** JSON: the quote that was published, with costs and markups. */
+  source: string;
+  /** JSON: the document with the options that were accepted; null before. */
+  accepted_document: string | null;
+  pdf: Uint8Array;
+  /** The bytes with the record of the acceptance; null before. */
+  signed_pdf: Uint8Array | null;
+}
+
+/** What happened to an offer; rows are only added. */
+export interface OfferEventsTable {
+  id: string;
+  quote_id: string;
+  offer_id: string;
+  /** `published`, `opened`, `accepted`, `declined`, `withdrawn` or `superseded`. */
+  kind: string;
+  at: number;
+}
+
 export interface Tables {
   quotes: QuotesTable;
   categories: CategoriesTable;
   tasks: TasksTable;
   payments: PaymentsTable;
   logos: LogosTable;
+  offers: OffersTable;
+  offer_events: OfferEventsTable;
 }
 
 export type QuoteRow = Selectable<QuotesTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type TaskRow = Selectable<TasksTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
+export type OfferRow = Selectable<OffersTable>;
 
 /** Row types of a quote's parts, by table. */
 export interface PartRows {

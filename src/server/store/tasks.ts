@@ -3,11 +3,10 @@ import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { readCategoryRow } from "./categories.ts";
 import { insertTasks } from "./copies.ts";
-import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
+import { keyOf, withDefaults } from "./new-tasks.ts";
 import {
   deletePart,
   nextPosition,
@@ -18,7 +17,7 @@ import {
   rowsOfQuote,
   writePositions,
 } from "./parts.ts";
-import { priceWithinLimit } from "./pricing.ts";
+import { alternativesWithinLimit, priceWithinLimit } from "./pricing.ts";
 import { inListOrder } from "./quotes.ts";
 import { toTask, toTaskRow } from "./rows.ts";
 import { invalid, conflict, notFound } from "./store-error.ts";
@@ -40,29 +39,6 @@ export function readTasks(engine: Engine, quoteId: string): Promise<Versioned<Ta
     const version = await quoteVersion(connection, quoteId);
     return { value: await listOf(connection, quoteId), version };
   });
-}
-
-/** Fills missing fields with defaults; the position is assigned later. */
-function withDefaults(asked: TaskToAdd) {
-  return {
-    name: asked.name,
-    description: asked.description ?? TASK_DEFAULTS.description,
-    quantity: asked.quantity ?? TASK_DEFAULTS.quantity,
-    unit: asked.unit ?? TASK_DEFAULTS.unit,
-    materialUnitCost: asked.materialUnitCost ?? TASK_DEFAULTS.materialUnitCost,
-    laborUnitCost: asked.laborUnitCost ?? TASK_DEFAULTS.laborUnitCost,
-    markup: asked.markup ?? TASK_DEFAULTS.markup,
-  };
-}
-
-/** Catalog tasks are identified by catalog id, so that a retry matches after the catalog has changed. */
-function keyOf(categoryId: string, asked: TaskToAdd): string {
-  const { catalogTaskId, position } = asked;
-  return creationKey(
-    catalogTaskId === undefined
-      ? { categoryId, position, ...withDefaults(asked) }
-      : { categoryId, catalogTaskId },
-  );
 }
 
 /** The requested tasks that an equal request added before, by id. */
@@ -130,8 +106,11 @@ export function addTasks(
 
 const PRICE_FIELDS = ["quantity", "materialUnitCost", "laborUnitCost", "markup"] as const;
 
+const CHOICE_FIELDS = ["optional", "selected", "choiceGroup", "taxable"] as const;
+
 const canRaisePrice = (before: Task, patch: TaskPatch): boolean =>
-  PRICE_FIELDS.some((field) => (patch[field] ?? 0) > before[field]);
+  PRICE_FIELDS.some((field) => (patch[field] ?? 0) > before[field]) ||
+  CHOICE_FIELDS.some((field) => patch[field] !== undefined && patch[field] !== before[field]);
 
 export function updateTask(
   engine: Engine,
@@ -192,7 +171,7 @@ export function moveTasks(
       const after = inListOrder(arrangeTasks(before, places), categoryIds);
       const changedCategory = await writeCategories(trx, before, after);
       await writePositions(trx, "tasks", before, after);
-      if (changedCategory) await priceWithinLimit(trx, quote);
+      await (changedCategory ? priceWithinLimit : alternativesWithinLimit)(trx, quote);
       return after;
     },
   });
@@ -203,7 +182,7 @@ export function deleteTask(
   id: string,
   expected: ExpectedVersions,
 ): Promise<number> {
-  return deletePart(engine, "tasks", id, expected);
+  return deletePart(engine, "tasks", id, expected, alternativesWithinLimit);
 }
 
 export async function deleteTasks(
@@ -215,12 +194,13 @@ export async function deleteTasks(
   const { version } = await editQuote(engine, {
     locate: async () => quoteId,
     expected,
-    async apply({ trx }) {
+    async apply({ trx, quote }) {
       await trx
         .deleteFrom("tasks")
         .where("quote_id", "=", quoteId)
         .where("id", "in", [...ids])
         .execute();
+      await alternativesWithinLimit(trx, quote);
     },
   });
   return version;

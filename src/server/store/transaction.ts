@@ -2,7 +2,7 @@
 import type { ControlledTransaction, Transaction } from "kysely";
 import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine } from "./engines/engine.ts";
-import { versionMismatch, notFound } from "./store-error.ts";
+import { accepted, versionMismatch, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";
 
@@ -16,6 +16,8 @@ export interface EditSteps<Value> {
   /** Returns the id of the quote to change; throws `notFound` when there is none. */
   locate(trx: Transaction<Tables>): Promise<string>;
   expected: ExpectedVersions;
+  /** Whether it may change a quote that the client has accepted. */
+  worksOnAccepted?: boolean;
   /** Returns the result of an earlier equal request; then nothing is changed and the expected version is ignored. */
   replay?(edit: Edit): Promise<Value | undefined>;
   apply(edit: Edit): Promise<Value>;
@@ -87,7 +89,8 @@ export async function readSnapshot<Value>(
  * Changes a quote in one transaction.
  *
  * @returns the result of the callback with the quote's new version
- * @throws StoreError `notFound` without the quote, `versionMismatch` when it is not at an expected version
+ * @throws StoreError `notFound` without the quote, `versionMismatch` when it is not at an expected version, `decided`
+ *   when the client has accepted it
  */
 export async function editQuote<Value>(
   engine: Engine,
@@ -103,6 +106,7 @@ export async function editQuote<Value>(
       const value = { quoteId: id, made: { value: known, version: before, replayed: true } };
       return { value, commit: false };
     }
+    if (quote.accepted_revision !== null && !steps.worksOnAccepted) throw accepted();
     if (steps.expected !== undefined && !steps.expected.includes(before)) throw versionMismatch();
     const value = await steps.apply(edit);
     await engine.changes.notify(trx, id, quote.version);

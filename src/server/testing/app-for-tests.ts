@@ -1,11 +1,12 @@
 // Starts the server on a real socket with a real store and a small catalog, for HTTP tests.
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
+import { OfferTokens } from "../offers/offer-tokens.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { builtPages } from "../http/static.ts";
 import { openStore } from "../store/engines/open-store.ts";
@@ -18,6 +19,8 @@ const CATALOG = {
     'id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\ndw-hang,"Hang drywall, walls","Board on studs.",sq.ft,0.03,0.7,1.9\ndw-tape,Tape and finish drywall,Level 4.,sq.ft,0.02,0.2,1.3\n',
   "electrical.csv":
     "id,name,description,unit,laborHours,materialUnitCost,laborUnitCost\nel-gfci,GFCI receptacle in a kitchen,With a new box.,each,1,32.5,95\n",
+  "synonyms.csv":
+    "typed,means,kind\nsheetrock,drywall,trade\ngyproc,drywall,brand\noutlet,receptacle,trade\n",
 };
 
 /** A minimal build folder. */
@@ -26,6 +29,8 @@ const PAGES = {
   "faq.html": "<!doctype html><title>FAQ</title>",
   "app.html": "<!doctype html><title>App</title>",
   "404.html": "<!doctype html><title>Page Not Found</title>",
+  "client.html":
+    '<!doctype html><html lang="en"><head><title>%PAGE_TITLE%</title></head><body><!--page--></body></html>',
   "robots.txt": "User-agent: *\n",
   "sw.js": "self;",
   "speculation-rules.json": "{}",
@@ -52,6 +57,8 @@ export interface Answer {
 export interface TestApp {
   url: string;
   store: Store;
+  /** DATA_DIR. */
+  dataFolder: string;
   /** Sends one request; a body is sent as JSON. */
   call(
     method: string,
@@ -68,6 +75,10 @@ export interface TestAppOptions {
   pdf?: PdfRenderer;
   /** Files of the catalog; by default a small one with two categories. */
   catalogFiles?: Record<string, string>;
+  offerRetentionDays?: number;
+  /** Of client links; by default a new one. */
+  installationKey?: Buffer;
+  reportEmail?: string;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
@@ -86,6 +97,9 @@ export async function startTestApp({
   databaseUrl,
   pdf = createPdfRenderer({ workers: 1 }),
   catalogFiles = CATALOG,
+  offerRetentionDays,
+  installationKey = randomBytes(32),
+  reportEmail,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
   const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
@@ -98,13 +112,24 @@ export async function startTestApp({
     RATE_LIMIT: "off",
     ...env,
   };
-  const app = await buildApp({ env: settings, store, pdf, catalog, pages });
+  const tokens = new OfferTokens(installationKey);
+  const app = await buildApp({
+    env: settings,
+    store,
+    pdf,
+    catalog,
+    tokens,
+    offerRetentionDays,
+    reportEmail,
+    pages,
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
     store,
+    dataFolder: path.join(folder, "data"),
     async call(method, address, body, headers = {}) {
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       const type: Record<string, string> =

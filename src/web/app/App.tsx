@@ -3,18 +3,28 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, type MouseEvent } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { uuid } from "#core/text/text.ts";
-import { Footer } from "#web/components/layout/Footer.tsx";
+import { AppFooter } from "#web/components/layout/AppFooter.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
+import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { focusHeading } from "#web/components/focus/focus.ts";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
 import { Tooltips } from "#web/components/ui/Tooltip.tsx";
-import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
+import {
+  DeviceStoresProvider,
+  type DeviceStores,
+  useDeviceStores,
+} from "#web/data/edits/device-stores.ts";
 import { newQuoteId } from "#web/data/edits/new-quotes.ts";
-import type { OutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import type { LossNotice } from "#web/data/edits/lost-edits.ts";
 import { QuoteSession } from "#web/data/edits/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
+import { CommandSearch } from "#web/shared/command-search/CommandSearch.tsx";
+import { KeyList } from "#web/shared/command-search/KeyList.tsx";
+import {
+  AcceptedDocumentSlot,
+  type ShowDocument,
+} from "#web/shared/quote-frame/accepted/document-slot.ts";
 import { paths } from "#web/paths.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
@@ -24,18 +34,20 @@ const DetailsPage = lazy(async () => ({
 const CustomizePage = lazy(async () => ({
   default: (await import("#web/features/customize/CustomizePage.tsx")).CustomizePage,
 }));
+const AcceptedDocument = lazy(async () => ({
+  default: (await import("#web/features/customize/AcceptedDocument.tsx")).AcceptedDocument,
+}));
 const QuotesPage = lazy(async () => ({
   default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
 }));
+const PricesPage = lazy(async () => ({
+  default: (await import("#web/features/prices/PricesPage.tsx")).PricesPage,
+}));
 
-/** Storage of this browser: pending edits, and copies of the opened quotes. */
-export interface Keeping {
-  outboxStore: OutboxStore;
-  keptQuotes: QuoteCache;
-}
-
-interface AppProps extends Keeping {
+interface AppProps {
   queryClient: QueryClient;
+  /** The same object in every render. */
+  stores: DeviceStores;
 }
 
 /** Shown while a screen's code loads. It announces itself to screen readers too. */
@@ -50,7 +62,10 @@ function Loading() {
   );
 }
 
-function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId: string }) {
+const showAccepted: ShowDocument = (printable) => <AcceptedDocument printable={printable} />;
+
+function QuoteScreens({ quoteId }: { quoteId: string }) {
+  const { outboxStore, keptQuotes } = useDeviceStores();
   const notify = useNotify();
   const onLoss = useCallback(
     ({ failed, putBack, ...words }: LossNotice) =>
@@ -69,14 +84,17 @@ function QuoteScreens({ quoteId, outboxStore, keptQuotes }: Keeping & { quoteId:
       kept={keptQuotes}
       onLoss={onLoss}
     >
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/quote/:id/details" component={DetailsPage} />
-          <Route path="/quote/:id/customize" component={CustomizePage} />
-          <Route path="/quote/:id" component={EditorPage} />
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <AcceptedDocumentSlot value={showAccepted}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/quote/:id/details" component={DetailsPage} />
+            <Route path="/quote/:id/customize" component={CustomizePage} />
+            <Route path="/quote/:id" component={EditorPage} />
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </AcceptedDocumentSlot>
+      <CommandSearch />
     </QuoteSession>
   );
 }
@@ -86,7 +104,7 @@ function NewQuote() {
   return <Redirect to={paths.quote(newQuoteId())} replace />;
 }
 
-function Screens(keeping: Keeping) {
+function Screens() {
   return (
     <Switch>
       <Route path={paths.newQuote} component={NewQuote} />
@@ -95,25 +113,37 @@ function Screens(keeping: Keeping) {
           <QuotesPage />
         </Suspense>
       </Route>
+      <Route path={paths.prices}>
+        <Suspense fallback={<Loading />}>
+          <PricesPage />
+        </Suspense>
+      </Route>
       <Route path="/quote/:id/*?">
-        {({ id }) =>
-          uuid.safeParse(id).success ? <QuoteScreens quoteId={id} {...keeping} /> : <NotFound />
-        }
+        {({ id }) => (uuid.safeParse(id).success ? <QuoteScreens quoteId={id} /> : <NotFound />)}
       </Route>
       <Route component={NotFound} />
     </Switch>
   );
 }
 
-/** Opens "My quotes" without a page load, unless a modifier key asks for a new tab. */
+/** Opens "My quotes", "My prices" and a new quote without a page load, unless a modifier key asks for a new tab. */
 function AppHeader() {
   const [, navigate] = useLocation();
-  const onNavigate = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(paths.quotes);
-  };
-  return <Header extraLinks={[{ label: "My quotes", href: paths.quotes, onNavigate }]} />;
+  const linkTo = (label: string, href: string): HeaderLink => ({
+    label,
+    href,
+    onNavigate: (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(href);
+    },
+  });
+  return (
+    <Header
+      extraLinks={[linkTo("My quotes", paths.quotes), linkTo("My prices", paths.prices)]}
+      mainAction={linkTo("New quote", paths.newQuote)}
+    />
+  );
 }
 
 /** Skip link: focuses the screen's heading and leaves the address unchanged. */
@@ -122,7 +152,7 @@ function skipToScreen(event: MouseEvent<HTMLAnchorElement>): void {
   focusHeading();
 }
 
-export function App({ queryClient, ...keeping }: AppProps) {
+export function App({ queryClient, stores }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Tooltips>
@@ -138,10 +168,13 @@ export function App({ queryClient, ...keeping }: AppProps) {
             <AppHeader />
             <div className="flex-1">
               <ErrorBoundary>
-                <Screens {...keeping} />
+                <DeviceStoresProvider value={stores}>
+                  <Screens />
+                </DeviceStoresProvider>
               </ErrorBoundary>
             </div>
-            <Footer />
+            <AppFooter />
+            <KeyList />
           </div>
         </Toasts>
       </Tooltips>

@@ -22,11 +22,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <main id="main" role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
         <h1 className="mb-2 text-2xl font-bold">Something went wrong</h1>
-        <p className="mb-6 text-ink-muted">
-          What you entered is kept. Load the page again to go on where you were.
-        </p>
+        <p className="mb-6 text-ink-muted">Your work is safe. Reload the page to continue.</p>
         <Button look="primary" onClick={() => location.reload()}>
-          Load the page again
+          Reload the page
         </Button>
       </main>
     );

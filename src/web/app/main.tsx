@@ -2,6 +2,7 @@
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/data/api/query-client.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
+import { showUnseenOnIcon } from "#web/data/browser/known-offers.ts";
 import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { App } from "./App.tsx";
@@ -15,9 +16,9 @@ serveKeyboard();
 createRoot(root).render(
   <App
     queryClient={createQueryClient()}
-    outboxStore={browserOutboxStore()}
-    keptQuotes={browserQuoteCache()}
+    stores={{ outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() }}
   />,
 );
 keepForOffline();
 watchScrollBars();
+showUnseenOnIcon();

@@ -3,13 +3,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Plugin, transformWithOxc } from "vite";
+import { shellFiles } from "./shell-files.ts";
 
 const source = fileURLToPath(new URL("./service-worker.ts", import.meta.url));
-
-/** Scripts, styles and the Latin font; other fonts are loaded with the first text that needs them. */
-const isShell = (fileName: string): boolean =>
-  /^assets\/.*(?:\.js|\.css|latin-wght-normal[^/]*\.woff2)$/.test(fileName) &&
-  !fileName.startsWith("assets/site-");
 
 export function offlineShell(): Plugin {
   return {
@@ -18,7 +14,7 @@ export function offlineShell(): Plugin {
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {
-        const files = Object.keys(bundle).filter(isShell).sort();
+        const files = shellFiles(Object.values(bundle));
         const { code } = await transformWithOxc(await readFile(source, "utf8"), source, {});
         const shell = bundle["app.html"] ?? bundle["app/index.html"];
         const page = shell?.type === "asset" ? String(shell.source) : "";

@@ -28,6 +28,11 @@ const SHELL_CACHE = `shell-${SHELL_VERSION}`;
 const CATALOG_CACHE = "catalog";
 const CATEGORY_CATALOG = "/api/category-catalog";
 const TASK_CATALOG = "/api/task-catalog";
+const STARTER_JOBS = "/api/starter-jobs";
+const SYNONYMS = "/api/catalog-synonyms";
+const REGIONS = "/api/regions";
+/** Lists that are cached whole. */
+const WHOLE_LISTS: ReadonlySet<string> = new Set([STARTER_JOBS, SYNONYMS, REGIONS]);
 const LOGO_CACHE = "logos";
 /** Cache key of the shell; every address of the app gets this file. */
 const SHELL_PAGE = "/quote/new";
@@ -93,8 +98,8 @@ async function cacheWholeCatalog(): Promise<void> {
   const answer = await readCatalog(new Request(CATEGORY_CATALOG));
   const categories = (await answer.json()) as { name: string }[];
   const cache = await caches.open(CATALOG_CACHE);
-  for (const { name } of categories) {
-    const path = categoryTasksPath(name);
+  const paths = categories.map(({ name }) => categoryTasksPath(name));
+  for (const path of [...WHOLE_LISTS, ...paths]) {
     if (!(await cache.match(path))) await cache.add(path);
   }
 }
@@ -115,10 +120,11 @@ function respondTo(request: Request): Promise<Response> | null {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return null;
   if (request.mode === "navigate") {
-    return /^\/quotes?(\/|$)/.test(pathname) ? openScreen(request) : null;
+    return /^\/(quotes?|prices)(\/|$)/.test(pathname) ? openScreen(request) : null;
   }
-  if (pathname === CATEGORY_CATALOG) return readCatalog(request);
-  // Only whole categories are cached: the number of possible searches is unlimited.
+  // Only whole lists are cached: the number of possible searches is unlimited.
+  const isCategoryList = pathname === CATEGORY_CATALOG && searchParams.size === 0;
+  if (isCategoryList || WHOLE_LISTS.has(pathname)) return readCatalog(request);
   if (pathname === TASK_CATALOG && searchParams.has("category")) return readCatalog(request);
   if (pathname.startsWith("/assets/")) return cacheFirst(request, SHELL_CACHE);
   if (pathname.startsWith("/api/logos/")) return cacheFirst(request, LOGO_CACHE);

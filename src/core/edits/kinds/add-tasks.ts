@@ -1,10 +1,12 @@
 // Edits that add tasks to a category: custom tasks, and copies of catalog tasks.
 import { apiPaths, type AddTasksBody } from "../../api.ts";
+import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
 import { neverMerged, type ApiCall, type EditKind } from "./edit-kind.ts";
 import { hasAny, withAdded, withAnswered } from "./lists.ts";
 import {
   addCatalogTasksEdit,
   addTasksEdit,
+  sentTask,
   type AddCatalogTasks,
   type AddTasks,
   type NewTaskFields,
@@ -57,10 +59,12 @@ const postTasks = (categoryId: string, body: AddTasksBody): ApiCall => ({
 });
 
 /** One task uses the form of SPEC section 7; several in one call use an additional form (decision 10). */
-const customBody = ([customTask, ...more]: readonly NewTaskFields[]): AddTasksBody =>
-  customTask && more.length === 0
+function customBody(tasks: readonly NewTaskFields[]): AddTasksBody {
+  const [customTask, ...more] = tasks.map(sentTask);
+  return customTask && more.length === 0
     ? { customTask }
     : { customTasks: customTask ? [customTask, ...more] : [] };
+}
 
 export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
@@ -69,11 +73,25 @@ export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
   call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
 };
 
+/** Quantities and markups of catalog tasks, in their order; lists that hold only defaults are left out. */
+function chosenFigures(tasks: readonly NewTaskFields[]): Partial<AddTasksBody> {
+  const quantities = tasks.map(({ quantity }) => quantity);
+  const markups = tasks.map(({ markup }) => markup);
+  return {
+    ...(quantities.some((each) => each !== TASK_DEFAULTS.quantity) && { quantities }),
+    ...(markups.some((each) => each !== TASK_DEFAULTS.markup) && { markups }),
+  };
+}
+
 /** The call sends catalog ids; the copies in the edit make the optimistic update possible. */
 export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
   schema: addCatalogTasksEdit,
   merge: neverMerged,
   call: ({ categoryId, catalogTaskIds, tasks }) =>
-    postTasks(categoryId, { catalogTaskIds, ids: tasks.map(({ id }) => id) }),
+    postTasks(categoryId, {
+      catalogTaskIds,
+      ids: tasks.map(({ id }) => id),
+      ...chosenFigures(tasks),
+    }),
 };

@@ -1,12 +1,33 @@
 // Schemas of the edits of tasks.
 import * as z from "zod";
 import { taskPositionsBody } from "../../api.ts";
-import { task, taskPatch } from "../../quote/schema.ts";
+import { task, taskPatch, type NewTask } from "../../quote/schema.ts";
+import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
 import { uuid } from "../../text/text.ts";
 
-/** A task as an edit carries it: complete, for the optimistic update. */
-export const newTaskFields = task.omit({ categoryId: true });
+const { optional, selected, choiceGroup, taxable, allowance, internalNote } = TASK_DEFAULTS;
+
+/** A task as an edit carries it: complete, for the optimistic update. Edits of earlier versions lack the later fields. */
+export const newTaskFields = task.omit({ categoryId: true }).extend({
+  optional: task.shape.optional.default(optional),
+  selected: task.shape.selected.default(selected),
+  choiceGroup: task.shape.choiceGroup.default(choiceGroup),
+  taxable: task.shape.taxable.default(taxable),
+  allowance: task.shape.allowance.default(allowance),
+  internalNote: task.shape.internalNote.default(internalNote),
+});
 export type NewTaskFields = z.infer<typeof newTaskFields>;
+
+const LATER_DEFAULTS = { optional, selected, choiceGroup, taxable, allowance, internalNote };
+
+/** The task as a call sends it: later fields with their defaults are left out, so that more tasks fit one body. */
+export function sentTask({ name, ...fields }: NewTaskFields): NewTask {
+  const defaults: Record<string, unknown> = LATER_DEFAULTS;
+  const sent = Object.entries(fields).filter(
+    ([field, value]) => !(field in defaults) || value !== defaults[field],
+  );
+  return { name, ...Object.fromEntries(sent) };
+}
 
 export const addTasksEdit = z.strictObject({
   kind: z.literal("addTasks"),

@@ -16,8 +16,7 @@ describe("priced tasks in a category with a fixed price", () => {
   test("are reported as not counted", () => {
     expect(fixedPriceNotice(kitchen, [exampleTask()])).toEqual({
       title: "Kitchen has a fixed price of $5,000.00",
-      description:
-        "The prices of its tasks do not count. They count again when the override is removed.",
+      description: "Task prices in this category are not used until you remove the override.",
     });
   });
 
@@ -28,8 +27,8 @@ describe("priced tasks in a category with a fixed price", () => {
     const moved = applyEdit(whole, { ...edit, positions: [place] });
     expect(moved.tasks[0]?.materialUnitCost).toBe(100);
     expect(removedOverrideNotice(withoutOverride(moved), kitchen)).toEqual({
-      title: "Kitchen now counts its tasks: $100.00",
-      description: "Each of them has a unit price.",
+      title: "Kitchen is priced from its tasks again: $100.00",
+      description: "Every task has a unit price.",
     });
   });
 
@@ -61,17 +60,15 @@ describe("removing an override", () => {
 
   test("leaves 0.00 where the override cleared the unit prices", () => {
     expect(said(bare, bare)).toEqual({
-      title: "Kitchen now counts its tasks: $0.00",
-      description:
-        "Their unit prices were removed when the price was overridden. Enter them again, or undo.",
+      title: "Kitchen is priced from its tasks again: $0.00",
+      description: "Task prices were removed when you set the override. Enter them again, or undo.",
     });
   });
 
   test("leaves the sum of the tasks that were added later", () => {
     expect(said(bare, {})).toEqual({
-      title: "Kitchen now counts its tasks: $100.00",
-      description:
-        "Tasks that were there when the price was overridden have no unit prices. Enter them again, or undo.",
+      title: "Kitchen is priced from its tasks again: $100.00",
+      description: "Tasks from before the override have no prices. Enter them again, or undo.",
     });
   });
 

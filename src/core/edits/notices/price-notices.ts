@@ -27,8 +27,7 @@ export function fixedPriceNotice(
   if (overridePrice === null || !tasks.some(isPriced)) return null;
   return {
     title: `${name} has a fixed price of ${formatCents(toCents(overridePrice))}`,
-    description:
-      "The prices of its tasks do not count. They count again when the override is removed.",
+    description: "Task prices in this category are not used until you remove the override.",
   };
 }
 
@@ -46,9 +45,9 @@ export function removedOverrideNotice(whole: WholeQuote, { id, name }: Category)
     tasks.length === 0
       ? "It has no tasks."
       : priced === tasks.length
-        ? "Each of them has a unit price."
+        ? "Every task has a unit price."
         : priced === 0
-          ? "Their unit prices were removed when the price was overridden. Enter them again, or undo."
-          : "Tasks that were there when the price was overridden have no unit prices. Enter them again, or undo.";
-  return { title: `${name} now counts its tasks: ${formatCents(cents)}`, description };
+          ? "Task prices were removed when you set the override. Enter them again, or undo."
+          : "Tasks from before the override have no prices. Enter them again, or undo.";
+  return { title: `${name} is priced from its tasks again: ${formatCents(cents)}`, description };
 }

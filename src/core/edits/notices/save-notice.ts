@@ -20,13 +20,13 @@ export function saveNotice(outcome: SaveOutcome, success: SaveNotice): SaveNotic
     case "kept":
       return {
         title: "Kept on this device",
-        description: "The server cannot be reached. Your changes are sent as soon as it can.",
+        description: "There is no connection right now. Your changes will be sent when it is back.",
       };
     case "unkept":
       return {
         title: "Not sent yet",
         description:
-          "The server cannot be reached, and this browser keeps nothing: do not close the page until it says Saved.",
+          "There is no connection, and this browser blocks storage. Keep this page open until it says Saved.",
       };
     case "refused":
       return null;

@@ -1,6 +1,7 @@
 // Tests of the typed values of an edit as text.
 import { expect, test } from "vitest";
 import {
+  exampleCategory,
   exampleId,
   examplePayment,
   exampleTask,
@@ -35,6 +36,77 @@ test.each<[string, Edit]>([
     },
   ],
   [
+    "Introduction: Hello.\nExclusions: - Permits.\nAcceptance: I accept.",
+    {
+      kind: "setQuote",
+      quoteId,
+      fields: {
+        kind: "estimate",
+        introduction: "Hello.",
+        assumptions: "",
+        exclusions: "- Permits.",
+        acceptanceText: "I accept.",
+      },
+    },
+  ],
+  ["", { kind: "setQuote", quoteId, fields: { acceptanceText: null, discount: null } }],
+  [
+    "Discount: Spring offer, 7.5%",
+    {
+      kind: "setQuote",
+      quoteId,
+      fields: { discount: { kind: "percent", value: 7.5, label: " Spring offer" } },
+    },
+  ],
+  [
+    "Discount: $1,250",
+    {
+      kind: "setQuote",
+      quoteId,
+      fields: { discount: { kind: "amount", value: 1250, label: "" } },
+    },
+  ],
+  [
+    "Company name: North Shore\nLicense: RBQ 1234-5678-01\nTax number: GST 12345 6789 RT0001",
+    {
+      kind: "setQuote",
+      quoteId,
+      fields: {
+        businessInfo: {
+          companyName: "North Shore",
+          licences: [{ label: "RBQ", number: "1234-5678-01" }],
+          taxNumbers: [{ label: "GST", number: "12345 6789 RT0001" }],
+        },
+      },
+    },
+  ],
+  [
+    "One of several: Flooring\nInternal note: Ask Dana.",
+    {
+      kind: "setTask",
+      quoteId,
+      taskId,
+      fields: { optional: true, choiceGroup: "Flooring", internalNote: "Ask Dana." },
+    },
+  ],
+  [
+    "Name: Roof\nOne of several: Coverings",
+    {
+      kind: "setCategory",
+      quoteId,
+      categoryId: taskId,
+      fields: { name: "Roof", choiceGroup: "Coverings" },
+    },
+  ],
+  [
+    "Markup %: 20\nMarkup %: 5",
+    {
+      kind: "setMarkups",
+      quoteId,
+      markups: [20, 5, 20].map((markup, index) => ({ id: exampleId("task", index + 1), markup })),
+    },
+  ],
+  [
     "Override price: 900",
     { kind: "overridePrice", quoteId, categoryId: taskId, overridePrice: 900 },
   ],
@@ -48,6 +120,13 @@ test("a new task is one line, without ids and positions", () => {
   const words = typedWords({ kind: "addTasks", quoteId, categoryId, tasks: [task] });
   expect(words).toMatch(/^Name: Trim, .*Quantity: 3, .*Markup %: 10$/);
   expect(words).not.toContain(task.id);
+});
+
+test("a new category is its name and the name of its alternatives", () => {
+  const { quoteId: _its, ...category } = exampleCategory({ name: "Deck", choiceGroup: "Outside" });
+  expect(typedWords({ kind: "addCategory", quoteId, category })).toBe(
+    "Name: Deck\nOne of several: Outside",
+  );
 });
 
 test("the edited part is named", () => {

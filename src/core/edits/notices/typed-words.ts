@@ -1,6 +1,9 @@
 // The typed values of an edit as text, to offer them again when the edit is refused (decision 13).
 import type { Edit } from "../edit.ts";
-import type { WholeQuote } from "../../quote/schema.ts";
+import { formatNumber } from "../../money/money.ts";
+import type { Registration } from "../../quote/business-and-client.ts";
+import type { Discount } from "../../quote/discount.ts";
+import type { QuotePatch, WholeQuote } from "../../quote/schema.ts";
 
 /** The labels of the fields, as on the screens. */
 const LABELS: Record<string, string> = {
@@ -8,7 +11,11 @@ const LABELS: Record<string, string> = {
   number: "Quote number",
   issueDate: "Date",
   validUntil: "Valid until",
+  introduction: "Introduction",
+  assumptions: "Assumptions",
+  exclusions: "Exclusions",
   termsAndConditions: "Terms and conditions",
+  acceptanceText: "Acceptance",
   taxes: "Tax",
   companyName: "Company name",
   contactName: "Contact name",
@@ -25,6 +32,8 @@ const LABELS: Record<string, string> = {
   materialUnitCost: "Material $",
   laborUnitCost: "Labor $",
   markup: "Markup %",
+  choiceGroup: "One of several",
+  internalNote: "Internal note",
   amount: "Amount",
   overridePrice: "Override price",
   rate: "Rate",
@@ -42,6 +51,26 @@ function linesOf(fields: object): string[] {
   });
 }
 
+const discountLine = ({ kind, value, label }: Discount): string => {
+  const figure = kind === "percent" ? `${formatNumber(value)}%` : `$${formatNumber(value)}`;
+  return `Discount: ${[label.trim(), figure].filter(Boolean).join(", ")}`;
+};
+
+const registrationLine = (name: string, { label, number }: Registration): string =>
+  `${name}: ${label} ${number}`;
+
+/** The lines of a quote's own fields. */
+function quoteLines({ discount, businessInfo, ...fields }: QuotePatch): string[] {
+  const { licences = [], taxNumbers = [], ...business } = businessInfo ?? {};
+  return [
+    ...linesOf(fields),
+    ...(discount ? [discountLine(discount)] : []),
+    ...linesOf(business),
+    ...licences.map((each) => registrationLine("License", each)),
+    ...taxNumbers.map((each) => registrationLine("Tax number", each)),
+  ];
+}
+
 /**
  * @param edit - an edit
  * @returns one line for each typed field, such as `Quantity: 25`; empty when there is none
@@ -49,16 +78,23 @@ function linesOf(fields: object): string[] {
 export function typedWords(edit: Edit): string {
   switch (edit.kind) {
     case "setQuote":
+      return quoteLines(edit.fields).join("\n");
+    case "setCategory":
     case "setTask":
     case "setPayment":
       return linesOf(edit.fields).join("\n");
     case "addCategory":
-      return linesOf({ name: edit.category.name }).join("\n");
+      return linesOf({
+        name: edit.category.name,
+        choiceGroup: edit.category.choiceGroup,
+      }).join("\n");
     case "addPayment":
       return linesOf(edit.payment).join("\n");
     case "addTasks":
     case "addCatalogTasks":
       return edit.tasks.map((task) => linesOf(task).join(", ")).join("\n");
+    case "setMarkups":
+      return [...new Set(edit.markups.map(({ markup }) => linesOf({ markup })[0]))].join("\n");
     case "overridePrice":
       return linesOf({ overridePrice: edit.overridePrice }).join("\n");
     default:

@@ -1,5 +1,6 @@
 // The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
+import { QUOTE_KIND_LABELS } from "../../quote/quote-kind.ts";
 import type { Quote } from "../../quote/schema.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
 
@@ -21,24 +22,76 @@ export const DETAIL_LINES = [
   ["Project address", "clientInfo", "projectAddress"],
   ["Billing address", "clientInfo", "billingAddress"],
   ["Terms and conditions", "quote", "termsAndConditions"],
+  ["Kind of document", "quote", "kind"],
+  ["Introduction", "quote", "introduction"],
+  ["Assumptions", "quote", "assumptions"],
+  ["Exclusions", "quote", "exclusions"],
+  ["Text of the acceptance", "quote", "acceptanceText"],
+  ["Company licences", "businessInfo", "licences"],
+  ["Company tax numbers", "businessInfo", "taxNumbers"],
 ] as const;
 export type DetailLine = (typeof DETAIL_LINES)[number];
 
-/** The text fields that a quote and a quote file have in common. */
+/** Fields that workbooks of earlier versions do not have. */
+export const LATER_FIELDS: ReadonlySet<string> = new Set<DetailLine[2]>([
+  "kind",
+  "introduction",
+  "assumptions",
+  "exclusions",
+  "acceptanceText",
+  "licences",
+  "taxNumbers",
+]);
+
+/** The fields that a quote and a quote file have in common. */
 export type QuoteWords = Pick<
   Quote,
   | "title"
   | "number"
   | "issueDate"
   | "validUntil"
+  | "kind"
+  | "introduction"
+  | "assumptions"
+  | "exclusions"
   | "termsAndConditions"
+  | "acceptanceText"
   | "businessInfo"
   | "clientInfo"
 >;
 
+/** Stands for the usual sentence of the acceptance; an empty cell leaves the block out. */
+export const USUAL_ACCEPTANCE = "(the usual sentence)";
+
+type Registrations = Quote["businessInfo"]["licences"];
+
+const registrationLine = ({ label, number }: Registrations[number]): string =>
+  `${label}: ${number}`;
+
+/**
+ * Parses licences or tax numbers, one a line.
+ *
+ * @param shown - the text of the cell
+ * @param known - the list that was exported: its unchanged lines are kept
+ * @returns null when a line is not a label, a colon and a number
+ */
+export function readRegistrations(shown: string, known: Registrations): Registrations | null {
+  const lines = shown.split("\n").filter((line) => line.trim() !== "");
+  const read = lines.map((line) => {
+    const same = known.find((each) => registrationLine(each).trim() === line.trim());
+    const [, label = "", number = ""] = /^([^:]*\S)\s*:\s*(\S.*)$/.exec(line.trim()) ?? [];
+    return same ?? (label === "" ? null : { label, number });
+  });
+  return read.every((each) => each !== null) ? read : null;
+}
+
 /** The text of a row. */
 export function detailOf(quote: QuoteWords, [, group, field]: DetailLine): string {
-  if (field === "title") return printedTitle(quote.title);
+  if (field === "title") return printedTitle(quote.title, quote.kind);
+  if (field === "kind") return QUOTE_KIND_LABELS[quote.kind];
+  if (field === "acceptanceText") return quote.acceptanceText ?? USUAL_ACCEPTANCE;
+  if (field === "licences" || field === "taxNumbers")
+    return quote.businessInfo[field].map(registrationLine).join("\n");
   const part: Record<string, unknown> = group === "quote" ? quote : quote[group];
   return String(part[field]);
 }

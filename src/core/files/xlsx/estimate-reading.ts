@@ -1,34 +1,36 @@
 // Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
 import {
-  parseFigure,
   COST,
   FIXED_PAYMENT,
   MARKUP as MARKUP_RULE,
-  negativeRule,
   PAYMENT_PERCENT,
   QUANTITY as QUANTITY_RULE,
-  TAX_RATE,
-  type FigureField,
 } from "../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
+import type { Choice } from "../../quote/choice.ts";
 import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
 import { QuoteFileError } from "../quote-file.ts";
+import { DISCOUNT_MARKS } from "./discount-row.ts";
+import { readFigures, type FiguresReading } from "./figures-reading.ts";
 import {
-  figureTextAt,
+  choiceAt,
+  COLUMN,
+  figureAt,
+  rowError,
+  SHEET,
+  taskChoiceAt,
+  type TaskChoice,
+} from "./estimate-cells.ts";
+import {
   isBlank,
   isEmptyRow,
   numberAt,
+  sameText,
   textAt,
   valueAt,
   type ValueRow,
 } from "./sheet-values.ts";
-import { TASK_COLUMNS } from "../task-columns.ts";
-
-export const SHEET = "Estimate";
-const [CATEGORY, NAME, DESCRIPTION, QUANTITY, UNIT, MATERIAL, LABOR, MARKUP, TOTAL] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8,
-] as const;
-export const TOTAL_COLUMN = TOTAL;
+import { CHOICE_COLUMNS, TASK_COLUMNS } from "../task-columns.ts";
 
 interface ReadTask {
   row: ValueRow;
@@ -40,7 +42,7 @@ interface ReadTask {
     materialUnitCost: number;
     laborUnitCost: number;
     markup: number;
-  };
+  } & TaskChoice;
 }
 
 /** A category: its tasks, and the row of its total below them. */
@@ -49,12 +51,7 @@ export interface ReadCategory {
   name: string | null;
   tasks: ReadTask[];
   row: ValueRow;
-}
-
-interface ReadTax {
-  row: ValueRow;
-  label: string;
-  rate: number;
+  choice: Choice;
 }
 
 interface ReadPayment {
@@ -62,71 +59,64 @@ interface ReadPayment {
   fields: { name: string; isPercentage: boolean; amount: number };
 }
 
-export interface EstimateReading {
+export interface EstimateReading extends FiguresReading {
   title: string;
   categories: ReadCategory[];
   subtotal: ValueRow;
-  taxes: ReadTax[];
   total: ValueRow;
   payments: ReadPayment[];
   /** Row numbers of the figures that were rounded or capped. */
   changed: ValueRow[];
+  /** Whether the sheet has the columns from "Option" on, which workbooks of earlier versions do not have. */
+  hasChoiceColumns: boolean;
 }
 
-/** @returns an error that names the row */
-export const rowError = ({ at }: ValueRow, sentence: string): QuoteFileError =>
-  new QuoteFileError(`Row ${at} of the sheet “${SHEET}”: ${sentence}`);
+/** Columns were moved or removed. */
+export const wrongColumns = (): QuoteFileError =>
+  new QuoteFileError(
+    `The columns of the sheet “${SHEET}” are not in their order. Put their heads back, then open the file again.`,
+  );
 
-const labelOf = (row: ValueRow): string => textAt(row, NAME);
+/** In a workbook of an earlier version these columns belong to the user. */
+export const withoutChoiceColumns = (rows: readonly ValueRow[]): ValueRow[] =>
+  rows.map(({ at, values }) => ({ at, values: values.slice(0, COLUMN.option) }));
+
+const labelOf = (row: ValueRow): string => textAt(row, COLUMN.name);
 const isFigure = (row: ValueRow, label: string): boolean =>
-  isBlank(valueAt(row, CATEGORY)) && labelOf(row) === label;
-
-/**
- * Parses a figure for its field: rounded half up, or capped.
- *
- * @param what - start of an error sentence about the figure
- * @param changed - collects the row when the figure was rounded or capped
- * @throws QuoteFileError when the cell has no figure, or a negative one
- */
-export function figureAt(
-  row: ValueRow,
-  [column, what, rule]: readonly [number, string, FigureField],
-  changed: ValueRow[],
-): number {
-  const parsed = parseFigure(figureTextAt(row, column), rule);
-  if (parsed.kind === "empty") return rule.whenEmpty ?? 0;
-  if (parsed.kind === "refused")
-    throw rowError(
-      row,
-      parsed.isNegative ? `${what}: ${negativeRule(rule)}.` : `${what} is not a number.`,
-    );
-  if (parsed.note !== null) changed.push(row);
-  return parsed.value;
-}
+  isBlank(valueAt(row, COLUMN.category)) && labelOf(row) === label;
 
 /** Empty cells take the default of a new task (SPEC section 5). */
 const readTask = (row: ValueRow, changed: ValueRow[]): ReadTask => ({
   row,
   fields: {
     name: labelOf(row),
-    description: textAt(row, DESCRIPTION),
-    quantity: figureAt(row, [QUANTITY, TASK_COLUMNS[QUANTITY], QUANTITY_RULE], changed),
-    unit: textAt(row, UNIT) || TASK_DEFAULTS.unit,
-    materialUnitCost: figureAt(row, [MATERIAL, TASK_COLUMNS[MATERIAL], COST], changed),
-    laborUnitCost: figureAt(row, [LABOR, TASK_COLUMNS[LABOR], COST], changed),
-    markup: figureAt(row, [MARKUP, TASK_COLUMNS[MARKUP], MARKUP_RULE], changed),
+    description: textAt(row, COLUMN.description),
+    quantity: figureAt(
+      row,
+      [COLUMN.quantity, TASK_COLUMNS[COLUMN.quantity], QUANTITY_RULE],
+      changed,
+    ),
+    unit: textAt(row, COLUMN.unit) || TASK_DEFAULTS.unit,
+    materialUnitCost: figureAt(
+      row,
+      [COLUMN.material, TASK_COLUMNS[COLUMN.material], COST],
+      changed,
+    ),
+    laborUnitCost: figureAt(row, [COLUMN.labor, TASK_COLUMNS[COLUMN.labor], COST], changed),
+    markup: figureAt(row, [COLUMN.markup, TASK_COLUMNS[COLUMN.markup], MARKUP_RULE], changed),
+    ...taskChoiceAt(row),
   },
 });
 
 function categoryOf(rows: readonly ValueRow[], row: ValueRow, changed: ValueRow[]): ReadCategory {
-  const [name = null] = rows.map((task) => textAt(task, CATEGORY));
+  const [name = null] = rows.map((task) => textAt(task, COLUMN.category));
   for (const task of rows)
-    if (textAt(task, CATEGORY) !== name)
+    if (textAt(task, COLUMN.category) !== name)
       throw rowError(
         task,
         `the tasks above one category total belong to one category, here “${name}”. Give all of them its name, or move this row to the tasks of its category.`,
       );
-  return { name, tasks: rows.map((task) => readTask(task, changed)), row };
+  return { name, tasks: rows.map((task) => readTask(task, changed)), row, choice: choiceAt(row) };
 }
 
 /** Parses tasks and totals down to the subtotal: each category ends with the row of its total. */
@@ -134,8 +124,8 @@ function readCategories(rows: readonly ValueRow[], changed: ValueRow[]): ReadCat
   const categories: ReadCategory[] = [];
   let open: ValueRow[] = [];
   for (const row of rows) {
-    if (!isBlank(valueAt(row, CATEGORY))) open.push(row);
-    else if (row.values.slice(QUANTITY, TOTAL).some((value) => !isBlank(value)))
+    if (!isBlank(valueAt(row, COLUMN.category))) open.push(row);
+    else if (row.values.slice(COLUMN.quantity, COLUMN.total).some((value) => !isBlank(value)))
       throw rowError(row, "a task needs the name of its category in the first column.");
     else if (labelOf(row) !== PRINTED_WORDS.nothingQuoted) {
       categories.push(categoryOf(open, row, changed));
@@ -149,15 +139,28 @@ function readCategories(rows: readonly ValueRow[], changed: ValueRow[]): ReadCat
 }
 
 function readPayment(row: ValueRow, changed: ValueRow[]): ReadPayment {
-  const isPercentage = numberAt(row, MARKUP) !== null;
+  const isPercentage = numberAt(row, COLUMN.markup) !== null;
   const amount = isPercentage
-    ? figureAt(row, [MARKUP, "the amount", PAYMENT_PERCENT], changed)
-    : figureAt(row, [TOTAL, "the amount", FIXED_PAYMENT], changed);
+    ? figureAt(row, [COLUMN.markup, "the amount", PAYMENT_PERCENT], changed)
+    : figureAt(row, [COLUMN.total, "the amount", FIXED_PAYMENT], changed);
   return { row, fields: { name: labelOf(row), isPercentage, amount } };
 }
 
+/** Whether the row of heads has the columns from "Option" on: all of them, or none. */
+function hasChoiceHeads(heads: ValueRow): boolean {
+  const found = CHOICE_COLUMNS.filter(
+    (label, index) => textAt(heads, COLUMN.option + index) === label,
+  );
+  if (found.length > 0 && found.length < CHOICE_COLUMNS.length) throw wrongColumns();
+  return found.length > 0;
+}
+
+/** Whether it is the row of the discount, which has a label of the user's own. */
+const isDiscount = (row: ValueRow): boolean =>
+  Object.values(DISCOUNT_MARKS).some((mark) => sameText(valueAt(row, COLUMN.description), mark));
+
 function findRow(rows: readonly ValueRow[], label: string): number {
-  const found = rows.findIndex((row) => isFigure(row, label));
+  const found = rows.findIndex((row) => isFigure(row, label) && !isDiscount(row));
   if (found < 0)
     throw new QuoteFileError(
       `The line “${label}” is missing in the sheet “${SHEET}”. Put it back, then open the file again.`,
@@ -170,15 +173,14 @@ function findRow(rows: readonly ValueRow[], label: string): number {
  * @throws QuoteFileError with a sentence that names the row
  */
 export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
-  const rows = sheet.filter((row) => !isEmptyRow(row));
-  const head = rows.findIndex((row) =>
+  const head = sheet.findIndex((row) =>
     TASK_COLUMNS.every((label, column) => textAt(row, column) === label),
   );
-  if (head < 0)
-    throw new QuoteFileError(
-      `The columns of the sheet “${SHEET}” are not in their order. Put their heads back, then open the file again.`,
-    );
-  const body = rows.slice(head + 1);
+  const heads = sheet[head];
+  if (!heads) throw wrongColumns();
+  const hasChoiceColumns = hasChoiceHeads(heads);
+  const rows = hasChoiceColumns ? sheet : withoutChoiceColumns(sheet);
+  const body = rows.slice(head + 1).filter((row) => !isEmptyRow(row));
   const subtotalAt = findRow(body, "Subtotal");
   const below = body.slice(subtotalAt + 1);
   const totalAt = findRow(below, PRINTED_WORDS.total);
@@ -187,21 +189,19 @@ export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
   const schedule = below
     .slice(totalAt + 1)
     .filter(
-      (row) => !(isFigure(row, PRINTED_WORDS.paymentSchedule) && numberAt(row, TOTAL) === null),
+      (row) =>
+        !(isFigure(row, PRINTED_WORDS.paymentSchedule) && numberAt(row, COLUMN.total) === null),
     );
   const changed: ValueRow[] = [];
-  const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, CATEGORY)));
+  const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, COLUMN.category)));
   return {
-    title: above ? textAt(above, CATEGORY) : "",
+    title: above ? textAt(above, COLUMN.category) : "",
     categories: readCategories(body.slice(0, subtotalAt), changed),
     subtotal,
-    taxes: below.slice(0, totalAt).map((row) => ({
-      row,
-      label: labelOf(row),
-      rate: figureAt(row, [MARKUP, "the rate of the tax", TAX_RATE], changed),
-    })),
+    ...readFigures(below.slice(0, totalAt), changed),
     total,
     payments: schedule.map((row) => readPayment(row, changed)),
     changed,
+    hasChoiceColumns,
   };
 }

@@ -3,22 +3,13 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { bathroomRenovation, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
-import { downloaded, type Sheet } from "../../testing/example-workbook.ts";
-import { QuoteFileError, toQuoteFile, type QuoteFile } from "../quote-file.ts";
+import { downloaded, refusalOf, type Sheet } from "../../testing/example-workbook.ts";
+import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
+import { toQuoteFile, type QuoteFile } from "../quote-file.ts";
 
 /** Simulates a spreadsheet's recalculation: formulas lose their computed values. */
 const withoutTotals = (sheet: Sheet): void => {
   for (const { values } of sheet) if (values.length > 8 && values[8] !== "Total") values[8] = null;
-};
-
-const refusal = (open: () => unknown): string => {
-  try {
-    open();
-  } catch (error) {
-    if (error instanceof QuoteFileError) return error.message;
-    throw error;
-  }
-  return expect.fail("The sheets were taken.");
 };
 
 const taskOf = (file: QuoteFile, name: string) =>
@@ -59,6 +50,7 @@ describe("edited cells override the embedded data", () => {
     const { file, edited } = book.open();
     expect(edited).toBe(true);
     expect(taskOf(file, "Install bidet")).toEqual({
+      ...TASK_DEFAULTS,
       name: "Install bidet",
       description: "With\nhose",
       quantity: 2,
@@ -160,7 +152,7 @@ describe("invalid cells are refused with their row", () => {
   const changed = (change: (book: ReturnType<typeof downloaded>) => void): string => {
     const book = downloaded(bathroomRenovation());
     change(book);
-    return refusal(book.open);
+    return refusalOf(book.open);
   };
 
   const remove = ({ estimate, row }: ReturnType<typeof downloaded>, label: string): void => {

@@ -1,23 +1,26 @@
 // Imports a quote from a spreadsheet: edited cells override the embedded data (decision 20).
-import { detailOf, DETAIL_LINES, detailsSheet, type DetailLine } from "./details-sheet.ts";
+import { COLUMN, figureAt, rowError } from "./estimate-cells.ts";
 import {
-  figureAt,
   readEstimate,
-  rowError,
-  TOTAL_COLUMN,
+  withoutChoiceColumns,
+  wrongColumns,
   type EstimateReading,
 } from "./estimate-reading.ts";
+import { DETAIL_LINES, detailsSheet, LATER_FIELDS } from "./details-sheet.ts";
+import { readDetails } from "./details-reading.ts";
+import { discountLabel } from "./discount-row.ts";
 import { PRICE } from "../../money/figure-fields.ts";
 import { taxLabel } from "../../document/printable-quote.ts";
 import { fillQuote } from "../../edits/build-quote.ts";
-import { quoteFile, QuoteFileError, type QuoteFile } from "../quote-file.ts";
+import { QUOTE_FILE_VERSION, quoteFile, QuoteFileError, type QuoteFile } from "../quote-file.ts";
 import { estimateSheet } from "./quote-sheet.ts";
-import { DEFAULT_TITLE, type WholeQuote } from "../../quote/schema.ts";
-import { printedTitle, sectionTotalLabel } from "../../document/printed-words.ts";
+import type { Discount } from "../../quote/discount.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
+import { PRINTED_WORDS, sectionTotalLabel } from "../../document/printed-words.ts";
 import { schemaErrors, schemaSentence } from "../../text/schema-sentences.ts";
 import { checkFigures } from "./sheet-figures.ts";
 import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
-import { TASK_COLUMNS } from "../task-columns.ts";
+import { CHOICE_COLUMNS, TASK_COLUMNS } from "../task-columns.ts";
 import { UNITS } from "../../quote/units.ts";
 
 /** The two visible sheets. */
@@ -30,6 +33,8 @@ export interface QuoteSheets {
 const STORED_ONLY_FIELDS = {
   id: "",
   taxRate: 0,
+  changeOrder: null,
+  acceptedRevision: null,
   subtotal: 0,
   total: 0,
   version: 0,
@@ -37,50 +42,11 @@ const STORED_ONLY_FIELDS = {
   updatedAt: "",
 };
 const OVERRIDDEN = / \(overridden\)$/;
-/** Day 0 of a spreadsheet's calendar, in milliseconds. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY = 24 * 60 * 60 * 1000;
-const DATES: ReadonlySet<string> = new Set(["issueDate", "validUntil"]);
 
 /** Builds a quote from a file's content, for pricing and for writing sheets. */
 export function wholeQuoteOf(file: QuoteFile): WholeQuote {
   let last = 0;
   return fillQuote(file, { ...STORED_ONLY_FIELDS, ...file.quote }, () => String((last += 1)));
-}
-
-/** The title is in both sheets; the edited one wins. */
-function readTitle(attached: string, shown: readonly string[]): string {
-  const changed = [...new Set(shown.filter((title) => !sameText(title, printedTitle(attached))))];
-  if (changed.length > 1)
-    throw new QuoteFileError(
-      "The title of the quote differs between the sheets “Estimate” and “Details”. Make both the same, then open the file again.",
-    );
-  return changed.length === 0 ? attached : changed[0] || DEFAULT_TITLE;
-}
-
-/** Reads a row of the "Details" sheet; dates that the spreadsheet converted are converted back. */
-function shownDetail(row: ValueRow, [, , field]: DetailLine): string {
-  const value = valueAt(row, 1);
-  if (DATES.has(field) && typeof value === "number" && value > 0 && value < 100_000)
-    return new Date(DAY_ZERO + Math.floor(value) * DAY).toISOString().slice(0, 10);
-  return textAt(row, 1);
-}
-
-function readWords(rows: readonly ValueRow[], quote: QuoteFile["quote"], title: string) {
-  const read = structuredClone(quote);
-  for (const line of DETAIL_LINES) {
-    const [label, group, field] = line;
-    const row = rows.find((each) => sameText(valueAt(each, 0), label));
-    if (!row)
-      throw new QuoteFileError(
-        `The line “${label}” is missing in the sheet “Details”. Put it back, then open the file again.`,
-      );
-    const shown = shownDetail(row, line);
-    if (field === "title") read.title = readTitle(quote.title, [title, shown]);
-    else if (!sameText(shown, detailOf(quote, line)))
-      Object.assign(group === "quote" ? read : read[group], { [field]: shown });
-  }
-  return read;
 }
 
 /** Names and rates come from the sheet; what a tax applies to is taken from the embedded data. */
@@ -95,6 +61,15 @@ function readTaxes({ taxes: read, total }: EstimateReading, taxes: QuoteFile["qu
     const name = sameText(label, taxLabel(tax)) ? tax.name : label.replace(/\s*\([^()]*%\)$/, "");
     return { ...tax, name, rate };
   });
+}
+
+/** A label that still is the word for a discount was not typed. */
+function readDiscount({ discount: read }: EstimateReading, attached: Discount | null) {
+  if (read === null) return null;
+  const { kind, value } = read;
+  const known = attached && sameText(read.label, discountLabel(attached)) ? attached.label : null;
+  const label = sameText(read.label, PRINTED_WORDS.discount) ? "" : read.label;
+  return { kind, value, label: known ?? label };
 }
 
 /** Finds the fields of a category that the sheet does not have: by its name, otherwise by its index. */
@@ -113,7 +88,7 @@ function readCategories(
     if (found) free.delete(found);
     return found;
   });
-  return read.map(({ name, tasks, row }, index) => {
+  return read.map(({ name, tasks, row, choice }, index) => {
     const samePlace = read.length === attached.length ? attached[index] : undefined;
     const known = byName[index] ?? (samePlace && free.has(samePlace) ? samePlace : undefined);
     const label = textAt(row, 1).replace(OVERRIDDEN, "");
@@ -124,9 +99,10 @@ function readCategories(
       name: known && sameText(name ?? ownName, known.name) ? known.name : (name ?? ownName),
       defaultLaborHourlyRate: known?.defaultLaborHourlyRate ?? null,
       overridePrice:
-        overridden && !isBlank(valueAt(row, TOTAL_COLUMN))
-          ? figureAt(row, [TOTAL_COLUMN, "the price", PRICE], changed)
+        overridden && !isBlank(valueAt(row, COLUMN.total))
+          ? figureAt(row, [COLUMN.total, "the price", PRICE], changed)
           : null,
+      ...choice,
       tasks: tasks.map(({ fields }) => fields),
     };
   });
@@ -141,6 +117,8 @@ const COLUMN_OF: Record<string, string> = {
   materialUnitCost: TASK_COLUMNS[5],
   laborUnitCost: TASK_COLUMNS[6],
   markup: TASK_COLUMNS[7],
+  choiceGroup: CHOICE_COLUMNS[2],
+  internalNote: CHOICE_COLUMNS[5],
 };
 
 /** Locates the cell of an invalid value. */
@@ -149,9 +127,10 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
   if (list === "categories" && typeof first === "number") {
     const category = read.categories[first];
     const task = part === "tasks" ? category?.tasks[Number(second)] : undefined;
-    const column = COLUMN_OF[String(field)] ?? "Category";
+    const column = COLUMN_OF[String(field ?? part)] ?? "Category";
     const hint = field === "unit" ? `Use one of ${UNITS.join(", ")}.` : message;
     if (task) return rowError(task.row, `${column}: ${hint}`);
+    if (category && part === "choiceGroup") return rowError(category.row, `${column}: ${message}`);
     if (category) return rowError(category.tasks[0]?.row ?? category.row, `Category: ${message}`);
   }
   const row =
@@ -159,14 +138,34 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
       ? read.payments[Number(first)]?.row
       : first === "taxes"
         ? read.taxes[Number(part)]?.row
-        : undefined;
+        : first === "discount"
+          ? read.discount?.row
+          : undefined;
   if (row) return rowError(row, message);
-  const group = path.length > 2 ? first : "quote";
-  const line = DETAIL_LINES.find((each) => each[1] === group && each[2] === path.at(-1));
+  const group = first === "businessInfo" || first === "clientInfo" ? first : "quote";
+  const place = group === "quote" ? first : part;
+  const line = DETAIL_LINES.find((each) => each[1] === group && each[2] === place);
   return new QuoteFileError(
     line
       ? `“${line[0]}” in the sheet “Details”: ${message}`
       : `The sheets cannot be opened: ${message}`,
+  );
+}
+
+/** Workbooks of earlier versions have neither the columns from "Option" on nor the later lines of "Details". */
+const isEarlier = ({ version }: QuoteFile): boolean => version < QUOTE_FILE_VERSION;
+
+/** Whether both sheets are as they were exported. */
+function areUntouched({ estimate, details }: QuoteSheets, attached: QuoteFile): boolean {
+  const whole = wholeQuoteOf(attached);
+  const written = { estimate: estimateSheet(whole), details: detailsSheet(whole) };
+  if (!isEarlier(attached))
+    return isUntouched(estimate, written.estimate) && isUntouched(details, written.details);
+  const lines = DETAIL_LINES.filter(([, , field]) => !LATER_FIELDS.has(field)).length;
+  const cells = written.estimate.map((row) => row.slice(0, COLUMN.option));
+  return (
+    isUntouched(withoutChoiceColumns(estimate), cells) &&
+    isUntouched(details, written.details.slice(0, lines))
   );
 }
 
@@ -177,17 +176,21 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
  * @throws QuoteFileError with a sentence that says what is wrong, and in which row
  */
 export function readQuoteSheets(
-  { estimate, details }: QuoteSheets,
+  sheets: QuoteSheets,
   attached: QuoteFile,
 ): { file: QuoteFile; edited: boolean; changed: number } {
-  const whole = wholeQuoteOf(attached);
-  if (isUntouched(estimate, estimateSheet(whole)) && isUntouched(details, detailsSheet(whole)))
-    return { file: attached, edited: false, changed: 0 };
+  if (areUntouched(sheets, attached)) return { file: attached, edited: false, changed: 0 };
+  const { estimate, details } = sheets;
   const read = readEstimate(estimate);
-  const words = readWords(details, attached.quote, read.title);
+  if (!read.hasChoiceColumns && !isEarlier(attached)) throw wrongColumns();
+  const words = readDetails(details, attached.quote, read.title);
   const shown = {
     ...attached,
-    quote: { ...words, taxes: readTaxes(read, attached.quote.taxes) },
+    quote: {
+      ...words,
+      taxes: readTaxes(read, attached.quote.taxes),
+      discount: readDiscount(read, attached.quote.discount),
+    },
     categories: readCategories(read, attached.categories),
     payments: read.payments.map(({ fields }) => fields),
   };

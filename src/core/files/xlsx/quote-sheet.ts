@@ -1,11 +1,12 @@
 // Exports a quote as a spreadsheet: real numbers and formulas, each with its computed value (decision 20).
-import { PAYMENT_DECIMALS } from "../../limits.ts";
-import { roundHalfUp, scaled, toDollars } from "../../money/money.ts";
-import { sharedCents } from "../../quote/payments.ts";
+import { toDollars } from "../../money/money.ts";
 import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "../../document/printed-words.ts";
-import { taxLabel } from "../../document/printable-quote.ts";
 import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
+import { CHOICE_COLUMNS, TASK_COLUMNS, YES } from "../task-columns.ts";
+import { choiceCells, leftOutCell, rivalsOf, taskChoiceCells } from "./choice-cells.ts";
+import { addFigures, addSchedule } from "./estimate-figures.ts";
+import { Rows, type Written } from "./estimate-rows.ts";
 import {
   formula,
   money,
@@ -15,161 +16,101 @@ import {
   type SheetCell,
   type SheetRow,
 } from "./sheet-cells.ts";
-import { TASK_COLUMNS } from "../task-columns.ts";
 
 /** Header of the table; the taxable columns hold the exact tax bases by row. */
-const HEAD = [...TASK_COLUMNS, "Taxable material", "Taxable labor", "Taxable category price"];
+const HEAD = [
+  ...TASK_COLUMNS,
+  "Taxable material",
+  "Taxable labor",
+  "Taxable category price",
+  ...CHOICE_COLUMNS,
+];
+const TOTAL_COLUMN = HEAD.indexOf("Total");
+const FIRST_CHOICE_COLUMN = HEAD.indexOf(CHOICE_COLUMNS[0]);
 
-function taskRow(
-  category: Category,
-  task: Task,
-  at: number,
-  taxOnMarkup: boolean,
-  cents: number,
-): SheetRow {
-  const head = [text(category.name), text(task.name), text(task.description)];
-  const inputs = [
-    number(task.quantity),
-    text(task.unit),
-    number(task.materialUnitCost, MONEY),
-    number(task.laborUnitCost, MONEY),
-    number(task.markup),
-  ];
-  if (category.overridePrice !== null) return [...head, ...inputs];
-  const factor = taxOnMarkup ? `*(1+H${at}/100)` : "";
-  const share = 1 + (taxOnMarkup ? task.markup : 0) / 100;
+/** Fills a row with empty cells up to the column "Option". */
+const padded = (cells: SheetRow): SheetRow => [
+  ...cells,
+  ...Array.from({ length: FIRST_CHOICE_COLUMN - cells.length }, () => null),
+];
+
+function leftOut({ rivals, rowOf }: Written, id: string, counts: boolean): SheetCell {
+  const members = (rivals.get(id) ?? []).map((member) => rowOf.get(member) ?? 0);
+  return leftOutCell(rowOf.get(id) ?? 0, members, counts);
+}
+
+/** The price of a task, and its part of the tax bases: nothing when it, or its category, is left out. */
+function taskFigures(written: Written, task: Task): SheetRow {
+  const { whole, priced, rowOf } = written;
+  const { taxOnMarkup } = whole.quote;
+  const [at, categoryAt] = [rowOf.get(task.id) ?? 0, rowOf.get(task.categoryId) ?? 0];
+  const counts =
+    priced.selection.countsTask(task.id) && priced.selection.countsCategory(task.categoryId);
+  const share = counts && task.taxable ? 1 + (taxOnMarkup ? task.markup : 0) / 100 : 0;
+  const factor = `${taxOnMarkup ? `*(1+H${at}/100)` : ""}*(1-S${at})*(1-S${categoryAt})*IF(P${at}="${YES}",0,1)`;
   const taxable = (column: "F" | "G", cost: number): SheetCell => ({
     kind: "formula",
     formula: `${column}${at}*D${at}${factor}`,
     value: cost * task.quantity * share,
     format: MONEY,
   });
+  const cents = priced.tasks.get(task.id)?.totalCents ?? 0;
   return [
-    ...head,
-    ...inputs,
     formula(`ROUND((F${at}+G${at})*D${at}*(1+H${at}/100),2)`, cents),
     taxable("F", task.materialUnitCost),
     taxable("G", task.laborUnitCost),
   ];
 }
 
-/** Builds the rows of a sheet, with row numbers for use in formulas. */
-class Rows {
-  readonly rows: SheetRow[] = [];
-
-  /** The number of the next row. */
-  get next(): number {
-    return this.rows.length + 1;
-  }
-
-  add(...cells: SheetRow): number {
-    return this.rows.push(cells);
-  }
-
-  /** A row with a label in the second column and an amount in the ninth. */
-  figure(
-    label: string,
-    amount: SheetCell,
-    more: { rate?: number; taxable?: SheetCell } = {},
-  ): number {
-    const rate = more.rate === undefined ? null : number(more.rate);
-    const rest = more.taxable ? [null, null, more.taxable] : [];
-    return this.add(null, text(label, true), null, null, null, null, null, rate, amount, ...rest);
-  }
+/** In a category with a price of its own, tasks have no price and cannot be left out. */
+function taskRow(written: Written, category: Category, task: Task): SheetRow {
+  const inputs = [
+    ...[category.name, task.name, task.description].map((value) => text(value)),
+    number(task.quantity),
+    text(task.unit),
+    number(task.materialUnitCost, MONEY),
+    number(task.laborUnitCost, MONEY),
+    number(task.markup),
+  ];
+  const choice = taskChoiceCells(task);
+  if (category.overridePrice !== null) return [...padded(inputs), ...choice];
+  return [
+    ...padded([...inputs, ...taskFigures(written, task)]),
+    ...choice,
+    leftOut(written, task.id, written.priced.selection.countsTask(task.id)),
+  ];
 }
 
-function addCategory(
-  rows: Rows,
-  category: Category,
-  tasks: readonly Task[],
-  taxOnMarkup: boolean,
-  priced: PricedQuote,
-): number {
-  const first = rows.next;
-  for (const task of tasks)
-    rows.add(
-      ...taskRow(
-        category,
-        task,
-        rows.next,
-        taxOnMarkup,
-        priced.tasks.get(task.id)?.totalCents ?? 0,
-      ),
-    );
-  const cents = priced.categories.get(category.id)?.totalCents ?? 0;
-  const label = sectionTotalLabel(category.name);
-  if (category.overridePrice !== null) {
-    const taxable: SheetCell = {
-      kind: "formula",
-      formula: `I${rows.next}`,
-      value: toDollars(cents),
-      format: MONEY,
-    };
-    return rows.figure(`${label} (overridden)`, money(cents, true), { taxable });
-  }
-  if (tasks.length === 0) return rows.figure(label, money(0, true));
-  return rows.figure(label, formula(`SUM(I${first}:I${rows.next - 1})`, cents, true));
-}
-
-const BASES = {
-  both: ["J", "K", "L"],
-  material: ["J", "L"],
-  labor: ["K", "L"],
-} as const;
-
-/** @returns the row number of the total */
-function addFigures(
-  rows: Rows,
-  priced: PricedQuote,
-  first: number,
-  categoryRows: readonly number[],
-): number {
-  const last = rows.next - 1;
-  const sum = categoryRows.map((row) => `I${row}`).join("+") || "0";
-  const subtotal = rows.figure("Subtotal", formula(sum, priced.subtotalCents, true));
-  for (const tax of priced.taxes) {
-    const base = BASES[tax.applyOn].map((column) => `SUM(${column}${first}:${column}${last})`);
-    const expression = `ROUND((${base.join("+")})*H${rows.next}/100,2)`;
-    rows.figure(taxLabel(tax), formula(expression, tax.amountCents), { rate: tax.rate });
-  }
-  const all = `SUM(I${subtotal}:I${rows.next - 1})`;
-  return rows.figure(PRINTED_WORDS.total, formula(all, priced.totalCents, true));
-}
-
-/** Difference between the largest remainder method and plain rounding, as the end of a formula. */
-function remainder(cents: number, wholeCents: number, percent: number): string {
-  const share = BigInt(wholeCents) * scaled(percent, PAYMENT_DECIMALS);
-  const plain = Number(roundHalfUp(share, 100n * 10n ** BigInt(PAYMENT_DECIMALS)));
-  if (cents === plain) return "";
-  return `${cents > plain ? "+" : "-"}${toDollars(Math.abs(cents - plain))}`;
-}
-
-/** The base of the percentages as a formula: the total minus the fixed amounts (decision 3). */
-function restOf(total: number, fixedRows: readonly number[]): string {
-  const fixed = fixedRows.map((row) => `-I${row}`).join("");
-  return fixed === "" ? `I${total}` : `MAX(0,I${total}${fixed})`;
-}
-
-/** Formulas of percentage payments, each with the cent that the apportionment adds (decision 1). */
-function addSchedule(rows: Rows, whole: WholeQuote, priced: PricedQuote, total: number): void {
-  if (whole.payments.length === 0) return;
-  rows.add();
-  rows.figure(PRINTED_WORDS.paymentSchedule, null);
-  const fixedRows = whole.payments.flatMap(({ isPercentage }, index) =>
-    isPercentage ? [] : [rows.next + index],
-  );
-  const rest = restOf(total, fixedRows);
-  const wholeCents = sharedCents(whole.payments, priced.totalCents);
-  for (const { id, name, isPercentage, amount } of whole.payments) {
-    const cents = priced.payments.get(id) ?? 0;
-    if (!isPercentage) {
-      rows.figure(name, money(cents));
-      continue;
-    }
-    const share = `ROUND(${rest}*H${rows.next}/100,2)`;
-    const cent = remainder(cents, wholeCents, amount);
-    rows.figure(name, formula(share + cent, cents), { rate: amount });
-  }
+/** The row of a category's total, which says whether the category is left out. */
+function categoryRow(written: Written, category: Category, taskRows: readonly number[]): SheetRow {
+  const at = written.rowOf.get(category.id) ?? 0;
+  const { totalCents = 0, counts = true } = written.priced.categories.get(category.id) ?? {};
+  const isOverridden = category.overridePrice !== null;
+  const [first, last] = [taskRows[0], taskRows.at(-1)];
+  const sum = `SUM(I${first}:I${last})-SUMIF(S${first}:S${last},1,I${first}:I${last})`;
+  const isFixed = isOverridden || taskRows.length === 0;
+  const taxable: SheetCell = {
+    kind: "formula",
+    formula: `I${at}*(1-S${at})`,
+    value: counts ? toDollars(totalCents) : 0,
+    format: MONEY,
+  };
+  const label = `${sectionTotalLabel(category.name)}${isOverridden ? " (overridden)" : ""}`;
+  const cells = [
+    null,
+    text(label, true),
+    ...Array.from({ length: TOTAL_COLUMN - 2 }, () => null),
+    isFixed ? money(totalCents, true) : formula(sum, totalCents, true),
+    ...(isOverridden ? [null, null, taxable] : []),
+  ];
+  return [
+    ...padded(cells),
+    ...choiceCells(category),
+    null,
+    null,
+    null,
+    leftOut(written, category.id, counts),
+  ];
 }
 
 /**
@@ -183,16 +124,25 @@ export function estimateSheet(
   priced: PricedQuote = priceQuote(whole),
 ): SheetRow[] {
   const rows = new Rows();
-  rows.add(text(printedTitle(whole.quote.title), true));
+  rows.add(text(printedTitle(whole.quote.title, whole.quote.kind), true));
   rows.add();
   rows.add(...HEAD.map((label) => text(label, true)));
   const first = rows.next;
   const byCategory = Map.groupBy(whole.tasks, ({ categoryId }) => categoryId);
-  const categoryRows = whole.categories.map((category) =>
-    addCategory(rows, category, byCategory.get(category.id) ?? [], whole.quote.taxOnMarkup, priced),
-  );
-  if (categoryRows.length === 0) rows.add(null, text(PRINTED_WORDS.nothingQuoted));
+  const ids = whole.categories.flatMap(({ id }) => [
+    ...(byCategory.get(id) ?? []).map((task) => task.id),
+    id,
+  ]);
+  const rowOf = new Map(ids.map((id, index) => [id, first + index]));
+  const written: Written = { whole, priced, rivals: rivalsOf(whole, priced), rowOf };
+  for (const category of whole.categories) {
+    const tasks = byCategory.get(category.id) ?? [];
+    for (const task of tasks) rows.add(...taskRow(written, category, task));
+    const taskRows = tasks.map(({ id }) => rowOf.get(id) ?? 0);
+    rows.add(...categoryRow(written, category, taskRows));
+  }
+  if (whole.categories.length === 0) rows.add(null, text(PRINTED_WORDS.nothingQuoted));
   rows.add();
-  addSchedule(rows, whole, priced, addFigures(rows, priced, first, categoryRows));
+  addSchedule(rows, written, addFigures(rows, written, first));
   return rows.rows;
 }

@@ -1,18 +1,20 @@
 // Checks the totals of an edited spreadsheet: a total that does not match its rows was overwritten.
-import { rowError, TOTAL_COLUMN, type EstimateReading } from "./estimate-reading.ts";
+import type { EstimateReading, ReadCategory } from "./estimate-reading.ts";
+import { COLUMN, rowError } from "./estimate-cells.ts";
 import { formatCents, toDollars } from "../../money/money.ts";
-import { priceQuote } from "../../pricing/price-quote.ts";
-import type { WholeQuote } from "../../quote/schema.ts";
+import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
+import type { Choice } from "../../quote/choice.ts";
+import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { isBlank, numberAt, SAME_FIGURE, valueAt, type ValueRow } from "./sheet-values.ts";
 
 /** Spreadsheets compute with binary fractions, so a half cent may be rounded the other way. */
 const ONE_CENT = 0.01 + SAME_FIGURE;
 
 /** The total in a row, in dollars; the expected one when the cell is empty. */
-const shown = (row: ValueRow, expected: number): number => numberAt(row, TOTAL_COLUMN) ?? expected;
+const shown = (row: ValueRow, expected: number): number => numberAt(row, COLUMN.total) ?? expected;
 
 function expectFigure(row: ValueRow, expected: number, tolerance: number): void {
-  if (isBlank(valueAt(row, TOTAL_COLUMN))) return;
+  if (isBlank(valueAt(row, COLUMN.total))) return;
   const seen = shown(row, expected);
   if (Math.abs(seen - expected) <= tolerance) return;
   const [says, comesTo] = [seen, expected].map((dollars) => formatCents(Math.round(dollars * 100)));
@@ -30,42 +32,97 @@ const isShareOfTotal = (row: ValueRow, percent: number, totalCents: number): boo
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
+/** Whether the sheet leaves a row out of its sums: an added row has no formula that could. */
+const isLeftOut = (row: ValueRow): boolean => numberAt(row, COLUMN.leftOut) === 1;
+
+/** Rows outside of choice groups, where "Left out" follows from the row alone. */
+function expectLeftOut(row: ValueRow, { optional, selected, choiceGroup }: Choice): void {
+  const seen = valueAt(row, COLUMN.leftOut);
+  if (isBlank(seen) || choiceGroup !== "" || isLeftOut(row) === (optional && !selected)) return;
+  throw rowError(
+    row,
+    "“Left out” is computed from “Option” and “Chosen”. Put its formula back, then open the file again.",
+  );
+}
+
+/** Compares one sheet with the price of its quote. */
+class FigureCheck {
+  readonly #read: EstimateReading;
+  readonly #whole: WholeQuote;
+  readonly #priced: PricedQuote;
+  /** Whether the sheet's figures are those of the quote: nothing was rounded, and the same rows are left out. */
+  #isExact: boolean;
+
+  constructor(read: EstimateReading, whole: WholeQuote) {
+    this.#read = read;
+    this.#whole = whole;
+    this.#priced = priceQuote(whole);
+    // The sheet's totals are computed from its own figures, not from the rounded ones.
+    this.#isExact = read.changed.length === 0;
+  }
+
+  /** @returns the sum of the tasks that the sheet counts, in dollars */
+  #tasksOf({ tasks }: ReadCategory, own: readonly Task[], isOverridden: boolean): number {
+    const { tasks: prices, selection } = this.#priced;
+    const amounts = tasks.map(({ row, fields }, index) => {
+      const id = own[index]?.id ?? "";
+      const expected = toDollars(prices.get(id)?.totalCents ?? 0);
+      if (isOverridden) return shown(row, expected);
+      if (!this.#read.changed.includes(row)) expectFigure(row, expected, ONE_CENT);
+      expectLeftOut(row, fields);
+      if (isLeftOut(row) === selection.countsTask(id)) this.#isExact = false;
+      return isLeftOut(row) ? 0 : shown(row, expected);
+    });
+    return sum(amounts);
+  }
+
+  /** @returns the subtotal of the sheet, in dollars */
+  #subtotal(): number {
+    const byCategory = Map.groupBy(this.#whole.tasks, ({ categoryId }) => categoryId);
+    const totals = this.#read.categories.map((category, index) => {
+      const { id = "", overridePrice = null } = this.#whole.categories[index] ?? {};
+      const tasks = this.#tasksOf(category, byCategory.get(id) ?? [], overridePrice !== null);
+      const { row, choice } = category;
+      const own = overridePrice ?? tasks;
+      if (!this.#read.changed.includes(row)) expectFigure(row, own, SAME_FIGURE);
+      expectLeftOut(row, choice);
+      if (isLeftOut(row) === this.#priced.selection.countsCategory(id)) this.#isExact = false;
+      return isLeftOut(row) ? 0 : shown(row, own);
+    });
+    expectFigure(this.#read.subtotal, sum(totals), SAME_FIGURE);
+    return shown(this.#read.subtotal, sum(totals));
+  }
+
+  /** @returns a computed figure of the sheet, in dollars */
+  #figure(row: ValueRow, cents: number): number {
+    const expected = toDollars(cents);
+    if (this.#isExact) expectFigure(row, expected, ONE_CENT);
+    return shown(row, expected);
+  }
+
+  /** @throws QuoteFileError for the first total that was overwritten */
+  run(): void {
+    const { discount, taxes, total, payments } = this.#read;
+    const priced = this.#priced;
+    const subtotal = this.#subtotal();
+    const off = discount ? this.#figure(discount.row, 0 - priced.discountCents) : 0;
+    const added = taxes.map(({ row }, index) =>
+      this.#figure(row, priced.taxes[index]?.amountCents ?? 0),
+    );
+    expectFigure(total, subtotal + off + sum(added), SAME_FIGURE);
+    for (const [index, { row, fields }] of payments.entries()) {
+      const id = this.#whole.payments[index]?.id ?? "";
+      if (!fields.isPercentage || isShareOfTotal(row, fields.amount, priced.totalCents)) continue;
+      // The formula keeps the cent that the largest remainder method added.
+      if (this.#isExact) expectFigure(row, toDollars(priced.payments.get(id) ?? 0), 2 * ONE_CENT);
+    }
+  }
+}
+
 /**
  * @param read - the parsed sheet
  * @param whole - the quote built from it
  * @throws QuoteFileError for the first total that was overwritten
  */
-export function checkFigures(read: EstimateReading, whole: WholeQuote): void {
-  const priced = priceQuote(whole);
-  const cents = (prices: ReadonlyMap<string, { totalCents: number }>, id = ""): number =>
-    toDollars(prices.get(id)?.totalCents ?? 0);
-  // The sheet's totals are computed from its own figures, not from the rounded ones.
-  const isExact = read.changed.length === 0;
-  let task = 0;
-  const totals = read.categories.map(({ tasks, row }, index) => {
-    const category = whole.categories[index];
-    const amounts = tasks.map((each) => {
-      const expected = cents(priced.tasks, whole.tasks[task++]?.id);
-      if (category?.overridePrice === null && !read.changed.includes(each.row))
-        expectFigure(each.row, expected, ONE_CENT);
-      return shown(each.row, expected);
-    });
-    const own = category?.overridePrice ?? sum(amounts);
-    if (!read.changed.includes(row)) expectFigure(row, own, SAME_FIGURE);
-    return shown(row, own);
-  });
-  expectFigure(read.subtotal, sum(totals), SAME_FIGURE);
-  const taxes = read.taxes.map(({ row }, index) => {
-    const expected = toDollars(priced.taxes[index]?.amountCents ?? 0);
-    if (isExact) expectFigure(row, expected, ONE_CENT);
-    return shown(row, expected);
-  });
-  const total = shown(read.subtotal, sum(totals)) + sum(taxes);
-  expectFigure(read.total, total, SAME_FIGURE);
-  for (const [index, { row, fields }] of read.payments.entries()) {
-    const id = whole.payments[index]?.id ?? "";
-    if (!fields.isPercentage || isShareOfTotal(row, fields.amount, priced.totalCents)) continue;
-    // The formula keeps the cent that the largest remainder method added.
-    if (isExact) expectFigure(row, toDollars(priced.payments.get(id) ?? 0), 2 * ONE_CENT);
-  }
-}
+export const checkFigures = (read: EstimateReading, whole: WholeQuote): void =>
+  new FigureCheck(read, whole).run();

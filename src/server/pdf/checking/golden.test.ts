@@ -3,7 +3,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { printableQuote, type PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import { headLabel } from "#core/document/printed-blocks.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { goldenQuotes } from "./golden-quotes.ts";
 import { pictureDifference, picturePage } from "./page-picture.ts";
@@ -24,17 +26,39 @@ beforeAll(() => {
 const typeset = createTypesetter();
 const flat = (text: string): string => text.normalize("NFKC").replace(/[\s\u202e\u202c]+/g, "");
 
+/** Characters of a description that is surely longer than eight lines. */
+const LONG_DESCRIPTION = 1_000;
+
 /** Every text of a quote in page order. */
 const textsOf = (document: PrintableQuote): string[] => [
+  headLabel(document),
   ...document.facts.flatMap(({ label, value }) => [label, value]),
   ...document.cards
     .filter(({ lines }) => lines.length > 0)
     .flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]),
-  ...document.sections.flatMap(({ name, columns, rows, totalLabel, total }) => [
+  ...document.introduction.map(({ text }) => text),
+  ...document.sections.flatMap(({ name, columns, rows, notes, includes, total }) => [
     name,
+    total ?? "",
+    ...notes,
+    includes,
     ...(rows.length > 0 ? [document.words.task, ...columns.map(({ label }) => label)] : []),
-    ...rows.flatMap((row) => [row.name, row.description, ...row.cells]),
-    ...(total === null ? [] : [totalLabel, total]),
+    // The figures of a row that may be split come before its description.
+    ...rows.flatMap(({ name: task, description, notes: below, cells }) =>
+      description.length > LONG_DESCRIPTION
+        ? [task, ...cells, description, ...below]
+        : [task, description, ...below, ...cells],
+    ),
+  ]),
+  ...document.options.flatMap(({ group, options }) => [
+    group,
+    ...options.flatMap((option) => [
+      option.name,
+      option.description,
+      option.isChosen ? document.words.chosen : "",
+      option.price,
+      option.difference,
+    ]),
   ]),
   ...[...document.figures, ...(document.total ? [document.total] : [])].flatMap((figure) => [
     figure.label,
@@ -43,8 +67,12 @@ const textsOf = (document: PrintableQuote): string[] => [
   ...document.schedule.flatMap(({ name, share, amount }) => [name, share, amount]),
   ...(document.scheduleSum ? [document.scheduleSum.label, document.scheduleSum.amount] : []),
   document.scheduleNote,
+  ...document.scope.flatMap(({ heading, terms }) => [heading, ...terms.map(({ text }) => text)]),
   ...document.terms.map(({ text }) => text),
   document.words.acceptance,
+  document.words.contractor,
+  document.words.signature,
+  document.words.client,
   document.words.signature,
 ];
 

@@ -8,6 +8,8 @@ import {
 export interface PdfReading {
   /** The text of each page, with spaces where lines end. */
   pages: string[];
+  /** The share of each page, between its margins, that is empty below the last line of text above the footer. */
+  emptyShares: number[];
   /** All pages, with lines joined without a space, so that broken words are complete. */
   unbroken: string;
   links: string[];
@@ -25,6 +27,19 @@ export interface PdfReading {
   attachments: Record<string, string>;
   /** Structure tags for assistive technology: H1, Table, TH, L, … */
   roles: Set<string>;
+}
+
+/** Margins above and below the text of a page, in points. */
+const MM = 72 / 25.4;
+const MARGIN = { top: 17 * MM, bottom: 22 * MM };
+
+/** @param baselines - of all lines, in points above the bottom of the page */
+function emptyShare(baselines: readonly number[], pageHeight: number): number {
+  const lowest = Math.min(
+    pageHeight - MARGIN.top,
+    ...baselines.filter((at) => at >= MARGIN.bottom),
+  );
+  return (lowest - MARGIN.bottom) / (pageHeight - MARGIN.top - MARGIN.bottom);
 }
 
 /** Searches the file itself: font descriptors are uncompressed. */
@@ -45,6 +60,7 @@ const rolesOf = ({ role, children }: Structure): string[] => [
 interface PageReading {
   roles: string[];
   text: string;
+  emptyShare: number;
   unbroken: string;
   links: string[];
   language: string;
@@ -58,7 +74,11 @@ async function readPage(page: PDFPageProxy): Promise<PageReading> {
     page.getStructTree(),
   ]);
   const texts = items.flatMap((item) => ("str" in item ? [item] : []));
+  const baselines = texts
+    .filter(({ str }) => str.trim() !== "")
+    .map(({ transform }) => Number(transform[5]));
   return {
+    emptyShare: emptyShare(baselines, page.getViewport({ scale: 1 }).height),
     text: texts.map((item) => item.str + (item.hasEOL ? " " : "")).join(""),
     unbroken: texts.map((item) => item.str).join(""),
     links: annotations.map((annotation) => String(annotation.unsafeUrl)),
@@ -90,6 +110,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   await task.destroy();
   return {
     pages: pages.map((page) => page.text),
+    emptyShares: pages.map((page) => page.emptyShare),
     unbroken: pages.map((page) => page.unbroken).join(""),
     links: pages.flatMap((page) => page.links),
     title: "Title" in info ? String(info.Title) : "",

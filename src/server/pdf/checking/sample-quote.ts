@@ -1,5 +1,8 @@
 // Builds quotes for PDF tests: a bathroom renovation with any number of tasks.
-import { DEFAULT_ACCENT, type Category, type Task, type WholeQuote } from "#core/quote/schema.ts";
+import { INCLUDED } from "#core/quote/choice.ts";
+import { newQuote } from "#core/quote/new-quote.ts";
+import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 
 const CATEGORIES = ["Demolition", "Plumbing", "Electrical", "Tile & Waterproofing"];
 
@@ -32,6 +35,7 @@ const categories = (): Category[] =>
     name,
     defaultLaborHourlyRate: null,
     overridePrice: null,
+    ...INCLUDED,
     position,
   }));
 
@@ -40,14 +44,11 @@ function tasks(count: number): Task[] {
   return Array.from({ length: count }, (_, index) => {
     const [name, description, figures] = TASKS[index % TASKS.length] ?? ["", ""];
     return {
+      ...TASK_DEFAULTS,
       id: idOf(3, index),
       categoryId: idOf(2, Math.floor((index * CATEGORIES.length) / count)),
       name: `${name} #${index + 1}`,
       description,
-      quantity: 1,
-      unit: "each",
-      materialUnitCost: 0,
-      laborUnitCost: 0,
       markup: 15,
       position: index,
       ...figures,
@@ -56,7 +57,7 @@ function tasks(count: number): Task[] {
 }
 
 const quote = (): WholeQuote["quote"] => ({
-  id: QUOTE_ID,
+  ...newQuote(QUOTE_ID, "2026-11-21T00:00:00.000Z"),
   title: "Bathroom renovation",
   number: "Q-2041",
   issueDate: "2026-11-21",
@@ -75,6 +76,8 @@ const quote = (): WholeQuote["quote"] => ({
     address: "1280 Rue Ontario\nMontréal",
     website: "northshore.example",
     logoUrl: "",
+    licences: [],
+    taxNumbers: [],
   },
   clientInfo: {
     companyName: "",
@@ -84,13 +87,6 @@ const quote = (): WholeQuote["quote"] => ({
     projectAddress: "4417 Avenue De Lorimier",
     billingAddress: "PO Box 88",
   },
-  displayOptions: null,
-  pdfOptions: { paper: "letter", accent: DEFAULT_ACCENT },
-  subtotal: 0,
-  total: 0,
-  version: 1,
-  createdAt: "2026-11-21T00:00:00.000Z",
-  updatedAt: "2026-11-21T00:00:00.000Z",
 });
 
 /**

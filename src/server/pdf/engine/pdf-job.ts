@@ -1,6 +1,7 @@
 // A job of the PDF engine: the printable quote, its logo, and the file options.
 import type { LogoType } from "#core/quote/logo.ts";
-import type { PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import type { PrintableRecord } from "#core/offers/acceptance-record.ts";
 
 /** A stored logo: its bytes and their type. */
 export interface PdfLogo {
@@ -10,8 +11,15 @@ export interface PdfLogo {
 
 /** One document to print. */
 export interface PdfJob {
+  /**
+   * What the worker returns: the file, which is the default, or the `PageStarts` of the same document as JSON,
+   * without a file.
+   */
+  output?: "file" | "pageStarts";
   document: PrintableQuote;
   logo: PdfLogo | null;
+  /** The record of the client's acceptance, printed as the last page. */
+  record?: PrintableRecord | null;
   /** The quote's data as JSON, which the PDF embeds as `quote.json`. */
   attachment?: string | null;
   /**

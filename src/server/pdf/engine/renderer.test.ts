@@ -53,6 +53,15 @@ test("a job is refused with Retry-After when workers and queue are full", async 
   expect((await waiting).length).toBeGreaterThan(0);
 });
 
+test.each(["‱", "⸺"])("a quote number of many %s is shortened in the foot", async (sign) => {
+  const engine = start({ workers: 1, deadlineMs: 10_000 });
+  const whole = sampleQuote(1, ({ quote }) => (quote.number = sign.repeat(40)));
+  const { pages } = await readPdf(
+    await engine.render({ document: printableQuote(whole), logo: null }),
+  );
+  expect(pages[0]).toMatch(/Northshore Renovations Page 1 of 2 · Quote .{5,30}…$/);
+});
+
 test("a job that exceeds the deadline is rejected", async () => {
   const engine = start({ workers: 1, deadlineMs: 1 });
   await expect(engine.render(jobOf(300))).rejects.toBeInstanceOf(PdfTimeoutError);

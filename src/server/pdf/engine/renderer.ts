@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import type { PdfJob } from "./pdf-job.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
 
-export type { PdfJob, PdfLogo } from "./pdf-job.ts";
+export type { PdfJob } from "./pdf-job.ts";
 
 export interface PdfRenderer {
   /** Resolves when a worker has warmed up or failed to; after a failure each job reports the reason. */

@@ -1,10 +1,19 @@
 // Compiles a document with Typst, with fallbacks for documents that fail to compile.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
+import {
+  NodeCompiler,
+  PdfStandard,
+  type CompileDocArgs,
+  type NodeTypstDocument,
+} from "@myriaddreamin/typst-ts-node-compiler";
+import type { PrintableQuote } from "#core/document/printable.ts";
 import { fontsFor, readFonts, type FontChoice } from "./fonts.ts";
 import type { PdfJob, PdfLogo } from "./pdf-job.ts";
-import { templateInput } from "../layout/template-input.ts";
+import { textsInSvg } from "./page-texts.ts";
+import { pageStarts } from "#core/document/page-starts.ts";
+import { hasOverview, printedBlocks } from "#core/document/printed-blocks.ts";
+import { templateInput, type TemplateInput } from "../layout/template-input.ts";
 
 /** The compiler's root folder; the template loads nothing except the logo. */
 const WORKSPACE = path.join(import.meta.dirname, "..");
@@ -37,13 +46,51 @@ function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
   return null;
 }
 
+/**
+ * Where the pages begin, as JSON. The SVG is of the same compilation as the PDF, and has its text by line.
+ *
+ * @param input - the template's input
+ */
+function startsIn(svg: string, document: PrintableQuote, input: TemplateInput): Buffer {
+  const pages = textsInSvg(svg);
+  const starts = pageStarts(printedBlocks(document, pages.length), pages, input.footer);
+  return Buffer.from(JSON.stringify(starts));
+}
+
+/** @throws Error with the compiler's reason */
+function compiled(compiler: NodeCompiler, source: CompileDocArgs): NodeTypstDocument {
+  const compilation = compiler.compile(source);
+  if (compilation.result) return compilation.result;
+  const found = compilation.takeError();
+  throw new Error(found ? JSON.stringify(compiler.fetchDiagnostics(found)) : "not compiled");
+}
+
+/**
+ * Compiles a document, and once more when with its number of pages it has a list of its categories, or has none.
+ *
+ * @param recordPages - pages of the record of the acceptance, after the document
+ */
+function atLength(
+  document: PrintableQuote,
+  recordPages: number,
+  inputOf: (overview: boolean | null) => TemplateInput,
+  compile: (input: TemplateInput) => NodeTypstDocument,
+): [TemplateInput, NodeTypstDocument] {
+  const input = inputOf(null);
+  const file = compile(input);
+  const overview = hasOverview(document, file.numOfPages - recordPages);
+  if (overview === input.overview) return [input, file];
+  const exact = inputOf(overview);
+  return [exact, compile(exact)];
+}
+
 function typeset(
   compiler: NodeCompiler,
   template: string,
   { documentJson, fonts }: { documentJson: string; fonts: FontChoice },
   job: PdfJob,
 ): Buffer {
-  const archiveDate = job.archiveDate ?? null;
+  const { archiveDate = null, record = null } = job;
   let attempt: Attempt | null = {
     logo: job.logo,
     standard: archiveDate === null ? PdfStandard.UA_1 : PdfStandard.A_3a,
@@ -53,9 +100,14 @@ function typeset(
     const { logo, standard }: Attempt = attempt;
     if (logo !== null) compiler.mapShadow(LOGO_PATH, Buffer.from(logo.bytes));
     try {
-      const quote = templateInput(job.document, documentJson, { logo, fonts, archiveDate });
-      const inputs = { quote, ...attached };
-      return compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: standard });
+      const options = { logo, fonts, archiveDate, record };
+      const inputOf = (overview: boolean | null): TemplateInput =>
+        templateInput(job.document, documentJson, { ...options, overview });
+      const compile = ({ inputs }: TemplateInput): NodeTypstDocument =>
+        compiled(compiler, { mainFileContent: template, inputs: { ...inputs, ...attached } });
+      const [input, file] = atLength(job.document, record ? 1 : 0, inputOf, compile);
+      if (job.output === "pageStarts") return startsIn(compiler.svg(file), job.document, input);
+      return compiler.pdf(file, { pdfStandard: standard });
     } catch (error) {
       const reason = reasonOf(error);
       attempt = nextAttempt(attempt, reason);
@@ -76,7 +128,7 @@ export function createTypesetter(): (job: PdfJob) => Uint8Array<ArrayBuffer> {
   const template = readFileSync(new URL("../template.typ", import.meta.url), "utf8");
   return (job) => {
     const documentJson = JSON.stringify(job.document);
-    const fonts = fontsFor(documentJson);
+    const fonts = fontsFor(job.record ? documentJson + JSON.stringify(job.record) : documentJson);
     const compiler = fonts.eastAsian ? (eastAsian ??= createCompiler(true)) : ordinary;
     try {
       return new Uint8Array(typeset(compiler, template, { documentJson, fonts }, job));

@@ -44,3 +44,12 @@ test("a warm worker has used every font of an ordinary quote", async () => {
     fonts.map(({ name }) => name.replace(/^[A-Z]+\+/, "")).toSorted();
   expect(namesOf(await readPdf(warmUp))).toEqual(namesOf(await readPdf(bytes)));
 });
+
+test("a worker that is being ended takes no further job", async () => {
+  const worker = startWorker(() => {});
+  await worker.ready();
+  expect(worker.isBusy()).toBe(false);
+  const ended = worker.terminate();
+  expect(worker.isBusy()).toBe(true);
+  await ended;
+});

@@ -15,6 +15,7 @@ const CRASHED = "Printing this quote stopped unexpectedly. Please try again.";
 
 /** A worker process that renders one document at a time. */
 export interface WorkerHandle {
+  /** Whether it has a job, or is being ended. */
   isBusy(): boolean;
   /** Resolves when the worker has warmed up or exited. */
   ready(): Promise<void>;
@@ -43,6 +44,8 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
   const warm = Promise.withResolvers<void>();
   let currentJob: JobCallbacks | null = null;
   let ready = false;
+  /** Whether it has been killed and has not exited yet: it may have finished its job before. */
+  let isEnding = false;
   let failure = new Error(CRASHED);
 
   /** An idle worker must not keep this process alive; a current job must. */
@@ -59,6 +62,7 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
     return current;
   };
   const end = (): void => {
+    isEnding = false;
     takeCurrent()?.reject(failure);
     warm.resolve();
     onEnd(ready);
@@ -80,7 +84,7 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
   keepAlive(false);
 
   return {
-    isBusy: () => currentJob !== null,
+    isBusy: () => isEnding || currentJob !== null,
     async ready() {
       keepAlive(true);
       await warm.promise;
@@ -98,6 +102,7 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
     async terminate() {
       // The compiler is native code, which only SIGKILL interrupts.
       child.kill("SIGKILL");
+      isEnding = true;
       // Keeps this process alive until the worker has exited.
       child.ref();
       await ended.promise;

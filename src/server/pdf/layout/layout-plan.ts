@@ -3,14 +3,17 @@ import type {
   PrintableColumn,
   PrintableQuote,
   PrintableSection,
-} from "#core/document/printable-quote.ts";
-import { termBlocks, type TermBlock, type TermList } from "#core/document/terms.ts";
-import { linesOf, placed, type UnmeasuredText } from "./line-breaks.ts";
+} from "#core/document/printable.ts";
+import { BAND, bandPlan, groupBand } from "./band-plan.ts";
+import { FIGURE_LABEL, figurePlan } from "./figure-plan.ts";
+import { runPlan } from "./run-plan.ts";
+import { placed, type UnmeasuredText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 import {
   CAPITAL,
   columnWidths,
   GAP,
+  gridRows,
   plainTable,
   rowPlan,
   TABLE,
@@ -23,21 +26,18 @@ const PAPER = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height
 const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
 /** Space for a label beside its amount, in points. */
-const LABEL_WIDTH = { total: 200, figure: 130, fact: 90 };
-/** Font size of a category's title, and the space below it, in points. */
-const HEADING = { size: 12, below: 8 };
+const LABEL_WIDTH = { figure: FIGURE_LABEL, fact: 105 };
+/** Width of the tick box of an option with the gap beside it, in points. */
+const TICK_WIDTH = 16;
 /** Font sizes to try until the title fits on one line; a title that never fits wraps at WRAPPED_TITLE. */
-const TITLE_SIZES = [22, 20, 18];
+const TITLE_SIZES = [22, 20, 18, 16];
 const WRAPPED_TITLE = { size: 20, longSize: 16, long: 60 };
 /** Width of the facts beside the title, and the gap between them, in points. */
 const FACTS = { width: 190, gap: 24 };
-/** Minimum indentation of list items in the terms, and the gap between marker and item, in points. */
-const LIST_INDENT = 20;
-const MARK_GAP = 8;
 const CARDS = { count: 3, gap: 16 };
 
-/** Font sizes of body text and of the grand total, in points. */
-const TEXT = { size: 9.5, total: 17 };
+/** Font sizes of body text, of the grand total, and of the same in the head, in points. */
+const TEXT = { size: 9.5, total: 17, headTotal: 15 };
 
 /** The width of the widest of some texts, in points. */
 const widest = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
@@ -70,24 +70,21 @@ function columnTexts(sections: readonly PrintableSection[]): Map<PrintableColumn
 }
 
 function sectionPlan(
-  { name, columns, rows, totalLabel, total }: PrintableSection,
+  section: PrintableSection,
   widths: ReadonlyMap<PrintableColumn, number>,
   body: Body,
+  words: PrintableQuote["words"],
 ) {
+  const { columns, rows, includes } = section;
   const figures = columns.map(({ key }) => widths.get(key) ?? 0);
   const width = body.width - figures.reduce((sum, figure) => sum + figure, 0);
-  const place = { width: body.width, size: HEADING.size, weight: "semibold" } as const;
+  const planned = rows.map((row) => rowPlan(row, width, body.width));
   return {
-    name,
-    heading: placed(name, place),
-    // Null when the template must measure it.
-    headingHeight:
-      linesOf(name, place)?.length === 1 ? HEADING.size * CAPITAL + HEADING.below : null,
+    band: bandPlan(section, body, words),
     columns,
     figures,
-    rows: rows.map((row) => rowPlan(row, width, body.height)),
-    totalLabel: labelIn(totalLabel, LABEL_WIDTH.total),
-    total,
+    includes: labelIn(includes, body.width),
+    rows: gridRows(planned, body.height),
   };
 }
 
@@ -109,41 +106,52 @@ function inTables(sections: readonly SectionPlan[]): SectionPlan[][] {
   return tables;
 }
 
-interface ListPlan extends Omit<TermList, "items"> {
-  items: { mark: string; text: string | UnmeasuredText; lists: ListPlan[] }[];
-  /** Width of its texts, in points. */
-  width: number;
+/** Options and alternatives: each with a tick box before its name. */
+function optionsPlan({ options, optionColumns, words }: PrintableQuote, body: Body) {
+  const cells = (key: "price" | "difference"): string[] =>
+    options.flatMap((group) => group.options.map((option) => option[key]));
+  const texts = new Map(optionColumns.map(({ key, label }) => [key, [label, ...cells(key)]]));
+  const figures = [...columnWidths(texts).values()];
+  const wide = body.width - TICK_WIDTH;
+  const width = wide - figures.reduce((sum, figure) => sum + figure, 0);
+  return {
+    labels: optionColumns.map(({ label }) => label),
+    figures,
+    groups: options.map((group) => ({
+      band: groupBand(group.group, body, words),
+      rows: gridRows(
+        group.options.map((option) => {
+          const [first, ...rest] = rowPlan(
+            {
+              ...option,
+              notes: option.isChosen ? [words.chosen] : [],
+              cells: optionColumns.map(({ key }) => option[key]),
+            },
+            width,
+            wide,
+          );
+          const further = rest.map((line) => ({ ...line, tick: null }));
+          return first ? [{ ...first, tick: option.isChosen }, ...further] : [];
+        }),
+        body.height,
+      ),
+    })),
+  };
 }
-
-/** A list of the terms, with texts fitted to the width that is left by markers and outer lists. */
-function listPlan(list: TermList, room: number): ListPlan {
-  const marks = list.items.map(({ mark }) => mark);
-  const width = room - Math.max(LIST_INDENT, widest(marks, TABLE.size) + MARK_GAP);
-  const items = list.items.map(({ mark, text, lists }) => ({
-    mark,
-    text: labelIn(text, width),
-    lists: lists.map((inner) => listPlan(inner, width)),
-  }));
-  return { ...list, items, width };
-}
-
-const termPlan = (term: TermBlock, room: number) =>
-  term.kind === "list" ? listPlan(term, room) : { ...term, text: labelIn(term.text, room) };
 
 /**
  * @param quote - the cleaned printable quote
  * @param title - the document's title
- * @param hasLogo - whether the title is placed on a separate line below a logo
  * @returns sizes and positions in points, and the texts in them
  */
-export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolean) {
+export function layoutPlan(quote: PrintableQuote, title: string) {
   const paper = PAPER[quote.paper];
   const body: Body = {
     width: paper.width - 2 * MARGIN.side,
     height: paper.height - MARGIN.top - MARGIN.bottom,
   };
-  const room = body.width - (quote.facts.length > 0 ? FACTS.width + FACTS.gap : 0);
-  const { sections, schedule, scheduleColumns, terms, words } = quote;
+  const room = body.width - FACTS.width - FACTS.gap;
+  const { sections, schedule, scheduleColumns, words } = quote;
   const widths = columnWidths(columnTexts(sections));
   const totals = sections.some(({ total }) => total !== null);
   return {
@@ -151,19 +159,13 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
     table: { ...TABLE, gap: GAP, capital: CAPITAL },
     labelWidth: LABEL_WIDTH,
     // Columns of known width need no second layout pass to find it.
-    factWidths: [
+    factWidth: Math.min(
+      LABEL_WIDTH.fact,
       widest(
-        quote.facts.map((fact) => fact.label),
+        quote.facts.map(({ value }) => value),
         TEXT.size,
       ),
-      Math.min(
-        LABEL_WIDTH.fact,
-        widest(
-          quote.facts.map(({ value }) => value),
-          TEXT.size,
-        ),
-      ),
-    ],
+    ),
     figureWidth: widest(
       quote.figures.map(({ amount }) => amount),
       TEXT.size,
@@ -173,20 +175,29 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
       TEXT.total,
       "semibold",
     ),
-    heading: HEADING,
-    head: { room, facts: FACTS },
+    band: BAND,
+    tickWidth: TICK_WIDTH,
+    head: { room, facts: FACTS, totalSize: TEXT.headTotal },
     cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
-    title: titlePlan(title, hasLogo ? body.width : room),
+    title: titlePlan(title, room),
     facts: quote.facts.map((fact) => ({ ...fact, value: labelIn(fact.value, LABEL_WIDTH.fact) })),
-    figures: quote.figures.map((figure) => ({
-      ...figure,
-      label: labelIn(figure.label, LABEL_WIDTH.figure),
+    ...figurePlan(quote.figures),
+    introduction: runPlan(quote.introduction, body.width, TABLE.size),
+    scope: quote.scope.map(({ heading, terms }) => ({
+      heading,
+      run: runPlan(terms, body.width, TABLE.size),
     })),
-    terms: termBlocks(terms).map((term) => termPlan(term, body.width)),
-    tables: inTables(sections.map((section) => sectionPlan(section, widths, body))),
+    terms: runPlan(quote.terms, body.width, TABLE.size),
+    acceptance: quote.acceptance && runPlan(quote.acceptance, body.width, TABLE.size),
+    tables: inTables(sections.map((section) => sectionPlan(section, widths, body, words))),
+    options: optionsPlan(quote, body),
     summaryTable: plainTable(
       totals ? [words.total] : [],
-      sections.map(({ name, total }) => ({ name, cells: totals ? [total ?? ""] : [] })),
+      sections.map(({ name, notes, total }) => ({
+        name,
+        notes,
+        cells: totals ? [total ?? ""] : [],
+      })),
       body,
     ),
     scheduleTable: plainTable(
@@ -196,6 +207,9 @@ export function layoutPlan(quote: PrintableQuote, title: string, hasLogo: boolea
         cells: scheduleColumns.map(({ key }) => part[key]),
       })),
       body,
+      quote.scheduleSum !== null,
     ),
   };
 }
+
+export type LayoutPlan = ReturnType<typeof layoutPlan>;

@@ -1,19 +1,31 @@
 // Builds the template's JSON input: the cleaned printable quote, link targets and the layout plan.
 import { inkOf } from "#core/quote/accent.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
-import type { PrintableLine, PrintableQuote } from "#core/document/printable-quote.ts";
+import type { PrintableLine, PrintableQuote } from "#core/document/printable.ts";
+import type { Footer } from "#core/document/page-starts.ts";
+import { hasOverview, headLabel } from "#core/document/printed-blocks.ts";
+import type { PrintableRecord } from "#core/offers/acceptance-record.ts";
 import { EMOJI_FAMILY, featuresFor, isPlain, type FontChoice } from "../engine/fonts.ts";
+import { expectedPages, linesOfTerms } from "./document-length.ts";
 import { layoutPlan } from "./layout-plan.ts";
 import { placed } from "./line-breaks.ts";
 import type { PdfLogo } from "../engine/pdf-job.ts";
+import { recordPlan } from "./record-plan.ts";
+import { widestOf } from "./table-plan.ts";
 import { widthOf } from "./text-width.ts";
 
-/** Document title of a quote without a title; PDF/UA requires one. */
-const UNTITLED = "Quote";
 /** Description of the attachment in PDF readers. */
 const ATTACHMENT_NOTE = "The data of this quote, to open it again";
-/** The footer's single line: longest company name in characters; font size and space for the page number, in points. */
-const FOOTER = { nameLength: 80, size: 8, pageRoom: 100 };
+/** Columns of cards, and their font size in points. */
+const MOST_CARDS = 3;
+const CARD_SIZE = 9;
+/** A text of more lines than this may be on another page than the signatures below it, which are a fifth of a page. */
+const LONG_ACCEPTANCE = 4;
+/**
+ * The footer's single line: longest company name in characters; widest reference, font size and space for the page
+ * number, in points.
+ */
+const FOOTER = { nameLength: 80, referenceWidth: 200, size: 8, pageRoom: 100 };
 
 /** Matches text that needs no cleaning. */
 const CLEAN = /^[\n\u0020-\u007e\u00a0-\u2027\u2030-\ud7ff]*$/;
@@ -68,28 +80,75 @@ const companyOf = ({ cards }: PrintableQuote): string =>
   cards.find((card) => card.id === "company")?.lines.find((line) => line.kind === "name")?.text ??
   "";
 
+/** The cards with data, by column: the billing address is below the project's. */
+function cardColumns({ cards }: PrintableQuote, width: number) {
+  const place = { width, size: CARD_SIZE, weight: "semibold" } as const;
+  const columns: { heading: string; lines: object[] }[][] = [];
+  for (const { id, heading, lines } of cards) {
+    if (lines.length === 0) continue;
+    const card = {
+      heading,
+      lines: lines.map((line) => ({
+        kind: line.kind,
+        text: placed(line.text, place),
+        href: hrefOf(line),
+      })),
+    };
+    const isBelow = id === "billing" && columns.length === MOST_CARDS;
+    if (isBelow) columns.at(-1)?.push(card);
+    else columns.push([card]);
+  }
+  return columns;
+}
+
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${[...text].slice(0, length - 1).join("")}…` : text;
 
-/** @returns the company's name for the footer, shortened to fit beside the page number */
-function footerName(company: string, pageWidth: number): string {
+/** One character less, with an ellipsis at the end; empty when only the ellipsis would be left. */
+const shorter = (text: string): string => {
+  const { length } = [...text];
+  return length > 2 ? shortened(text, length - 1) : "";
+};
+
+/** The kind and number for the footer; shortened when they are too wide in any font. */
+function footerReference(reference: string): string {
+  let line = reference.replaceAll("\n", " ");
+  while (widestOf(line, FOOTER.size, "regular") > FOOTER.referenceWidth) line = shorter(line);
+  return line;
+}
+
+/** @returns the company's name for the footer, shortened to fit beside page number and reference */
+function footerName(company: string, reference: string, pageWidth: number): string {
+  const room = pageWidth - FOOTER.pageRoom - widestOf(reference, FOOTER.size, "regular");
   const tooWide = (name: string): boolean => {
     const width = widthOf(name, FOOTER.size, "regular");
     // Widths in other fonts are unknown, so the name may wrap to a second line.
-    return width !== Infinity && width > pageWidth - FOOTER.pageRoom;
+    return width !== Infinity && width > room;
   };
   let name = shortened(company.replaceAll("\n", " "), FOOTER.nameLength);
-  while (tooWide(name)) name = shortened(name, [...name].length - 1);
+  while (name !== "" && tooWide(name)) name = shorter(name);
   return name;
 }
 
 /** Template input in addition to the quote. */
 interface RenderOptions {
+  /** Whether the categories are listed first; null when the number of pages is to be estimated for that. */
+  overview: boolean | null;
   /** Null when there is none or it is unreadable. */
   logo: PdfLogo | null;
   fonts: FontChoice;
   /** In ISO 8601; null for a file without a date. */
   archiveDate: string | null;
+  /** Of the acceptance, printed as the last page; null for a document without one. */
+  record: PrintableRecord | null;
+}
+
+export interface TemplateInput {
+  /** The values of `sys.inputs`. */
+  inputs: { quote: string; tables: string };
+  footer: Footer;
+  /** Whether the categories are listed first. */
+  overview: boolean;
 }
 
 /** A time split into UTC components, from which the template builds a date. */
@@ -108,36 +167,51 @@ function utcPartsOf(date: string): Record<string, number> {
 /**
  * @param document - the printable quote
  * @param documentJson - the same as JSON
- * @returns the value of `sys.inputs.quote`
+ * @returns the values of `sys.inputs`, and what it says of the pages
  */
 export function templateInput(
   document: PrintableQuote,
   documentJson: string,
-  { logo, fonts, archiveDate }: RenderOptions,
-): string {
+  { overview: known, logo, fonts, archiveDate, record: given }: RenderOptions,
+): TemplateInput {
   const quote = isClean(documentJson) ? document : cleaned(document);
   const company = companyOf(quote);
-  const printed = quote === document ? documentJson : JSON.stringify(quote);
+  const record = given && cleaned(given);
+  const printed =
+    (quote === document ? documentJson : JSON.stringify(quote)) +
+    (record ? JSON.stringify(record) : "");
   const plain = printed === documentJson ? fonts.plain : isPlain(printed);
-  const documentTitle = quote.title.trim() === "" ? UNTITLED : quote.title;
-  const plan = layoutPlan(quote, documentTitle, logo !== null);
-  const cardPlace = { width: plan.cards.width, size: plan.table.size, weight: "semibold" } as const;
-  const { language, words, accent, paper, summary, schedule, scheduleSum, scheduleNote, total } =
-    quote;
-  return JSON.stringify({
+  // PDF/UA requires a title, and cleaning may leave none.
+  const documentTitle = quote.title.trim() === "" ? quote.label : quote.title;
+  const planned = layoutPlan(quote, documentTitle);
+  const { tables, options, summaryTable, scheduleTable, ...plan } = planned;
+  const reference = footerReference(quote.reference);
+  const { language, words, accent, look, paper, summary, taxNote, total } = quote;
+  const { schedule, scheduleSum, scheduleNote, validity, comparison } = quote;
+  const overview = known ?? hasOverview(quote, expectedPages(quote, planned, logo !== null));
+  const footer = { name: footerName(company, reference, plan.page.body.width), reference };
+  const json = JSON.stringify({
     language,
     words,
     accent,
+    look,
     paper,
     summary,
     schedule,
     scheduleSum,
     scheduleNote,
+    taxNote,
+    validity,
+    comparison,
     total,
+    finalFigure: total ?? quote.figures.at(-1) ?? null,
+    label: headLabel({ label: quote.label, title: documentTitle }),
+    overview,
+    longAcceptance: linesOfTerms(quote.acceptance ?? []) > LONG_ACCEPTANCE,
     plan,
     documentTitle,
     company,
-    footerName: footerName(company, plan.page.body.width),
+    footer,
     attachment: {
       name: QUOTE_FILE_ATTACHMENT,
       type: QUOTE_FILE_TYPE,
@@ -153,15 +227,13 @@ export function templateInput(
       format: logo.type === "image/png" ? "png" : "jpg",
       alt: company === "" ? "Logo" : `Logo of ${company}`,
     },
-    cards: quote.cards
-      .filter((card) => card.lines.length > 0)
-      .map((card) => ({
-        heading: card.heading,
-        lines: card.lines.map((line) => ({
-          kind: line.kind,
-          text: placed(line.text, cardPlace),
-          href: hrefOf(line),
-        })),
-      })),
+    cards: cardColumns(quote, plan.cards.width),
+    ...(record ? { record: recordPlan(record, plan.page.body.width) } : {}),
   });
+  const inputs = {
+    quote: json,
+    // Apart from the rest, which the functions of the template hold: the compiler hashes what a function holds.
+    tables: JSON.stringify({ tables, options, summaryTable, scheduleTable }),
+  };
+  return { inputs, footer, overview };
 }

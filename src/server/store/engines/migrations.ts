@@ -1,45 +1,10 @@
 // Database schema: one set of migrations for both engines, run at startup.
-import {
-  sql,
-  type ColumnDataType,
-  type CreateTableBuilder,
-  type Kysely,
-  type RawBuilder,
-} from "kysely";
+import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
-
-/** SQL that differs between the engines. */
-export interface ColumnTypes {
-  /** Column type for integers below 2^53. */
-  whole: ColumnDataType | RawBuilder<unknown>;
-  bytes: ColumnDataType | RawBuilder<unknown>;
-  /** Appended to CREATE TABLE: SQLite checks column types only in STRICT tables. */
-  strict: boolean;
-}
-
-type Table = CreateTableBuilder<string, string>;
-
-function tablesOf(db: Kysely<unknown>, types: ColumnTypes) {
-  const { whole, bytes } = types;
-  const finish = (table: Table): Table => (types.strict ? table.modifyEnd(sql`strict`) : table);
-  const start = (name: string): Table =>
-    db.schema.createTable(name).addColumn("id", "text", (column) => column.primaryKey());
-  const partOf = (table: Table): Table =>
-    table.addColumn("quote_id", "text", (column) =>
-      column.notNull().references("quotes.id").onDelete("cascade"),
-    );
-  const texts = (table: Table, ...names: string[]): Table =>
-    names.reduce(
-      (made: Table, name) => made.addColumn(name, "text", (column) => column.notNull()),
-      table,
-    );
-  const wholes = (table: Table, ...names: string[]): Table =>
-    names.reduce(
-      (made: Table, name) => made.addColumn(name, whole, (column) => column.notNull()),
-      table,
-    );
-  return { whole, bytes, finish, start, partOf, texts, wholes };
-}
+import { DEFAULT_QUOTE_KIND } from "#core/quote/quote-kind.ts";
+import { DEFAULT_STATUS } from "#core/quote/status.ts";
+import { offers } from "./offer-tables.ts";
+import { tablesOf, type ColumnTypes, type Table } from "./table-builders.ts";
 
 function first(types: ColumnTypes): Migration {
   return {
@@ -105,6 +70,45 @@ function first(types: ColumnTypes): Migration {
   };
 }
 
+/** Quotes from before are drafts. */
+const status: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable("quotes")
+      .addColumn("status", "text", (column) => column.notNull().defaultTo(DEFAULT_STATUS))
+      .execute();
+  },
+};
+
+/** Options, discounts and scope: everything from before is included, taxed, and has none of the texts. */
+const proposals = ({ whole }: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const text = (table: string, name: string, usual: string) =>
+      db.schema
+        .alterTable(table)
+        .addColumn(name, "text", (column) => column.notNull().defaultTo(usual))
+        .execute();
+    const flag = (table: string, name: string, usual: 0 | 1) =>
+      db.schema
+        .alterTable(table)
+        .addColumn(name, whole, (column) => column.notNull().defaultTo(usual))
+        .execute();
+    await text("quotes", "kind", DEFAULT_QUOTE_KIND);
+    for (const name of ["introduction", "assumptions", "exclusions"])
+      await text("quotes", name, "");
+    for (const name of ["discount", "acceptance_text"])
+      await db.schema.alterTable("quotes").addColumn(name, "text").execute();
+    for (const table of ["categories", "tasks"]) {
+      await flag(table, "optional", 0);
+      await flag(table, "selected", 0);
+      await text(table, "choice_group", "");
+    }
+    await flag("tasks", "taxable", 1);
+    await flag("tasks", "allowance", 0);
+    await text("tasks", "internal_note", "");
+  },
+});
+
 /** A newer version of the product has migrated the database. */
 export class NewerSchemaError extends Error {
   override readonly name = "NewerSchemaError";
@@ -123,7 +127,12 @@ export class NewerSchemaError extends Error {
  * @throws the first error of a migration, which is rolled back
  */
 export async function migrate<Schema>(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
-  const migrations = { "0001-first": first(types) };
+  const migrations = {
+    "0001-first": first(types),
+    "0002-status": status,
+    "0003-proposals": proposals(types),
+    "0004-offers": offers(types),
+  };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   // Kysely has no error class for this case.

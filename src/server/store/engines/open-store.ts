@@ -9,9 +9,20 @@ import {
   setOverridePrice,
   updateCategory,
 } from "../categories.ts";
+import { createChangeOrder, startNewRevision } from "../change-orders.ts";
 import { duplicateQuote } from "../copies.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 import { purge, readLogo, saveLogo } from "../logos.ts";
+import { setMarkups } from "../markups.ts";
+import { decideOffer, markOpened, purgeOffers, readQuoteIdByToken } from "../offer-decisions.ts";
+import {
+  publishOffer,
+  readOffer,
+  readOfferByToken,
+  readOfferFiles,
+  readOffers,
+  withdrawOffer,
+} from "../offers.ts";
 import {
   addPayment,
   deletePayment,
@@ -48,6 +59,7 @@ const METHODS = {
   readTasks,
   addTasks,
   updateTask,
+  setMarkups,
   moveTasks,
   deleteTask,
   deleteTasks,
@@ -59,6 +71,18 @@ const METHODS = {
   saveLogo,
   readLogo,
   purge,
+  readOffers,
+  readOffer,
+  readOfferByToken,
+  readQuoteIdByToken,
+  readOfferFiles,
+  publishOffer,
+  withdrawOffer,
+  decideOffer,
+  markOpened,
+  startNewRevision,
+  createChangeOrder,
+  purgeOffers,
 };
 
 /** The same functions without the first parameter. */

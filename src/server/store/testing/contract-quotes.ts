@@ -171,6 +171,19 @@ export function quotesContract(context: ContractContext): void {
       );
     });
 
+    test("a quote is a draft until its status is set, and its duplicate is a draft again", async () => {
+      const quoteId = await newQuote();
+      expect((await context.store.readQuote(quoteId)).status).toBe("draft");
+      expect(await context.store.updateQuote(quoteId, { status: "won" })).toMatchObject({
+        status: "won",
+        version: 2,
+      });
+      expect((await context.store.readWholeQuote(quoteId)).quote.status).toBe("won");
+      const { value } = await context.store.duplicateQuote(quoteId, id());
+      expect(value.status).toBe("draft");
+      expect((await context.store.readQuote(quoteId)).status).toBe("won");
+    });
+
     test("reading a quote takes the same number of queries for any size", async () => {
       const [small, large] = [await newQuote(), await newQuote()];
       for (let index = 0; index < 5; index += 1) {

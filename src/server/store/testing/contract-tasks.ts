@@ -1,6 +1,6 @@
 // Contract tests of tasks, for every engine.
 import { describe, expect, test } from "vitest";
-import { TASKS_PER_QUOTE } from "#core/limits.ts";
+import { MARKUPS_PER_CALL, TASKS_PER_QUOTE } from "#core/limits.ts";
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
 import { id, paint, refusal, task, type ContractContext } from "./contract-context.ts";
 
@@ -145,6 +145,36 @@ export function tasksContract(context: ContractContext): void {
         version: 3,
         taxes: [],
       });
+    });
+
+    test("markups that raise the total beyond the limit are refused, and none is set", async () => {
+      const quoteId = await newQuote();
+      const categoryId = await newCategory(quoteId);
+      const [huge, small] = [
+        task({ quantity: 1_000_000, materialUnitCost: 1_000_000 }),
+        task({ markup: 5 }),
+      ];
+      await context.store.addTasks(categoryId, [huge, small]);
+      const markups = [
+        { id: small.id, markup: 20 },
+        { id: huge.id, markup: 0.01 },
+      ];
+      await expect(context.store.setMarkups(quoteId, markups)).rejects.toEqual(refusal("invalid"));
+      const { value, version } = await context.store.readTasks(quoteId);
+      expect([value.map(({ markup }) => markup), version]).toEqual([[0, 5], 3]);
+      // Lower markups are taken whatever the total is.
+      await context.store.setMarkups(quoteId, [{ id: small.id, markup: 0 }]);
+    });
+
+    test(`${MARKUPS_PER_CALL.toLocaleString("en-US")} different markups are set by one call`, async () => {
+      const quoteId = await newQuote();
+      const categoryId = await newCategory(quoteId);
+      const tasks = Array.from({ length: MARKUPS_PER_CALL }, () => task());
+      await context.store.addTasks(categoryId, tasks);
+      const markups = tasks.map(({ id: taskId }, index) => ({ id: taskId, markup: index / 100 }));
+      const { value } = await context.store.setMarkups(quoteId, markups);
+      expect(value.map(({ markup }) => markup)).toEqual(markups.map(({ markup }) => markup));
+      expect((await context.store.readTasks(quoteId)).value).toEqual(value);
     });
 
     test("a task that is moved out of an overridden category counts again", async () => {

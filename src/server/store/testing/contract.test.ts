@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { acceptedContract } from "./contract-accepted.ts";
 import { categoriesContract } from "./contract-categories.ts";
 import { ContractContext, id } from "./contract-context.ts";
 import { logosContract } from "./contract-logos.ts";
+import { offersContract } from "./contract-offers.ts";
 import { paymentsContract } from "./contract-payments.ts";
+import { proposalsContract } from "./contract-proposals.ts";
 import { quotesContract } from "./contract-quotes.ts";
 import { tasksContract } from "./contract-tasks.ts";
 import { openStore, type StoreEnv } from "../engines/open-store.ts";
@@ -37,7 +40,10 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   categoriesContract(context);
   tasksContract(context);
   paymentsContract(context);
+  proposalsContract(context);
   logosContract(context);
+  offersContract(context);
+  acceptedContract(context);
 
   test("processes that start concurrently on an empty database create its schema once", async () => {
     const fresh = {

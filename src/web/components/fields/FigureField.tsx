@@ -16,6 +16,8 @@ interface FigureFieldProps extends Omit<
   onFitted?: ((value: number, note: string) => void) | undefined;
   /** Called when the field is left while it contains something that is not a number. */
   onRefused?: () => void;
+  /** Called on Enter, once the text was read as a number; without it Enter submits the form. */
+  onEnter?: () => void;
 }
 
 export function FigureField({
@@ -24,12 +26,16 @@ export function FigureField({
   onChange,
   onFitted,
   onRefused,
+  onEnter,
   ...rest
 }: FigureFieldProps) {
   const { shown, note, type, leave } = useFigureTyping({ value, field: rule, onChange, onFitted });
   const commitOnEnter = (event: KeyboardEvent) => {
     // Enter must not submit the form with another figure than the one that was typed.
-    if (event.key === "Enter" && !leave()) event.preventDefault();
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const isRead = leave();
+    if (!isRead || onEnter) event.preventDefault();
+    if (isRead) onEnter?.();
   };
   return (
     <TextField

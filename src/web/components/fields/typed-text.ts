@@ -5,7 +5,9 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const NOT_TYPED = new Set(["search", "file", "checkbox", "radio", "button", "submit"]);
 
-function isTypedField(target: EventTarget): target is TypedField {
+function isTypedField(target: Element): target is TypedField {
+  // What is typed into a search is not lost when its dialog closes.
+  if (target.matches("[role=combobox]")) return false;
   if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
@@ -15,7 +17,8 @@ export class TypedText {
   readonly #first = new Map<TypedField, string>();
 
   readonly onFocus = ({ target }: FocusEvent): void => {
-    if (isTypedField(target) && !this.#first.has(target)) this.#first.set(target, target.value);
+    if (target instanceof Element && isTypedField(target) && !this.#first.has(target))
+      this.#first.set(target, target.value);
   };
 
   /** @returns whether a field that is still in the document differs from its initial value */

@@ -56,7 +56,8 @@ function onPushState(): void {
  */
 export function openInHistory(requestClose: RequestClose): () => void {
   open.push(requestClose);
-  setTimeout(syncHistory);
+  // Before anything else can happen: Back, pressed as soon as the modal is there, must find its entry.
+  queueMicrotask(syncHistory);
   return () => {
     open.splice(open.indexOf(requestClose), 1);
     // A modal that opens right after another one closes reuses its entry.

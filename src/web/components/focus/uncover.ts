@@ -44,12 +44,21 @@ function overlap(box: DOMRect, bar: DOMRect): number {
   return isAtTop ? box.top - bar.bottom - RING : box.bottom - bar.top + RING;
 }
 
+/** Whether a bar is at its place at the top or bottom of the window. The head of a list is a bar only while it sticks. */
+function isStuck(bar: Element, { top: now }: DOMRect): boolean {
+  const top = parseFloat(getComputedStyle(bar).top);
+  return Number.isNaN(top) || now <= top + 1;
+}
+
 /** Scrolls the page until no bar covers the element. If both ends are covered, its start is shown. */
 function scrollClear(element: Element): void {
   const bars = [...document.querySelectorAll("[data-bar]")].filter(
     (bar) => !bar.contains(element) && bar.checkVisibility(),
   );
-  const boxes = bars.map((bar) => bar.getBoundingClientRect());
+  const boxes = bars.flatMap((bar) => {
+    const box = bar.getBoundingClientRect();
+    return isStuck(bar, box) ? [box] : [];
+  });
   const box = element.getBoundingClientRect();
   const overlaps = boxes.map((bar) => overlap(box, bar)).filter((by) => by !== 0);
   const up = Math.min(0, ...overlaps);

@@ -1,4 +1,4 @@
-// The footer of every page: its columns of links, social networks, copyright (SPEC section 2).
+// The footer of the marketing pages: its columns of links, social networks, copyright (SPEC section 2).
 import { brandName, copyrightYear, socialLinks } from "#web/owner.ts";
 import { footerColumns, type FooterColumn, type FooterItem } from "./footer-links.ts";
 import { ExternalLink } from "./links.tsx";
@@ -41,32 +41,50 @@ function Column({ heading, items }: FooterColumn) {
   );
 }
 
+export function FooterLinks() {
+  return (
+    <nav
+      aria-label="Footer"
+      className="grid grid-cols-1 gap-8 min-[22rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-6"
+    >
+      {footerColumns.map((column) => (
+        <Column key={column.heading} {...column} />
+      ))}
+    </nav>
+  );
+}
+
+export function SocialLinks() {
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {socialLinks.map(({ name, url }) => (
+        <li key={name}>
+          <ExternalLink href={url} className={LINK}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Copyright({ className = "text-sm" }: { className?: string }) {
+  return (
+    <p className={`text-blueprint-ink-muted ${className}`}>
+      © {copyrightYear} {brandName}. All rights reserved.
+    </p>
+  );
+}
+
 export function Footer() {
   return (
     <footer className="isolate bg-footing text-blueprint-ink print:hidden">
       <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6">
-        <nav
-          aria-label="Footer"
-          className="grid grid-cols-1 gap-8 min-[22rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-6"
-        >
-          {footerColumns.map((column) => (
-            <Column key={column.heading} {...column} />
-          ))}
-        </nav>
+        <FooterLinks />
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-blueprint-line pt-6">
           <Logo />
-          <ul className="flex flex-wrap gap-x-5">
-            {socialLinks.map(({ name, url }) => (
-              <li key={name}>
-                <ExternalLink href={url} className={LINK}>
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-          <p className="text-sm text-blueprint-ink-muted">
-            © {copyrightYear} {brandName}. All rights reserved.
-          </p>
+          <SocialLinks />
+          <Copyright />
         </div>
       </div>
     </footer>

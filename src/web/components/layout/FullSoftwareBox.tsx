@@ -2,12 +2,20 @@
 import { ButtonLink, ExternalLink } from "./links.tsx";
 import { providerLinks } from "./provider-links.ts";
 
-export function FullSoftwareBox({ className = "" }: { className?: string }) {
+interface FullSoftwareBoxProps {
+  /** Whether the box is narrow and Try Free outlined, beside a main action of the page. */
+  outlined?: boolean;
+  className?: string;
+}
+
+export function FullSoftwareBox({ outlined = false, className = "" }: FullSoftwareBoxProps) {
   return (
     <div className={`items-center gap-2 ${className}`}>
-      <p className="text-xs leading-tight text-ink-muted xl:whitespace-nowrap">
+      <p
+        className={`text-xs leading-tight text-ink-muted xl:whitespace-nowrap ${outlined ? "xl:max-[84rem]:sr-only" : ""}`}
+      >
         <strong className="font-semibold text-ink">Full Software</strong> –{" "}
-        <br className="hidden xl:inline" />
+        <br className={outlined ? "hidden md:inline" : "hidden xl:inline"} />
         All features • Free trial
       </p>
       <div className="flex items-center gap-1">
@@ -17,7 +25,12 @@ export function FullSoftwareBox({ className = "" }: { className?: string }) {
         >
           Login
         </ExternalLink>
-        <ButtonLink href={providerLinks.signUp} external className="px-4 text-sm whitespace-nowrap">
+        <ButtonLink
+          href={providerLinks.signUp}
+          external
+          look={outlined ? "plain" : "primary"}
+          className="px-4 text-sm whitespace-nowrap"
+        >
           Try Free
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
-// Additional header links beside the menus: the quote screens add "My quotes".
+// Additional header links beside the menus: every page has "My quotes", the quote screens also "New quote".
+import { Plus } from "lucide-react";
 import type { MouseEvent } from "react";
 
 export interface HeaderLink {
@@ -20,9 +21,23 @@ export function ExtraLinks({ links }: { links: readonly HeaderLink[] }) {
       key={link.href}
       href={link.href}
       onClick={(event) => navigate(event, link)}
-      className="flex min-h-touch items-center rounded-md font-semibold whitespace-nowrap text-primary hover:bg-primary-soft max-md:border-b max-md:border-line md:px-2 md:text-sm"
+      className="flex min-h-touch items-center rounded-md font-semibold whitespace-nowrap text-primary hover:bg-primary-soft max-md:border-b max-md:border-line md:px-2 md:text-sm xl:px-1 2xl:px-2"
     >
       {link.label}
     </a>
   ));
+}
+
+/** The main action of the quote screens, as a button; only its icon is shown on a phone. */
+export function MainAction({ link }: { link: HeaderLink }) {
+  return (
+    <a
+      href={link.href}
+      onClick={(event) => navigate(event, link)}
+      className="inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded-md bg-primary px-3 text-sm md:mr-1 font-semibold whitespace-nowrap text-primary-ink no-underline hover:bg-primary-hover"
+    >
+      <Plus className="size-4.5 shrink-0" aria-hidden="true" />
+      <span className="max-[27rem]:sr-only">{link.label}</span>
+    </a>
+  );
 }

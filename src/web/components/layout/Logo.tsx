@@ -27,11 +27,18 @@ function Mark() {
   );
 }
 
-export function Logo() {
+interface LogoProps {
+  /** Whether the name is hidden where the header has little space. */
+  isCompact?: boolean;
+}
+
+export function Logo({ isCompact = false }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-bold tracking-tight">
       <Mark />
-      {brandName}
+      <span className={isCompact ? "max-[22rem]:sr-only xl:max-[92rem]:sr-only" : undefined}>
+        {brandName}
+      </span>
     </span>
   );
 }

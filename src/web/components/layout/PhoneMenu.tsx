@@ -9,11 +9,13 @@ const PANEL = "phone-menu";
 interface PhoneMenuProps {
   menus: readonly Menu[];
   extraLinks: readonly HeaderLink[];
+  /** Whether Try Free is outlined. */
+  outlined: boolean;
 }
 
-export function PhoneMenu({ menus, extraLinks }: PhoneMenuProps) {
+export function PhoneMenu({ menus, extraLinks, outlined }: PhoneMenuProps) {
   return (
-    <div className="order-2 ml-auto md:hidden">
+    <>
       <button
         type="button"
         popoverTarget={PANEL}
@@ -44,8 +46,11 @@ export function PhoneMenu({ menus, extraLinks }: PhoneMenuProps) {
             </details>
           ))}
         </nav>
-        <FullSoftwareBox className="mt-5 flex flex-wrap justify-between rounded-lg bg-surface-sunken p-3" />
+        <FullSoftwareBox
+          outlined={outlined}
+          className="mt-5 flex flex-wrap justify-between rounded-lg bg-surface-sunken p-3"
+        />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,8 +1,16 @@
 // A modal dialog with title, description, content and buttons: a full-width sheet on a phone, a card on a desktop.
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { DiscardQuestion } from "./DiscardQuestion.tsx";
+import { CARD, SHEET } from "./dialog-looks.ts";
+import { followVisibleArea } from "./visible-area.ts";
 import { focusFirstField, restoreFocus } from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
 import { useTypedText } from "#web/components/fields/typed-text.ts";
@@ -13,9 +21,13 @@ interface DialogProps {
   title: string;
   description: string;
   children: ReactNode;
-  /** The buttons at the bottom, the main one last. */
+  /** The buttons at the bottom, the main one last; null while the content has its own. */
   actions: ReactNode;
   size?: "small" | "large";
+  /** Stays in view above the content while that scrolls. */
+  head?: ReactNode;
+  /** A long list: full screen on a phone, of constant height elsewhere. */
+  isSheet?: boolean;
   /** Whether closing discards something besides text in fields, which the dialog tracks itself. */
   isDirty?: boolean;
 }
@@ -30,7 +42,7 @@ function useClosing(onClose: () => void, isDirty: boolean) {
     else onClose();
   };
   const goBack = useEffectEvent(tryToClose);
-  useEffect(() => openInHistory(() => goBack()), []);
+  useLayoutEffect(() => openInHistory(() => goBack()), []);
   return { typed, asking, keep: () => setAsking(false), tryToClose };
 }
 
@@ -51,9 +63,12 @@ function OpenDialog({
   children,
   actions,
   size = "small",
+  head,
+  isSheet = false,
   isDirty = false,
 }: Omit<DialogProps, "open">) {
   const close = () => onOpenChange(false);
+  const look = isSheet ? SHEET : CARD;
   const { typed, asking, keep, tryToClose } = useClosing(close, isDirty);
   /** Radix gives Escape to the layer that opened last: a toast that appears above the dialog would take it. */
   const closeByEscape = (event: KeyboardEvent) => {
@@ -69,12 +84,13 @@ function OpenDialog({
           onCloseAutoFocus={returnFocus}
           onFocus={typed.onFocus}
           onKeyDown={closeByEscape}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-xl bg-surface-raised text-ink shadow-lg sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg ${size === "large" ? "sm:max-w-3xl" : "sm:max-w-lg"}`}
+          ref={isSheet ? followVisibleArea : undefined}
+          className={`fixed z-50 flex flex-col bg-surface-raised text-ink shadow-lg ${look.box} ${size === "large" ? look.large : look.small}`}
         >
-          <div className="flex items-start justify-between gap-4 border-b border-line px-5 pt-4 pb-3">
-            <div>
-              <Radix.Title className="text-xl font-bold">{title}</Radix.Title>
-              <Radix.Description className="mt-1 text-sm text-ink-muted">
+          <div className={`flex justify-between border-b border-line ${look.title}`}>
+            <div className={look.titleText}>
+              <Radix.Title className={`font-bold ${look.titleSize}`}>{title}</Radix.Title>
+              <Radix.Description className={`text-sm text-ink-muted ${look.description}`}>
                 {description}
               </Radix.Description>
             </div>
@@ -86,10 +102,17 @@ function OpenDialog({
               <X aria-hidden size={20} />
             </Radix.Close>
           </div>
-          <div inert={asking} className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+          {head && (
+            <div inert={asking} className={look.head}>
+              {head}
+            </div>
+          )}
+          <div inert={asking} className={`min-h-0 flex-1 overflow-y-auto ${look.content}`}>
             {children}
           </div>
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+          <div
+            className={`flex flex-wrap justify-end border-t border-line empty:hidden ${look.actions}`}
+          >
             {asking ? <DiscardQuestion onKeep={keep} onDiscard={close} /> : actions}
           </div>
         </Radix.Content>

@@ -18,7 +18,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
       className="flex w-full flex-wrap items-center justify-end gap-3"
     >
       <p id={id} className="mr-auto font-semibold">
-        Discard what you typed?
+        Discard your changes?
       </p>
       <Button ref={focusOnMount} onClick={onKeep}>
         Keep editing

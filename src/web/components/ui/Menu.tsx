@@ -1,6 +1,12 @@
 // A menu of actions behind a three-dots button. The Radix menu is mounted on first use: a long quote has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
-import { useState, type KeyboardEvent, type MouseEvent, type UIEvent } from "react";
+import {
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type UIEvent,
+} from "react";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { MORE } from "./light-icons.tsx";
 
@@ -8,6 +14,11 @@ export interface MenuAction {
   label: string;
   run: () => void;
   disabled?: boolean;
+  /**
+   * Why it cannot be done now, the same for all such actions of a menu: it is shown above the first one. Unlike a
+   * disabled action it is reached by the keys, so that a screen reader reads the reason.
+   */
+  reason?: string | undefined;
   danger?: boolean;
 }
 
@@ -18,16 +29,88 @@ interface MenuProps {
   className?: string;
 }
 
+interface MenuItemProps {
+  action: MenuAction;
+  /** The action above it. */
+  before: MenuAction | undefined;
+  /** Whether it gets the focus when the menu opens. */
+  isFirst: boolean;
+}
+
 const TRIGGER =
   "inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink";
 const SHEET =
   "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 text-ink shadow-lg";
 const ITEM =
-  "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
+  "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none lg:min-h-9 lg:pointer-coarse:min-h-touch select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
+
+/** The id of the reason in the open menu. */
+const REASON = "menu-reason";
+
+/**
+ * Radix also chooses the item over which a press on the button ends. The page may have scrolled during the press, so
+ * that this is any item: only a whole press on an item chooses it.
+ */
+const needsWholePress = (event: PointerEvent): void => event.preventDefault();
+
+/** An action of an open menu, with the reason above the first one that cannot be done now. */
+function MenuItem({ action, before, isFirst }: MenuItemProps) {
+  const { label, run, disabled = false, danger = false, reason } = action;
+  const ref = isFirst ? focusOnMount : undefined;
+  if (reason === undefined)
+    return (
+      <Radix.Item
+        ref={ref}
+        disabled={disabled}
+        onSelect={run}
+        onPointerUp={needsWholePress}
+        className={`${ITEM} ${danger ? "text-danger" : ""}`}
+      >
+        {label}
+      </Radix.Item>
+    );
+  return (
+    <>
+      {reason !== before?.reason && (
+        <Radix.Label id={REASON} className="max-w-68 px-3 pt-1.5 pb-0.5 text-sm text-ink-muted">
+          {reason}
+        </Radix.Label>
+      )}
+      <Radix.Item
+        ref={ref}
+        aria-disabled
+        aria-describedby={REASON}
+        onSelect={(event) => event.preventDefault()}
+        onPointerUp={needsWholePress}
+        className={`${ITEM} cursor-not-allowed`}
+      >
+        <span className="opacity-40">{label}</span>
+      </Radix.Item>
+    </>
+  );
+}
 
 /** Keeps Radix from moving the focus: focus.ts restores it, and an action may have opened a dialog that took it. */
 function leaveFocus(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault();
+}
+
+/** Distance from the edges of the window, in pixels. */
+const EDGE = 8;
+/** In a lower window a menu may lie below the bars: between them it would be too low, in pixels. */
+const LOW_WINDOW = 600;
+
+/** The space that an open menu leaves free: the sticky bars of a quote's screens would cover it. */
+function edges() {
+  const style = getComputedStyle(document.documentElement);
+  const isLow = innerHeight < LOW_WINDOW;
+  const bar = (name: string) => (isLow ? 0 : parseFloat(style.getPropertyValue(name)) || 0);
+  return {
+    top: EDGE + bar("--top-bars"),
+    right: EDGE,
+    bottom: EDGE + bar("--bottom-bar"),
+    left: EDGE,
+  };
 }
 
 export function Menu({ label, actions, className = "" }: MenuProps) {
@@ -78,20 +161,17 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
         <Radix.Content
           align="end"
           sideOffset={4}
-          collisionPadding={8}
+          collisionPadding={edges()}
           onCloseAutoFocus={leaveFocus}
           className={SHEET}
         >
           {listed.map((action, index) => (
-            <Radix.Item
+            <MenuItem
               key={`${index}-${action.label}`}
-              ref={byKeyboard && index === firstEnabled ? focusOnMount : undefined}
-              disabled={action.disabled ?? false}
-              onSelect={action.run}
-              className={`${ITEM} ${action.danger ? "text-danger" : ""}`}
-            >
-              {action.label}
-            </Radix.Item>
+              action={action}
+              before={listed[index - 1]}
+              isFirst={byKeyboard && index === firstEnabled}
+            />
           ))}
         </Radix.Content>
       </Radix.Portal>

@@ -6,16 +6,31 @@ import { TooltipWatch } from "./tooltip-watch.ts";
 /** Distance between control and tooltip, and between tooltip and window edge, in pixels. */
 const GAP = 6;
 
-/** Positions the tooltip below its control, or above it if there is no space below. */
-function positionBeside(tooltip: HTMLElement | null, control: HTMLElement): void {
-  if (!tooltip) return;
-  const at = control.getBoundingClientRect();
-  const { width, height } = tooltip.getBoundingClientRect();
+/** Below the control, or above it if there is no space below. */
+function placeBelow(at: DOMRect, { width, height }: DOMRect): [left: number, top: number] {
   const center = at.left + at.width / 2 - width / 2;
   const room = document.documentElement.clientWidth - width - GAP;
   const below = at.bottom + GAP;
   const top = below + height > innerHeight ? at.top - GAP - height : below;
-  tooltip.style.left = `${Math.max(GAP, Math.min(center, room))}px`;
+  return [Math.min(center, room), top];
+}
+
+/** To the right of the buttons, or to their left if there is no space: the next row's buttons stay uncovered. */
+function placeAside(at: DOMRect, { width, height }: DOMRect): [left: number, top: number] {
+  const right = at.right + GAP;
+  const hasRoom = right + width + GAP <= document.documentElement.clientWidth;
+  return [hasRoom ? right : at.left - GAP - width, at.top + at.height / 2 - height / 2];
+}
+
+/** Positions the tooltip at its control; aside of its buttons within `data-tooltips-aside`, the buttons of a row. */
+function positionAt(tooltip: HTMLElement | null, control: HTMLElement): void {
+  if (!tooltip) return;
+  const buttons = control.closest("[data-tooltips-aside]");
+  const size = tooltip.getBoundingClientRect();
+  const [left, top] = buttons
+    ? placeAside(buttons.getBoundingClientRect(), size)
+    : placeBelow(control.getBoundingClientRect(), size);
+  tooltip.style.left = `${Math.max(GAP, left)}px`;
   tooltip.style.top = `${Math.max(GAP, top)}px`;
 }
 
@@ -28,7 +43,7 @@ function ShownTooltip() {
   return createPortal(
     <div
       role="tooltip"
-      ref={(element) => positionBeside(element, control)}
+      ref={(element) => positionAt(element, control)}
       className="fixed z-60 max-w-xs rounded-md bg-ink px-3 py-1.5 text-sm text-surface shadow-lg print:hidden"
     >
       {control.dataset["tooltip"]}

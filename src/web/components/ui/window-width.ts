@@ -27,13 +27,14 @@ function widthBelow(limit: string): Width {
   };
 }
 
-/** Tailwind's `sm`: below it the stylesheet uses the touch layout for rows. */
-const PHONE = widthBelow("40rem");
+/** Tailwind's `lg`: from it on the rows of tasks are a table, and Customize has its options beside the preview. */
+const NARROW = widthBelow("64rem");
 /** Tailwind's `xl`: from it on the summary is beside the categories. */
 const ONE_COLUMN = widthBelow("80rem");
 
-/** @returns true below 640 px (at the default font size): there a task is one line that opens to a form */
-export const usePhoneLayout = (): boolean => useSyncExternalStore(PHONE.subscribe, PHONE.isBelow);
+/** @returns true below 1,024 px (at the default font size) */
+export const useNarrowWindow = (): boolean =>
+  useSyncExternalStore(NARROW.subscribe, NARROW.isBelow);
 
 /** @returns true below 1,280 px (at the default font size) */
 export const useOneColumn = (): boolean =>

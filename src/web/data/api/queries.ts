@@ -8,12 +8,15 @@ import {
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
 import type { CatalogFindings } from "#core/catalog/findings.ts";
-import type { CatalogCategory, WholeQuote } from "#core/quote/schema.ts";
+import { NO_SYNONYMS, type Synonyms } from "#core/catalog/synonyms.ts";
+import type { CatalogCategory } from "#core/catalog/catalog-schema.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { ApiError, callApi } from "./client.ts";
 import { isTemporaryFailure } from "#web/data/edits/outbox/retry.ts";
 import {
   readCatalogCategories,
+  readCatalogSynonyms,
   readCatalogTasks,
   searchOfflineCatalog,
 } from "#web/data/browser/offline-catalog.ts";
@@ -41,7 +44,7 @@ export interface UnsentQuote {
 }
 
 /** @throws ApiError, TypeError, or ZodError when the answer is not a quote */
-async function fetchWholeQuote(quoteId: string, signal: AbortSignal): Promise<WholeQuote> {
+export async function fetchWholeQuote(quoteId: string, signal?: AbortSignal): Promise<WholeQuote> {
   const path = apiPaths.wholeQuote(quoteId);
   return readWholeQuote((await callApi({ method: "GET", path, signal })).data);
 }
@@ -100,11 +103,22 @@ export const wholeQuoteQuery = (
   });
 };
 
-export function useCategoryCatalog(): UseQueryResult<CatalogCategory[]> {
+/** @param isNeeded - false reads nothing */
+export function useCategoryCatalog(isNeeded = true): UseQueryResult<CatalogCategory[]> {
   return useQuery<CatalogCategory[]>({
     queryKey: [apiPaths.categoryCatalog],
     queryFn: ({ signal }) => readCatalogCategories(signal),
+    enabled: isNeeded,
   });
+}
+
+/** The synonyms of the catalog's search; none until they are read, or without a network and a copy. */
+export function useSynonyms(): Synonyms {
+  const { data } = useQuery<Synonyms>({
+    queryKey: [apiPaths.synonyms],
+    queryFn: ({ signal }) => readCatalogSynonyms(signal),
+  });
+  return data ?? NO_SYNONYMS;
 }
 
 const CATALOG_FAILED = "Failed to fetch task catalog";
@@ -118,7 +132,7 @@ async function searchCatalog(query: CatalogQuery, signal: AbortSignal): Promise<
     // Only a server that cannot be reached is replaced by the offline catalog.
     const isThere = signal.aborted || error instanceof ApiError || error instanceof z.ZodError;
     if (isThere || !("search" in query)) throw error;
-    return searchOfflineCatalog(query.search, signal);
+    return searchOfflineCatalog(query.search);
   }
 }
 

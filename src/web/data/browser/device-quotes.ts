@@ -1,6 +1,7 @@
 // The list of quotes that were opened on this device, stored in localStorage so that a closed tab loses none.
 import * as z from "zod";
 import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
+import { DEFAULT_STATUS, quoteStatus } from "#core/quote/status.ts";
 import { uuid } from "#core/text/text.ts";
 import { parseJson, readText, writeText } from "./local-texts.ts";
 import { setTextAside } from "./set-aside.ts";
@@ -13,6 +14,9 @@ const deviceQuote = z.object({
   id: uuid,
   title: z.string(),
   client: z.string(),
+  /** Number and status are missing in entries of older versions. */
+  number: z.string().default(""),
+  status: quoteStatus.default(DEFAULT_STATUS),
   totalCents: z.number(),
   changedAt: z.string(),
 });
@@ -55,23 +59,23 @@ export function subscribeToDeviceQuotes(subscriber: () => void): () => void {
 
 /** The entry of a quote in the list. */
 export function listed(quote: Quote, totalCents: number): DeviceQuote {
-  const { id, title, clientInfo, updatedAt } = quote;
+  const { id, title, number, status, clientInfo, updatedAt } = quote;
   return {
     id,
     title: title.trim() === DEFAULT_TITLE ? "" : title.trim(),
     client: clientInfo.companyName.trim() || clientInfo.contactName.trim(),
+    number: number.trim(),
+    status,
     totalCents,
     changedAt: updatedAt,
   };
 }
 
-/** Whether anything was filled in: an empty quote is not listed. */
+/** Whether anything was entered: an empty quote is not listed. Number and dates may have been filled in for the user. */
 export const hasContent = ({ quote, categories, payments }: WholeQuote): boolean =>
   categories.length + payments.length > 0 ||
   quote.title !== DEFAULT_TITLE ||
-  [quote.termsAndConditions, quote.number, ...Object.values(quote.clientInfo)].some(
-    (text) => text.trim() !== "",
-  );
+  [quote.termsAndConditions, ...Object.values(quote.clientInfo)].some((text) => text.trim() !== "");
 
 /** Adds a quote to the list, or updates its entry. */
 export function listQuote(quote: DeviceQuote): void {

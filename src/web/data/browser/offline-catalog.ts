@@ -1,32 +1,45 @@
 // Reads the catalog, and searches the categories that the service worker has cached when there is no network.
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
+import {
+  categoryFinding,
+  findCategories,
+  type CategoryFinding,
+} from "#core/catalog/category-findings.ts";
+import { NO_SYNONYMS, readSynonyms, synonym, type Synonyms } from "#core/catalog/synonyms.ts";
+import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
 import { findingsOf, type CatalogFindings } from "#core/catalog/findings.ts";
 import {
   catalogCategory,
   catalogTask,
   type CatalogCategory,
-  type CatalogTask,
-} from "#core/quote/schema.ts";
+} from "#core/catalog/catalog-schema.ts";
 import { callApi } from "#web/data/api/client.ts";
-
-/**
- * @param words - in lower case, separated by spaces
- * @returns whether the task's name or description contains all of them
- */
-export function fitsWords(task: CatalogTask, words: string): boolean {
-  const text = `${task.name} ${task.description}`.toLowerCase();
-  return words.split(/\s+/).every((word) => text.includes(word));
-}
 
 // Not strict: fields of a newer server are ignored.
 const categoryList = z.array(z.object(catalogCategory.shape));
+const findingList = z.array(z.object(categoryFinding.shape));
+const synonymList = z.array(z.object(synonym.shape));
 const taskList = z.array(z.object(catalogTask.shape));
 
 /** @throws ApiError, TypeError, or ZodError when the answer is not a list of categories */
 export async function readCatalogCategories(signal: AbortSignal): Promise<CatalogCategory[]> {
   const { data } = await callApi({ method: "GET", path: apiPaths.categoryCatalog, signal });
   return categoryList.parse(data);
+}
+
+/**
+ * Reads the categories whose tasks have the words of a search.
+ *
+ * @throws ApiError, TypeError, or ZodError when the answer is not such a list
+ */
+export async function readCategoryFindings(
+  search: string,
+  signal: AbortSignal,
+): Promise<CategoryFinding[]> {
+  const path = `${apiPaths.categoryCatalog}?${new URLSearchParams({ search })}`;
+  const { data } = await callApi({ method: "GET", path, signal });
+  return findingList.parse(data);
 }
 
 /**
@@ -45,19 +58,63 @@ export async function readCatalogTasks(
 }
 
 /**
- * Searches every cached category. Unlike the server's search it finds only the words as typed, neither
- * misspellings nor synonyms.
+ * Reads the synonyms of the catalog's search.
  *
- * @throws TypeError when a category is not cached and the server cannot be reached
+ * @throws ApiError, TypeError, or ZodError when the answer is not a list of synonyms
  */
-export async function searchOfflineCatalog(
-  words: string,
-  signal: AbortSignal,
-): Promise<CatalogFindings> {
+export async function readCatalogSynonyms(signal: AbortSignal): Promise<Synonyms> {
+  const { data } = await callApi({ method: "GET", path: apiPaths.synonyms, signal });
+  return readSynonyms(synonymList.parse(data));
+}
+
+interface OfflineCatalog {
+  categories: CatalogCategory[];
+  search: TaskSearch;
+}
+
+/** Read once: without a network nothing in it changes. */
+let offline: Promise<OfflineCatalog> | null = null;
+
+async function readOfflineCatalog(): Promise<OfflineCatalog> {
+  const { signal } = new AbortController();
   const categories = await readCatalogCategories(signal);
   const cached = await Promise.all(
     categories.map(({ name }) => readCatalogTasks({ category: name }, signal)),
   );
-  const tasks = cached.flatMap((category) => category.tasks);
-  return findingsOf(tasks.filter((task) => fitsWords(task, words)));
+  // A browser that has cached the catalog before there were synonyms searches without them.
+  const synonyms = await readCatalogSynonyms(signal).catch(() => NO_SYNONYMS);
+  return {
+    categories,
+    search: taskSearch(
+      cached.flatMap(({ tasks }) => tasks),
+      synonyms,
+    ),
+  };
+}
+
+async function openOfflineCatalog(): Promise<OfflineCatalog> {
+  offline ??= readOfflineCatalog();
+  try {
+    return await offline;
+  } catch (error) {
+    // The next search tries again.
+    offline = null;
+    throw error;
+  }
+}
+
+/**
+ * Searches every cached category, by the same rule as the server.
+ *
+ * @throws TypeError when a category is not cached and the server cannot be reached
+ */
+export async function searchOfflineCatalog(words: string): Promise<CatalogFindings> {
+  const { search } = await openOfflineCatalog();
+  return findingsOf(search(words));
+}
+
+/** Categories by their cached tasks, as the server finds them. @throws TypeError like `searchOfflineCatalog` */
+export async function findOfflineCategories(words: string): Promise<CategoryFinding[]> {
+  const { categories, search } = await openOfflineCatalog();
+  return findCategories(categories, search, words);
 }

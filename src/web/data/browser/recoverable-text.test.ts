@@ -55,6 +55,6 @@ test("the stored text is set aside before it is overwritten, and reported once",
   expect(stored.get(`${key}.set-aside.1`)).toBe(text);
   expect(readOffers(stored.get(key) ?? "").offers).toEqual([{ ...offer, edits: [edit] }]);
   expect(titles).toEqual([
-    "1 change that was kept in this browser could not be read. It was set aside.",
+    "1 change stored in this browser could not be read, so it was set aside.",
   ]);
 });

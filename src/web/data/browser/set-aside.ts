@@ -20,8 +20,8 @@ const subscribers = new Set<Subscriber>();
 
 const noticeOf = (count: number): string =>
   count === 1
-    ? "1 change that was kept in this browser could not be read. It was set aside."
-    : `${count} changes that were kept in this browser could not be read. They were set aside.`;
+    ? "1 change stored in this browser could not be read, so it was set aside."
+    : `${count} changes stored in this browser could not be read, so they were set aside.`;
 
 function notify(): void {
   const [subscriber] = subscribers;

@@ -36,7 +36,9 @@ function drawn(image: HTMLImageElement, { width, height }: LogoSize, type: LogoT
       (blob) =>
         blob
           ? resolve(blob)
-          : reject(new LogoScalingError("This browser cannot make the image smaller.")),
+          : reject(
+              new LogoScalingError("This browser cannot resize the image. Choose a smaller one."),
+            ),
       type,
       JPEG_QUALITY,
     ),

@@ -138,7 +138,7 @@ export class LostEdits {
     const before = this.#lastSeen.get(id);
     const lost = before && now ? lostWith(lostParts(before, now), before, id) : null;
     if (before && lost) this.#notifyLoss(before, lost);
-    else this.refused(edit, "It was deleted elsewhere.", now);
+    else this.refused(edit, "It was deleted elsewhere.", { whole: now, isLocked: false });
   }
 
   #notifyLoss(before: WholeQuote, lost: LostParts): void {
@@ -171,13 +171,17 @@ export class LostEdits {
    * Handles a refused edit: its typed text is offered.
    *
    * @param reason - the server's sentence
-   * @param now - the quote without the edit
+   * @param now - the quote without the edit, and whether it can no longer be edited
    */
-  refused(edit: Edit, reason: string, now: WholeQuote | null): void {
+  refused(
+    edit: Edit,
+    reason: string,
+    { whole, isLocked }: { whole: WholeQuote | null; isLocked: boolean },
+  ): void {
     if (isRemoval(edit)) this.#removedHere.delete(targetOf(edit));
-    const offer = this.#offerOf(edit, now);
+    const offer = this.#offerOf(edit, whole);
     if (offer) this.offers.put(offer);
-    const putBack = offer && (() => this.putBack(offer.key));
+    const putBack = offer && !isLocked ? () => this.putBack(offer.key) : null;
     this.#notify({ ...refusalNotice(reason, edit), failed: true, putBack });
   }
 

@@ -1,5 +1,6 @@
 // The ids of the quotes that were created in this visit: no server has them yet, so they can start without one.
 import { newId } from "#web/data/browser/ids.ts";
+import { recordUnfilled } from "#web/data/browser/unfilled-quotes.ts";
 
 const made = new Set<string>();
 
@@ -7,6 +8,7 @@ const made = new Set<string>();
 export function newQuoteId(): string {
   const id = newId();
   made.add(id);
+  void recordUnfilled(id);
   return id;
 }
 

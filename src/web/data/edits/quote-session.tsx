@@ -10,8 +10,8 @@ import {
   type ReactNode,
 } from "react";
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
+import { isChoosable } from "#core/quote/choice.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import { followChanges } from "#web/data/api/change-feed.ts";
 import { ApiError } from "#web/data/api/client.ts";
 import type { HistoryState } from "./edit-history.ts";
 import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
@@ -21,6 +21,8 @@ import type { OutboxStore } from "./outbox/outbox-store.ts";
 import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
 import { wholeQuoteQuery } from "#web/data/api/queries.ts";
 import type { Offer } from "#web/data/browser/recoverable-text.ts";
+import { followAcceptance } from "./accepted-elsewhere.ts";
+import { useChangesElsewhere } from "./changes-elsewhere.ts";
 import { followDeletions } from "./deleted-elsewhere.ts";
 import { QuoteStore } from "./quote-store.ts";
 import type { NewEdit, QuoteView } from "./quote-view.ts";
@@ -42,12 +44,10 @@ export interface QuoteEditing {
   save: (edit: NewEdit) => Promise<SaveOutcome>;
   undo: () => void;
   redo: () => void;
-  /** Sends the pending edits; resolves when none are left or the server cannot be reached. */
-  flush: () => Promise<void>;
+  /** Sends the pending edits until none are left (true) or the server cannot be reached (false). */
+  flush: () => Promise<boolean>;
   /** The quote as shown now, for callbacks that must stay stable when the quote changes. */
   current: () => WholeQuote | null;
-  /** Whether a task was added in this visit. */
-  isNew: (taskId: string) => boolean;
 }
 
 export interface QuoteSaving {
@@ -82,9 +82,8 @@ const editingOf = (store: QuoteStore): QuoteEditing => ({
   save: store.save,
   undo: store.undo,
   redo: store.redo,
-  flush: () => store.outbox.flush(),
+  flush: () => store.outbox.flush().then(() => store.outbox.pending().length === 0),
   current: () => store.whole(),
-  isNew: (taskId) => store.madeHere.has(taskId),
 });
 
 /** Provides the store of a quote to the screens below. Give it the quote's id as its key. */
@@ -104,6 +103,7 @@ export function QuoteSession({
   useEffect(() => store.outbox.start(), [store]);
   useEffect(() => cacheQuote(store, client, cache), [store, client, cache]);
   useEffect(() => followDeletions(store), [store]);
+  useEffect(() => followAcceptance(store), [store]);
   useEffect(() => sendUnsentEdits(outboxStore, quoteId, onLoss), [outboxStore, quoteId, onLoss]);
   useEffect(() => subscribeToSetAside(onLoss), [onLoss]);
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -122,7 +122,10 @@ export const useQuoteEditing = (): QuoteEditing => useSession().editing;
 export function useQuoteSaving(): QuoteSaving {
   const { store, outboxStore } = useSession();
   const { outbox, pendingCount: count } = store;
-  const saveState = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  // A quote that only this browser has is not saved, also while its pending edits are still being read.
+  const isUnsent = useSyncExternalStore(store.subscribe, store.isUnsent);
+  const saveState = state === "saved" && isUnsent ? "saving" : state;
   const pendingCount = useSyncExternalStore(outbox.subscribe, count);
   const keeps = useSyncExternalStore(outboxStore.subscribe, outboxStore.keeps);
   return { saveState, pendingCount, keeps };
@@ -176,27 +179,29 @@ export function useTask(taskId: string): Task | null {
   return useSyncExternalStore(subscribe, () => store.task(taskId));
 }
 
+const never = () => () => {};
+/** Whether a task is in the price of its category; only options and alternatives follow the whole quote. */
+export function useTaskCounts(task: Task | null): boolean {
+  const { store } = useSession();
+  const id = task && isChoosable(task) ? task.id : null;
+  const counts = () => id === null || viewIn(store).priced.selection.countsTask(id);
+  return useSyncExternalStore(id === null ? never : store.subscribe, counts);
+}
+
+/** Whether the quote as shown is up to date: a copy of this browser may be old until the server has answered. */
+export function useIsUpToDate(): boolean {
+  const { store } = useSession();
+  return useSyncExternalStore(store.subscribe, () => store.isRead() || !store.isOnServer());
+}
+
 export type QuoteReading =
   | { state: "loading" }
   | { state: "missing" }
   /** Deleted elsewhere; with everything that was entered. */
   | { state: "deleted"; whole: WholeQuote }
   | { state: "failed"; retry: () => void }
-  | { state: "ready" };
-
-/** Subscribes to changes made elsewhere, as soon as the server is known to have the quote. */
-function useChangesElsewhere(store: QuoteStore, isOnServer: boolean): void {
-  useEffect(() => {
-    if (!isOnServer) return;
-    return followChanges({
-      quoteId: store.quoteId,
-      knownVersion: () => store.snapshot()?.quote.version ?? null,
-      isSending: store.outbox.isSending,
-      onSendingChange: store.outbox.subscribe,
-      onBehind: store.readAgain,
-    });
-  }, [store, isOnServer]);
-}
+  /** A quote that its client has accepted is only read. */
+  | { state: "ready"; isAccepted: boolean };
 
 /**
  * Reads the quote of this screen; components below select its parts with `useQuotePart`.
@@ -219,6 +224,7 @@ export function useQuoteReading({
     refetchOnMount: freshFor === 0 ? "always" : true,
   });
   const isThere = useSyncExternalStore(store.subscribe, () => store.view() !== null);
+  const isAccepted = useSyncExternalStore(store.subscribe, store.isAccepted);
   const isOnServer = useSyncExternalStore(store.subscribe, store.isOnServer);
   const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   // A cached copy is shown before the server has answered whether it has the quote.
@@ -228,7 +234,7 @@ export function useQuoteReading({
   const last = missing && store.isDeleted() ? store.lastWhole() : null;
   if (last) return { state: "deleted", whole: last };
   if (missing) return { state: "missing" };
-  if (isThere) return { state: "ready" };
+  if (isThere) return { state: "ready", isAccepted };
   if (read.isPending) return { state: "loading" };
   return { state: "failed", retry: () => void read.refetch() };
 }

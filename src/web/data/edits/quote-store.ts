@@ -3,8 +3,8 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { applyEdits, type Edit, withTargets } from "#core/edits/edit.ts";
 import { stillMissing } from "#core/edits/notices/lost-parts.ts";
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
+import { ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
-import { newQuote } from "#core/quote/new-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { ApiError, type ApiAnswer } from "#web/data/api/client.ts";
 import { EditHistory, type Step } from "./edit-history.ts";
@@ -12,15 +12,13 @@ import { Outbox } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import type { PendingEdit } from "./outbox/pending-edit.ts";
 import { isMadeInVisit } from "./new-quotes.ts";
+import { UNSENT_VERSION, unsentQuote } from "./filled-quotes.ts";
 import { wholeQuoteKey, type UnsentQuote } from "#web/data/api/queries.ts";
 import { LostEdits, type LossNotice } from "./lost-edits.ts";
 import { viewOf, type NewEdit, type QuoteView } from "./quote-view.ts";
 import { QuoteSubscriptions } from "./quote-subscriptions.ts";
 import { saveOutcome } from "./outbox/save-outcome.ts";
 import { absorb } from "./snapshot.ts";
-
-/** The version of a quote that is not on the server yet; the server's versions start at 1. */
-const UNSENT_VERSION = 0;
 
 const isCreation = ({ kind }: Edit): boolean => kind === "createQuote";
 
@@ -40,8 +38,6 @@ export class QuoteStore implements UnsentQuote {
   cacheRead: Promise<void> = Promise.resolve();
   readonly history = new EditHistory();
   readonly losses: LostEdits;
-  /** The tasks that were added in this visit. */
-  readonly madeHere = new Set<string>();
   readonly #client: QueryClient;
   readonly #store: OutboxStore;
   /** The hash of the snapshot's query key: computing it for each of the many reads of a key press is slow. */
@@ -82,7 +78,12 @@ export class QuoteStore implements UnsentQuote {
     const isMissing = error.status === 404;
     if (isMissing) this.losses.missed(edit);
     const read = this.readAgain();
-    if (!isMissing) return this.losses.refused(edit, error.detail ?? error.message, this.whole());
+    // After a conflict the quote may turn out to be accepted: then nothing can be put back.
+    if (error.status === 409) await read;
+    if (!isMissing) {
+      const now = { whole: this.whole(), isLocked: this.isAccepted() };
+      return this.losses.refused(edit, error.detail ?? error.message, now);
+    }
     await read;
     if (!this.isDeleted()) this.losses.tellMissed(edit, this.whole());
   }
@@ -97,6 +98,8 @@ export class QuoteStore implements UnsentQuote {
     return this.#queryState()?.data;
   }
 
+  #version = (): number | undefined => this.snapshot()?.quote.version;
+
   #queryState() {
     return this.#client.getQueryCache().get<WholeQuote>(this.#queryHash)?.state;
   }
@@ -109,6 +112,9 @@ export class QuoteStore implements UnsentQuote {
     const error = this.#queryState()?.error;
     return this.isOnServer() && error instanceof ApiError && error.status === 404;
   };
+
+  /** Whether the client has accepted the quote: the server refuses every edit of it. */
+  readonly isAccepted = (): boolean => (this.snapshot()?.quote.acceptedRevision ?? null) !== null;
 
   /** The last state of a deleted quote, with everything that was entered into it. */
   lastWhole(): WholeQuote | null {
@@ -131,13 +137,14 @@ export class QuoteStore implements UnsentQuote {
     const known = this.snapshot();
     if (known) return known;
     this.outbox.push({ kind: "createQuote", quoteId: this.quoteId });
-    const quote = { ...newQuote(this.quoteId, new Date().toISOString()), version: UNSENT_VERSION };
-    return { quote, categories: [], tasks: [], payments: [] };
+    return { quote: unsentQuote(this.quoteId), categories: [], tasks: [], payments: [] };
   }
 
   /** Whether the server is known to have the quote, or to have had it before. */
-  readonly isOnServer = (): boolean =>
-    (this.snapshot()?.quote.version ?? UNSENT_VERSION) > UNSENT_VERSION;
+  readonly isOnServer = (): boolean => (this.#version() ?? UNSENT_VERSION) > UNSENT_VERSION;
+
+  /** Whether the quote is shown, and only this browser has it. */
+  readonly isUnsent = (): boolean => this.#version() === UNSENT_VERSION;
 
   /** How many edits are pending, not counting `createQuote`. */
   readonly pendingCount = (): number =>
@@ -201,10 +208,8 @@ export class QuoteStore implements UnsentQuote {
    */
   readonly edit = (newEdits: readonly NewEdit[], typed = false): (() => void) => {
     const edits = newEdits.map((each): Edit => ({ ...each, quoteId: this.quoteId }));
-    const before = this.whole();
+    const before = this.isAccepted() ? null : this.whole();
     const step: Step | null = before && this.history.record(before, edits, typed, Date.now());
-    for (const edit of edits)
-      if ("tasks" in edit) for (const { id } of edit.tasks) this.madeHere.add(id);
     this.#send(edits, typed);
     return () => void (step && this.#push(this.history.undo(step)));
   };
@@ -219,6 +224,7 @@ export class QuoteStore implements UnsentQuote {
   /** Makes an edit, sends it now, and returns its outcome. */
   readonly save = (edit: NewEdit): Promise<SaveOutcome> => {
     this.edit([edit]);
+    if (this.isAccepted()) return Promise.resolve("refused");
     const seq = this.outbox.pending().at(-1)?.seq ?? "";
     return saveOutcome(this.outbox, seq, this.#store);
   };
@@ -231,8 +237,12 @@ export class QuoteStore implements UnsentQuote {
     return left.length > 0;
   }
 
+  /** Edits of an accepted quote, such as the undo of an older notice, are not sent: typed text is offered. */
   #send(edits: readonly Edit[], typed = false): void {
-    for (const edit of edits) this.losses.made(edit, typed);
-    this.outbox.push(edits, typed);
+    const locked = this.isAccepted() ? { whole: this.whole(), isLocked: true } : null;
+    for (const edit of edits)
+      if (locked) this.losses.refused(edit, ACCEPTED_IS_FINAL, locked);
+      else this.losses.made(edit, typed);
+    if (!locked) this.outbox.push(edits, typed);
   }
 }

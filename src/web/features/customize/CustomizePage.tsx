@@ -1,22 +1,30 @@
 // The Customize step: preview, completeness, display options, download (SPEC section 2).
+import { useMemo } from "react";
 import { Link } from "wouter";
 import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
-import { scheduleMismatch } from "#core/quote/payment-sum.ts";
+import { scheduleMismatch } from "#core/pricing/payment-sum.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
-import { PartyDialogs, usePartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
+import {
+  PartyDialogs,
+  usePartyEditor,
+  type PartyEditor,
+} from "#web/shared/business-and-client/PartyCards.tsx";
 import { DataCard } from "#web/shared/quote-files/DataCard.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
-import { CompletenessCard } from "./CompletenessCard.tsx";
-import { DisplayOptionsCard } from "./DisplayOptionsCard.tsx";
-import { DownloadCard } from "./DownloadCard.tsx";
-import { PdfOptionsCard } from "./PdfOptionsCard.tsx";
-import { QuotePreview } from "./QuotePreview.tsx";
-import { SendingQuestions, useSendingQuestions } from "./SendingQuestions.tsx";
-import { usePdfArchive } from "./use-pdf-archive.ts";
-import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
+import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";
+import { CompletenessCard } from "./options/CompletenessCard.tsx";
+import { DisplayOptionsCard } from "./options/DisplayOptionsCard.tsx";
+import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
+import { QuotePreview } from "./preview/QuotePreview.tsx";
+import { ScheduleWarning } from "./options/ScheduleWarning.tsx";
+import { Sending, useDownloaded } from "./download/Sending.tsx";
+import { useClientSending, type ClientSending } from "./client-link/use-client-sending.ts";
+import { usePdfArchive } from "./download/use-pdf-archive.ts";
+import { usePdfDownload } from "./download/use-pdf.ts";
+import { usePrintedPages } from "./preview/use-printed-pages.ts";
 
 export function CustomizePage() {
   return (
@@ -26,45 +34,82 @@ export function CustomizePage() {
   );
 }
 
+const LAYOUT =
+  "grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]";
+/** Stays in view beside the preview; if it is higher than the window, the part below Download PDF scrolls. */
+const COLUMN =
+  "max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:flex-col lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface-raised lg:shadow-sm";
+
 function Customize(view: QuoteView) {
   const { whole, priced } = view;
   const { quote } = whole;
   const { editor, open, close } = usePartyEditor();
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
+  const printable = useMemo(() => printableQuote(whole, options, priced), [whole, options, priced]);
+  const pages = usePrintedPages(quote.id, options, printable);
   const { archive, chooseArchive } = usePdfArchive();
-  const { download, isPending } = usePdfDownload(quote, options, { archive, attachQuote: false });
-  const ownCopy = usePdfDownload(quote, options, { archive, attachQuote: true });
-  const share = usePdfShare(quote, options, { archive });
-  const mismatch = scheduleMismatch(priced);
-  const questions = useSendingQuestions(view, { download, share: () => share?.share() });
-
+  const downloaded = useDownloaded();
+  const sending = useClientSending(view, downloaded.close);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <QuotePreview printable={printableQuote(whole, options, priced)} onEdit={open} />
-      <div className="flex flex-col gap-6">
-        <CompletenessCard whole={whole} priced={priced} onEdit={open} />
-        <DisplayOptionsCard saved={quote.displayOptions} />
-        <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={chooseArchive} />
-        <DownloadCard
-          isPending={isPending}
-          share={share}
-          warning={mismatch}
+    <div className={LAYOUT}>
+      <div className="flex min-w-0 flex-col gap-5">
+        <ScheduleWarning
+          mismatch={scheduleMismatch(priced)}
           scheduleAt={paths.quoteDetails(quote.id)}
-          onDownload={() => questions.start("download")}
-          onShare={() => questions.start("share")}
         />
-        <DataCard whole={whole} priced={priced} ownCopy={ownCopy} />
-        <div className="flex flex-wrap justify-between gap-3">
-          <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
-            Back
-          </Link>
-          <a href={paths.home} className={buttonClass("plain")}>
-            Create New Quote
-          </a>
-        </div>
+        <QuotePreview printable={printable} pages={pages} onEdit={open} />
       </div>
-      <SendingQuestions view={view} questions={questions} onAddDetails={() => open("company")} />
-      <PartyDialogs quote={quote} editor={editor} onClose={close} />
+      <div className={COLUMN}>
+        <Sending
+          view={view}
+          sending={sending}
+          downloaded={downloaded}
+          printable={printable}
+          options={options}
+          archive={archive}
+          onAddDetails={() => open("company")}
+        />
+        <Options
+          view={view}
+          sending={sending}
+          archive={archive}
+          onArchive={chooseArchive}
+          onEdit={open}
+        />
+      </div>
+      <PartyDialogs quote={quote} editor={editor} onOpen={open} onClose={close} />
+    </div>
+  );
+}
+
+interface OptionsProps {
+  view: QuoteView;
+  sending: ClientSending;
+  archive: boolean;
+  onArchive: (chosen: boolean) => void;
+  onEdit: (editor: PartyEditor) => void;
+}
+
+function Options({ view, sending, archive, onArchive, onEdit }: OptionsProps) {
+  const { whole, priced } = view;
+  const { quote } = whole;
+  const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
+  const ownCopy = usePdfDownload(quote, options, { archive, attachQuote: true });
+  return (
+    <div className="option-column flex min-h-0 flex-col gap-5 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:gap-0 lg:overflow-y-auto">
+      <ClientLinkCard view={view} sending={sending} />
+      <CompletenessCard whole={whole} priced={priced} onEdit={onEdit} />
+      <DisplayOptionsCard saved={quote.displayOptions} />
+      <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={onArchive} />
+      <DataCard whole={whole} priced={priced} ownCopy={ownCopy} />
+      <div className="flex flex-wrap justify-between gap-3 sm:max-lg:col-span-2 lg:p-5">
+        <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
+          Back
+        </Link>
+        <a href={paths.home} className={buttonClass("plain")}>
+          Create New Quote
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // The payment schedule: fixed amounts, shares of the remainder, amounts in dollars, and what remains (SPEC sections 4 and 5, decision 3).
-import { Plus, TriangleAlert } from "lucide-react";
+import { Check, Plus, TriangleAlert } from "lucide-react";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/quote/ordering.ts";
-import { sharesOfRest } from "#core/quote/payment-sum.ts";
+import { sharesOfRest } from "#core/pricing/payment-sum.ts";
 import {
   isFullyScheduled,
   isOverScheduled,
@@ -60,7 +60,7 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
       )}
       {payments.length === 0 && (
         <p className="mb-4 text-ink-muted">
-          No payments yet. Say when which part of the total is due.
+          No payments yet. Split the total into payments, such as a deposit and a final payment.
         </p>
       )}
       <PaymentRows payments={payments} priced={priced} />
@@ -87,22 +87,24 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
 function ScheduleSum({ payments, priced }: PaymentScheduleProps) {
   const money = scheduledMoney(priced.payments.values(), priced.totalCents);
   const rest = sharesOfRest(payments, priced.totalCents);
-  const look =
-    money.remainingCents === 0
-      ? "border-line"
-      : "border-warning bg-warning-soft font-semibold text-warning";
+  const isComplete = money.remainingCents === 0;
+  const Icon = isComplete ? Check : TriangleAlert;
+  const look = isComplete
+    ? "text-ink-muted"
+    : "rounded-md border border-warning bg-warning-soft p-3 font-semibold text-warning";
   return (
     <div role="status" className="mb-4 flex flex-col gap-2 text-right text-sm tabular-nums">
-      <p className={`rounded-md border p-3 ${look}`}>
-        {money.remainingCents !== 0 && (
-          <TriangleAlert aria-hidden size={18} className="mr-2 inline align-text-bottom" />
-        )}
+      <p className={look}>
+        <Icon aria-hidden size={18} className="mr-2 inline align-text-bottom" />
         {scheduledMoneyMessage(money, priced.totalCents)}
       </p>
       {rest && <p className="text-ink-muted">{rest}</p>}
     </div>
   );
 }
+
+/** Above the first row the labels stand for the whole column, where there are columns. */
+const LABELS_ONCE = "sm:[&>li:not(:first-child)_label]:sr-only";
 
 /** The payments in order, reordered by dragging or by menu. */
 function PaymentRows({ payments, priced }: PaymentScheduleProps) {
@@ -114,9 +116,12 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
     move(id, index);
     announceMove(name, ids.filter((other) => other !== id).toSpliced(index, 0, id), id);
   };
+  const hasOneKind = new Set(payments.map(({ isPercentage }) => isPercentage)).size === 1;
   return (
     <SortableList ids={ids} onMove={move}>
-      <ul className="mb-4 flex flex-col max-sm:divide-y max-sm:divide-line max-sm:*:py-4 sm:gap-3">
+      <ul
+        className={`mb-4 flex flex-col max-sm:divide-y max-sm:divide-line max-sm:*:py-4 sm:gap-3 ${hasOneKind ? LABELS_ONCE : ""}`}
+      >
         {payments.map((payment, index) => (
           <SortableItem key={payment.id} id={payment.id} name={payment.name}>
             {(handle) => (

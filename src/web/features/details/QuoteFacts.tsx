@@ -1,106 +1,149 @@
-// Number, date and expiry date, printed beside the quote's title (decision 10).
+// Kind of document, number, date and expiry date, printed at the top of the quote (decision 10).
 import { useState } from "react";
-import { addDays, formatDay } from "#core/quote/day.ts";
-import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
+import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
+import type { QuoteFacts as Facts } from "#core/quote/first-details.ts";
+import { QUOTE_KIND_LABELS, QUOTE_KINDS, type QuoteKind } from "#core/quote/quote-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
-import { TextField } from "#web/components/fields/Field.tsx";
+import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { chosenFilling } from "#web/data/browser/filling-choice.ts";
+import { takeQuoteNumber, upcomingQuoteNumber } from "#web/data/browser/quote-numbers.ts";
+import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { DayField } from "./DayField.tsx";
+import { NumberingDialog } from "./NumberingDialog.tsx";
 
-/** Common validity periods of a quote, in days. */
-const VALID_FOR = 30;
+const inDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
-/** Today's date in the device's time zone, as `2026-11-21`. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** How long the quote is valid, such as "Valid for 30 days". */
+function validityHint({ issueDate, validUntil }: Quote): string | undefined {
+  if (issueDate === "" || validUntil === "") return undefined;
+  const days = daysBetween(issueDate, validUntil);
+  return days > 0 ? `Valid for ${inDays(days)}` : undefined;
 }
 
-/** Half-typed years, such as 0002, are not saved. */
-const isDay = (value: string): boolean => value === "" || /^[12]\d{3}-/.test(value);
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  error?: string | undefined;
-  onChange: (day: string) => void;
-  /** Fills the empty field with one press. */
-  shortcut: { label: string; day: () => string };
+/** The kind of the document; a change order is called so whatever the kind of its quote. */
+function KindField({ quote }: { quote: Quote }) {
+  const { edit } = useQuoteEditing();
+  if (quote.changeOrder) return <TextField label="Document" value="Change order" readOnly />;
+  return (
+    <SelectField
+      label="Document"
+      value={quote.kind}
+      onChange={(event) =>
+        edit({ kind: "setQuote", fields: { kind: event.target.value as QuoteKind } })
+      }
+    >
+      {QUOTE_KINDS.map((each) => (
+        <option key={each} value={each}>
+          {QUOTE_KIND_LABELS[each]}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
-function DayField({ label, value, error, onChange, shortcut }: DayFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const type = (typed: string) => {
-    setDraft(typed);
-    if (isDay(typed)) onChange(typed);
-  };
+interface FactFieldsProps {
+  quote: Quote;
+  set: (fields: Partial<Facts>, typed?: boolean) => void;
+}
+
+function NumberField({ quote, set }: FactFieldsProps) {
+  const { shown, isOver, type } = useLimitedText({
+    field: `number of ${quote.id}`,
+    value: quote.number,
+    maximum: NAME_MAX_LENGTH,
+    save: (text) => set({ number: text }, true),
+  });
+  const takeNext = async () => set({ number: await takeQuoteNumber(today()) });
   return (
     <div>
       <TextField
-        label={label}
-        type="date"
-        value={draft ?? value}
-        error={error}
+        label="Quote number"
+        value={shown}
+        data-own-undo={isOver ? "" : undefined}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="off"
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
       />
-      {value === "" && (
-        <Button look="link" onClick={() => onChange(shortcut.day())}>
-          {shortcut.label}
+      {shown === "" && (
+        <Button look="link" onClick={() => void takeNext()} className="text-sm">
+          Use {upcomingQuoteNumber(today())}
         </Button>
       )}
     </div>
   );
 }
 
-export function QuoteFacts({ quote }: { quote: Quote }) {
-  const { edit } = useQuoteEditing();
-  const { number, issueDate, validUntil } = quote;
-  const set = (
-    fields: Partial<Pick<Quote, "number" | "issueDate" | "validUntil">>,
-    typed = false,
-  ) => edit({ kind: "setQuote", fields }, { typed });
-  const typedNumber = useLimitedText({
-    field: `number of ${quote.id}`,
-    value: number,
-    maximum: NAME_MAX_LENGTH,
-    save: (text) => set({ number: text }, true),
-  });
-  const ended = issueDate !== "" && validUntil !== "" && validUntil < issueDate;
+function DayFields({ quote, set }: FactFieldsProps) {
+  const { issueDate, validUntil } = quote;
+  const isEnded = issueDate !== "" && validUntil !== "" && validUntil < issueDate;
+  const period = chosenFilling().validityDays ?? VALIDITY_DAYS_DEFAULT;
   return (
-    <Card heading="Quote number and dates">
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField
-          label="Quote number"
-          hint="For instance 2026-041"
-          value={typedNumber.shown}
-          data-own-undo={typedNumber.isOver ? "" : undefined}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => typedNumber.type(event.target.value)}
-        />
-        <DayField
-          label="Date"
-          value={issueDate}
-          onChange={(day) => set({ issueDate: day })}
-          shortcut={{ label: "Today", day: today }}
-        />
-        <DayField
-          label="Valid until"
-          value={validUntil}
-          error={
-            ended ? `This is before the date of the quote, ${formatDay(issueDate)}.` : undefined
-          }
-          onChange={(day) => set({ validUntil: day })}
-          shortcut={{
-            label: `${VALID_FOR} days`,
-            day: () => addDays(issueDate || today(), VALID_FOR),
-          }}
-        />
+    <>
+      <DayField
+        label="Date"
+        value={issueDate}
+        onChange={(day) => set({ issueDate: day })}
+        shortcut={{ label: "Today", day: today }}
+      />
+      <DayField
+        label="Valid until"
+        value={validUntil}
+        hint={validityHint(quote)}
+        error={
+          isEnded ? `This is before the date of the quote, ${formatDay(issueDate)}.` : undefined
+        }
+        onChange={(day) => set({ validUntil: day })}
+        shortcut={{
+          label: inDays(period),
+          day: () => addDays(issueDate || today(), period),
+        }}
+      />
+    </>
+  );
+}
+
+interface QuoteFactsProps {
+  quote: Quote;
+  /** What was filled in on this visit; null when nothing was. */
+  filled: Facts | null;
+}
+
+export function QuoteFacts({ quote, filled }: QuoteFactsProps) {
+  const { edit } = useQuoteEditing();
+  const [isNumbering, setNumbering] = useState(false);
+  const set = (fields: Partial<Facts>, typed = false) =>
+    edit({ kind: "setQuote", fields }, { typed });
+  const isFilled = filled !== null && filled.number === quote.number;
+  return (
+    <Card
+      heading="Quote number and dates"
+      aside={
+        <Button look="link" onClick={() => setNumbering(true)} className="-my-2 text-sm">
+          Numbering…
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4">
+        <KindField quote={quote} />
+        <NumberField quote={quote} set={set} />
+        <DayFields quote={quote} set={set} />
       </div>
+      <p role="status" className="text-sm text-ink-muted not-empty:mt-3">
+        {isFilled && "Filled in for you. Change or clear anything."}
+      </p>
+      {isNumbering && (
+        <NumberingDialog
+          quote={quote}
+          filled={filled}
+          onChange={set}
+          onClose={() => setNumbering(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -6,26 +6,41 @@ import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./categories/CategoryList.tsx";
 import { MarginPanel } from "./summary/MarginPanel.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
-import { SummaryPanel } from "./summary/SummaryPanel.tsx";
+import { AcceptedShopping } from "./summary/AcceptedShopping.tsx";
+import { SummaryBar } from "./summary/SummaryBar.tsx";
+import { SummaryDialogs } from "./summary/SummaryDialogs.tsx";
+import { SummaryAmounts, SummaryPanel } from "./summary/SummaryPanel.tsx";
 
 /** Each part subscribes to the data that it shows, so that a key press re-renders only those parts. */
 const Editor = memo(function Editor() {
   const isOneColumn = useOneColumn();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-2">
         <QuoteTitle />
         <CategoryList />
-        {isOneColumn && <MarginPanel className="max-w-80" />}
+        {isOneColumn && (
+          <div className="mt-2 flex flex-wrap items-start gap-x-12 gap-y-4">
+            <SummaryAmounts className="w-full max-w-80" />
+            <MarginPanel className="w-full max-w-80" />
+          </div>
+        )}
       </div>
-      <SummaryPanel />
+      {isOneColumn ? <SummaryBar /> : <SummaryPanel />}
+      <SummaryDialogs />
     </div>
   );
 });
 
 export function EditorPage() {
   return (
-    <QuoteScreen step="edit" heading="Edit quote" freshFor={EDIT_FRESH_FOR} createMissing>
+    <QuoteScreen
+      step="edit"
+      heading="Edit quote"
+      freshFor={EDIT_FRESH_FOR}
+      createMissing
+      forAccepted={AcceptedShopping}
+    >
       <Editor />
     </QuoteScreen>
   );

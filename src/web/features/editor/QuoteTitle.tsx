@@ -6,6 +6,7 @@ import { isNameTooLong, nameNotice, nameToSave } from "#core/text/text-notice.ts
 import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { onEnter } from "#web/components/fields/search-hit.ts";
+import { QUOTE_TITLE } from "#web/shared/quote-frame/title-in-view.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 export function QuoteTitle() {
@@ -37,6 +38,7 @@ export function QuoteTitle() {
     <div>
       <input
         aria-label="Quote name"
+        {...QUOTE_TITLE}
         aria-describedby={notice ? id : undefined}
         data-own-undo={typed === null ? undefined : ""}
         placeholder={DEFAULT_TITLE}
@@ -46,7 +48,7 @@ export function QuoteTitle() {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={onEnter(focusNextStop)}
-        className="min-h-12 w-full rounded-md border border-transparent bg-transparent px-2 text-xl font-bold text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong focus:bg-surface-raised sm:text-3xl"
+        className="-mx-2 min-h-11 w-[calc(100%+1rem)] rounded-md border border-transparent bg-transparent px-2 text-xl font-bold text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong focus:bg-surface-raised sm:text-2xl"
       />
       <TextNote id={id} notice={notice} />
     </div>

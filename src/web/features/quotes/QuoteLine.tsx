@@ -1,86 +1,120 @@
-// One quote of the list: a link with its title, and a menu to duplicate, remove and delete it.
-import { useMutation } from "@tanstack/react-query";
-import { Link, useLocation } from "wouter";
-import { formatCents, toCents } from "#core/money/money.ts";
+// One quote of the list: a link to it, its status, and what can be done with it.
+import { Link2 } from "lucide-react";
+import { memo } from "react";
+import { Link } from "wouter";
+import { formatCents } from "#core/money/money.ts";
+import { summaryLine } from "#core/offers/offer-summary.ts";
+import { IconButton } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { ApiError } from "#web/data/api/client.ts";
-import {
-  listed,
-  listQuote,
-  unlistQuote,
-  type DeviceQuote,
-} from "#web/data/browser/device-quotes.ts";
-import { duplicateQuote } from "#web/data/api/whole-quotes.ts";
+import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import type { KnownOffer } from "#web/data/browser/known-offers.ts";
 import { paths } from "#web/paths.ts";
+import type { QuoteActions } from "./quote-actions.ts";
+import { changedText, nameOf } from "./quote-name.ts";
+import { StatusSelect } from "./StatusSelect.tsx";
 
-/** The quote's name in the list and in messages. */
-export const nameOf = ({ title }: DeviceQuote): string => title || "Untitled quote";
+/** The columns: three rows on a phone, two on a tablet, one row of a table on a desktop. */
+export const COLUMNS =
+  "grid gap-x-4 grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_6rem_7.5rem_auto] lg:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem_8.5rem_5.5rem]";
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const AREAS =
+  "[grid-template-areas:'name_total''about_about''status_acts'] sm:[grid-template-areas:'name_status_total_acts''about_status_total_acts'] lg:[grid-template-areas:'name_number_status_changed_total_acts''about_number_status_changed_total_acts']";
 
-function changed(at: string): string {
-  const time = new Date(at);
-  return Number.isNaN(time.getTime()) ? "" : DAY.format(time);
+/** What became of the offer. A decision that was not looked at yet is marked as new. */
+function OfferLine({ offer, now }: { offer: KnownOffer; now: Date }) {
+  return (
+    <span
+      data-testid="offer-line"
+      className={`line-clamp-2 wrap-anywhere ${offer.isSeen ? "" : "font-semibold text-ink"}`}
+    >
+      {!offer.isSeen && (
+        <span className="mr-2 rounded-sm bg-primary px-1.5 text-xs text-primary-ink">New</span>
+      )}
+      {summaryLine(offer, changedText(offer.at, now).short)}
+    </span>
+  );
 }
 
-export function QuoteLine({ quote, onDelete }: { quote: DeviceQuote; onDelete: () => void }) {
-  const notify = useNotify();
-  const [, navigate] = useLocation();
+interface QuoteLineProps {
+  quote: DeviceQuote;
+  /** What this device knows of the newest revision that was sent to the client. */
+  offer: KnownOffer | undefined;
+  /** When the list was opened. */
+  now: Date;
+  actions: QuoteActions;
+  /** Keeps the line in a filtered list while it has the focus. The same function in every render. */
+  keepShown: (quoteId: string) => void;
+}
+
+function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
+  const { id, client, number, status, totalCents, changedAt } = quote;
   const name = nameOf(quote);
-  const copy = useMutation({
-    mutationFn: () => duplicateQuote(quote.id),
-    onSuccess: (made) => {
-      listQuote(listed(made, toCents(made.total)));
-      notify({
-        title: `${name} duplicated`,
-        action: { label: "Open the copy", run: () => navigate(paths.quote(made.id)) },
-      });
-    },
-    onError: (error) =>
-      notify({
-        title: "The quote could not be duplicated",
-        description:
-          error instanceof ApiError && error.status === 404
-            ? "The server does not have it any more."
-            : "Check your connection and try again.",
-        variant: "destructive",
-      }),
-  });
-  const remove = () => {
-    unlistQuote(quote.id);
-    notify({
-      title: `${name} removed from the list`,
-      description: "Its link still works.",
-      action: { label: "Undo", run: () => listQuote(quote) },
-    });
-  };
+  const changed = changedText(changedAt, now);
+  const time = (
+    <time dateTime={changedAt} title={changed.exact}>
+      {changed.short}
+    </time>
+  );
   return (
-    <li className="flex items-center gap-2 border-b border-line py-1 pr-2 pl-4 last:border-b-0">
+    <li
+      className={`relative ${COLUMNS} ${AREAS} items-center border-b border-line py-2 pr-2 pl-4 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] last:border-b-0 hover:bg-surface-sunken/50 sm:min-h-18`}
+    >
       <Link
-        href={paths.quote(quote.id)}
-        className="group grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(9rem,auto)] sm:items-center"
+        href={paths.quote(id)}
+        className="line-clamp-2 self-end font-semibold wrap-anywhere text-primary [grid-area:name] after:absolute after:inset-0 hover:underline"
       >
-        <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere text-primary group-hover:underline">
-            {name}
-          </span>
-          <span className="block text-sm wrap-anywhere text-ink-muted">
-            {[quote.client, changed(quote.changedAt)].filter(Boolean).join(" · ")}
-          </span>
-        </span>
-        <span className="font-semibold whitespace-nowrap tabular-nums sm:text-right">
-          {formatCents(quote.totalCents)}
-        </span>
+        {name}
       </Link>
-      <Menu
-        label={`More for ${name}`}
-        actions={[
-          { label: "Duplicate", run: () => copy.mutate(), disabled: copy.isPending },
-          { label: "Remove from the list", run: remove },
-          { label: "Delete", run: onDelete, danger: true },
-        ]}
-      />
+      <span className="self-start text-sm wrap-anywhere text-ink-muted [grid-area:about]">
+        {client || "No client yet"}
+        <span className="lg:hidden">
+          {number && ` · ${number}`}
+          {changed.short && " · "}
+          {time}
+        </span>
+        {offer && <OfferLine offer={offer} now={now} />}
+      </span>
+      <span className="hidden truncate text-sm [grid-area:number] lg:block">{number}</span>
+      <span className="relative [grid-area:status]">
+        <StatusSelect
+          name={name}
+          status={status}
+          onChange={(chosen) => actions.setStatus(quote, chosen)}
+          onKey={() => keepShown(id)}
+        />
+      </span>
+      <span className="hidden text-sm text-ink-muted [grid-area:changed] lg:block">{time}</span>
+      <span className="text-right font-semibold whitespace-nowrap tabular-nums [grid-area:total] max-sm:self-start max-sm:pr-2">
+        {formatCents(totalCents)}
+      </span>
+      <span className="relative flex justify-end [grid-area:acts]">
+        <IconButton
+          label={`Copy link of ${name}`}
+          tooltip="Copy link"
+          onClick={() => actions.copyLink(quote)}
+        >
+          <Link2 aria-hidden size={18} />
+        </IconButton>
+        <Menu
+          label={`More for ${name}`}
+          actions={() => [
+            { label: "Duplicate for another client", run: () => actions.copyForClient(quote) },
+            { label: "Duplicate", run: () => actions.duplicate(quote) },
+            { label: "Copy link", run: () => actions.copyLink(quote) },
+            { label: "Remove from the list", run: () => actions.unlist(quote) },
+            { label: "Delete", run: () => actions.remove(quote), danger: true },
+          ]}
+        />
+      </span>
     </li>
   );
 }
+
+/** The list is parsed again after each change, so the quotes are compared by what they say. */
+export const QuoteLine = memo(
+  Line,
+  (before, now) =>
+    before.actions === now.actions &&
+    before.offer === now.offer &&
+    JSON.stringify(before.quote) === JSON.stringify(now.quote),
+);

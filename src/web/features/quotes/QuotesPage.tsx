@@ -1,4 +1,4 @@
-// "My quotes": the quotes that were opened on this device, to open, duplicate, remove from the list or delete.
+// "My quotes": the quotes that were opened on this device, to find, open, copy, and delete, each with its status.
 import { useState, useSyncExternalStore } from "react";
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
@@ -13,41 +13,58 @@ import {
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { paths } from "#web/paths.ts";
 import { DeleteQuoteDialog } from "./DeleteQuoteDialog.tsx";
-import { QuoteLine } from "./QuoteLine.tsx";
+import { useListedOffers } from "./listed-offers.ts";
+import { useListFilter } from "./list-filter.ts";
+import { useQuoteActions } from "./quote-actions.ts";
+import { QuoteFilters } from "./QuoteFilters.tsx";
+import { QuoteList } from "./QuoteList.tsx";
+
+const NoQuotes = () => (
+  <div className="rounded-lg border border-dashed border-line-strong px-4 py-14 text-center">
+    <FileText aria-hidden size={32} className="mx-auto mb-3 text-ink-muted" />
+    <p className="mb-1 font-semibold">No quotes yet.</p>
+    <p className="mx-auto max-w-prose text-ink-muted">
+      Start a new quote, or open a quote file that you saved before. Quotes are listed here as soon
+      as you add something to them.
+    </p>
+  </div>
+);
 
 export function QuotesPage() {
   usePageTitle("My quotes");
   const quotes = useSyncExternalStore(subscribeToDeviceQuotes, deviceQuotes);
   const [deleting, setDeleting] = useState<DeviceQuote | null>(null);
+  const offers = useListedOffers();
+  const filter = useListFilter(quotes);
+  const actions = useQuoteActions(setDeleting);
   return (
-    <main id="main" className="mx-auto w-full max-w-5xl px-4 pt-6 pb-12 sm:px-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-2">
+    <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-12 sm:px-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 ref={useScreenFocus(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           My quotes
         </h1>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <OpenQuoteFile className="max-sm:flex-1" />
-          <Link href={paths.newQuote} className={buttonClass("primary", "max-sm:flex-1")}>
+          <OpenQuoteFile className="whitespace-nowrap max-sm:flex-auto" />
+          <Link
+            href={paths.newQuote}
+            className={buttonClass("primary", "whitespace-nowrap max-sm:flex-auto")}
+          >
             <Plus aria-hidden size={18} />
             New quote
           </Link>
         </div>
       </div>
-      <p className="mb-6 max-w-prose text-ink-muted">
-        The quotes that you opened in this browser. Other browsers and devices have lists of their
-        own: keep the link of a quote to open it there.
-      </p>
       {quotes.length === 0 ? (
-        <div className="rounded-lg border border-dashed border-line-strong px-4 py-12 text-center text-ink-muted">
-          <FileText aria-hidden size={32} className="mx-auto mb-3" />
-          <p>No quotes yet. A quote stands here as soon as something is in it.</p>
-        </div>
+        <NoQuotes />
       ) : (
-        <ul className="overflow-hidden rounded-lg border border-line bg-surface-raised shadow-sm">
-          {quotes.map((quote) => (
-            <QuoteLine key={quote.id} quote={quote} onDelete={() => setDeleting(quote)} />
-          ))}
-        </ul>
+        <>
+          <QuoteFilters filter={filter} />
+          <QuoteList quotes={quotes} offers={offers} filter={filter} actions={actions} />
+          <p className="mt-4 max-w-prose text-sm text-ink-muted">
+            These are the quotes you opened in this browser. To open one on another device, copy its
+            link.
+          </p>
+        </>
       )}
       {deleting && <DeleteQuoteDialog quote={deleting} onClose={() => setDeleting(null)} />}
     </main>

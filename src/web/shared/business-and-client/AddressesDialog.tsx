@@ -33,7 +33,7 @@ export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Edit Project & Billing Addresses"
-      description="Where the work is done, and where the bill goes."
+      description="Where the work takes place, and where to send the bill."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -8,27 +8,34 @@ const { shape } = clientInfo;
 
 const FIELDS: readonly FieldSpec<"companyName" | "contactName" | "email" | "phone">[] = [
   {
-    key: "companyName",
-    label: "Company name",
-    schema: shape.companyName,
-    maxLength: NAME_MAX_LENGTH,
-  },
-  {
     key: "contactName",
     label: "Contact name",
     schema: shape.contactName,
+    maxLength: NAME_MAX_LENGTH,
+  },
+  {
+    key: "companyName",
+    label: "Company name",
+    schema: shape.companyName,
     maxLength: NAME_MAX_LENGTH,
   },
   { key: "email", label: "Email", schema: shape.email, type: "email", maxLength: EMAIL_MAX_LENGTH },
   { key: "phone", label: "Phone", schema: shape.phone, type: "tel", maxLength: NAME_MAX_LENGTH },
 ];
 
-export function ClientDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
+interface ClientDialogProps {
+  info: ClientInfo;
+  onClose: () => void;
+  /** Opens the addresses instead. */
+  onAddAddress: () => void;
+}
+
+export function ClientDialog({ info, onClose, onAddAddress }: ClientDialogProps) {
   const save = usePartySave();
   return (
     <PartyForm
       title="Edit Client Details"
-      description="The person or company that you prepare this quote for."
+      description="Who this quote is for."
       fields={FIELDS}
       values={info}
       onSave={(fields) => {
@@ -36,6 +43,10 @@ export function ClientDialog({ info, onClose }: { info: ClientInfo; onClose: () 
         onClose();
       }}
       onClose={onClose}
+      next={{
+        label: info.projectAddress.trim() === "" ? "Save and add address" : "Save and edit address",
+        open: onAddAddress,
+      }}
     />
   );
 }

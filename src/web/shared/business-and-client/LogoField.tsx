@@ -3,7 +3,6 @@ import { useId, useRef, useState, type DragEvent } from "react";
 import { ImageUp } from "lucide-react";
 import { LOGO_TYPES } from "#core/quote/logo.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
-import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useLogoChoice, type LogoProblem } from "./use-logo-choice.ts";
 
 /** Why a file was rejected, with a button to fix it if possible. */
@@ -19,8 +18,12 @@ function ProblemLine({ problem, onShrink }: { problem: LogoProblem; onShrink(fil
   );
 }
 
-export function LogoField({ logoUrl }: { logoUrl: string }) {
-  const { edit } = useQuoteEditing();
+interface LogoFieldProps {
+  logoUrl: string;
+  onRemove: () => void;
+}
+
+export function LogoField({ logoUrl, onRemove }: LogoFieldProps) {
   const { take, send, problem, chosen, isPending } = useLogoChoice();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -84,10 +87,7 @@ export function LogoField({ logoUrl }: { logoUrl: string }) {
             {isPending ? "Uploading…" : logoUrl ? "Replace logo" : "Upload logo"}
           </label>
           {logoUrl && (
-            <Button
-              look="quiet"
-              onClick={() => edit({ kind: "setQuote", fields: { businessInfo: { logoUrl: "" } } })}
-            >
+            <Button look="quiet" onClick={onRemove}>
               Remove logo
             </Button>
           )}

@@ -1,21 +1,26 @@
 // The cards of company, client and addresses; each opens its editor.
 import { Fragment, useState } from "react";
 import { Pencil } from "lucide-react";
-import type { PrintableCard, PrintableLine } from "#core/document/printable-quote.ts";
+import type { PrintableCard, PrintableLine } from "#core/document/printable.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
+import { useAct } from "#web/shared/command-search/acts.ts";
 import { AddressesDialog } from "./AddressesDialog.tsx";
 import { BusinessDialog } from "./BusinessDialog.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
 import { RememberedBusiness } from "./RememberedBusiness.tsx";
 
-export type PartyEditor = PrintableCard["id"];
+export type PartyEditor = Exclude<PrintableCard["id"], "billing">;
 
-const CARD_NAMES: Record<PartyEditor, { edit: string; empty: string }> = {
+const CARD_NAMES: Record<PrintableCard["id"], { edit: string; empty: string }> = {
   company: { edit: "Edit business information", empty: "Add your company details" },
   client: { edit: "Edit client details", empty: "Add your client" },
   addresses: { edit: "Edit addresses", empty: "Add the project address" },
+  billing: { edit: "Edit billing address", empty: "" },
 };
+
+/** Both addresses have one editor. */
+const editorOf = (id: PrintableCard["id"]): PartyEditor => (id === "billing" ? "addresses" : id);
 
 /** Allows line breaks before the punctuation of e-mail and web addresses, for narrow cards. */
 function LineText({ line: { kind, text } }: { line: PrintableLine }) {
@@ -30,33 +35,37 @@ function LineText({ line: { kind, text } }: { line: PrintableLine }) {
 
 interface PartyCardsProps {
   cards: readonly PrintableCard[];
-  onEdit: (editor: PartyEditor) => void;
+  /** Without it the cards are only read, and those without text are left out. */
+  onEdit?: ((editor: PartyEditor) => void) | undefined;
 }
 
 /** The cards as printed, each with a pencil button. */
 export function PartyCards({ cards, onEdit }: PartyCardsProps) {
+  const shown = onEdit ? cards : cards.filter(({ lines }) => lines.length > 0);
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      {cards.map(({ id, heading, lines }) => (
+    <div className={`grid gap-4 ${shown.length > 3 ? "sm:grid-cols-2" : "sm:grid-cols-3"}`}>
+      {shown.map(({ id, heading, lines }) => (
         <section
           key={id}
           aria-label={heading}
-          className={`min-w-0 rounded-lg border border-line p-3 ${lines.length === 0 ? "print:hidden" : ""}`}
+          className={`min-w-0 rounded-lg border p-3 ${lines.length === 0 ? "border-dashed border-line-strong print:hidden" : "border-line"}`}
         >
           <div className="flex items-center justify-between gap-2">
             <h3 className="text-sm font-semibold text-ink-muted">{heading}</h3>
-            <IconButton
-              label={CARD_NAMES[id].edit}
-              onClick={() => onEdit(id)}
-              className="-my-2 -mr-2"
-            >
-              <Pencil aria-hidden size={16} />
-            </IconButton>
+            {onEdit && (
+              <IconButton
+                label={CARD_NAMES[id].edit}
+                onClick={() => onEdit(editorOf(id))}
+                className="-my-2 -mr-2"
+              >
+                <Pencil aria-hidden size={16} />
+              </IconButton>
+            )}
           </div>
-          {lines.length === 0 && (
+          {onEdit && lines.length === 0 && (
             <button
               type="button"
-              onClick={() => onEdit(id)}
+              onClick={() => onEdit(editorOf(id))}
               className="min-h-touch cursor-pointer text-left text-primary underline"
             >
               {CARD_NAMES[id].empty}
@@ -80,13 +89,22 @@ export function PartyCards({ cards, onEdit }: PartyCardsProps) {
 interface PartyDialogsProps {
   quote: Quote;
   editor: PartyEditor | null;
+  /** Opens another editor instead. */
+  onOpen: (editor: PartyEditor) => void;
   onClose: () => void;
 }
 
 /** The open editor, if any. */
-export function PartyDialogs({ quote, editor, onClose }: PartyDialogsProps) {
+export function PartyDialogs({ quote, editor, onOpen, onClose }: PartyDialogsProps) {
   if (editor === "company") return <BusinessDialog info={quote.businessInfo} onClose={onClose} />;
-  if (editor === "client") return <ClientDialog info={quote.clientInfo} onClose={onClose} />;
+  if (editor === "client")
+    return (
+      <ClientDialog
+        info={quote.clientInfo}
+        onClose={onClose}
+        onAddAddress={() => onOpen("addresses")}
+      />
+    );
   if (editor === "addresses") return <AddressesDialog info={quote.clientInfo} onClose={onClose} />;
   return null;
 }
@@ -94,5 +112,8 @@ export function PartyDialogs({ quote, editor, onClose }: PartyDialogsProps) {
 /** State of which editor is open. */
 export function usePartyEditor() {
   const [editor, setEditor] = useState<PartyEditor | null>(null);
+  useAct("edit-company", () => setEditor("company"));
+  useAct("edit-client", () => setEditor("client"));
+  useAct("edit-addresses", () => setEditor("addresses"));
   return { editor, open: setEditor, close: () => setEditor(null) };
 }

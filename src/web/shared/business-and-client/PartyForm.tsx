@@ -33,6 +33,12 @@ interface PartyFormProps<Key extends string> {
   values: Record<Key, string>;
   onSave: (values: Record<Key, string>) => void;
   onClose: () => void;
+  /** Saves the form and goes on to another one. */
+  next?: { label: string; open: () => void };
+  /** Whether the content above and below the fields can be saved. */
+  isContentValid?: boolean;
+  /** Whether that content has changed in a way that the dialog does not notice itself, such as a removed row. */
+  isContentChanged?: boolean;
   /** Content above the fields, such as the logo. */
   children?: ReactNode;
   /** Content below the fields. */
@@ -46,19 +52,29 @@ export function PartyForm<Key extends string>({
   values,
   onSave,
   onClose,
+  next,
+  isContentValid = true,
+  isContentChanged = false,
   children,
   footer,
 }: PartyFormProps<Key>) {
   const formId = useId();
   const [draft, setDraft] = useState(values);
   const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
-  const valid = fields.every(({ key, schema }) => errorOf(schema, draft[key]) === undefined);
+  const valid =
+    isContentValid && fields.every(({ key, schema }) => errorOf(schema, draft[key]) === undefined);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!valid) return;
+  const save = () => {
     const trimmed = fields.map(({ key }) => [key, draft[key].trim()]);
     onSave(Object.fromEntries(trimmed) as Record<Key, string>);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (valid) save();
+  };
+  const saveAndGoOn = () => {
+    save();
+    next?.open();
   };
 
   return (
@@ -67,8 +83,14 @@ export function PartyForm<Key extends string>({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description={description}
+      isDirty={isContentChanged}
       actions={
         <>
+          {next && (
+            <Button onClick={saveAndGoOn} disabled={!valid} className="mr-auto max-sm:w-full">
+              {next.label}
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" form={formId} disabled={!valid}>
             Save

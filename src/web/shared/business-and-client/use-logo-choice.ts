@@ -39,7 +39,7 @@ export function useLogoChoice() {
         notify({
           title: "Logo uploaded",
           ...(size && {
-            description: `It was made smaller: ${pixels(size.width)} by ${pixels(size.height)} pixels.`,
+            description: `It was resized to ${pixels(size.width)} by ${pixels(size.height)} pixels.`,
           }),
         }),
       onError: (error) => {
@@ -59,7 +59,7 @@ export function useLogoChoice() {
     if (!refusal) return send(file);
     notify({ ...refusal, variant: "destructive" });
     const tooLarge = refusal === LOGO_SIZE_REFUSAL;
-    setProblem(tooLarge ? { text: `“${file.name}” has ${megabytes(file.size)} MB.`, file } : null);
+    setProblem(tooLarge ? { text: `“${file.name}” is ${megabytes(file.size)} MB.`, file } : null);
   };
 
   return { take, send, problem, chosen, isPending: upload.isPending };

@@ -5,6 +5,7 @@ import { fileNameOf, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
 import { quoteCsv } from "#core/files/quote-csv.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
+import { documentKind } from "#core/quote/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
@@ -39,7 +40,10 @@ export function DataCard({ whole, priced, ownCopy }: DataCardProps) {
   const holds = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: Format) =>
-      saveAs(await exported(format, whole, priced), `${fileNameOf(whole.quote.title)}.${format}`),
+      saveAs(
+        await exported(format, whole, priced),
+        `${fileNameOf(whole.quote.title, documentKind(whole.quote))}.${format}`,
+      ),
     onError: () =>
       notify({
         title: "Download failed",
@@ -50,12 +54,12 @@ export function DataCard({ whole, priced, ownCopy }: DataCardProps) {
   return (
     <Card heading="Your data">
       <p id={holds} className="mb-3 text-sm">
-        These files hold your costs, markups and internal figures. They are for you: do not send
-        them to a client.
+        These files contain your costs, markups and internal notes. Keep them for yourself: do not
+        send them to a client.
       </p>
       <p className="mb-3 text-sm text-ink-muted">
-        CSV and XLSX open in a spreadsheet. XLSX and JSON hold the whole quote, to keep or to open
-        again as a new one; changes that you make in the XLSX come along.
+        CSV and XLSX open in a spreadsheet. XLSX and JSON contain the whole quote: keep them as a
+        backup, or open them here as a new quote, with the changes you made in the XLSX.
       </p>
       <div
         role="group"
@@ -76,7 +80,7 @@ export function DataCard({ whole, priced, ownCopy }: DataCardProps) {
         ))}
       </div>
       <p className="mt-4 mb-3 text-sm text-ink-muted">
-        Or save the PDF with the quote's data in it. It opens here again as a new quote.
+        Or save a PDF with the quote's data in it. You can open it here as a new quote.
       </p>
       <Button
         onClick={ownCopy.download}

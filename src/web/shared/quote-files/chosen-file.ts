@@ -39,7 +39,7 @@ export async function readChosenFile(file: File): Promise<ChosenQuote> {
   }
   if (isOldOrLocked(head))
     throw new QuoteFileError(
-      "This workbook is an old one (.xls) or has a password. Save it as .xlsx without a password, then open that.",
+      "This workbook is in the old .xls format or has a password. Save it as .xlsx without a password and open that.",
     );
   if (!isPdf(head)) return unchanged(readQuoteFile(new TextDecoder().decode(bytes)));
   const { readPdfAttachment } = await import("./pdf-attachment.ts");

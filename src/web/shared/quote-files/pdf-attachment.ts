@@ -3,7 +3,7 @@ import { QUOTE_FILE_ATTACHMENT } from "#core/document/file-name.ts";
 import { QuoteFileError } from "#core/files/quote-file.ts";
 
 const NO_QUOTE_INSIDE =
-  "This PDF carries no quote: a PDF for a client never does. Choose a copy that opens again, an XLSX or a JSON file of the quote.";
+  "This PDF contains no quote, because a PDF for a client never does. Choose a copy that opens again, or an XLSX or JSON file of the quote.";
 
 /**
  * @param bytes - the PDF

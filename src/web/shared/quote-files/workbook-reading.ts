@@ -1,5 +1,6 @@
 // Reads a downloaded workbook, as any spreadsheet program may have saved it: the values of its sheets, no formulas (decision 20).
 import { DATA_SHEET, readDataCells } from "#core/files/xlsx/data-sheet.ts";
+import { ESTIMATE_COLUMNS } from "#core/files/xlsx/estimate-cells.ts";
 import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
 import { readQuoteSheets } from "#core/files/xlsx/quote-sheet-reading.ts";
 import type { SheetValue, ValueRow } from "#core/files/xlsx/sheet-values.ts";
@@ -9,10 +10,8 @@ import { ZipArchive, ZipError } from "./zip-entries.ts";
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Limit of XML elements in a sheet: ten times what 3,000 tasks need. An element takes far more memory than its text. */
 const MOST_ELEMENTS = 2_000_000;
-/** Columns A to L; columns further right belong to the user and are ignored. */
-const COLUMNS = 12;
 const NO_QUOTE_INSIDE =
-  "This workbook carries no quote. Choose an XLSX, PDF or JSON file that was downloaded here.";
+  "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.";
 const TOO_LARGE = "This workbook is too large to be a quote.";
 const DAMAGED = "This workbook cannot be read. It may be damaged.";
 
@@ -83,7 +82,7 @@ function rowsOf(sheet: Document, strings: readonly string[]): ValueRow[] {
       if (cell.localName !== "c") continue;
       const reference = cell.getAttribute("r");
       column = reference === null ? column + 1 : columnOf(reference);
-      if (column >= 0 && column < COLUMNS) values[column] = valueOf(cell, strings);
+      if (column >= 0 && column < ESTIMATE_COLUMNS) values[column] = valueOf(cell, strings);
     }
     return { at, values: Array.from(values, (value) => value ?? null) };
   });

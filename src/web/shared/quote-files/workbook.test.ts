@@ -1,8 +1,16 @@
 // Tests of XLSX: a written workbook is read back, and each formula yields the figure that the product shows.
 import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bathroomRenovation, exampleWholeQuote, GST, QST } from "#core/testing/example-quotes.ts";
+import { anyWholeQuote } from "#core/testing/example-arbitraries.ts";
+import {
+  bathroomRenovation,
+  exampleId,
+  exampleWholeQuote,
+  GST,
+  QST,
+} from "#core/testing/example-quotes.ts";
 import { DATA_SHEET, readDataCells } from "#core/files/xlsx/data-sheet.ts";
 import { toDollars } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
@@ -26,10 +34,43 @@ const mixed = exampleWholeQuote({
     { name: "Fixed", isPercentage: false, amount: 250 },
   ],
 });
+const [EXTRAS, UPGRADE] = [exampleId("category", 2), exampleId("category", 3)];
+const proposal = exampleWholeQuote({
+  quote: { taxes: [GST, QST], discount: { kind: "percent", value: 7.5, label: "" } },
+  categories: [
+    { name: "Deck" },
+    { name: "Extras", optional: true },
+    { name: "Upgrade", choiceGroup: "Size", optional: true },
+    { name: "Large deck", choiceGroup: "size ", selected: true, overridePrice: 1234.56 },
+  ],
+  tasks: [
+    { name: "Pine", choiceGroup: "Boards", laborUnitCost: 33.3, quantity: 7 },
+    { name: "Cedar", choiceGroup: "boards", laborUnitCost: 55.5, selected: true, markup: 12.5 },
+    { name: "Oak", choiceGroup: "Boards", laborUnitCost: 77.7, selected: true },
+    { name: "Stairs", optional: true, materialUnitCost: 400 },
+    { name: "Rail", optional: true, selected: true, materialUnitCost: 250, taxable: false },
+    { name: "Wood", choiceGroup: "Side", materialUnitCost: 70 },
+    { name: "Steel", choiceGroup: "Side", materialUnitCost: 80 },
+    { name: "Permit", materialUnitCost: 120, taxable: false, internalNote: "City hall" },
+    { name: "Bench", categoryId: EXTRAS, materialUnitCost: 90 },
+    { name: "Glass", categoryId: EXTRAS, choiceGroup: "Side", selected: true },
+    { name: "Chair", categoryId: EXTRAS, choiceGroup: "Seat", materialUnitCost: 40 },
+    { name: "Stool", categoryId: EXTRAS, choiceGroup: "Seat", materialUnitCost: 60 },
+    { name: "Wider", categoryId: UPGRADE, laborUnitCost: 12.5, quantity: 30 },
+  ],
+  payments: [{ amount: 50 }],
+});
+const allOff = exampleWholeQuote({
+  quote: { taxes: [GST], discount: { kind: "amount", value: 500, label: "Thank you" } },
+  categories: [{}],
+  tasks: [{ materialUnitCost: 45, quantity: 3 }],
+});
 const QUOTES: [string, WholeQuote][] = [
   ["a bathroom renovation", bathroomRenovation()],
   ["overrides, bases and a fixed payment", mixed],
   ["an empty quote", exampleWholeQuote({})],
+  ["options, alternatives, untaxed tasks and a discount", proposal],
+  ["a discount that is larger than the subtotal", allOff],
 ];
 
 async function readBack(whole: WholeQuote) {
@@ -37,44 +78,95 @@ async function readBack(whole: WholeQuote) {
   return readXlsxFile(bytes);
 }
 
-/** Evaluates a sheet like a spreadsheet program: references, SUM and ROUND. */
-function computed(rows: readonly SheetCell[][]): (reference: string) => number {
-  const valueAt = (reference: string): number => {
-    const [, column = "", row = ""] = /^([A-L])(\d+)$/.exec(reference) ?? [];
-    const cell = rows[Number(row) - 1]?.[column.charCodeAt(0) - 65];
-    if (cell?.kind === "formula") return evaluate(cell.formula);
-    return cell?.kind === "number" ? cell.value : 0;
+/** Evaluates a sheet like a spreadsheet program: references, SUM, SUMIF, ROUND, and conditions, from the values of other cells. */
+function computed(rows: readonly SheetCell[][]) {
+  const cellAt = (reference: string): SheetCell => {
+    const [, column = "", row = ""] = /^([A-S])(\d+)$/.exec(reference) ?? [];
+    return rows[Number(row) - 1]?.[column.charCodeAt(0) - 65] ?? null;
   };
-  const sum = (column: string, from: number, to: number): number => {
+  const valueAt = (reference: string): number => {
+    const cell = cellAt(reference);
+    return cell?.kind === "formula" || cell?.kind === "number" ? cell.value : 0;
+  };
+  const textAt = (reference: string): string => {
+    const cell = cellAt(reference);
+    return cell?.kind === "text" ? cell.text : "";
+  };
+  const sum = (column: string, from: string, to: string, leftOut?: string): number => {
     let total = 0;
-    for (let row = from; row <= to; row += 1) total += valueAt(column + row);
+    for (let row = Number(from); row <= Number(to); row += 1)
+      if (leftOut === undefined || valueAt(leftOut + row) === 1) total += valueAt(column + row);
     return total;
+  };
+  const functions = {
+    ROUND: (value: number) =>
+      (Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toPrecision(15)))) / 100,
+    MAX: Math.max,
+    MIN: Math.min,
+    IF: (condition: boolean, yes: number, no: number) => (condition ? yes : no),
+    AND: (...conditions: boolean[]) => conditions.every(Boolean),
+    OR: (...conditions: boolean[]) => conditions.some(Boolean),
   };
   const evaluate = (formula: string): number => {
     const script = formula
-      .replace(/SUM\(([A-L])(\d+):\1(\d+)\)/g, (_all, column: string, from: string, to: string) =>
-        String(sum(column, Number(from), Number(to))),
+      .replace(
+        /SUMIF\(([A-S])(\d+):\1(\d+),1,([A-S])\2:\4\3\)/g,
+        (_all, leftOut: string, from: string, to: string, column: string) =>
+          `(${sum(column, from, to, leftOut)})`,
       )
-      .replace(/[A-L]\d+/g, (reference) => `(${valueAt(reference)})`)
-      .replace(/ROUND/g, "round")
-      .replace(/MAX/g, "Math.max");
-    const round = (value: number) => Math.round(Number((value * 100).toPrecision(15))) / 100;
-    return Number(new Function("round", `return ${script}`)(round));
+      .replace(
+        /SUM\(([A-S])(\d+):\1(\d+)\)/g,
+        (_all, column: string, from: string, to: string) => `(${sum(column, from, to)})`,
+      )
+      .replace(/([A-S]\d+)(=|<>)"(\w+)"/g, (_all, reference: string, sign: string, word: string) =>
+        String((textAt(reference) === word) === (sign === "=")),
+      )
+      .replace(/[A-S]\d+/g, (reference) => `(${valueAt(reference)})`)
+      .replace(/\)=0/g, ")===0");
+    const names = Object.keys(functions);
+    return Number(new Function(...names, `return ${script}`)(...Object.values(functions)));
   };
-  return valueAt;
+  return { evaluate };
 }
+
+/** Figures up to some thousands: spreadsheets compute with binary fractions. */
+const usualFigures = (whole: WholeQuote): WholeQuote => ({
+  ...whole,
+  tasks: whole.tasks.map((task) => ({
+    ...task,
+    quantity: Math.round(task.quantity) % 50,
+    materialUnitCost: Math.round(task.materialUnitCost) % 900,
+    laborUnitCost: Math.round(task.laborUnitCost) % 900,
+  })),
+});
+
+test("every formula of any quote yields its figure", () => {
+  fc.assert(
+    fc.property(anyWholeQuote.map(usualFigures), (whole) => {
+      const rows = estimateSheet(whole);
+      const { evaluate } = computed(rows);
+      for (const cell of rows.flat()) {
+        if (cell?.kind !== "formula") continue;
+        const difference = Math.abs(evaluate(cell.formula) - cell.value);
+        // A half cent may be rounded the other way.
+        expect(difference, cell.formula).toBeLessThan(0.0101);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
 
 describe.each(QUOTES)("%s", (_name, whole) => {
   const priced = priceQuote(whole);
 
   test("every formula yields the figure of priceQuote", () => {
     const rows = estimateSheet(whole, priced);
-    const valueAt = computed(rows);
+    const { evaluate } = computed(rows);
     for (const [row, cells] of rows.entries()) {
       for (const [column, cell] of cells.entries()) {
         if (cell?.kind !== "formula") continue;
         const reference = `${String.fromCharCode(65 + column)}${row + 1}`;
-        expect(valueAt(reference), `${reference}: ${cell.formula}`).toBeCloseTo(cell.value, 4);
+        expect(evaluate(cell.formula), `${reference}: ${cell.formula}`).toBeCloseTo(cell.value, 4);
       }
     }
   });

@@ -8,7 +8,7 @@ import type { SheetCell, SheetRow } from "#core/files/xlsx/sheet-cells.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
 /** Column widths of the estimate, in characters. */
-const ESTIMATE_WIDTHS = [22, 36, 44, 11, 9, 17, 15, 12, 16, 17, 15, 22];
+const ESTIMATE_WIDTHS = [22, 36, 44, 11, 9, 17, 15, 12, 16, 17, 15, 22, 9, 9, 20, 11, 11, 36, 9];
 const DETAILS_WIDTHS = [22, 80];
 
 /** The sheet with the quote's data is hidden; users can show it with "Unhide". */

@@ -21,7 +21,7 @@ export function DeletedQuote({ whole }: { whole: WholeQuote }) {
     mutationFn: () => makeQuoteFromFile(toQuoteFile(whole)),
     onSuccess: (quoteId) => {
       unlistQuote(id);
-      notify({ title: "Saved as a new quote", description: "It has a link of its own." });
+      notify({ title: "Saved as a new quote", description: "It has its own link." });
       navigate(paths.quote(quoteId), { replace: true });
     },
     onError: () =>
@@ -35,8 +35,8 @@ export function DeletedQuote({ whole }: { whole: WholeQuote }) {
     <div role="alert" className="mx-auto max-w-prose py-16 text-center">
       <p className="mb-1 text-lg font-semibold">This quote was deleted elsewhere.</p>
       <p className="mb-4 text-ink-muted">
-        It can no longer be edited, and its link does not work any more. What was in it is still
-        here, with what you typed last.
+        It can no longer be edited, and its link no longer works. Everything that was in it,
+        including your latest changes, is still here.
       </p>
       <p className="mb-6 wrap-anywhere">
         <strong>{title === DEFAULT_TITLE ? "Untitled quote" : title}</strong>

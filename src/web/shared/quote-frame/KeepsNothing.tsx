@@ -23,7 +23,7 @@ export function KeepsNothing() {
       className="mb-4 flex items-center gap-3 rounded-lg border border-warning p-3 font-semibold text-warning"
     >
       <TriangleAlert aria-hidden size={20} className="shrink-0" />
-      This browser keeps nothing: do not close the page until it says Saved
+      This browser blocks storage. Keep this page open until it says Saved.
     </p>
   );
 }

@@ -6,11 +6,14 @@ import { useOffers } from "#web/data/edits/quote-session.tsx";
 
 interface OfferLineProps {
   offer: Offer;
+  /** Whether the quote can no longer be edited, because its client has accepted it. */
+  isLocked: boolean;
   onPutBack: () => void;
   onDismiss: () => void;
 }
 
-function OfferLine({ offer: { title, words, edits }, onPutBack, onDismiss }: OfferLineProps) {
+function OfferLine({ offer, isLocked, onPutBack, onDismiss }: OfferLineProps) {
+  const { title, words, edits } = offer;
   const titleId = useId();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -23,7 +26,7 @@ function OfferLine({ offer: { title, words, edits }, onPutBack, onDismiss }: Off
         </p>
       </div>
       <div className="flex gap-2">
-        {edits.length > 0 && (
+        {edits.length > 0 && !isLocked && (
           <Button aria-describedby={titleId} onClick={onPutBack}>
             Put it back
           </Button>
@@ -36,7 +39,7 @@ function OfferLine({ offer: { title, words, edits }, onPutBack, onDismiss }: Off
   );
 }
 
-export function PutBack() {
+export function PutBack({ isLocked }: Pick<OfferLineProps, "isLocked">) {
   const { offers, putBack, dismiss } = useOffers();
   const place = useRef<HTMLDivElement>(null);
   const act = (work: () => void) => () => {
@@ -48,14 +51,21 @@ export function PutBack() {
     <div ref={place} tabIndex={-1} className="rounded-lg">
       {offers.length > 0 && (
         <section
-          aria-label="What you typed"
+          aria-label="Changes that were not saved"
           className="mb-4 rounded-lg border border-warning bg-surface-raised p-3"
         >
+          {isLocked && (
+            <p className="mb-3">
+              The client accepted the quote before these changes were saved. To put them back, make
+              a new revision first.
+            </p>
+          )}
           <ul className="flex flex-col gap-3">
             {offers.map((offer) => (
               <OfferLine
                 key={offer.key}
                 offer={offer}
+                isLocked={isLocked}
                 onPutBack={act(() => putBack(offer.key))}
                 onDismiss={act(() => dismiss(offer.key))}
               />

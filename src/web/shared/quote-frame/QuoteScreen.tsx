@@ -8,11 +8,16 @@ import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { ListThisQuote } from "#web/shared/quote-frame/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";
+import { useModeFocus } from "./accepted/mode-focus.ts";
+import type { AcceptedProps } from "./accepted/AcceptedQuote.tsx";
+import { DeclinedLine, OfferNews } from "./OfferState.tsx";
 import { PutBack } from "./PutBack.tsx";
-import { SaveStatus } from "./SaveStatus.tsx";
-import { UndoButtons } from "./UndoButtons.tsx";
-import { StepIndicator, type Step } from "./StepIndicator.tsx";
+import { QuoteBar } from "./QuoteBar.tsx";
+import type { Step } from "./StepIndicator.tsx";
 
+const AcceptedQuote = lazy(async () => ({
+  default: (await import("./accepted/AcceptedQuote.tsx")).AcceptedQuote,
+}));
 const DeletedQuote = lazy(async () => ({
   default: (await import("./DeletedQuote.tsx")).DeletedQuote,
 }));
@@ -23,6 +28,8 @@ interface QuoteScreenProps {
   freshFor: number;
   createMissing?: boolean;
   heading: string;
+  /** Shown beside the actions of an accepted quote. */
+  forAccepted?: AcceptedProps["More"];
   /** Elements that subscribe to the quote, or a function that renders the whole quote. */
   children: ReactNode | ((view: QuoteView) => ReactNode);
 }
@@ -43,30 +50,31 @@ export function QuoteScreen({
   freshFor,
   createMissing = false,
   heading,
+  forAccepted,
   children,
 }: QuoteScreenProps) {
   const reading = useQuoteReading({ freshFor, createMissing });
   const headingRef = useScreenFocus(reading.state === "ready");
-  if (reading.state === "missing") return <NotFound />;
   const isReady = reading.state === "ready";
+  const isAccepted = isReady && reading.isAccepted;
+  useModeFocus(isReady ? isAccepted : null, headingRef);
+  if (reading.state === "missing") return <NotFound />;
+  const isWide = step === "edit" && !isAccepted;
   const isDeleted = reading.state === "deleted";
   return (
-    <main id="main" className="mx-auto w-full max-w-7xl px-4 pt-4 pb-10 sm:px-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <StepIndicator current={step} />
-        <div className="flex items-center gap-2">
-          {!isDeleted && <UndoButtons />}
-          {!isDeleted && <SaveStatus isLoaded={isReady} />}
-        </div>
-      </div>
+    <main
+      id="main"
+      className={`mx-auto w-full px-4 pb-10 sm:px-6 ${isWide ? "max-w-[86rem] pt-1" : isAccepted ? "max-w-5xl pt-4" : "max-w-7xl pt-4"}`}
+    >
+      <QuoteBar step={step} isReady={isReady} isDeleted={isDeleted} isAccepted={isAccepted} />
       {!isDeleted && <KeepsNothing />}
-      {isReady && <PutBack />}
+      {isReady && <PutBack isLocked={isAccepted} />}
       <h1
         ref={headingRef}
         tabIndex={-1}
-        className={step === "edit" ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}
+        className={isWide ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}
       >
-        {heading}
+        {isAccepted ? "Accepted quote" : heading}
       </h1>
       {reading.state === "loading" && (
         <p role="status" className="py-16 text-center text-ink-muted">
@@ -77,7 +85,7 @@ export function QuoteScreen({
         <div role="alert" className="py-16 text-center">
           <p className="mb-1 font-semibold">This quote could not be loaded.</p>
           <p className="mb-4 text-ink-muted">
-            Check your connection, then try again. Nothing that you entered is lost.
+            Check your connection and try again. Nothing you entered is lost.
           </p>
           <Button onClick={reading.retry}>Try again</Button>
         </div>
@@ -91,7 +99,17 @@ export function QuoteScreen({
         <>
           <DocumentTitle />
           <ListThisQuote />
-          {typeof children === "function" ? <WithView show={children} /> : children}
+          <OfferNews />
+          {step !== "customize" && <DeclinedLine />}
+          {isAccepted ? (
+            <Suspense fallback={null}>
+              <AcceptedQuote More={forAccepted} />
+            </Suspense>
+          ) : typeof children === "function" ? (
+            <WithView show={children} />
+          ) : (
+            children
+          )}
         </>
       )}
     </main>

@@ -6,6 +6,7 @@ import { useQuoteSaving } from "#web/data/edits/quote-session.tsx";
 /** @param isLoaded - whether the quote is shown: while it is loading, "Saved" is not shown */
 export const SaveStatus = memo(function SaveStatus({ isLoaded }: { isLoaded: boolean }) {
   const { saveState, pendingCount, keeps } = useQuoteSaving();
+  if (saveState === "unread") return null;
   const changes = `${pendingCount} ${pendingCount === 1 ? "change" : "changes"}`;
   const shown = {
     saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },

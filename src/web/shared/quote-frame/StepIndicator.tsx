@@ -15,7 +15,7 @@ export type Step = (typeof STEPS)[number]["id"];
 export const StepIndicator = memo(function StepIndicator({ current }: { current: Step }) {
   const { quoteId } = useQuoteEditing();
   return (
-    <nav aria-label="Steps">
+    <nav aria-label="Steps" className="shrink-0">
       <ol className="flex items-center gap-1 sm:gap-3">
         {STEPS.map(({ id, label, path }, index) => (
           <li key={id} className="flex items-center gap-1 sm:gap-3">
@@ -30,7 +30,15 @@ export const StepIndicator = memo(function StepIndicator({ current }: { current:
               >
                 {index + 1}
               </span>
-              <span className={id === current ? "" : "max-[24rem]:sr-only"}>{label}</span>
+              <span
+                className={
+                  id === current
+                    ? ""
+                    : "max-[24rem]:sr-only sm:max-xl:group-data-scrolled/bar:sr-only"
+                }
+              >
+                {label}
+              </span>
             </Link>
           </li>
         ))}

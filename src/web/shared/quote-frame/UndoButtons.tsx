@@ -1,6 +1,7 @@
 // Undo and redo of all edits of this visit: two buttons, and Ctrl+Z or Cmd+Z.
 import { memo, useEffect } from "react";
 import { Redo2, Undo2 } from "lucide-react";
+import { runWaitingChanges } from "#web/components/fields/after-press.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { useEditHistory, useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
@@ -16,6 +17,12 @@ function commandOf(event: KeyboardEvent): "undo" | "redo" | null {
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
   return key === "y" && event.ctrlKey ? "redo" : null;
+}
+
+/** A press of a button ends the typing in a field: what that changes comes first in the history. */
+function afterWaiting(step: () => void): void {
+  runWaitingChanges();
+  step();
 }
 
 export const UndoButtons = memo(function UndoButtons() {
@@ -39,7 +46,7 @@ export const UndoButtons = memo(function UndoButtons() {
         tooltip="Undo (Ctrl+Z)"
         aria-keyshortcuts="Control+Z"
         disabled={!canUndo}
-        onClick={undo}
+        onClick={() => afterWaiting(undo)}
       >
         <Undo2 aria-hidden size={20} />
       </IconButton>
@@ -48,7 +55,7 @@ export const UndoButtons = memo(function UndoButtons() {
         tooltip="Redo (Ctrl+Shift+Z)"
         aria-keyshortcuts="Control+Shift+Z"
         disabled={!canRedo}
-        onClick={redo}
+        onClick={() => afterWaiting(redo)}
       >
         <Redo2 aria-hidden size={20} />
       </IconButton>

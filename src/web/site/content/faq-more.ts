@@ -29,7 +29,7 @@ export const faqMoreGroups: readonly QuestionGroup[] = [
         id: "export",
         question: "Can I export my data?",
         answer:
-          "Yes, at any time. Every quote can be downloaded as a PDF for your client. For yourself there are a table for a spreadsheet (CSV or XLSX), a JSON file, and a PDF copy; XLSX, JSON and the copy open here again. These files hold your costs and markups: do not send them to a client.",
+          "Yes, at any time. Every quote can be downloaded as a PDF for your client. For yourself there are a table for a spreadsheet (CSV or XLSX), a JSON file, and a PDF copy; XLSX, JSON and the copy open here again. These files hold your costs, markups and internal notes: do not send them to a client.",
       },
       {
         id: "what-clients-see",

@@ -76,7 +76,7 @@ test("entries that cannot be read are moved aside and reported once; the others 
     expect(await Promise.all([store.owners(), tab.owners()])).toEqual([[quoteId], [quoteId]]);
   });
   expect(first.join()).toBe(
-    "2 changes that were kept in this browser could not be read. They were set aside.",
+    "2 changes stored in this browser could not be read, so they were set aside.",
   );
   expect(await entriesOf("quotewright-set-aside", "entries")).toEqual(unread);
   expect(await entriesOf("quotewright-outbox", "pending")).toHaveLength(1);

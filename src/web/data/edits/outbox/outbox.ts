@@ -12,8 +12,8 @@ import { TabChannel, type TabMessage } from "./tab-channel.ts";
 /** Debounce of typed edits, in milliseconds. */
 const TYPING_DEBOUNCE = 500;
 
-/** The state of saving that the page shows (decision 13). */
-export type SaveState = "saved" | "saving" | "offline" | "refused";
+/** The state of saving that the page shows (decision 13); `unread` until it is known whether edits are pending. */
+export type SaveState = "unread" | "saved" | "saving" | "offline" | "refused";
 
 export interface OutboxListener {
   /** The server has the edit: it is applied to the snapshot before it leaves the outbox. */
@@ -31,7 +31,7 @@ export class Outbox {
   readonly #refused = new Set<string>();
   #isStarted = false;
   #pending: readonly PendingEdit[] = [];
-  #state: SaveState = "saved";
+  #state: SaveState = "unread";
   #sending: PendingEdit | null = null;
   #draining: Promise<void> | null = null;
   #mustFlushAgain = false;
@@ -143,9 +143,13 @@ export class Outbox {
 
   async #drain(): Promise<void> {
     await this.#reload();
-    for (let pending = this.#pending[0]; pending; pending = this.#pending[0]) {
-      if (!(await this.#sendOne(pending))) return;
-    }
+    do {
+      for (let pending = this.#pending[0]; pending; pending = this.#pending[0]) {
+        if (!(await this.#sendOne(pending))) return;
+      }
+      // Before that, a page that is left would send the last edits again with its next visit.
+      await this.#writes.done();
+    } while (this.#pending.length > 0);
     // Also when another tab has sent the edits: otherwise later edits would wait for a retry that is not scheduled.
     this.#failures = 0;
     if (this.#state !== "refused") this.#show("saved");
@@ -229,7 +233,8 @@ export class Outbox {
     const stored = await this.#writes.read(() => this.#store.all(this.#quoteId));
     // An unchanged queue stays the same array, so that the quote is not computed again.
     if (!isSameQueue(this.#pending, stored)) this.#pending = stored;
-    if (stored.length > 0 && this.#state === "saved") this.#state = "saving";
+    const isIdle = this.#state === "saved" || this.#state === "unread";
+    if (stored.length > 0 && isIdle) this.#state = "saving";
     if (stored.length === 0 && this.#state !== "refused") this.#state = "saved";
     this.#notify();
   }

@@ -39,6 +39,23 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
+/**
+ * Runs some work while no other tab runs work under the same name. Without Web Locks (plain http in a local network,
+ * or a browser that blocks storage) it runs without waiting.
+ *
+ * @throws what the work throws
+ */
+async function underTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  if (!("locks" in navigator)) return work();
+  let begun: Promise<Result> | undefined;
+  try {
+    return await navigator.locks.request(name, () => (begun = work()));
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
+}
+
 export class TabChannel {
   readonly #name: string;
   #channel: BroadcastChannel | null = null;
@@ -72,21 +89,9 @@ export class TabChannel {
   }
 
   /**
-   * Runs some work under a lock that all tabs share. Without Web Locks (plain http, or a browser that
-   * blocks storage) two tabs may send the same call, which is safe.
+   * Runs some work under a lock that all tabs share. Without Web Locks two tabs may send the same call, which is safe.
    */
-  async exclusively(work: () => Promise<void>): Promise<void> {
-    if (!("locks" in navigator)) return work();
-    let hasBegun = false;
-    const begin = () => {
-      hasBegun = true;
-      return work();
-    };
-    try {
-      await navigator.locks.request(this.#name, begin);
-    } catch (error) {
-      if (hasBegun) throw error;
-      await work();
-    }
+  exclusively(work: () => Promise<void>): Promise<void> {
+    return underTabLock(this.#name, work);
   }
 }

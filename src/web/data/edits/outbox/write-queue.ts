@@ -14,6 +14,11 @@ export class WriteQueue {
     this.#last = this.#last.then(write).then(this.#onWritten);
   }
 
+  /** Resolves when all writes are done that were added before the call. */
+  done(): Promise<void> {
+    return this.#last;
+  }
+
   /**
    * Reads once all writes are done, also those that came while it was reading.
    *

@@ -2,20 +2,31 @@
 import { memo, useState, type ReactNode } from "react";
 import { ChevronDown, Plus } from "lucide-react";
 import { formatCents } from "#core/money/money.ts";
+import { isChoosable } from "#core/quote/choice.ts";
 import { inOrder } from "#core/quote/ordering.ts";
+import type { ChoiceTarget } from "#core/edits/choices.ts";
 import { removedOverrideNotice } from "#core/edits/notices/price-notices.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
+import { BAR } from "#web/components/focus/uncover.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useAct } from "#web/shared/command-search/acts.ts";
 import { CategoryName } from "./CategoryName.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
 import type { CategoryOutline } from "./quote-outline.ts";
-import { TaskPickerDialog } from "#web/features/editor/picker/TaskPickerDialog.tsx";
+import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialog.tsx";
+import { useChoiceActions } from "#web/features/editor/choices/choice-actions.ts";
+import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
+import { CategoryChoice } from "./CategoryChoice.tsx";
+import { openPicker } from "#web/features/editor/picker/picker-opening.ts";
+import { NewTask } from "#web/features/editor/rows/NewTask.tsx";
+import { MarkupDialog } from "#web/features/editor/summary/MarkupDialog.tsx";
 import { TaskTable } from "#web/features/editor/rows/TaskTable.tsx";
+import { VisibleTableHead } from "#web/features/editor/rows/TaskTableHead.tsx";
 
 interface CategoryCardProps {
   category: Category;
@@ -43,11 +54,16 @@ export const CategoryCard = memo(function CategoryCard({
 }: CategoryCardProps) {
   const { taskCount } = outline;
   const { edit, editWithUndo, current } = useQuoteEditing();
+  const counts = useQuotePart(({ priced }) => priced.categories.get(category.id)?.counts ?? true);
+  const choices = useChoiceActions();
+  const target: ChoiceTarget = { kind: "category", id: category.id };
   const notify = useNotify();
   const [open, setOpen] = useState(true);
-  const [picking, setPicking] = useState(false);
   const [overriding, setOverriding] = useState(false);
+  const [settingMarkup, setSettingMarkup] = useState(false);
   const [renaming, setRenaming] = useState(false);
+  const [grouping, setGrouping] = useState(false);
+  useAct(`show-${category.id}`, () => setOpen(true));
   const overridden = category.overridePrice !== null;
   const contentId = `category-${category.id}`;
 
@@ -79,68 +95,102 @@ export const CategoryCard = memo(function CategoryCard({
     <section
       aria-label={category.name}
       data-category={category.id}
-      className="category-card rounded-lg border border-line bg-surface-raised shadow-sm"
+      className={`category-card rounded-lg border border-line bg-surface-raised shadow-sm ${counts ? "" : "category-uncounted"}`}
     >
-      <header className="flex flex-wrap items-center gap-x-1 p-2 sm:flex-nowrap sm:p-3">
-        {handle}
-        <IconButton
-          label={`${open ? "Collapse" : "Expand"} ${category.name}`}
-          tooltip={open ? "Collapse" : "Expand"}
-          aria-expanded={open}
-          aria-controls={contentId}
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronDown
-            aria-hidden
-            size={20}
-            className={`transition-transform motion-reduce:transition-none ${open ? "" : "-rotate-90"}`}
+      <div {...BAR} className={`category-head ${open ? "border-b border-line" : "rounded-b-lg"}`}>
+        <header className="flex items-center gap-x-1 py-1 pr-1 pl-0.5 sm:pr-3 lg:py-0">
+          {handle}
+          <IconButton
+            label={`${open ? "Collapse" : "Expand"} ${category.name}`}
+            tooltip={open ? "Collapse" : "Expand"}
+            aria-expanded={open}
+            aria-controls={contentId}
+            onClick={() => setOpen(!open)}
+            className="max-sm:w-9 lg:h-9 lg:w-8 lg:pointer-coarse:size-touch"
+          >
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className={`transition-transform motion-reduce:transition-none ${open ? "" : "-rotate-90"}`}
+            />
+          </IconButton>
+          <div className="flex min-w-0 flex-1 items-center gap-x-3 max-[22rem]:flex-col max-[22rem]:items-stretch">
+            <CategoryName
+              category={category}
+              taskCount={taskCount}
+              renaming={renaming}
+              onRenamingChange={setRenaming}
+            />
+            <p className="flex flex-wrap max-sm:max-w-[50%] sm:shrink-0 items-baseline justify-end gap-x-2 leading-snug max-[22rem]:justify-start max-[22rem]:[&_.live-figure]:text-start lg:pr-2">
+              {overridden && <span className="text-sm text-ink-muted">(overridden)</span>}
+              <span className={`font-bold sm:text-lg ${counts ? "" : "text-ink-muted"}`}>
+                <CategoryTotal categoryId={category.id} />
+              </span>
+            </p>
+          </div>
+          <Menu
+            label={`More for ${category.name}`}
+            actions={[
+              { label: "Rename", run: () => setRenaming(true) },
+              {
+                label: overridden ? "Change override price" : "Override price",
+                run: () => setOverriding(true),
+              },
+              ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
+              {
+                label: "Markup for all tasks…",
+                run: () => setSettingMarkup(true),
+                disabled: overridden || taskCount === 0,
+              },
+              ...choiceMenu(target, category, choices, () => setGrouping(true)),
+              { label: "Move up", run: () => move(-1), disabled: isFirst },
+              { label: "Move down", run: () => move(1), disabled: isLast },
+              { label: "Delete category", run: remove, danger: true },
+            ]}
+            className="lg:mr-8 lg:size-8 lg:pointer-coarse:h-10"
           />
-        </IconButton>
-        <CategoryName
-          category={category}
-          taskCount={taskCount}
-          renaming={renaming}
-          onRenamingChange={setRenaming}
-        />
-        <p className="order-last w-full pr-3 pb-1 text-right sm:order-none sm:w-auto sm:shrink-0 sm:pb-0">
-          {overridden && <span className="mr-2 text-sm text-ink-muted">(overridden)</span>}
-          <span className="text-lg font-bold">
-            <CategoryTotal categoryId={category.id} />
-          </span>
-        </p>
-        <Menu
-          label={`More for ${category.name}`}
-          actions={[
-            { label: "Rename", run: () => setRenaming(true) },
-            {
-              label: overridden ? "Change override price" : "Override price",
-              run: () => setOverriding(true),
-            },
-            ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
-            { label: "Move up", run: () => move(-1), disabled: isFirst },
-            { label: "Move down", run: () => move(1), disabled: isLast },
-            { label: "Delete category", run: remove, danger: true },
-          ]}
-        />
-      </header>
+        </header>
+        {isChoosable(category) && (
+          <CategoryChoice category={category} counts={counts} onChoose={choices.choose} />
+        )}
+        {open && !overriding && taskCount > 0 && <VisibleTableHead />}
+      </div>
       {overriding && <OverridePrice category={category} onDone={() => setOverriding(false)} />}
-      <div id={contentId} hidden={!open} className="border-t border-line">
+      <div id={contentId} hidden={!open}>
         {taskCount > 0 && (
           <TaskTable
             categoryName={category.name}
             outline={outline}
             isFirst={isFirst}
+            isCounted={!overridden}
             shown={shownRows}
           />
         )}
-        <div className="p-3">
-          <Button look="quiet" data-add-tasks="" onClick={() => setPicking(true)}>
+        <div className="flex items-center gap-x-2 p-1 sm:px-2">
+          <Button
+            look="quiet"
+            data-add-tasks=""
+            onClick={() => openPicker(category.id)}
+            className="shrink-0 px-2.5 lg:min-h-9 lg:text-sm"
+          >
             <Plus aria-hidden size={18} />
             Add tasks
           </Button>
+          <NewTask category={category} />
         </div>
       </div>
-      {picking && <TaskPickerDialog open onOpenChange={setPicking} category={category} />}
+      {grouping && (
+        <ChoiceGroupDialog
+          target={target}
+          name={category.name}
+          group={category.choiceGroup}
+          actions={choices}
+          onClose={() => setGrouping(false)}
+        />
+      )}
+      {settingMarkup && (
+        <MarkupDialog category={category} onClose={() => setSettingMarkup(false)} />
+      )}
     </section>
   );
 });

@@ -4,7 +4,10 @@ import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useAct } from "#web/shared/command-search/acts.ts";
 import { AddCategoryDialog } from "#web/features/editor/picker/AddCategoryDialog.tsx";
+import { StartFromJob, StartFromJobButton } from "#web/features/editor/start/StartFromJob.tsx";
+import { OpenTaskPicker } from "#web/features/editor/picker/OpenTaskPicker.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { MORE_ROWS } from "#web/features/editor/rows/cell-keys.ts";
 import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
@@ -39,7 +42,7 @@ const CategoryItems = memo(function CategoryItems() {
   const total = above.at(-1) ?? 0;
   const rows = useIncrementalRows(total);
   return (
-    <ul className="flex flex-col gap-4" {...{ [MORE_ROWS]: rows < total ? "" : undefined }}>
+    <ul className="flex flex-col gap-3" {...{ [MORE_ROWS]: rows < total ? "" : undefined }}>
       {outlines.map((outline, index) => (
         <CategoryItem
           key={outline.categoryId}
@@ -56,6 +59,7 @@ const CategoryItems = memo(function CategoryItems() {
 export function CategoryList() {
   const { edit } = useQuoteEditing();
   const [adding, setAdding] = useState(false);
+  useAct("add-category", () => setAdding(true));
   const categories = useQuotePart(({ whole }) => whole.categories);
   const order = categories.map(({ id }) => id).join();
   // Memoized: a new array would re-render every category.
@@ -66,27 +70,28 @@ export function CategoryList() {
     [edit],
   );
   return (
-    <section aria-label="Categories" className="flex flex-col gap-4">
+    <section aria-label="Categories" className="flex flex-col gap-3">
       <p id={HANDLE_HELP} hidden>
         Drag it, or press the up and down arrow keys.
       </p>
       {ids.length === 0 && (
-        <p className="rounded-lg border border-dashed border-line-strong px-4 py-12 text-center text-ink-muted">
+        <p className="rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-ink-muted">
           No categories added yet. Add a category to start building your estimate.
         </p>
       )}
       <SortableList ids={ids} onMove={move}>
         <CategoryItems />
       </SortableList>
-      <Button
-        look={ids.length === 0 ? "primary" : "plain"}
-        onClick={() => setAdding(true)}
-        className="self-start"
-      >
-        <Plus aria-hidden size={18} />
-        Add a category
-      </Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        <Button look={ids.length === 0 ? "primary" : "plain"} onClick={() => setAdding(true)}>
+          <Plus aria-hidden size={18} />
+          Add a category
+        </Button>
+        {ids.length > 0 && <StartFromJobButton />}
+      </div>
+      {ids.length === 0 && <StartFromJob />}
       <AddCategoryDialog open={adding} onOpenChange={setAdding} categories={categories} />
+      <OpenTaskPicker />
     </section>
   );
 }

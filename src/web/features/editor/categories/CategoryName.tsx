@@ -28,9 +28,15 @@ export function CategoryName({
   const { name } = category;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1">
-      <h2 className={renaming ? "sr-only" : "min-w-0 text-lg font-bold wrap-anywhere"}>
-        {name}
-        <span className="ml-2 text-sm font-normal text-ink-muted">
+      <h2
+        className={
+          renaming
+            ? "sr-only"
+            : "min-w-0 leading-snug font-bold wrap-anywhere sm:text-lg sm:leading-snug"
+        }
+      >
+        <span className="line-clamp-2 max-sm:mr-2 sm:inline-block sm:align-bottom">{name}</span>
+        <span className="text-sm font-normal text-ink-muted max-[22rem]:sr-only sm:ml-2">
           {taskCount} {taskCount === 1 ? "task" : "tasks"}
         </span>
       </h2>
@@ -42,7 +48,7 @@ export function CategoryName({
           label={`Rename ${name}`}
           tooltip="Rename"
           data-rename=""
-          className="max-sm:hidden"
+          className="max-sm:hidden lg:size-9 lg:pointer-coarse:size-touch"
           onClick={() => onRenamingChange(true)}
         >
           <Pencil aria-hidden size={16} />

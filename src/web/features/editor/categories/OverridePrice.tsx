@@ -1,6 +1,7 @@
 // A fixed price for a category that replaces its tasks' prices, with a warning first (SPEC section 4).
 import { useState, type FormEvent } from "react";
 import { PRICE } from "#core/money/figure-fields.ts";
+import { isOfferedApart } from "#core/quote/choice.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
@@ -17,7 +18,7 @@ interface OverridePriceProps {
 }
 
 export function OverridePrice({ category, onDone }: OverridePriceProps) {
-  const { editWithUndo } = useQuoteEditing();
+  const { editWithUndo, current } = useQuoteEditing();
   const notify = useNotify();
   const [price, setPrice] = useState(category.overridePrice);
   /** Whether the input was not a price: the first attempt to submit shows that instead. */
@@ -25,6 +26,12 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const [error, setError] = useState<string>();
   const [warning, setWarning] = useState(false);
 
+  /** Whether tasks lose what is set for them apart; in a category that is overridden already nothing of it applies. */
+  const dropsMarks = () =>
+    category.overridePrice === null &&
+    (current()?.tasks ?? []).some(
+      (task) => task.categoryId === category.id && isOfferedApart(task),
+    );
   const apply = () => {
     const undo = editWithUndo({
       kind: "overridePrice",
@@ -39,7 +46,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
     setDoubtful(false);
     if (price === null) setError("Enter a price of 0 or more.");
     else if (isDoubtful) return;
-    else if (hidesOverrideWarning()) apply();
+    else if (hidesOverrideWarning() && !dropsMarks()) apply();
     else setWarning(true);
   };
 
@@ -74,6 +81,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
         open={warning}
         onOpenChange={setWarning}
         name={category.name}
+        dropsMarks={warning && dropsMarks()}
         onConfirm={apply}
       />
     </form>
@@ -84,10 +92,12 @@ interface OverrideWarningProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   name: string;
+  dropsMarks: boolean;
   onConfirm: () => void;
 }
 
-function OverrideWarning({ open, onOpenChange, name, onConfirm }: OverrideWarningProps) {
+function OverrideWarning(props: OverrideWarningProps) {
+  const { open, onOpenChange, name, dropsMarks, onConfirm } = props;
   const [hide, setHide] = useState(false);
   const confirm = () => {
     if (hide) hideOverrideWarning();
@@ -113,7 +123,14 @@ function OverrideWarning({ open, onOpenChange, name, onConfirm }: OverrideWarnin
         Overriding deletes the unit prices of this category's tasks, and markup no longer applies to
         it.
       </p>
-      <Checkbox label="Don't show again" checked={hide} onChange={setHide} />
+      {dropsMarks && (
+        <p className="mb-4">
+          Options, alternatives, allowances and “Not taxed” no longer apply to its tasks.
+        </p>
+      )}
+      {!hidesOverrideWarning() && (
+        <Checkbox label="Don't show again" checked={hide} onChange={setHide} />
+      )}
     </Dialog>
   );
 }

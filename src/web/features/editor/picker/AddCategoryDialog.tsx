@@ -1,20 +1,28 @@
-// Dialog that adds categories to the quote: several from the catalog, or a custom one.
-import { useState } from "react";
+// Dialog that adds categories to the quote: several from the catalog, one found by its tasks, or a custom one.
+import { useDeferredValue, useState } from "react";
 import { Plus } from "lucide-react";
+import type { CategoryFinding } from "#core/catalog/category-findings.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
+import { INCLUDED } from "#core/quote/choice.ts";
 import { endPosition } from "#core/quote/ordering.ts";
+import type { CatalogCategory } from "#core/catalog/catalog-schema.ts";
+import { localCategory, type LocalPrices } from "#core/own-prices/local-price.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { TextField } from "#web/components/fields/Field.tsx";
 import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { useCategoryCatalog } from "#web/data/api/queries.ts";
+import { useCategorySearch } from "#web/data/api/category-search.ts";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { CategoryHits } from "./CategoryHits.tsx";
+import { openPicker } from "./picker-opening.ts";
+import { SearchField } from "./SearchField.tsx";
 
 interface AddCategoryDialogProps {
   open: boolean;
@@ -24,15 +32,60 @@ interface AddCategoryDialogProps {
 
 type NewEntry = Pick<Category, "name" | "defaultLaborHourlyRate">;
 
-export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategoryDialogProps) {
-  const { edit } = useQuoteEditing();
+/** The hourly rate that the labor costs of its tasks contain; null for an own category. */
+const rateOf = ({ name, defaultLaborHourlyRate: rate }: NewEntry, prices: LocalPrices) =>
+  rate === null
+    ? null
+    : localCategory({ name, defaultLaborHourlyRate: rate }, prices).defaultLaborHourlyRate;
+
+/** Fewest letters to search the tasks of the catalog. */
+const TASKS_FROM = 2;
+
+/** The catalog's categories by their names, and by their tasks. */
+function useFoundCategories(text: string) {
   const catalog = useCategoryCatalog();
+  const words = text.trim().toLowerCase();
+  const search = useDeferredValue(words);
+  const byTasks = useCategorySearch(search.length >= TASKS_FROM ? search : null);
+  const entries = catalog.data ?? [];
+  const found = entries.filter(({ name }) => name.toLowerCase().includes(words));
+  const named = new Set(found.map(({ id }) => id));
+  const hits = words === search ? (byTasks.data ?? []).filter(({ id }) => !named.has(id)) : [];
+  const isSearching = words !== search || byTasks.isFetching;
+  const isEmpty = catalog.isSuccess && !isSearching && found.length === 0 && hits.length === 0;
+  return { catalog, words, entries, found, hits, isEmpty };
+}
+
+/**
+ * Adds categories at the end of the quote, as one step that undo takes back, and opens the task picker of one of them
+ * with a search.
+ */
+function useAddCategories(categories: readonly Category[]) {
+  const { editAll } = useQuoteEditing();
+  const { prices } = useLocalPricing();
+  return (added: readonly NewEntry[], opened: NewEntry | undefined, search: string) => {
+    const start = endPosition(categories);
+    const created = added.map((entry, index) => ({
+      id: newId(),
+      name: entry.name,
+      defaultLaborHourlyRate: rateOf(entry, prices),
+      overridePrice: null,
+      ...INCLUDED,
+      position: start + index,
+    }));
+    if (created.length > 0) editAll(created.map((category) => ({ kind: "addCategory", category })));
+    const id = opened && created[added.indexOf(opened)]?.id;
+    if (id === undefined) return;
+    focusOnceCreated(`[data-category="${id}"] [data-add-tasks]`, `[data-category="${id}"]`);
+    openPicker(id, search);
+  };
+}
+
+export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategoryDialogProps) {
+  const addAll = useAddCategories(categories);
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-
-  const entries = catalog.data ?? [];
-  const words = search.trim().toLowerCase();
-  const found = entries.filter((entry) => entry.name.toLowerCase().includes(words));
+  const { catalog, words, entries, found, hits, isEmpty } = useFoundCategories(open ? search : "");
   const isKnown = entries.some((entry) => entry.name.toLowerCase() === words);
   const ownName = isKnown ? null : nameToSave(search, NAME_MAX_LENGTH);
 
@@ -41,38 +94,39 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
     setSearch("");
     setChosen(new Set());
   };
-  const add = (added: readonly NewEntry[]) => {
-    const start = endPosition(categories);
-    const ids = added.map(newId);
-    focusOnceCreated(`[data-category="${ids[0]}"] [data-add-tasks]`, `[data-category="${ids[0]}"]`);
-    added.forEach(({ name, defaultLaborHourlyRate }, index) =>
-      edit({
-        kind: "addCategory",
-        category: {
-          id: ids[index] ?? newId(),
-          name,
-          defaultLaborHourlyRate,
-          overridePrice: null,
-          position: start + index,
-        },
-      }),
-    );
-    close();
-  };
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
     else next.delete(id);
     setChosen(next);
   };
-  const addChosen = () => add(entries.filter((entry) => chosen.has(entry.id)));
-  const takeHit = () => {
+  const ticked = (): CatalogCategory[] => entries.filter(({ id }) => chosen.has(id));
+  const addTicked = () => {
+    const added = ticked();
+    addAll(added, added[0], "");
+    close();
+  };
+  const addOwn = (name: string) => {
+    const own = { name, defaultLaborHourlyRate: null };
+    addAll([own], own, "");
+    close();
+  };
+  /** A category that the quote has is opened, not added again. */
+  const takeHit = (hit: CategoryFinding) => {
+    const present = categories.find(({ name }) => name === hit.name);
+    const others = ticked().filter(({ id }) => id !== hit.id);
+    addAll(present ? others : [...others, hit], hit, search.trim());
+    if (present) openPicker(present.id, search.trim());
+    close();
+  };
+  const takeOnlyHit = () => {
     const hit = onlyHit(found, words);
-    if (hit && chosen.has(hit.id)) addChosen();
+    const [byTask, ...moreByTask] = hits;
+    if (hit && chosen.has(hit.id)) addTicked();
     else if (hit) {
       choose(hit.id, true);
       announce(`${hit.name} is chosen. Press Enter again to add it.`);
-    }
+    } else if (found.length === 0 && byTask && moreByTask.length === 0) takeHit(byTask);
   };
 
   return (
@@ -81,26 +135,28 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
       onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
       title="Add a category"
       description="Choose one or more parts of the job."
+      isSheet
       isDirty={chosen.size > 0}
+      head={
+        <SearchField
+          label="Search categories"
+          placeholder="Search categories and tasks"
+          value={search}
+          maxLength={NAME_MAX_LENGTH}
+          onChange={setSearch}
+          onKeyDown={onEnter(takeOnlyHit)}
+        />
+      }
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button look="primary" disabled={chosen.size === 0} onClick={addChosen}>
+          <Button look="primary" disabled={chosen.size === 0} onClick={addTicked}>
             Add category{chosen.size > 1 ? ` (${chosen.size})` : ""}
           </Button>
         </>
       }
     >
-      <TextField
-        label="Search categories"
-        type="search"
-        value={search}
-        maxLength={NAME_MAX_LENGTH}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={onEnter(takeHit)}
-        autoComplete="off"
-      />
-      <div role="group" aria-label="Categories of the catalog" className="mt-3 min-h-48">
+      <div role="group" aria-label="Categories of the catalog">
         {catalog.isPending && (
           <p role="status" className="py-6 text-ink-muted">
             Loading...
@@ -114,9 +170,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
             </Button>
           </p>
         )}
-        {catalog.isSuccess && found.length === 0 && (
-          <p className="py-6 text-ink-muted">No categories found</p>
-        )}
+        {isEmpty && <p className="py-6 text-ink-muted">No categories found</p>}
         {found.map((entry) => (
           <Checkbox
             key={entry.id}
@@ -126,15 +180,19 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
           />
         ))}
       </div>
+      {/* Above the hits, which arrive later and would move it under the finger. */}
       {ownName !== null && (
-        <Button
-          onClick={() => add([{ name: ownName, defaultLaborHourlyRate: null }])}
-          className="mt-2 w-full"
-        >
+        <Button onClick={() => addOwn(ownName)} className="my-2 w-full">
           <Plus aria-hidden size={18} />
           <span className="min-w-0 truncate">Add “{ownName}” as a category of my own</span>
         </Button>
       )}
+      <CategoryHits
+        hits={hits}
+        search={search}
+        present={new Set(categories.map(({ name }) => name))}
+        onChoose={takeHit}
+      />
     </Dialog>
   );
 }

@@ -1,123 +1,103 @@
-// Checkboxes for catalog tasks: those of the category, or the results of a search in the whole catalog.
-import { useDeferredValue, useState } from "react";
-import { moreFoundMessage } from "#core/catalog/findings.ts";
-import { formatCents, toCents } from "#core/money/money.ts";
-import type { CatalogTask, Category } from "#core/quote/schema.ts";
-import { announce } from "#web/components/focus/announce.ts";
+// The list of the task picker: groups of tasks to tick, or what to do when there are none.
+import { useId } from "react";
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { toCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Checkbox, Switch } from "#web/components/ui/Choice.tsx";
-import { TextField } from "#web/components/fields/Field.tsx";
-import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
-import { fitsWords } from "#web/data/browser/offline-catalog.ts";
-import { useTaskCatalog } from "#web/data/api/queries.ts";
-
-/** Minimum number of letters to search the whole catalog. */
-const SEARCH_FROM = 2;
+import { CatalogTaskRow } from "./CatalogTaskRow.tsx";
+import type { ChosenTasks } from "./chosen-tasks.ts";
+import type { PickerResults, TaskGroup } from "./picker-results.ts";
 
 interface CatalogTaskListProps {
-  category: Category;
-  chosen: readonly CatalogTask[];
-  onChoose: (chosen: readonly CatalogTask[]) => void;
-  /** Called when Enter is pressed on a task that is already selected. */
-  onTakeChosen: () => void;
+  results: PickerResults;
+  chosen: ChosenTasks;
+  categoryName: string;
+  /** The task with its local costs. */
+  localTask: (task: CatalogTask) => CatalogTask;
+  /** Says where the quote has a task of this name already; "" if it has none. */
+  presenceOf: (name: string) => string;
+  /** Called when Enter is pressed in a quantity. */
+  onDone: () => void;
 }
 
-/** Dollars for one unit: the default price. */
-const unitPrice = (task: CatalogTask): string =>
-  `${formatCents(toCents(task.materialUnitCost) + toCents(task.laborUnitCost))} / ${task.unit}`;
+/** Ticked tasks of other categories, which the category's own list does not show. */
+const chosenElsewhere = ({ list }: ChosenTasks, results: PickerResults): CatalogTask[] => {
+  if (results.search !== "") return [];
+  const listed = new Set(results.groups.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  return list.flatMap(({ task }) => (listed.has(task.id) ? [] : [task]));
+};
 
-export function CatalogTaskList({
-  category,
-  chosen,
-  onChoose,
-  onTakeChosen,
-}: CatalogTaskListProps) {
-  const fromCatalog = category.defaultLaborHourlyRate !== null;
-  const [search, setSearch] = useState("");
-  const [everywhere, setEverywhere] = useState(!fromCatalog);
-  const words = useDeferredValue(search.trim().toLowerCase());
-  const searching = everywhere && words.length >= SEARCH_FROM;
-  const catalog = useTaskCatalog(
-    searching ? { search: words } : everywhere ? null : { category: category.name },
-  );
-  const listed = catalog.data?.tasks ?? [];
-  const moreFound = searching && catalog.data ? moreFoundMessage(catalog.data) : null;
-  const found = searching
-    ? listed
-    : everywhere
-      ? []
-      : listed.filter((task) => fitsWords(task, words));
-  const chosenIds = new Set(chosen.map((task) => task.id));
-  const choose = (task: CatalogTask, isChosen: boolean) =>
-    onChoose(isChosen ? [...chosen, task] : chosen.filter((other) => other.id !== task.id));
-  const takeHit = () => {
-    // The list may still show the results of the previous search.
-    const hit = words === search.trim().toLowerCase() && onlyHit(found, words);
-    if (hit && chosenIds.has(hit.id)) onTakeChosen();
-    else if (hit) {
-      choose(hit, true);
-      announce(`${hit.name} is chosen. Press Enter again to add it.`);
-    }
-  };
-
+export function CatalogTaskList(props: CatalogTaskListProps) {
+  const { results, chosen } = props;
+  const elsewhere = chosenElsewhere(chosen, results);
   return (
-    <>
-      <TextField
-        label="Search tasks"
-        type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={onEnter(takeHit)}
-        autoComplete="off"
-      />
-      <Switch label="Search all categories" checked={everywhere} onChange={setEverywhere} />
-      <div
-        role="group"
-        aria-label="Tasks of the catalog"
-        className="min-h-64 divide-y divide-line border-t border-line"
+    <div role="group" aria-label="Tasks of the catalog">
+      {elsewhere.length > 0 && (
+        <Group {...props} title="Selected from other categories" tasks={elsewhere} />
+      )}
+      {results.isLoading && (
+        <p role="status" className="py-6 text-ink-muted">
+          Loading...
+        </p>
+      )}
+      {results.groups.map((group) => (
+        <Group key={group.title} {...props} {...group} />
+      ))}
+      {results.message !== "" && (
+        <p role="status" className="py-4 text-sm text-ink-muted">
+          {results.message}
+        </p>
+      )}
+      {results.error && (
+        <p role="alert" className="py-6">
+          {results.error.message}.{" "}
+          <Button look="link" onClick={results.error.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, tasks, ...rest }: CatalogTaskListProps & TaskGroup) {
+  const id = useId();
+  if (title === "") return tasks.map((task) => <Row key={task.id} task={task} {...rest} />);
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3
+        id={id}
+        className="sticky top-0 z-10 -mx-4 border-b border-line bg-surface-sunken px-4 py-1 text-sm font-semibold text-ink-muted roomy:-mx-5 roomy:px-5"
       >
-        {catalog.isLoading && (
-          <p role="status" className="py-6 text-ink-muted">
-            Loading...
-          </p>
-        )}
-        {catalog.isError && (
-          <p role="alert" className="py-6">
-            {catalog.error.message}.{" "}
-            <Button look="link" onClick={() => void catalog.refetch()}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {everywhere && !searching && (
-          <p className="py-6 text-ink-muted">
-            Type at least two letters to search the whole catalog.
-          </p>
-        )}
-        {moreFound && (
-          <p role="status" className="py-2 text-sm text-ink-muted">
-            {moreFound}
-          </p>
-        )}
-        {catalog.isSuccess && (!everywhere || searching) && found.length === 0 && (
-          <p className="py-6 text-ink-muted">No tasks found</p>
-        )}
-        {found.map((task) => (
-          <div key={task.id} className="flex items-start gap-3 py-1">
-            <div className="min-w-0 flex-1">
-              <Checkbox
-                label={task.name}
-                hint={everywhere ? `${task.category}. ${task.description}` : task.description}
-                checked={chosenIds.has(task.id)}
-                onChange={(isChosen) => choose(task, isChosen)}
-              />
-            </div>
-            <span className="shrink-0 py-2 text-right text-sm font-semibold tabular-nums">
-              {unitPrice(task)}
-            </span>
-          </div>
-        ))}
-      </div>
-    </>
+        {title}
+      </h3>
+      {tasks.map((task) => (
+        <Row key={task.id} task={task} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+function Row({
+  task,
+  results,
+  chosen,
+  categoryName,
+  localTask,
+  presenceOf,
+  onDone,
+}: CatalogTaskListProps & { task: CatalogTask }) {
+  const { materialUnitCost, laborUnitCost } = localTask(task);
+  return (
+    <CatalogTaskRow
+      task={task}
+      unitCents={toCents(materialUnitCost) + toCents(laborUnitCost)}
+      search={results.search}
+      synonyms={results.synonyms}
+      categoryName={task.category === categoryName ? "" : task.category}
+      presence={presenceOf(task.name)}
+      chosen={chosen.find(task.id)}
+      actions={chosen.actions}
+      onDone={onDone}
+    />
   );
 }

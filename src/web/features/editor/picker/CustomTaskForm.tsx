@@ -7,14 +7,17 @@ import {
   QUANTITY,
   type FigureField as FieldRule,
 } from "#core/money/figure-fields.ts";
+import { commonMarkup } from "#core/pricing/common-markup.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
 import { SelectField, TextArea, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 /** The form's id: its submit button is in the dialog's footer. */
 export const CUSTOM_TASK_FORM = "custom-task";
@@ -33,8 +36,8 @@ const NUMBERS: readonly {
   rule: FieldRule;
 }[] = [
   { key: "quantity", label: "Quantity", rule: QUANTITY },
-  { key: "material", label: "Material cost ($ a unit)", rule: COST },
-  { key: "labor", label: "Labor cost ($ a unit)", rule: COST },
+  { key: "material", label: "Material cost ($ per unit)", rule: COST },
+  { key: "labor", label: "Labor cost ($ per unit)", rule: COST },
   { key: "markup", label: "Markup (%)", rule: MARKUP },
 ];
 
@@ -46,21 +49,25 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");
   const [unit, setUnit] = useState<Unit>(TASK_DEFAULTS.unit);
-  const [numbers, setNumbers] = useState({
-    quantity: TASK_DEFAULTS.quantity,
-    material: TASK_DEFAULTS.materialUnitCost,
-    labor: TASK_DEFAULTS.laborUnitCost,
-    markup: TASK_DEFAULTS.markup,
+  const { current } = useQuoteEditing();
+  const [numbers, setNumbers] = useState(() => {
+    const whole = current();
+    return {
+      quantity: TASK_DEFAULTS.quantity,
+      material: TASK_DEFAULTS.materialUnitCost,
+      labor: TASK_DEFAULTS.laborUnitCost,
+      markup: whole ? commonMarkup(whole) : TASK_DEFAULTS.markup,
+    };
   });
-  /** Whether an input was not a number: the first attempt to submit shows that instead. */
-  const [isDoubtful, setDoubtful] = useState(false);
+  const { isDoubtful, actions } = useRefusedFields();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setDoubtful(false);
+    actions.settleAll();
     const ownName = readyName(name, description);
     if (ownName === null || isDoubtful) return;
     onSubmit({
+      ...TASK_DEFAULTS,
       name: ownName,
       description: description.trim(),
       quantity: numbers.quantity,
@@ -108,9 +115,9 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
           {...selectOnFocus}
           onChange={(value) => {
             setNumbers((all) => ({ ...all, [key]: value ?? 0 }));
-            setDoubtful(false);
+            actions.settle(key);
           }}
-          onRefused={() => setDoubtful(true)}
+          onRefused={() => actions.refuse(key)}
         />
       ))}
       <SelectField

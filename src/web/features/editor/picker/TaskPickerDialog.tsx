@@ -1,136 +1,160 @@
 // Dialog that adds tasks to a category: from the catalog, or a custom task.
-import { useEffect, useRef, useState } from "react";
-import { endPosition } from "#core/quote/ordering.ts";
-import type { CatalogTask, Category } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Category } from "#core/quote/schema.ts";
+import { onEnter } from "#web/components/fields/search-hit.ts";
+import { announce } from "#web/components/focus/announce.ts";
+import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { focusFirstInput, focusOnceCreated } from "#web/components/focus/focus.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { newId } from "#web/data/browser/ids.ts";
-import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { PriceLine } from "#web/shared/own-prices/PriceStatement.tsx";
+import { useAddPickedTasks } from "./add-picked-tasks.ts";
 import { CatalogTaskList } from "./CatalogTaskList.tsx";
+import { useChosenTasks } from "./chosen-tasks.ts";
 import { CustomTaskForm, CUSTOM_TASK_FORM } from "./CustomTaskForm.tsx";
-import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
+import { usePickerResults } from "./picker-results.ts";
+import { SearchField } from "./SearchField.tsx";
+import { taskPresence } from "./task-presence.ts";
 
 interface TaskPickerDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   category: Category;
+  /** The search that it starts with; "" for none. */
+  search: string;
+  onClose: () => void;
 }
 
 type Mode = "catalog" | "custom";
 
-export function TaskPickerDialog({ open, onOpenChange, category }: TaskPickerDialogProps) {
-  const { editWithUndo, current } = useQuoteEditing();
-  const notify = useNotify();
-  // A custom category has no catalog tasks to show first; the search still covers the whole catalog.
-  const [mode, setMode] = useState<Mode>("catalog");
-  const [chosen, setChosen] = useState<readonly CatalogTask[]>([]);
-  const [customReady, setCustomReady] = useState(false);
+const NOTHING_YET = { groups: [], best: null, isLoading: true, message: "" };
 
+/** What is searched and ticked. */
+function useCatalogPicking(category: Category, first: string) {
+  const { current } = useQuoteEditing();
+  const [text, setText] = useState(first);
+  const [presenceOf] = useState(() => taskPresence(current(), category));
+  const chosen = useChosenTasks();
+  const found = usePickerResults(category, text);
+  const pricing = useLocalPricing();
+  // Without their prices the tasks would show others first.
+  const results = pricing.isLoading ? { ...found, ...NOTHING_YET } : found;
+  return { text, setText, presenceOf, chosen, results, pricing };
+}
+
+export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialogProps) {
+  const [mode, setMode] = useState<Mode>("catalog");
+  const [customReady, setCustomReady] = useState(false);
   // The text typed in one mode is kept while the other mode is shown.
   const [hasForm, setHasForm] = useState(false);
-  const shown = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const adding = useAddPickedTasks(category);
+  const { text, setText, presenceOf, chosen, results, pricing } = useCatalogPicking(
+    category,
+    search,
+  );
+  const count = chosen.list.length;
+
+  const addChosen = () => {
+    chosen.actions.settleAll();
+    if (chosen.isDoubtful) return;
+    adding.addChosen(chosen.list, pricing.localTask);
+    onClose();
+  };
+  const takeBest = () => {
+    const { best } = results;
+    if (best && !chosen.find(best.id)) {
+      chosen.actions.add(best, true);
+      announce(`${best.name} is chosen. Type its quantity, then press Enter.`);
+    } else if (count > 0 && (best || text.trim() === "")) addChosen();
+  };
+  // Stable, so that the rows can be memoized.
+  const searchOn = useCallback(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const isCatalog = mode === "catalog";
+
   const wasShown = useRef(mode);
   useEffect(() => {
-    if (wasShown.current !== mode) focusFirstInput(shown.current);
+    if (wasShown.current === mode) return;
     wasShown.current = mode;
+    if (mode === "catalog") field.current?.focus();
+    else focusFirstInput(form.current);
   }, [mode]);
   const show = (next: Mode) => {
     setMode(next);
     if (next === "custom") setHasForm(true);
   };
-  const close = () => onOpenChange(false);
-  const focusTask = (id: string) => {
-    const row = `[data-task="${id}"]`;
-    // No focus on touch devices: it would open the keyboard over half of the screen.
-    if (matchMedia("(pointer: coarse)").matches) focusOnceCreated(row);
-    else focusOnceCreated(`${row} [data-column="quantity"]`, row);
-  };
-  /** The position after the category's last task. */
-  const end = () =>
-    endPosition((current()?.tasks ?? []).filter(({ categoryId }) => categoryId === category.id));
-  const add = (adding: Extract<NewEdit, { kind: "addTasks" | "addCatalogTasks" }>) => {
-    const whole = current();
-    const undo = editWithUndo(adding);
-    tellFixedPrice(notify, { whole, categoryId: category.id, tasks: adding.tasks, undo });
-    close();
-  };
-  const addChosen = () => {
-    const start = end();
-    const ids = chosen.map(newId);
-    focusTask(ids[0] ?? "");
-    add({
-      kind: "addCatalogTasks",
-      categoryId: category.id,
-      catalogTaskIds: chosen.map((task) => task.id),
-      tasks: chosen.map(({ name, description, unit, materialUnitCost, laborUnitCost }, index) => ({
-        id: ids[index] ?? newId(),
-        name,
-        description,
-        unit,
-        materialUnitCost,
-        laborUnitCost,
-        quantity: TASK_DEFAULTS.quantity,
-        markup: TASK_DEFAULTS.markup,
-        position: start + index,
-      })),
-    });
-  };
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={mode === "catalog" ? "Select Tasks" : "Add Custom Task"}
+      open
+      onOpenChange={onClose}
+      title={isCatalog ? "Select Tasks" : "Add Custom Task"}
       description={`Tasks for ${category.name}.`}
       size="large"
-      isDirty={chosen.length > 0}
+      isSheet
+      isDirty={count > 0}
+      head={
+        isCatalog && (
+          <SearchField
+            label="Search tasks"
+            placeholder="Search all catalog tasks"
+            ref={field}
+            value={text}
+            onChange={setText}
+            onKeyDown={onEnter(takeBest)}
+          />
+        )
+      }
       actions={
-        mode === "catalog" ? (
-          <>
-            <Button look="link" onClick={() => show("custom")} className="mr-auto">
-              Add Custom Task
+        <>
+          <Button
+            look="link"
+            onClick={() => show(isCatalog ? "custom" : "catalog")}
+            className="mr-auto"
+          >
+            {isCatalog ? "Add Custom Task" : "Select Tasks"}
+          </Button>
+          {/* On a phone one line of buttons has no room for it beside the button in the corner. */}
+          <span className="hidden sm:contents">
+            <Button onClick={onClose}>Cancel</Button>
+          </span>
+          {isCatalog ? (
+            <Button look="primary" disabled={count === 0} onClick={addChosen}>
+              Add selected tasks{count > 0 ? ` (${count})` : ""}
             </Button>
-            <Button onClick={close}>Cancel</Button>
-            <Button look="primary" disabled={chosen.length === 0} onClick={addChosen}>
-              Add selected tasks{chosen.length > 0 ? ` (${chosen.length})` : ""}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button look="link" onClick={() => show("catalog")} className="mr-auto">
-              Select Tasks
-            </Button>
-            <Button onClick={close}>Cancel</Button>
+          ) : (
             <Button look="primary" type="submit" form={CUSTOM_TASK_FORM} disabled={!customReady}>
               Add task
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
-      <div ref={mode === "catalog" ? shown : undefined} hidden={mode !== "catalog"}>
+      <div hidden={!isCatalog}>
+        <PriceLine
+          prices={pricing.prices}
+          problem={pricing.problem}
+          category={results.search === "" ? category : null}
+        />
         <CatalogTaskList
-          category={category}
+          results={results}
+          localTask={pricing.localTask}
           chosen={chosen}
-          onChoose={setChosen}
-          onTakeChosen={addChosen}
+          categoryName={category.name}
+          presenceOf={presenceOf}
+          onDone={searchOn}
         />
       </div>
       {hasForm && (
-        <div ref={mode === "custom" ? shown : undefined} hidden={mode !== "custom"}>
+        <div ref={form} hidden={isCatalog} className="py-4">
           <CustomTaskForm
             onReadyChange={setCustomReady}
             onSubmit={(task) => {
-              const id = newId();
-              focusTask(id);
-              add({
-                kind: "addTasks",
-                categoryId: category.id,
-                tasks: [{ ...task, id, position: end() }],
-              });
+              adding.addCustom(task);
+              onClose();
             }}
           />
         </div>

@@ -1,6 +1,7 @@
 // Cells of a task row far from the viewport: the same text in the same positions, without form fields.
 import type { Task } from "#core/quote/schema.ts";
-import { FIELD } from "./TaskCells.tsx";
+import { DESCRIPTION, FIELD, NAME, TEXTS } from "./TaskCells.tsx";
+import { shownFigures } from "./task-figures.ts";
 
 interface TextCellProps {
   label: string;
@@ -18,29 +19,40 @@ function TextCell({ label, children, className }: TextCellProps) {
 
 const FIGURE = "justify-end tabular-nums";
 
-export function StaticTaskCells({ task }: { task: Task }) {
+interface StaticTaskCellsProps {
+  task: Task;
+  isCounted: boolean;
+}
+
+export function StaticTaskCells({ task, isCounted }: StaticTaskCellsProps) {
+  const shown = shownFigures(task, isCounted);
   return (
     <>
-      <div role="cell" className="col-span-6 min-w-0 sm:pr-32 lg:col-span-1 lg:pr-0">
-        <p className="task-cell task-text font-semibold whitespace-pre-wrap">{task.name}</p>
-        <p className="task-cell task-text text-sm whitespace-pre-wrap text-ink-muted max-lg:mt-1">
-          {task.description}
-        </p>
+      <div role="cell" className={TEXTS}>
+        <div className={NAME}>
+          <p className="task-cell py-1">{task.name}</p>
+        </div>
+        <div className={DESCRIPTION}>
+          <p className="task-cell text-ink-muted">
+            {/* An empty line is as high as the field. */}
+            {task.description || "\u00a0"}
+          </p>
+        </div>
       </div>
       <TextCell label="Quantity" className={FIGURE}>
-        {task.quantity}
+        {shown.quantity}
       </TextCell>
       <TextCell label="Unit" className="px-1">
         {task.unit}
       </TextCell>
       <TextCell label="Material $" className={FIGURE}>
-        {task.materialUnitCost}
+        {shown.materialUnitCost}
       </TextCell>
       <TextCell label="Labor $" className={FIGURE}>
-        {task.laborUnitCost}
+        {shown.laborUnitCost}
       </TextCell>
       <TextCell label="Markup %" className={FIGURE}>
-        {task.markup}
+        {shown.markup}
       </TextCell>
     </>
   );

@@ -9,9 +9,16 @@ import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { useFigureTyping } from "#web/components/fields/figure-typing.ts";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
+import { opensOnFocus } from "./open-text.ts";
 
 /** Classes of a cell; below 1024 px the stylesheet shows its label above it. */
-export const FIELD = "task-field min-w-0 max-sm:col-span-3 sm:col-span-2 lg:col-span-1";
+export const FIELD = "task-field min-w-0 max-sm:col-span-3";
+/** Classes of the cell with both texts: from 1024 px on the name is in the first column, the description in the line below. */
+export const TEXTS = "col-span-full min-w-0 lg:contents";
+/** Classes of the texts; in the table each is one line until it has the focus. */
+export const NAME = "task-clip task-text font-semibold";
+export const DESCRIPTION =
+  "task-clip task-text task-description max-lg:mt-1 max-lg:text-sm lg:col-span-full lg:row-start-2";
 
 /** Handles a pasted text; false leaves it to the field. */
 export type PasteInto = (column: TaskColumn, text: string) => boolean;
@@ -34,7 +41,7 @@ const OWN_FORM = {
 
 const HAS_FIELD_SIZING = CSS.supports("field-sizing", "content");
 
-/** Wrapper of a textarea as high as its text. Where `field-sizing` is missing, a copy of the text sets the height. */
+/** Form around a textarea as high as its text. Where `field-sizing` is missing, a copy of the text sets the height. */
 const growingForm = (text: string, look: string) => ({
   ...OWN_FORM,
   className: `task-grow ${look}`,
@@ -47,6 +54,8 @@ interface NumberCellProps {
   /** Name of the task, for the accessible name of the field. */
   of: string;
   value: number;
+  /** The figure as the cell shows it while it is not edited, such as `1,127.00`. */
+  shown: string;
   /** Range and decimals of the figure. */
   rule: FigureField;
   onChange: (value: number) => void;
@@ -59,13 +68,15 @@ interface NumberCellProps {
 
 /**
  * While focused, the cell shows the typed text as long as it matches the value of the quote. Undo and changes
- * from other devices replace it.
+ * from other devices replace it. Without the focus the stylesheet shows the formatted figure over the field, whose
+ * value stays the plain one: replacing it on each focus would lose the selection.
  */
 export const NumberCell = memo(function NumberCell({
   label,
   column,
   of,
   value,
+  shown: formatted,
   rule,
   onChange,
   onFitted,
@@ -82,7 +93,7 @@ export const NumberCell = memo(function NumberCell({
   return (
     <>
       <div role="cell" data-label={label} className={FIELD}>
-        <form {...OWN_FORM}>
+        <form {...OWN_FORM} className="task-figure" data-shown={formatted}>
           <input
             {...cellOf(column)}
             aria-label={`${label} of ${of}`}
@@ -140,7 +151,7 @@ export const NameCell = memo(function NameCell({
   const isTooLong = isNameTooLong(shown, maxLength);
   const notice = typed ? nameNotice(shown, maxLength) : null;
   return (
-    <form {...growingForm(shown, "font-semibold")}>
+    <form {...growingForm(shown, NAME)}>
       <textarea
         rows={1}
         {...cellOf("name")}
@@ -150,10 +161,14 @@ export const NameCell = memo(function NameCell({
         enterKeyHint="next"
         value={shown}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => !isTooLong && setTyped(null)}
+        onFocus={opensOnFocus.onFocus}
+        onBlur={(event) => {
+          opensOnFocus.onBlur(event);
+          if (!isTooLong) setTyped(null);
+        }}
         onKeyDown={moveBetweenCells}
         onPaste={pasteWith("name", onPaste)}
-        className="task-cell task-text font-semibold"
+        className="task-cell"
       />
       <TextNote id={id} notice={notice} />
     </form>
@@ -177,7 +192,7 @@ export const DescriptionCell = memo(function DescriptionCell({
   });
   const notice = lengthNotice(shown.length, maxLength);
   return (
-    <form {...growingForm(shown, "text-sm max-lg:mt-1")}>
+    <form {...growingForm(shown, DESCRIPTION)}>
       <textarea
         rows={1}
         aria-label={label}
@@ -186,8 +201,9 @@ export const DescriptionCell = memo(function DescriptionCell({
         placeholder="Add a description"
         enterKeyHint="enter"
         value={shown}
+        {...opensOnFocus}
         onChange={(event) => type(event.target.value)}
-        className="task-cell task-text text-sm text-ink-muted max-lg:mt-1"
+        className="task-cell text-ink-muted"
       />
       <TextNote id={id} notice={notice} />
     </form>

@@ -1,19 +1,21 @@
 // A chunk of rows of a task table, which has `content-visibility: auto`: the browser skips its layout while it is offscreen.
 import { memo } from "react";
 import { useHasBeenNearViewport } from "./viewport-rows.ts";
-import { usePhoneLayout } from "#web/components/ui/window-width.ts";
+import { useNarrowWindow } from "#web/components/ui/window-width.ts";
 import type { TaskChunk } from "#web/features/editor/categories/quote-outline.ts";
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
 /** Estimated height of a row before its first layout, in pixels. */
-const ROW_HEIGHT = { phone: 66, wide: 90 };
+const ROW_HEIGHT = { folded: 56, table: 56 };
 
 interface RowsProps {
   chunk: TaskChunk;
   actions: TaskActions;
   /** Whether the rows are visible when the page opens. */
   isFirst: boolean;
+  /** False in a category with a price of its own. */
+  isCounted: boolean;
 }
 
 interface TaskChunkRowsProps extends RowsProps {
@@ -21,32 +23,41 @@ interface TaskChunkRowsProps extends RowsProps {
   isDrawn: boolean;
 }
 
-const estimatedHeight = (chunk: TaskChunk, isPhone: boolean): number =>
-  chunk.length * (isPhone ? ROW_HEIGHT.phone : ROW_HEIGHT.wide);
+const estimatedHeight = (chunk: TaskChunk, isFolded: boolean): number =>
+  chunk.length * (isFolded ? ROW_HEIGHT.folded : ROW_HEIGHT.table);
 
-function DrawnRows({ chunk, actions, isFirst, isPhone }: RowsProps & { isPhone: boolean }) {
+function DrawnRows({
+  chunk,
+  actions,
+  isFirst,
+  isCounted,
+  isFolded,
+}: RowsProps & { isFolded: boolean }) {
   const { ref, isNear } = useHasBeenNearViewport(isFirst);
   return (
     <div
       ref={ref}
       role="rowgroup"
       className="task-rows"
-      style={{ containIntrinsicSize: `auto ${estimatedHeight(chunk, isPhone)}px` }}
+      style={{ containIntrinsicSize: `auto ${estimatedHeight(chunk, isFolded)}px` }}
     >
       {chunk.map((taskId) => (
-        <TaskRow key={taskId} taskId={taskId} actions={actions} isPhone={isPhone} isNear={isNear} />
+        <TaskRow
+          key={taskId}
+          taskId={taskId}
+          actions={actions}
+          isFolded={isFolded}
+          isNear={isNear}
+          isCounted={isCounted}
+        />
       ))}
     </div>
   );
 }
 
-export const TaskChunkRows = memo(function TaskChunkRows({
-  chunk,
-  actions,
-  isFirst,
-  isDrawn,
-}: TaskChunkRowsProps) {
-  const isPhone = usePhoneLayout();
-  if (!isDrawn) return <div aria-hidden style={{ height: estimatedHeight(chunk, isPhone) }} />;
-  return <DrawnRows chunk={chunk} actions={actions} isFirst={isFirst} isPhone={isPhone} />;
+export const TaskChunkRows = memo(function TaskChunkRows({ isDrawn, ...rows }: TaskChunkRowsProps) {
+  const isFolded = useNarrowWindow();
+  if (!isDrawn)
+    return <div aria-hidden style={{ height: estimatedHeight(rows.chunk, isFolded) }} />;
+  return <DrawnRows {...rows} isFolded={isFolded} />;
 });

@@ -1,67 +1,46 @@
 // The menu and the delete button of a task row.
-import { memo, useState } from "react";
-import { taskPlaceOneStep } from "#core/edits/task-moves.ts";
+import { memo } from "react";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
-import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
-import { MoveTaskDialog } from "./MoveTaskDialog.tsx";
+import { Menu } from "#web/components/ui/Menu.tsx";
+import { taskMenu, type TaskDialog } from "./task-menu.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 
-function menuActions(taskId: string, actions: TaskActions, onMoveTo: () => void): MenuAction[] {
-  const whole = actions.current();
-  if (!whole) return [];
-  const step = (label: string, direction: -1 | 1): MenuAction => ({
-    label,
-    disabled: taskPlaceOneStep(whole, taskId, direction) === null,
-    run: () => actions.step(taskId, direction),
-  });
-  return [
-    { label: "Duplicate", run: () => actions.duplicate(taskId) },
-    step("Move up", -1),
-    step("Move down", 1),
-    {
-      label: "Move to category…",
-      disabled: whole.categories.length < 2,
-      run: onMoveTo,
-    },
-    { label: "Delete", danger: true, run: () => actions.remove(taskId) },
-  ];
-}
-
-const COMPACT = "lg:size-9";
+const COMPACT = "lg:size-8 lg:pointer-coarse:h-10";
 
 interface TaskControlsProps {
   taskId: string;
   name: string;
   actions: TaskActions;
+  /** Opens a dialog for the task; a stable function. */
+  onDialog: (dialog: TaskDialog) => void;
 }
 
 export const TaskControls = memo(function TaskControls({
   taskId,
   name,
   actions,
+  onDialog,
 }: TaskControlsProps) {
-  const [moving, setMoving] = useState(false);
   return (
     <div
       role="cell"
-      className="flex items-end justify-end max-sm:col-span-3 sm:absolute sm:top-2 sm:right-1 lg:static lg:items-center"
+      data-tooltips-aside=""
+      className="flex items-end justify-end max-sm:col-span-3 lg:items-center"
     >
       <Menu
         label={`More for ${name}`}
-        actions={() => menuActions(taskId, actions, () => setMoving(true))}
+        actions={() => taskMenu(taskId, actions, onDialog)}
         className={COMPACT}
       />
       <IconButton
         label={`Delete ${name}`}
+        data-delete=""
         onClick={() => actions.remove(taskId)}
         className={COMPACT}
       >
         {TRASH}
       </IconButton>
-      {moving && (
-        <MoveTaskDialog taskId={taskId} actions={actions} onClose={() => setMoving(false)} />
-      )}
     </div>
   );
 });

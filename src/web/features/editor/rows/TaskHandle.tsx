@@ -34,7 +34,10 @@ export const TaskHandle = memo(function TaskHandle({ taskId, name, actions }: Ta
     actions.step(taskId, event.key === "ArrowUp" ? -1 : 1);
   };
   return (
-    <div role="cell" className="absolute top-2 left-0.5 lg:top-1.5">
+    <div
+      role="cell"
+      className="absolute top-1 left-0.5 group-data-closed/row:inset-y-0 group-data-closed/row:flex group-data-closed/row:items-center max-lg:z-1 lg:top-0.5"
+    >
       <button
         type="button"
         data-handle
@@ -43,7 +46,7 @@ export const TaskHandle = memo(function TaskHandle({ taskId, name, actions }: Ta
         aria-describedby={HANDLE_HELP}
         onPointerDown={press}
         onKeyDown={step}
-        className="inline-flex h-11 w-9 cursor-grab touch-none items-center justify-center rounded-md text-ink-muted select-none hover:bg-surface-sunken hover:text-ink lg:h-10"
+        className="inline-flex h-11 w-9 cursor-grab touch-none items-center justify-center rounded-md text-ink-muted select-none hover:bg-surface-sunken hover:text-ink lg:h-8 lg:pointer-coarse:h-10"
       >
         {GRIP}
       </button>

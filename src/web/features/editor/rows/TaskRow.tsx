@@ -1,19 +1,29 @@
 // A task row that is edited in place: each key press updates the price immediately; sending to the server is debounced.
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import { COST, QUANTITY, ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import { formatCents } from "#core/money/money.ts";
-import { priceTask } from "#core/pricing/price-quote.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
-import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
-import { useTask } from "#web/data/edits/quote-session.tsx";
+import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
 import { OFFSCREEN_ROW } from "./cell-keys.ts";
-import { DescriptionCell, NameCell, NumberCell, UnitCell, type PasteInto } from "./TaskCells.tsx";
+import {
+  DescriptionCell,
+  NameCell,
+  NumberCell,
+  TEXTS,
+  UnitCell,
+  type PasteInto,
+} from "./TaskCells.tsx";
 import { TaskControls } from "./TaskControls.tsx";
 import { TaskHandle } from "./TaskHandle.tsx";
-import { TaskSummary, useOpenOnPhone } from "./TaskSummary.tsx";
+import { OpenTaskDialog } from "./OpenTaskDialog.tsx";
+import { useOpenForm } from "./open-forms.ts";
+import { hasMarks, TaskMarks } from "./TaskMarks.tsx";
+import { TaskSummary } from "./TaskSummary.tsx";
 import { TASK_GRID } from "./TaskTableHead.tsx";
+import { TaskTotal } from "./TaskTotal.tsx";
 import { StaticTaskCells } from "./StaticTaskCells.tsx";
+import { shownFigures } from "./task-figures.ts";
+import type { TaskDialog } from "./task-menu.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 
 /** The change handlers of the cells. Memoized per row, so that memoized cells do not re-render. */
@@ -45,16 +55,18 @@ const changeHandlers = (taskId: string, { set, setFitted, paste }: TaskActions) 
 interface TaskFieldsProps {
   task: Task;
   actions: TaskActions;
+  isCounted: boolean;
 }
 
 /** The form fields of the task. */
-function TaskFields({ task, actions }: TaskFieldsProps) {
+function TaskFields({ task, actions, isCounted }: TaskFieldsProps) {
   const { id, name } = task;
+  const shown = shownFigures(task, isCounted);
   const change = useMemo(() => changeHandlers(id, actions), [id, actions]);
   const number = { of: name, onPaste: change.paste };
   return (
     <>
-      <div role="cell" className="col-span-6 min-w-0 sm:pr-32 lg:col-span-1 lg:pr-0">
+      <div role="cell" className={TEXTS}>
         <NameCell
           label={`Name of ${name}`}
           value={name}
@@ -75,6 +87,7 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
         label="Quantity"
         column="quantity"
         value={task.quantity}
+        shown={shown.quantity}
         rule={QUANTITY}
         onChange={change.quantity}
         onFitted={change.fitted.quantity}
@@ -85,6 +98,7 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
         label="Material $"
         column="materialUnitCost"
         value={task.materialUnitCost}
+        shown={shown.materialUnitCost}
         rule={COST}
         onChange={change.materialUnitCost}
         onFitted={change.fitted.materialUnitCost}
@@ -94,6 +108,7 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
         label="Labor $"
         column="laborUnitCost"
         value={task.laborUnitCost}
+        shown={shown.laborUnitCost}
         rule={COST}
         onChange={change.laborUnitCost}
         onFitted={change.fitted.laborUnitCost}
@@ -103,6 +118,7 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
         label="Markup %"
         column="markup"
         value={task.markup}
+        shown={shown.markup}
         rule={ROW_MARKUP}
         onChange={change.markup}
         onFitted={change.fitted.markup}
@@ -112,41 +128,58 @@ function TaskFields({ task, actions }: TaskFieldsProps) {
   );
 }
 
-/** Number of characters of a total that fit its column, also at 320 px; on a phone, a total longer than `beside` gets a separate line. */
-const FITS = { phone: 9, wide: 11, beside: 13 };
-
 interface TaskRowProps {
   taskId: string;
   actions: TaskActions;
-  isPhone: boolean;
+  /** Whether the row is one line that opens a form, instead of a row of a table. */
+  isFolded: boolean;
   /** Whether the row has been near the viewport: its fields are rendered from then on. */
   isNear: boolean;
+  /** False in a category with a price of its own. */
+  isCounted: boolean;
 }
 
+const ROW =
+  "group/row relative grid gap-x-2 gap-y-1 border-b border-line py-1 pl-10 data-dragged:opacity-40 lg:py-0.5 lg:pr-3";
+/** Below 1024 px: one line, or the form with up to five figures in a line. */
+const CLOSED = "max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:pr-13 sm:max-lg:pr-15";
+const OPEN =
+  "max-lg:pr-2 max-lg:grid-cols-6 sm:max-lg:pr-3 sm:max-lg:grid-cols-[repeat(5,minmax(0,1fr))_5.5rem] max-lg:pb-3";
+
 /**
- * On a phone a task is one line until it is opened. On wider screens all cells are rendered, as plain text until
+ * Below 1024 px a task is one line until it is opened. On wider screens all cells are rendered, as plain text until
  * the row has been near the viewport: Chromium's autofill scans all fields of a page (decision 28).
  */
-export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({
+  taskId,
+  actions,
+  isFolded,
+  isNear,
+  isCounted,
+}: TaskRowProps) {
   const task = useTask(taskId);
-  const [open, setOpen] = useOpenOnPhone(taskId);
+  const counts = useTaskCounts(task);
+  const [open, setOpen] = useOpenForm(taskId);
+  const [dialog, setDialog] = useState<TaskDialog | null>(null);
   if (!task) return null;
   const { name } = task;
-  const isWhole = open || !isPhone;
+  const isWhole = open || !isFolded;
   const hasFields = open || isNear;
-  const total = formatCents(priceTask(task).totalCents);
+  const isMarked = hasMarks(task, isCounted);
   return (
     <div
       role="row"
       data-testid="task-row"
       data-task={taskId}
+      {...(!isWhole && { "data-closed": "" })}
       {...(isWhole && !hasFields && { [OFFSCREEN_ROW]: "" })}
-      className={`group/row relative ${TASK_GRID} grid grid-cols-6 gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-10 data-dragged:opacity-40 sm:p-3 sm:pl-10 lg:py-1.5`}
+      className={`${ROW} ${open ? OPEN : CLOSED} ${TASK_GRID} ${isCounted && counts ? "" : "task-row-uncounted"} ${isMarked ? "task-row-marked" : ""}`}
     >
       <TaskHandle taskId={taskId} name={name} actions={actions} />
-      {isPhone && (
+      {isFolded && (
         <TaskSummary
           name={name}
+          description={task.description}
           quantity={task.quantity}
           unit={task.unit}
           open={open}
@@ -155,23 +188,26 @@ export const TaskRow = memo(function TaskRow({ taskId, actions, isPhone, isNear 
       )}
       {isWhole &&
         (hasFields ? (
-          <TaskFields task={task} actions={actions} />
+          <TaskFields task={task} actions={actions} isCounted={isCounted} />
         ) : (
-          <StaticTaskCells task={task} />
+          <StaticTaskCells task={task} isCounted={isCounted} />
         ))}
-      <div
-        role="cell"
-        data-label="Total"
-        className={`task-field min-w-0 text-right ${total.length > FITS.beside ? "col-span-6 sm:col-span-2" : "col-span-2"} max-sm:order-first max-sm:before:content-none lg:col-span-1 lg:pr-2`}
-      >
-        <LiveFigure
-          text={total}
-          fits={isPhone ? FITS.phone : FITS.wide}
-          testId="task-total"
-          className="my-2.5 font-semibold lg:my-2"
+      <TaskTotal task={task} isFolded={isFolded} isOpen={open} isCounted={isCounted} />
+      {isWhole && (
+        <TaskControls taskId={taskId} name={name} actions={actions} onDialog={setDialog} />
+      )}
+      {isMarked && (
+        <TaskMarks
+          task={task}
+          actions={actions}
+          isSummed={isCounted}
+          counts={counts}
+          hasFields={hasFields}
         />
-      </div>
-      {isWhole && <TaskControls taskId={taskId} name={name} actions={actions} />}
+      )}
+      {dialog && (
+        <OpenTaskDialog {...{ taskId, actions, dialog }} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
 });

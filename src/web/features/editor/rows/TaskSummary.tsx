@@ -1,47 +1,55 @@
-// The task row on a phone: name and quantity, and a button that expands the form with all fields.
-import { memo, useState } from "react";
+// The task row below 1024 px: its text, quantity and total on one line, which opens the form with all fields.
+import { memo } from "react";
 import type { Unit } from "#core/quote/units.ts";
+import { formatNumber } from "#core/money/money.ts";
 import { CHEVRON } from "#web/components/ui/light-icons.tsx";
-import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-
-/** State of the expanded form. A task that was just added starts expanded, since its quantity is entered next. */
-export function useOpenOnPhone(taskId: string) {
-  const { isNew } = useQuoteEditing();
-  return useState(() => isNew(taskId));
-}
 
 interface TaskSummaryProps {
   name: string;
+  description: string;
   quantity: number;
   unit: Unit;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+/** The button covers the whole row while it is closed, and its first line while it is open. */
+const COVER = "after:absolute after:inset-x-0 after:top-0 after:rounded-md after:content-['']";
+
 export const TaskSummary = memo(function TaskSummary({
   name,
+  description,
   quantity,
   unit,
   open,
   onOpenChange,
 }: TaskSummaryProps) {
   return (
-    <div role="cell" className="order-first col-span-4 min-w-0">
+    <div role="cell" className={`order-first min-w-0 ${open ? "col-span-3" : ""}`}>
       <button
         type="button"
         aria-expanded={open}
         onClick={() => onOpenChange(!open)}
-        className="flex min-h-touch w-full items-center gap-1 rounded-md text-left"
+        className={`flex min-h-touch w-full items-center gap-2 rounded-md text-left ${COVER} ${open ? "after:h-13" : "after:bottom-0"}`}
       >
         <span className="sr-only">{open ? "Close" : "Edit"} </span>
-        <span className="min-w-0 flex-1">
-          <span className={open ? "sr-only" : "line-clamp-2 font-semibold"}>{name}</span>
-          <span className="block text-sm text-ink-muted">
-            {quantity} {unit}
+        <span className={`min-w-0 flex-1 ${open ? "" : "sm:flex sm:items-center sm:gap-4"}`}>
+          <span className="block min-w-0 leading-snug sm:flex-1">
+            <span className={open ? "sr-only" : "line-clamp-2 font-semibold sm:line-clamp-1"}>
+              {name}
+            </span>
+            {!open && description !== "" && (
+              <span aria-hidden className="truncate text-sm text-ink-muted max-sm:hidden sm:block">
+                {description}
+              </span>
+            )}
+          </span>
+          <span className="block shrink-0 text-sm text-ink-muted tabular-nums">
+            {formatNumber(quantity)} {unit}
           </span>
         </span>
         <span
-          className={`transition-transform motion-reduce:transition-none ${open ? "rotate-180" : ""}`}
+          className={`absolute right-4.25 transition-transform motion-reduce:transition-none sm:right-6.25 ${open ? "top-4.5 rotate-180" : "top-[calc(50%-9px)]"}`}
         >
           {CHEVRON}
         </span>

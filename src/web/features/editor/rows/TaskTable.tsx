@@ -14,6 +14,8 @@ interface TaskTableProps {
   outline: CategoryOutline;
   /** Whether it is the first category of the quote. */
   isFirst: boolean;
+  /** False if the category has a price of its own. */
+  isCounted: boolean;
   /** Number of rows to render so far; a chunk that has begun is rendered completely. */
   shown: number;
 }
@@ -25,6 +27,7 @@ export const TaskTable = memo(function TaskTable({
   categoryName,
   outline,
   isFirst,
+  isCounted,
   shown,
 }: TaskTableProps) {
   const [report, setReport] = useState<PasteReport | null>(null);
@@ -40,6 +43,7 @@ export const TaskTable = memo(function TaskTable({
           chunk={chunk}
           actions={actions}
           isFirst={isFirst && index < FIRST_CHUNKS}
+          isCounted={isCounted}
           isDrawn={index * ROWS_A_CHUNK < shown}
         />
       ))}

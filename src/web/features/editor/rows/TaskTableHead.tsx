@@ -1,34 +1,41 @@
-// Column headers of a task table; below 1024 px each field has a label instead.
+// Column heads of a task table; below 1024 px each field has a label instead.
 
-/** Grid columns of wide screens, shared by the headers and the rows. */
+/** Grid columns of wide screens, shared by the heads and the rows. */
 export const TASK_GRID =
-  "lg:grid-cols-[minmax(8rem,1fr)_4.75rem_4.75rem_5.25rem_5.25rem_4.75rem_6.75rem_4.75rem] lg:items-start lg:gap-1";
+  "lg:grid-cols-[minmax(8rem,1fr)_4.5rem_4.75rem_5.25rem_5.25rem_4.25rem_6.5rem_4rem] lg:items-start lg:gap-x-1 lg:gap-y-0";
 
 const COLUMNS = ["Task", "Quantity", "Unit", "Material $", "Labor $", "Markup %", "Total"];
 
+/** For screen readers, in the table itself. */
 export function TaskTableHead() {
   return (
-    <div role="rowgroup" className="hidden lg:block">
-      <div
-        role="row"
-        className={`grid ${TASK_GRID} pt-2 pr-3 pl-10 text-xs font-semibold text-ink-muted`}
-      >
-        <span role="columnheader" className="sr-only">
-          Order
-        </span>
-        {COLUMNS.map((column, index) => (
-          <span
-            key={column}
-            role="columnheader"
-            className={index === 0 ? "px-2" : index === 2 ? "px-1" : "px-2 text-right"}
-          >
+    <div role="rowgroup" className="sr-only max-lg:hidden">
+      <div role="row">
+        {["Order", ...COLUMNS, "Actions"].map((column) => (
+          <span key={column} role="columnheader">
             {column}
           </span>
         ))}
-        <span role="columnheader" className="sr-only">
-          Actions
-        </span>
       </div>
+    </div>
+  );
+}
+
+/** What everybody sees: in the head of the category, so that both stay in view as one layer. */
+export function VisibleTableHead() {
+  return (
+    <div
+      aria-hidden
+      className={`hidden ${TASK_GRID} border-t border-line pt-1 pr-3 pb-0.5 pl-10 text-xs font-semibold text-ink-muted lg:grid`}
+    >
+      {COLUMNS.map((column, index) => (
+        <span
+          key={column}
+          className={`whitespace-nowrap ${index === 0 ? "px-2" : index === 2 ? "px-1" : "pr-2 text-right"}`}
+        >
+          {column}
+        </span>
+      ))}
     </div>
   );
 }

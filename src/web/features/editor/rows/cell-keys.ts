@@ -1,4 +1,5 @@
-// Moves the focus between the cells of task rows with Enter and the arrow keys, as in a spreadsheet.
+// Moves the focus between the cells of task rows with Enter and the arrow keys, as in a spreadsheet; Enter in the last
+// row of a category goes to the line for a new task.
 import type { KeyboardEvent } from "react";
 import type { TaskColumn } from "#core/files/pasted-cells.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
@@ -11,6 +12,9 @@ export const OFFSCREEN_ROW = "data-far";
 
 /** Attribute of a list that still renders further rows. */
 export const MORE_ROWS = "data-more-rows";
+
+/** Attribute of the field for the name of a new task, below the rows of a category. */
+export const NEW_TASK = { "data-new-task": "" };
 
 type CellElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -51,6 +55,26 @@ function inColumn(cell: CellElement, by: 1 | -1): CellElement | "pending" | unde
   return "pending";
 }
 
+/** The field for a new task, if the cell is in the last row of its category and all its rows are rendered. */
+function newTaskBelow(cell: CellElement): HTMLInputElement | null {
+  const category = cell.closest("[data-category]");
+  const rows = [...document.querySelectorAll("[data-task]")];
+  const own = rows.findIndex((row) => row === cell.closest("[data-task]"));
+  const next = rows[own + 1];
+  const isLast = next ? !category?.contains(next) : cell.closest(`[${MORE_ROWS}]`) === null;
+  return isLast ? (category?.querySelector("input[data-new-task]") ?? null) : null;
+}
+
+/** Focuses the first cell of the rows below an element; without one, the next control. */
+export function focusFirstCellAfter(element: Element): void {
+  const isBelow = (row: Element) =>
+    (element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const row = [...document.querySelectorAll("[data-task]")].find(isBelow);
+  const cell = row?.querySelector<HTMLInputElement>('[data-column="quantity"]');
+  if (cell?.checkVisibility()) focusCell(cell);
+  else focusNextStop(element);
+}
+
 /** The next or previous cell of the same row. */
 function inRow(cell: CellElement, by: 1 | -1): CellElement | undefined {
   const row = cell.closest("[data-task]");
@@ -72,7 +96,7 @@ function targetCell(event: KeyboardEvent<CellElement>): CellElement | "pending" 
   const isSelect = cell instanceof HTMLSelectElement;
   switch (event.key) {
     case "Enter":
-      return inColumn(cell, event.shiftKey ? -1 : 1);
+      return event.shiftKey ? inColumn(cell, -1) : (newTaskBelow(cell) ?? inColumn(cell, 1));
     // In the select of units, vertical arrows choose an option.
     case "ArrowUp":
     case "ArrowDown": {
@@ -99,7 +123,7 @@ export function moveBetweenCells(event: KeyboardEvent<CellElement>): void {
   // The fields of the target row are rendered soon; a held key repeats and then reaches them.
   if (next === "pending") return event.preventDefault();
   if (next) focusCell(next);
-  // Enter in the last row moves the focus to the element after the rows.
+  // On a phone the rows below may be closed: Enter in the last open one goes to the control after it.
   else if (key === "Enter") focusNextStop(cell.closest("[data-task]") ?? cell);
   else return;
   event.preventDefault();

@@ -15,7 +15,13 @@ import { announceMove } from "#web/components/focus/announce.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type QuoteEditing } from "#web/data/edits/quote-session.tsx";
+import {
+  choiceActionsOf,
+  type ChoiceActions,
+} from "#web/features/editor/choices/choice-actions.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
+import { openTaskForm } from "./open-forms.ts";
+import { saveTaskPrice } from "./save-price.ts";
 
 export interface TaskActions {
   set: (taskId: string, fields: TaskPatch, typed?: boolean) => void;
@@ -28,6 +34,10 @@ export interface TaskActions {
   moveTo: (taskId: string, destination: TaskDestination) => void;
   /** @returns whether the text was a block of cells and was handled; false leaves the paste to the field */
   paste: (taskId: string, column: TaskColumn, text: string) => boolean;
+  /** Saves the task with its costs in the price list of this device. */
+  savePrice: (taskId: string) => void;
+  /** How the task is offered: always, as an option, or as one of several alternatives. */
+  choices: ChoiceActions;
   current: () => WholeQuote | null;
 }
 
@@ -104,6 +114,7 @@ function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPas
   };
   return {
     current,
+    choices: choiceActionsOf(editing),
     set: (taskId, fields, typed = true) => edit({ kind: "setTask", taskId, fields }, { typed }),
     remove: (taskId) => {
       const name = current()?.tasks.find(({ id }) => id === taskId)?.name ?? "Task";
@@ -114,6 +125,7 @@ function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPas
       const whole = current();
       const copy = whole && copyOfTask(whole, taskId, newId());
       if (!copy) return;
+      openTaskForm(copy.task.id);
       const { categoryId, task, place } = copy;
       const undo = editAll([
         { kind: "addTasks", categoryId, tasks: [task] },
@@ -138,6 +150,7 @@ function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPas
         action: { label: "Undo", run: undo },
       });
     },
+    savePrice: (taskId) => void saveTaskPrice(current(), taskId, notify),
     paste: pasteInto(editing, notify, reportPaste),
   };
 }

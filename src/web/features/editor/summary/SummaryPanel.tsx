@@ -1,93 +1,127 @@
-// The summary beside the categories: subtotal, taxes, total, and the next step. On a phone it is sticky at the bottom.
-import { useState } from "react";
+// The summary: subtotal, discount, taxes, total. Beside the categories it also has the next step; in a narrow window it is below them.
 import { Link } from "wouter";
-import { formatCents } from "#core/money/money.ts";
-import { taxLabel } from "#core/document/printable-quote.ts";
+import { formatCents, formatNumber } from "#core/money/money.ts";
+import { discountLabel, taxLabel } from "#core/document/printable-quote.ts";
+import { PRINTED_WORDS } from "#core/document/printed-words.ts";
+import type { Discount } from "#core/quote/discount.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
-import { BAR, useBottomBar } from "#web/components/focus/uncover.ts";
-import { useOneColumn } from "#web/components/ui/window-width.ts";
 import { useQuoteEditing, useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
+import { performNow } from "#web/shared/command-search/acts.ts";
+import { AcceptedLine } from "./AcceptedLine.tsx";
+import { takenOffText } from "./AmountLine.tsx";
 import { MarginPanel } from "./MarginPanel.tsx";
-import { TaxDialog } from "./TaxDialog.tsx";
 
 interface AmountProps {
   label: string;
   /** Selects an amount of the quote, in cents. */
   cents: (view: QuoteView) => number;
   strong?: boolean;
+  /** Formats the amount. */
+  text?: (cents: number) => string;
 }
 
-const TOTAL =
-  "text-base leading-tight font-bold max-sm:flex-col max-sm:[&_.live-figure]:text-start sm:text-lg";
-
 /** Subscribes to one amount, so that a key press re-renders nothing else of the panel. */
-function Amount({ label, cents, strong = false }: AmountProps) {
+function Amount({ label, cents, strong = false, text = formatCents }: AmountProps) {
   const shown = useQuotePart(cents);
   return (
-    <div
-      className={`flex flex-wrap justify-between gap-x-2 xl:w-full xl:gap-x-4 ${strong ? TOTAL : "text-sm xl:text-base"}`}
-    >
+    <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? "text-lg font-bold" : ""}`}>
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className={strong ? "sm:ml-auto" : "ml-auto"}>
-        <RoomyFigure text={formatCents(shown)} />
+      <dd className="ml-auto">
+        <RoomyFigure text={text(shown)} />
       </dd>
     </div>
+  );
+}
+
+/** The discount, and what it leaves of the subtotal. */
+function DiscountAmounts() {
+  const discount = useQuotePart(({ whole }) => whole.quote.discount);
+  if (!discount) return null;
+  return (
+    <>
+      <Amount
+        label={discountLabel(discount)}
+        cents={({ priced }) => priced.discountCents}
+        text={takenOffText}
+      />
+      <Amount
+        label={PRINTED_WORDS.afterDiscount}
+        cents={({ priced }) => priced.subtotalCents - priced.discountCents}
+      />
+    </>
   );
 }
 
 function Amounts() {
   const taxes = useQuotePart(({ whole }) => whole.quote.taxes);
   return (
-    <div data-testid="summary" className="contents">
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 max-sm:order-3">
-        <Amount label="Subtotal" cents={({ priced }) => priced.subtotalCents} />
-        {taxes.map((tax, index) => (
-          <Amount
-            key={`${index}-${tax.name}`}
-            label={taxLabel(tax)}
-            cents={({ priced }) => priced.taxes[index]?.amountCents ?? 0}
-          />
-        ))}
-      </dl>
-      <dl className="max-sm:order-1 sm:max-xl:pt-2 xl:mt-1">
-        <Amount label="Total" cents={({ priced }) => priced.totalCents} strong />
-      </dl>
+    <dl data-testid="summary" className="flex flex-col gap-y-1">
+      <Amount label="Subtotal" cents={({ priced }) => priced.subtotalCents} />
+      <DiscountAmounts />
+      {taxes.map((tax, index) => (
+        <Amount
+          key={`${index}-${tax.name}`}
+          label={taxLabel(tax)}
+          cents={({ priced }) => priced.taxes[index]?.amountCents ?? 0}
+        />
+      ))}
+      <Amount label="Total" cents={({ priced }) => priced.totalCents} strong />
+    </dl>
+  );
+}
+
+/** The button's words: a percentage is not in the summary itself. */
+function discountButtonText(discount: Discount | null): string {
+  if (!discount) return "Add a discount";
+  return discount.kind === "percent"
+    ? `Edit discount (${formatNumber(discount.value)}%)`
+    : "Edit discount";
+}
+
+/** The links to the dialogs of discount and taxes. */
+function EditLinks() {
+  const discount = useQuotePart(({ whole }) => whole.quote.discount);
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <Button look="link" onClick={() => performNow("edit-taxes")} className="-ml-1">
+        Edit taxes
+      </Button>
+      <Button look="link" onClick={() => performNow("edit-discount")} className="-ml-1">
+        {discountButtonText(discount)}
+      </Button>
     </div>
   );
 }
 
-/** As a bottom bar it takes at most a fifth of the window: total and next step first, the rest scrolls. */
-const BAR_LAYOUT =
-  "sticky bottom-0 grid max-h-[20dvh] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 overflow-y-auto -mx-4 border-t border-line bg-surface-raised px-4 py-1.5 shadow-lg sm:-mx-6 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:px-6";
-const PANEL_LAYOUT =
-  "xl:top-24 xl:bottom-auto xl:mx-0 xl:block xl:max-h-[calc(100dvh-7rem)] xl:rounded-lg xl:border xl:p-5 xl:shadow-sm";
+/** In a narrow window: below the categories. The total and the next step are in the bar at the bottom. */
+export function SummaryAmounts({ className }: { className: string }) {
+  return (
+    <section aria-label="Amounts" className={className}>
+      <Amounts />
+      <AcceptedLine />
+      <EditLinks />
+    </section>
+  );
+}
 
+/** In a wide window: beside the categories. */
 export function SummaryPanel() {
   const { quoteId } = useQuoteEditing();
-  const isOneColumn = useOneColumn();
-  const bar = useBottomBar(isOneColumn);
-  const [editingTaxes, setEditingTaxes] = useState(false);
   return (
-    <aside ref={bar} {...BAR} aria-label="Summary" className={`${BAR_LAYOUT} ${PANEL_LAYOUT}`}>
-      <h2 className="mb-3 hidden text-lg font-bold xl:block">Summary</h2>
+    <aside
+      aria-label="Summary"
+      className="sticky top-[calc(var(--top-bars,var(--header-height))+0.75rem)] mt-2 max-h-[calc(100dvh-var(--top-bars,var(--header-height))-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface-raised p-5 shadow-sm"
+    >
+      <h2 className="mb-3 text-lg font-bold">Summary</h2>
       <Amounts />
-      <Button
-        look="link"
-        onClick={() => setEditingTaxes(true)}
-        className="-ml-1 max-sm:order-4 xl:mt-2"
-      >
-        Edit taxes
-      </Button>
-      <Link
-        href={paths.quoteDetails(quoteId)}
-        className={buttonClass("primary", "max-sm:order-2 max-sm:px-3 xl:mt-2 xl:w-full")}
-      >
+      <AcceptedLine />
+      <EditLinks />
+      <Link href={paths.quoteDetails(quoteId)} className={buttonClass("primary", "mt-2 w-full")}>
         Next - Add details
       </Link>
-      {!isOneColumn && <MarginPanel className="mt-3 border-t border-line pt-3" />}
-      <TaxDialog open={editingTaxes} onOpenChange={setEditingTaxes} />
+      <MarginPanel className="mt-3 border-t border-line pt-3" />
     </aside>
   );
 }

@@ -94,7 +94,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" disabled={!valid} onClick={save}>
-            {isAsking ? "Save with 0 %" : "Save taxes"}
+            {isAsking ? "Save with 0%" : "Save taxes"}
           </Button>
         </>
       }
@@ -128,7 +128,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
       </Button>
       {isAsking && (
         <p role="alert" className="mb-4 rounded-md border border-danger p-3 font-semibold">
-          {doubtful.map(({ note }) => note).join(" ")} Enter the rate, or save with 0 %.
+          {doubtful.map(({ note }) => note).join(" ")} Enter the rate, or save with 0%.
         </p>
       )}
       <Switch

@@ -1,0 +1,188 @@
+// Tests of the client's page: options, acceptance with and without a signature, refusal, and what is shown then.
+import { ClientPage, offerNow, publish, quoteWithChoices } from "../pages/client-page.ts";
+import { expect, test } from "../testing/fixtures.ts";
+
+test("the client chooses options, signs and accepts; the page then shows who, when and how much", async ({
+  page,
+  request,
+  server,
+}) => {
+  const offer = await publish(request, server.url);
+  const client = new ClientPage(page);
+  await client.open(offer);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bathroom renovation");
+  await client.expectTotal("$10,879.08");
+
+  await client.option("Heated floor mat").check();
+  await client.expectTotal("$12,263.05");
+  await client.alternative("Floor tile").check();
+  await client.expectTotal("$11,221.05");
+  await expect(page.getByRole("status").filter({ hasText: "Total: $11,221.05" })).toHaveCount(1);
+  await expect(client.alternative("Floor tile")).toBeFocused();
+
+  await client.fill();
+  await client.draw();
+  await client.accept.click();
+  await expect(client.outcome).toBeFocused();
+  await expect(client.outcome).toContainText("This quote is accepted");
+  await expect(client.outcome).toContainText("Maya Tremblay accepted it on");
+  await expect(client.outcome).toContainText("Total: $11,221.05.");
+  await expect(client.accept).toHaveCount(0);
+
+  const { state, decision } = await offerNow(request, offer);
+  expect(state).toBe("accepted");
+  if (decision?.kind !== "accepted") throw new Error("The offer was not accepted by its client.");
+  expect(decision).toMatchObject({ name: "Maya Tremblay", total: { amount: "$11,221.05" } });
+  const [stroke = []] = decision.signature?.strokes ?? [];
+  expect(stroke.slice(0, 2)).toEqual([60, 60]);
+  expect(stroke.slice(-2)).toEqual([540, 140]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download the accepted PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Bathroom renovation.pdf");
+});
+
+test("what is missing is named, and the first of it has the focus @one-width", async ({
+  page,
+  request,
+  server,
+}) => {
+  const client = new ClientPage(page);
+  const offer = await publish(request, server.url);
+  await client.open(offer);
+  await client.accept.click();
+  await expect(client.terms).toBeFocused();
+  await expect(client.terms).toHaveAccessibleDescription("Tick this box to accept.");
+  await expect(client.name).toHaveAccessibleDescription("Type your name.");
+  await client.fill("   ");
+  await client.accept.click();
+  await expect(client.name).toBeFocused();
+  await client.name.fill("Maya");
+  await expect(client.name).toHaveAccessibleDescription("");
+  await client.draw([0.5, 0.5], [0.52, 0.5]);
+  await client.accept.click();
+  await expect(client.acceptance).toContainText("This is too short for a signature.");
+  expect((await offerNow(request, offer)).state).toBe("open");
+  await page.getByRole("button", { name: "Clear the signature" }).click();
+  await client.accept.click();
+  await expect(client.outcome).toContainText("Maya accepted it on");
+});
+
+test("an option stays under the finger while the tasks above it come and go", async ({
+  page,
+  request,
+  server,
+}) => {
+  const client = new ClientPage(page);
+  await client.open(await publish(request, server.url));
+  await expect(client.accept).toBeEnabled();
+  const option = client.option("Heated floor mat");
+  await option.scrollIntoViewIfNeeded();
+  const top = async () => (await option.boundingBox())?.y ?? 0;
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await option.check();
+  await client.expectTotal("$12,263.05");
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
+test("choosing a category offers the options within it, and keeps the focus @one-width", async ({
+  page,
+  request,
+  server,
+}) => {
+  const whole = quoteWithChoices();
+  whole.categories = whole.categories.map((category) =>
+    category.name.startsWith("Tiling") ? { ...category, optional: true } : category,
+  );
+  const client = new ClientPage(page);
+  await client.open(await publish(request, server.url, whole));
+  await expect(client.accept).toBeEnabled();
+  await expect(client.option("Heated floor mat")).toHaveCount(0);
+  await client.option("Tiling and finishing").check();
+  await expect(client.option("Heated floor mat")).toBeVisible();
+  await expect(client.option("Tiling and finishing")).toBeFocused();
+  await client.option("Heated floor mat").check();
+  await client.expectTotal("$12,263.05");
+});
+
+test("turning the phone keeps the signature @one-width", async ({ page, request, server }) => {
+  const client = new ClientPage(page);
+  const offer = await publish(request, server.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await client.open(offer);
+  await client.fill();
+  await client.draw();
+  // Scaled to one size, because the canvas has as many dots as its place on the screen.
+  const inked = () =>
+    client.pad.evaluate((canvas: HTMLCanvasElement) => {
+      const small = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+      if (!small) return 0;
+      small.drawImage(canvas, 0, 0, 60, 20);
+      const { data } = small.getImageData(0, 0, 60, 20);
+      return data.filter((_, index) => index % 4 === 3).reduce((sum, alpha) => sum + alpha, 0);
+    });
+  const before = await inked();
+  expect(before).toBeGreaterThan(1_000);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => Math.abs((await inked()) / before - 1)).toBeLessThan(0.2);
+  await client.accept.click();
+  await expect(client.outcome).toContainText("This quote is accepted");
+});
+
+test("a browser that cannot draw accepts with the typed name @one-width", async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const client = new ClientPage(page);
+  await client.open(await publish(request, server.url));
+  await client.fill();
+  await expect(client.pad).toBeHidden();
+  await client.accept.click();
+  await expect(client.outcome).toContainText("Maya Tremblay accepted it");
+});
+
+test("the client declines with a reason, and can no longer accept", async ({
+  page,
+  request,
+  server,
+}) => {
+  const offer = await publish(request, server.url);
+  const client = new ClientPage(page);
+  await client.open(offer);
+  await client.openDecline();
+  await client.reason.fill("We wait until spring.");
+  await client.decline.click();
+  await expect(client.outcome).toBeFocused();
+  await expect(client.outcome).toContainText("This quote was declined");
+  await expect(client.accept).toHaveCount(0);
+  expect((await offerNow(request, offer)).decision).toMatchObject({
+    kind: "declined",
+    reason: "We wait until spring.",
+  });
+});
+
+test.describe("", () => {
+  test.use({ provokes: /status of 409/ });
+
+  test("a page that was decided elsewhere shows that instead of accepting again @one-width", async ({
+    page,
+    request,
+    server,
+  }) => {
+    const offer = await publish(request, server.url);
+    const client = new ClientPage(page);
+    await client.open(offer);
+    await client.fill();
+    const declined = await request.post(`/api/client/${offer.token}/decline`, { data: {} });
+    expect(declined.ok()).toBe(true);
+    await client.accept.click();
+    await expect(client.outcome).toContainText("This quote was declined");
+  });
+});

@@ -1,0 +1,56 @@
+// Tests of an optional category with choices within it, on the client's page with and without scripts.
+import { deckWithChoices } from "#core/testing/example-deck.ts";
+import { ClientPage, offerNow, publish } from "../pages/client-page.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { ownQuote } from "../testing/own-quote.ts";
+
+test("a category that is ticked has the contractor's choices, and the acceptance keeps them @one-width", async ({
+  page,
+  request,
+  server,
+}) => {
+  const offer = await publish(request, server.url, ownQuote(deckWithChoices()));
+  const client = new ClientPage(page);
+  await client.open(offer);
+  await expect(client.accept).toBeEnabled();
+  await client.expectTotal("$100.00");
+  await expect(page.getByText("+$1,500.00")).toBeVisible();
+
+  await client.option("Deck").check();
+  await client.expectTotal("$1,600.00");
+  await expect(client.option("Lighting")).toBeChecked();
+  await expect(client.alternative("Ipe")).toBeChecked();
+  await client.option("Lighting").uncheck();
+  await client.expectTotal("$1,400.00");
+  await client.option("Deck").uncheck();
+  await client.expectTotal("$100.00");
+  await client.option("Deck").check();
+  await client.expectTotal("$1,400.00");
+  await expect(client.option("Lighting")).not.toBeChecked();
+
+  await client.fill();
+  await client.accept.click();
+  await expect(client.outcome).toContainText("Total: $1,400.00.");
+  expect((await offerNow(request, offer)).decision).toMatchObject({
+    selected: ["c2", "t5"],
+    total: { amount: "$1,400.00" },
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a category that is ticked has the contractor's choices @one-width", async ({
+    page,
+    request,
+    server,
+  }) => {
+    const client = new ClientPage(page);
+    await client.open(await publish(request, server.url, ownQuote(deckWithChoices())));
+    await client.option("Deck").check();
+    await page.getByRole("button", { name: "Update total" }).click();
+    await client.expectTotal("$1,600.00");
+    await expect(client.option("Lighting")).toBeChecked();
+    await expect(client.alternative("Ipe")).toBeChecked();
+  });
+});

@@ -1,0 +1,50 @@
+// What clients do with an offer, over the public API: a starting point for tests of the contractor's pages.
+import type { APIRequestContext } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { Offer } from "#core/offers/offer.ts";
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const answer = await request.post(path, { data });
+  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()}: ${await answer.text()}`);
+  return answer.status() === 204 ? null : answer.json();
+}
+
+/** Publishes the quote, as "Send to client" does. */
+export const publish = async (request: APIRequestContext, quoteId: string): Promise<Offer> =>
+  (await post(request, apiPaths.offers(quoteId), { timeZone: "America/Toronto" })) as Offer;
+
+const tokenOf = ({ token }: Offer): string => token ?? "";
+
+/** Accepts the offer as its client. @param selections - public ids of options */
+export const acceptAs = (
+  request: APIRequestContext,
+  offer: Offer,
+  name: string,
+  selections: readonly string[] = [],
+): Promise<unknown> =>
+  post(request, apiPaths.clientAcceptance(tokenOf(offer)), {
+    id: crypto.randomUUID(),
+    sha256: offer.sha256,
+    selections,
+    name,
+    agreedTerms: true,
+    agreedElectronic: true,
+  });
+
+export const decline = (
+  request: APIRequestContext,
+  offer: Offer,
+  reason: string,
+): Promise<unknown> => post(request, apiPaths.clientDecline(tokenOf(offer)), { reason });
+
+/** Tells that a person reads the offer. */
+export const markOpened = (request: APIRequestContext, offer: Offer): Promise<unknown> =>
+  post(request, apiPaths.clientOpened(tokenOf(offer)), {});
+
+/** Records that the client said yes by phone. */
+export const acceptByPhone = (request: APIRequestContext, quoteId: string): Promise<unknown> =>
+  post(request, apiPaths.paperAcceptance(quoteId), {
+    method: "phone",
+    date: "2026-11-21",
+    reference: "Call at noon",
+  });

@@ -1,0 +1,27 @@
+// Sub-headings of a long list of catalog tasks.
+import type { CatalogTask } from "./catalog-schema.ts";
+
+/** A shorter list is one group without a sub-heading. */
+const LONG_LIST = 12;
+
+export interface TaskSection {
+  /** The sub-heading; "" for a list that is not divided. */
+  title: string;
+  tasks: CatalogTask[];
+}
+
+/**
+ * @param tasks - of a category, in the catalog's order, in which the tasks of a section are neighbors
+ * @returns the tasks by section, in the same order; a short list, or one without sections, as one group
+ */
+export function groupBySection(tasks: readonly CatalogTask[]): TaskSection[] {
+  if (tasks.length < LONG_LIST) return tasks.length === 0 ? [] : [{ title: "", tasks: [...tasks] }];
+  const groups: TaskSection[] = [];
+  for (const task of tasks) {
+    const title = task.section ?? "";
+    const last = groups.at(-1);
+    if (last?.title === title) last.tasks.push(task);
+    else groups.push({ title, tasks: [task] });
+  }
+  return groups;
+}

@@ -1,0 +1,49 @@
+// What a change order changes: the accepted document, its price, and the difference.
+import { formatCents, formatDifference, toCents } from "../money/money.ts";
+import type { PricedQuote } from "../pricing/price-quote.ts";
+import { formatDay } from "../quote/day.ts";
+import type { ChangeOrder } from "../quote/change-order.ts";
+import { revisionLabel } from "../offers/offer-state.ts";
+import type { PrintableFigure } from "./printable.ts";
+
+/** The accepted document: "Quote 2026-041, R1, accepted November 22, 2026". */
+export const acceptedDocument = ({ reference, revision, acceptedOn }: ChangeOrder): string =>
+  `${reference}, ${revisionLabel(revision)}, accepted ${formatDay(acceptedOn)}`;
+
+/** In cents. */
+export interface ChangedTotal {
+  acceptedCents: number;
+  /** Positive when the change order is dearer. */
+  differenceCents: number;
+}
+
+/**
+ * Compares a change order with what was accepted.
+ *
+ * @param priced - the change order's price
+ * @param areTaxesHidden - whether its document ends before taxes: then both prices are compared before taxes
+ */
+export function changedTotal(
+  { beforeTaxes, withTaxes }: ChangeOrder,
+  priced: PricedQuote,
+  areTaxesHidden = false,
+): ChangedTotal {
+  const acceptedCents = toCents(areTaxesHidden ? beforeTaxes : withTaxes);
+  const cents = areTaxesHidden ? priced.subtotalCents - priced.discountCents : priced.totalCents;
+  return { acceptedCents, differenceCents: cents - acceptedCents };
+}
+
+/** The lines below the total of a change order; none for another document. */
+export function changeFigures(
+  changeOrder: ChangeOrder | null,
+  priced: PricedQuote,
+  areTaxesHidden = false,
+): PrintableFigure[] {
+  if (!changeOrder) return [];
+  const { acceptedCents, differenceCents } = changedTotal(changeOrder, priced, areTaxesHidden);
+  const label = areTaxesHidden ? "Accepted price before taxes" : "Accepted total";
+  return [
+    { label, amount: formatCents(acceptedCents) },
+    { label: "Difference", amount: formatDifference(differenceCents) },
+  ];
+}

@@ -1,0 +1,171 @@
+// Tests of what makes the printed quote a proposal: kind, introduction, discount, scope, notes of rows, acceptance.
+import { describe, expect, test } from "vitest";
+import type { DisplayOptions } from "../quote/display-options.ts";
+import type { Quote, Task } from "../quote/schema.ts";
+import { exampleWholeQuote, GST } from "../testing/example-quotes.ts";
+import { printableQuote } from "./printable-quote.ts";
+
+const quoteWith = (quote: Partial<Quote>) =>
+  exampleWholeQuote({ quote: { taxes: [GST], ...quote }, categories: [{}], tasks: [{}] });
+const print = (quote: Partial<Quote>, options = {}) => printableQuote(quoteWith(quote), options);
+const paragraphs = (terms: readonly { text: string }[] | null) => terms?.map(({ text }) => text);
+
+describe("the kind", () => {
+  test.each([
+    ["quote", "Quote", "Quote number", "this quote"],
+    ["estimate", "Estimate", "Estimate number", "this estimate"],
+    ["proposal", "Proposal", "Proposal number", "this proposal"],
+  ] as const)("%s is the label, and the word in sentences", (kind, label, fact, inSentence) => {
+    const printed = print({ kind, number: " 2026-041 ", title: "Deck" });
+    expect([printed.label, printed.reference, printed.title]).toEqual([
+      label,
+      `${label} 2026-041`,
+      "Deck",
+    ]);
+    expect(printed.facts[0]).toEqual({ label: fact, value: "2026-041" });
+    expect(printed.acceptance?.[0]?.text).toContain(inSentence);
+  });
+
+  test("without a number and a title only the kind is named", () => {
+    const printed = print({ kind: "estimate", title: "Untitled Quote" });
+    expect([printed.reference, printed.title]).toEqual(["Estimate", "Estimate"]);
+  });
+});
+
+describe("the discount", () => {
+  const discount = { kind: "percent" as const, value: 10, label: "" };
+
+  test("is between subtotal and taxes, with what is left of the subtotal", () => {
+    const { figures, total } = print({ discount });
+    expect(figures.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      "Subtotal $100.00",
+      "Discount −$10.00",
+      "After discount $90.00",
+      "GST (5%) $4.50",
+    ]);
+    expect(total?.amount).toBe("$94.50");
+  });
+
+  test("has its own label if one was given", () => {
+    const labelled = { ...discount, kind: "amount" as const, label: " Spring offer " };
+    expect(print({ discount: labelled }).figures[1]?.label).toBe("Spring offer");
+  });
+
+  test("of nothing is not printed", () => {
+    expect(print({ discount: { ...discount, value: 0 } }).figures).toHaveLength(2);
+  });
+
+  test("with hidden taxes the last figure is what is left, and a sentence says that taxes are not in it", () => {
+    const { figures, total, taxNote } = print({ discount }, { showSubtotalOnly: true });
+    expect([figures.at(-1)?.amount, total, taxNote]).toEqual([
+      "$90.00",
+      null,
+      "Taxes not included",
+    ]);
+    expect(print({ discount }).taxNote).toBe("");
+  });
+});
+
+describe("scope and acceptance", () => {
+  test("introduction, assumptions and exclusions are paragraphs and lists; empty ones are omitted", () => {
+    const { introduction, scope } = print({
+      introduction: "Thank you.\n- We start in May.",
+      exclusions: "Painting",
+    });
+    expect(introduction.map(({ kind, text }) => [kind, text])).toEqual([
+      ["paragraph", "Thank you."],
+      ["item", "We start in May."],
+    ]);
+    expect(scope.map(({ heading, terms }) => [heading, paragraphs(terms)])).toEqual([
+      ["Not included", ["Painting"]],
+    ]);
+    const both = print({ assumptions: "Level ground", exclusions: "Painting" });
+    expect(both.scope.map(({ heading }) => heading)).toEqual(["Assumptions", "Not included"]);
+    expect(print({}).scope).toEqual([]);
+  });
+
+  test("the usual sentence is signed, or the quote's own text, or the block is left out", () => {
+    expect(paragraphs(print({ acceptanceText: null }).acceptance)).toEqual([
+      "By signing, the client accepts this quote and asks for the work to begin.",
+    ]);
+    expect(paragraphs(print({ acceptanceText: "Agreed.\nStart in May." }).acceptance)).toEqual([
+      "Agreed.",
+      "Start in May.",
+    ]);
+    expect(print({ acceptanceText: " " }).acceptance).toBeNull();
+  });
+});
+
+describe("a task", () => {
+  const row = (task: Partial<Task>, options = {}, taxes = [GST]) => {
+    const whole = exampleWholeQuote({ quote: { taxes }, categories: [{}], tasks: [task] });
+    const section = printableQuote(whole, options).sections[0] ?? expect.fail("no section");
+    return {
+      notes: section.rows[0]?.notes,
+      cells: section.rows[0]?.cells,
+      columns: section.columns.map(({ label }) => label),
+    };
+  };
+
+  test("that is an allowance, or not taxed, has a note", () => {
+    expect(row({ allowance: true, taxable: false }).notes).toEqual([
+      "Allowance: the final price follows your selection",
+      "Not taxed",
+    ]);
+    expect(row({ taxable: false }, {}, []).notes).toEqual([]);
+  });
+
+  test("has the price of one unit with its markup, if unit prices are shown", () => {
+    const task = { quantity: 12, unit: "sq.ft" as const, materialUnitCost: 10, markup: 25 };
+    const shown = row(task, { showUnitPrices: true, showMaterialLabor: false });
+    expect(shown.columns).toEqual(["Quantity", "Unit price", "Total"]);
+    expect(shown.cells).toEqual(["12 sq.ft", "$12.50", "$150.00"]);
+    expect(row(task).columns).not.toContain("Unit price");
+  });
+});
+
+describe("a lump sum", () => {
+  const whole = exampleWholeQuote({
+    quote: { taxes: [GST] },
+    categories: [{ overridePrice: 500 }],
+    tasks: [
+      { name: "Dumpster, 20 yd", allowance: true, taxable: false, optional: true },
+      { name: " Haul away ", quantity: 12.5, unit: "sq.yd", description: "To the depot" },
+      { name: "", quantity: 3 },
+    ],
+  });
+  const sectionWith = (options: Partial<DisplayOptions>) =>
+    printableQuote(whole, options).sections[0] ?? expect.fail("no section");
+
+  test("is one line with its price, and a sentence that names what it includes", () => {
+    expect(sectionWith({ showUnitPrices: true })).toMatchObject({
+      isLumpSum: true,
+      total: "$500.00",
+      columns: [],
+      rows: [],
+      notes: [],
+      includes: "Includes: Dumpster, 20 yd; Haul away (12.5 sq.yd)",
+    });
+  });
+
+  test("names quantities only where they are shown, and no tasks where these are hidden", () => {
+    expect(sectionWith({ showQuantities: false }).includes).toBe(
+      "Includes: Dumpster, 20 yd; Haul away",
+    );
+    expect(sectionWith({ showTaskDetails: false }).includes).toBe("");
+    expect(printableQuote(whole).summary).toBe(false);
+    expect(printableQuote(whole, { showTaskDetails: false }).summary).toBe(true);
+  });
+});
+
+test("the date until which it is valid is beside the total that is signed", () => {
+  const validity = (validUntil: string) =>
+    printableQuote(exampleWholeQuote({ quote: { validUntil } })).validity;
+  expect(validity("2026-12-09")).toEqual({ label: "Valid until", value: "December 9, 2026" });
+  expect(validity("")).toBeNull();
+});
+
+test("the internal note of a task is not printed", () => {
+  const whole = exampleWholeQuote({ categories: [{}], tasks: [{ internalNote: "Ask Sam first" }] });
+  expect(JSON.stringify(printableQuote(whole))).not.toContain("Ask Sam");
+});

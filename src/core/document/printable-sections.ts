@@ -1,0 +1,116 @@
+// The categories that count with their tasks, as preview and PDF print them.
+import { formatCents, formatNumber } from "../money/money.ts";
+import type { PricedQuote } from "../pricing/price-quote.ts";
+import { unitPriceCents } from "../pricing/task-cost.ts";
+import { isChoosable, type Choice } from "../quote/choice.ts";
+import type { DisplayOptions } from "../quote/display-options.ts";
+import type { Category, Task, WholeQuote } from "../quote/schema.ts";
+import { PRINTED_WORDS, sectionTotalLabel } from "./printed-words.ts";
+import type { PrintableColumn, PrintableRow, PrintableSection } from "./printable.ts";
+
+const COLUMN_LABELS: Record<PrintableColumn, string> = {
+  quantity: "Quantity",
+  unitPrice: "Unit price",
+  material: "Material",
+  labor: "Labor",
+  total: "Total",
+};
+
+/** The quantity that goes without saying in a sentence. */
+const SINGLE = "1 each";
+
+function columnsOf(options: DisplayOptions): PrintableColumn[] {
+  const columns: PrintableColumn[] = [];
+  if (options.showQuantities) columns.push("quantity");
+  if (options.showUnitPrices) columns.push("unitPrice");
+  if (options.showMaterialLabor) columns.push("material", "labor");
+  columns.push("total");
+  return columns;
+}
+
+/** Whether the client chose it. */
+const choiceNote = (item: Choice): string[] =>
+  isChoosable(item) ? [PRINTED_WORDS.chosenOption] : [];
+
+const rowNotes = (task: Task, priced: PricedQuote): string[] => [
+  ...choiceNote(task),
+  ...(task.allowance ? [PRINTED_WORDS.allowance] : []),
+  ...(!task.taxable && priced.taxes.length > 0 ? [PRINTED_WORDS.notTaxed] : []),
+];
+
+const quantityOf = ({ quantity, unit }: Task): string => `${formatNumber(quantity)} ${unit}`;
+
+/**
+ * What a lump sum covers, in one sentence: the names of its tasks, with their quantities where these are shown. Its
+ * tasks have no prices of their own, so a table of them would be a table without figures.
+ */
+function includedTasks(tasks: readonly Task[], { showQuantities }: DisplayOptions): string {
+  const names = tasks
+    .filter(({ name }) => name.trim() !== "")
+    .map((task) => {
+      const quantity = quantityOf(task);
+      const isShown = showQuantities && quantity !== SINGLE;
+      return isShown ? `${task.name.trim()} (${quantity})` : task.name.trim();
+    });
+  return names.length === 0 ? "" : `${PRINTED_WORDS.includes}: ${names.join("; ")}`;
+}
+
+function rowOf(task: Task, columns: readonly PrintableColumn[], priced: PricedQuote): PrintableRow {
+  const price = priced.tasks.get(task.id) ?? { totalCents: 0, materialCents: 0, laborCents: 0 };
+  const cells: Record<PrintableColumn, string> = {
+    quantity: quantityOf(task),
+    unitPrice: columns.includes("unitPrice") ? formatCents(unitPriceCents(task)) : "",
+    material: formatCents(price.materialCents),
+    labor: formatCents(price.laborCents),
+    total: formatCents(price.totalCents),
+  };
+  return {
+    id: task.id,
+    name: task.name.trim(),
+    description: task.description.trim(),
+    notes: rowNotes(task, priced),
+    cells: columns.map((column) => cells[column]),
+  };
+}
+
+function sectionOf(
+  category: Category,
+  tasks: readonly Task[],
+  priced: PricedQuote,
+  options: DisplayOptions,
+): PrintableSection {
+  const price = priced.categories.get(category.id) ?? {
+    totalCents: 0,
+    overridden: false,
+  };
+  const isLumpSum = price.overridden;
+  const hasRows = options.showTaskDetails && !isLumpSum;
+  const columns = hasRows ? columnsOf(options) : [];
+  return {
+    id: category.id,
+    name: category.name.trim(),
+    notes: choiceNote(category),
+    isLumpSum,
+    includes: options.showTaskDetails && isLumpSum ? includedTasks(tasks, options) : "",
+    columns: columns.map((key) => ({ key, label: COLUMN_LABELS[key] })),
+    rows: hasRows ? tasks.map((task) => rowOf(task, columns, priced)) : [],
+    totalLabel: sectionTotalLabel(category.name),
+    total: options.showCategoryTotals ? formatCents(price.totalCents) : null,
+  };
+}
+
+/** The categories and tasks that count; the others are among the options only. */
+export function printableSections(
+  whole: WholeQuote,
+  priced: PricedQuote,
+  options: DisplayOptions,
+): PrintableSection[] {
+  const byCategory = Map.groupBy(whole.tasks, (task) => task.categoryId);
+  const { countsCategory, countsTask } = priced.selection;
+  return whole.categories
+    .filter(({ id }) => countsCategory(id))
+    .map((category) => {
+      const tasks = (byCategory.get(category.id) ?? []).filter(({ id }) => countsTask(id));
+      return sectionOf(category, tasks, priced, options);
+    });
+}

@@ -1,0 +1,123 @@
+// The shape of a printed quote: the blocks, words and figures that preview and PDF print.
+import type { Look } from "../quote/look.ts";
+import type { PdfOptions } from "../quote/schema.ts";
+import type { PrintableCard } from "./cards.ts";
+import type { PrintedWords } from "./printed-words.ts";
+import type { PrintableTerm } from "./terms.ts";
+
+export type PrintableColumn = "quantity" | "unitPrice" | "material" | "labor" | "total";
+
+export type { PrintableCard, PrintableLine } from "./cards.ts";
+
+/** A task: its name, its description, and a cell for each column of its section. */
+export interface PrintableRow {
+  id: string;
+  name: string;
+  description: string;
+  /** Short sentences below the description: an allowance, a chosen option, a task without taxes. */
+  notes: string[];
+  cells: string[];
+}
+
+/** A category that counts. */
+export interface PrintableSection {
+  id: string;
+  name: string;
+  /** Short sentences below the name. */
+  notes: string[];
+  /** Whether it is one price for everything in it: it is printed in one line, without rows. */
+  isLumpSum: boolean;
+  /** What a lump sum includes, in one sentence below its line; otherwise empty. */
+  includes: string;
+  columns: { key: PrintableColumn; label: string }[];
+  rows: PrintableRow[];
+  totalLabel: string;
+  /** The category's total; null when totals are hidden. */
+  total: string | null;
+}
+
+export interface PrintableFigure {
+  label: string;
+  amount: string;
+}
+
+/** A category or a task that the client can choose. */
+export interface PrintableOption {
+  id: string;
+  name: string;
+  /** Of a task its own; of a category that is not chosen the names of its tasks, one a line. */
+  description: string;
+  isChosen: boolean;
+  /** Before discount and taxes. */
+  price: string;
+  /** What choosing it adds to the total, such as `+$55.00`; empty where taxes are hidden, or of a chosen alternative. */
+  difference: string;
+}
+
+/** Options, or the alternatives of one group. */
+export interface PrintableOptions {
+  /** The name of the choice group; empty for options. */
+  group: string;
+  options: PrintableOption[];
+}
+
+/** Paragraphs and lists with a heading of their own. */
+export interface PrintableText {
+  key: "assumptions" | "exclusions";
+  heading: string;
+  terms: PrintableTerm[];
+}
+
+export interface PrintablePayment {
+  name: string;
+  share: string;
+  amount: string;
+}
+
+export interface PrintableQuote {
+  language: "en";
+  /** Every label, so that preview and PDF use the same words. */
+  words: PrintedWords;
+  /** What the document is: `Quote`, `Estimate`, `Proposal` or `Change order`. */
+  label: string;
+  /** The kind with the number, for the foot of each page: `Quote 2026-041`. */
+  reference: string;
+  title: string;
+  /** Number, date, valid-until date, and what a change order changes; empty ones are omitted. */
+  facts: { label: string; value: string }[];
+  logoUrl: string;
+  cards: PrintableCard[];
+  introduction: PrintableTerm[];
+  sections: PrintableSection[];
+  /** Whether sections are names and totals only, without tasks: the categories are then the rows of one table. */
+  summary: boolean;
+  /** What the client can choose, chosen or not; the chosen ones are in the sections too. */
+  options: PrintableOptions[];
+  /** The columns after an option's name. */
+  optionColumns: { key: "price" | "difference"; label: string }[];
+  /** Subtotal, discount and taxes, without the grand total. */
+  figures: PrintableFigure[];
+  /** Null when taxes are hidden but not zero: the subtotal is then the last figure. */
+  total: PrintableFigure | null;
+  /** Sentence about hidden taxes; otherwise empty. */
+  taxNote: string;
+  /** Of a change order the accepted price and the difference to it; empty otherwise. */
+  comparison: PrintableFigure[];
+  schedule: PrintablePayment[];
+  /** The columns after the payment's name; empty columns are omitted. */
+  scheduleColumns: { key: "share" | "amount"; label: string }[];
+  /** The sum of two or more payments; null when one of their amounts is hidden. */
+  scheduleSum: PrintableFigure | null;
+  /** Sentence about the base of the percentages when there are fixed amounts too; otherwise empty. */
+  scheduleNote: string;
+  /** Assumptions and exclusions; empty ones are omitted. */
+  scope: PrintableText[];
+  terms: PrintableTerm[];
+  /** Until when it can be signed, beside the total above the signatures; null without a date. */
+  validity: { label: string; value: string } | null;
+  /** What the client signs; null without the block. */
+  acceptance: PrintableTerm[] | null;
+  look: Look;
+  paper: PdfOptions["paper"];
+  accent: string;
+}

@@ -1,0 +1,167 @@
+// Property tests: what is printed, and a quote file that is opened again, have the figures of the second computation.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readQuoteFile, toQuoteFile, writeQuoteFile } from "../files/quote-file.ts";
+import { wholeQuoteOf } from "../files/xlsx/quote-sheet-reading.ts";
+import { priceOptions } from "../pricing/options.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import { isChoosable } from "../quote/choice.ts";
+import { inOrder } from "../quote/ordering.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import { anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { exampleChangeOrder } from "../testing/example-change-order.ts";
+import { EVERYTHING_SHOWN } from "../testing/example-secret-quotes.ts";
+import { plainPrice } from "../testing/plain-price.ts";
+import type { PrintableQuote } from "./printable.ts";
+import { printableQuote } from "./printable-quote.ts";
+
+const QUOTES = 10_000;
+
+/** Printed dollars in cents; a minus, or a plus, may be before them. */
+const cents = (printed: string): number =>
+  Number(printed.replace(/\D/g, "")) * (printed.startsWith("−") ? -1 : 1);
+
+/** A quote as every reader has it: lists in order. */
+const asRead = (whole: WholeQuote): WholeQuote => ({
+  ...whole,
+  categories: inOrder(whole.categories),
+  tasks: inOrder(whole.tasks),
+  payments: inOrder(whole.payments),
+});
+
+const anyQuoteAsRead = anyWholeQuote.map(asRead);
+
+/** Subtotal, discount with what it leaves, taxes, total. */
+const figuresOf = ({ figures, total }: PrintableQuote): number[] =>
+  [...figures, ...(total ? [total] : [])].map(({ amount }) => cents(amount));
+
+function expectedFigures(whole: WholeQuote): number[] {
+  const { subtotalCents, discountCents, taxCents, totalCents } = plainPrice(whole);
+  const discount = discountCents === 0 ? [] : [-discountCents, subtotalCents - discountCents];
+  return [subtotalCents, ...discount, ...taxCents, totalCents];
+}
+
+test(`${QUOTES.toLocaleString("en-US")} random quotes print what counts, at the price of the second computation`, () => {
+  fc.assert(
+    fc.property(anyQuoteAsRead, (whole) => {
+      const printed = printableQuote(whole, EVERYTHING_SHOWN);
+      const { counted, subtotalCents } = plainPrice(whole);
+      expect(figuresOf(printed)).toEqual(expectedFigures(whole));
+      const totals = printed.sections.map(({ total }) => cents(total ?? ""));
+      expect(totals.reduce((sum, each) => sum + each, 0)).toBe(subtotalCents);
+      const lumpSums = new Set(
+        whole.categories.filter((each) => each.overridePrice !== null).map(({ id }) => id),
+      );
+      const shown = printed.sections.flatMap(({ id, rows }) => [
+        id,
+        ...rows.filter(() => !lumpSums.has(id)).map((row) => row.id),
+      ]);
+      expect(new Set(shown)).toEqual(counted);
+    }),
+    { numRuns: QUOTES },
+  );
+}, 120_000);
+
+test("a change order prints the difference to what was accepted, before taxes when they are hidden", () => {
+  const accepted = fc.integer({ min: 0, max: 100_000_00 });
+  fc.assert(
+    fc.property(
+      anyQuoteAsRead,
+      accepted,
+      accepted,
+      fc.boolean(),
+      (whole, before, after, hidden) => {
+        const changeOrder = exampleChangeOrder(before / 100, after / 100);
+        const changed = { ...whole, quote: { ...whole.quote, changeOrder } };
+        const asked = { ...EVERYTHING_SHOWN, showSubtotalOnly: hidden };
+        const printed = printableQuote(changed, asked);
+        const { subtotalCents, discountCents, taxCents, totalCents } = plainPrice(whole);
+        const expected =
+          hidden && taxCents.length > 0
+            ? [before, subtotalCents - discountCents - before]
+            : [after, totalCents - after];
+        expect(printed.comparison.map(({ amount }) => cents(amount))).toEqual(expected);
+        expect(figuresOf(printed)).toEqual(figuresOf(printableQuote(whole, asked)));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+}, 60_000);
+
+test("every option that can be chosen is printed, chosen or not, with its price and its difference", () => {
+  fc.assert(
+    fc.property(anyQuoteAsRead, (whole) => {
+      const options = new Map(
+        priceOptions(whole, priceQuote(whole)).map((each) => [each.id, each]),
+      );
+      const printed = printableQuote(whole, EVERYTHING_SHOWN).options.flatMap(
+        (group) => group.options,
+      );
+      expect(new Set(printed.map(({ id }) => id))).toEqual(new Set(options.keys()));
+      for (const { id, isChosen, price, difference } of printed) {
+        const priced = options.get(id) ?? expect.fail(id);
+        expect([isChosen, cents(price)]).toEqual([priced.isChosen, priced.priceCents]);
+        if (difference !== "") expect(cents(difference)).toBe(priced.differenceCents);
+        else expect(priced.differenceCents).toBe(0);
+      }
+      const { counted } = plainPrice(whole);
+      const chosen = printed.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+      const parts = [...whole.categories, ...whole.tasks].filter(({ id }) => counted.has(id));
+      expect(new Set(chosen)).toEqual(new Set(parts.filter(isChoosable).map(({ id }) => id)));
+    }),
+    { numRuns: 1_000 },
+  );
+}, 60_000);
+
+test("a quote file that is opened again has the same price, and prints the same", () => {
+  fc.assert(
+    fc.property(anyQuoteAsRead, (whole) => {
+      const opened = wholeQuoteOf(readQuoteFile(writeQuoteFile(whole)));
+      expect(figuresOf(printableQuote(opened, EVERYTHING_SHOWN))).toEqual(expectedFigures(whole));
+      const words = (of: WholeQuote) =>
+        JSON.stringify(printableQuote(of), (key, value: unknown) => (key === "id" ? "" : value));
+      expect(words(opened)).toBe(words(whole));
+    }),
+    { numRuns: 1_000 },
+  );
+}, 60_000);
+
+/** Fields that files of version 2 do not have. */
+const LATER_FIELDS = new Set(
+  [
+    ["kind", "discount", "introduction", "assumptions", "exclusions", "acceptanceText"],
+    ["licences", "taxNumbers", "look", "showUnitPrices"],
+    ["optional", "selected", "choiceGroup", "taxable", "allowance", "internalNote"],
+  ].flat(),
+);
+
+/** The file of a quote as version 2 wrote it. */
+function oldFile(whole: WholeQuote): string {
+  const file = JSON.stringify(toQuoteFile(whole), (key, value: unknown) =>
+    LATER_FIELDS.has(key) ? undefined : value,
+  );
+  return JSON.stringify({ ...(JSON.parse(file) as object), version: 2 });
+}
+
+test("a file from before options has the price of everything in it, and prints no later block", () => {
+  fc.assert(
+    fc.property(anyQuoteAsRead, (whole) => {
+      const text = oldFile(whole);
+      expect(text).not.toMatch(/"(optional|discount|taxable|licences)"/);
+      const opened = wholeQuoteOf(readQuoteFile(text));
+      const printed = printableQuote(opened, EVERYTHING_SHOWN);
+      expect([printed.options, printed.introduction, printed.scope]).toEqual([[], [], []]);
+      const notes = printed.sections.flatMap(({ notes: own, rows }) => [
+        ...own,
+        ...rows.flatMap((row) => row.notes),
+      ]);
+      expect(notes).toEqual([]);
+      const categories = [...priceQuote(opened).categories.values()];
+      const sum = categories.reduce((all, { totalCents }) => all + totalCents, 0);
+      const { taxCents } = plainPrice(opened);
+      const total = taxCents.reduce((all, each) => all + each, sum);
+      expect(figuresOf(printed)).toEqual([sum, ...taxCents, total]);
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);

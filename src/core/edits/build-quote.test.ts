@@ -1,0 +1,24 @@
+// Tests that the edits which build a quote give every field of it.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { newQuote } from "../quote/new-quote.ts";
+import { patchQuote } from "../quote/patch.ts";
+import { anyQuotePatch, anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { asSeen } from "../testing/example-edits.ts";
+import { editsBuilding } from "./build-quote.ts";
+import { applyEdits } from "./edit.ts";
+
+const anyFilledQuote = fc
+  .tuple(anyWholeQuote, anyQuotePatch)
+  .map(([whole, patch]) => ({ ...whole, quote: patchQuote(whole.quote, patch) }));
+
+test("any quote is built completely, also one without an acceptance", () => {
+  fc.assert(
+    fc.property(anyFilledQuote, (whole) => {
+      const { id, createdAt } = whole.quote;
+      const empty = { quote: newQuote(id, createdAt), categories: [], tasks: [], payments: [] };
+      expect(asSeen(applyEdits(empty, editsBuilding(whole)))).toEqual(asSeen(whole));
+    }),
+    { numRuns: 300 },
+  );
+});

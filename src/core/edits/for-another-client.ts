@@ -1,0 +1,68 @@
+// A copy of a quote for another client: the same work and prices, with an empty client. Typed texts, the title too, are kept.
+import { fillQuote } from "./build-quote.ts";
+import { toQuoteFile } from "../files/quote-file.ts";
+import { TITLE_MAX_LENGTH } from "../limits.ts";
+import { EMPTY_CLIENT_INFO } from "../quote/business-and-client.ts";
+import { addDays, daysBetween } from "../quote/day.ts";
+import { DEFAULT_TITLE } from "../quote/defaults.ts";
+import { DEFAULT_STATUS } from "../quote/status.ts";
+import type { Quote, WholeQuote } from "../quote/schema.ts";
+
+const COPY = " (copy)";
+
+/** The title with " (copy)" at its end, at most as long as a title may be; a quote without a title stays without one. */
+function copiedTitle(title: string): string {
+  const given = title.trim();
+  if (given === DEFAULT_TITLE || given.endsWith(COPY)) return given;
+  // Characters beyond the 16 bits of a JavaScript character are not cut in half.
+  let kept = "";
+  for (const character of given) {
+    if (kept.length + character.length + COPY.length > TITLE_MAX_LENGTH) break;
+    kept += character;
+  }
+  return kept.trimEnd() + COPY;
+}
+
+/** As many days after the new date as before; empty where the quote has no period of validity. */
+function movedValidity({ issueDate, validUntil }: Quote, today: string): string {
+  if (issueDate === "" || validUntil === "" || validUntil < issueDate) return "";
+  const moved = addDays(today, daysBetween(issueDate, validUntil));
+  // A year outside of 0000 to 9999 has a sign, and is no date of a quote.
+  return /^\d/.test(moved) ? moved : "";
+}
+
+interface CopyParts {
+  /** The new quote that takes the copy. */
+  empty: Quote;
+  /** The number of the copy. */
+  number: string;
+  /** The date of the copy, such as `2026-11-22`. */
+  today: string;
+  /** Returns an id for each part. */
+  newId: () => string;
+}
+
+/**
+ * Copies a quote for another client. Kind, work with its options, prices, discount, taxes, payments, scope, terms,
+ * business and looks are kept; the client with its addresses is empty; number, date, ids and status are those of a new quote.
+ *
+ * @param whole - the quote to copy, which is not mutated
+ */
+export function forAnotherClient(whole: WholeQuote, parts: CopyParts): WholeQuote {
+  const { empty, number, today, newId } = parts;
+  const copy = fillQuote(toQuoteFile(whole), empty, newId);
+  const { title } = whole.quote;
+  const validUntil = movedValidity(whole.quote, today);
+  return {
+    ...copy,
+    quote: {
+      ...copy.quote,
+      title: copiedTitle(title),
+      status: DEFAULT_STATUS,
+      clientInfo: EMPTY_CLIENT_INFO,
+      number,
+      issueDate: today,
+      validUntil,
+    },
+  };
+}

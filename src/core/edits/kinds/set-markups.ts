@@ -1,0 +1,43 @@
+// Edit that sets the markups of many tasks with one call.
+import * as z from "zod";
+import { apiPaths, taskMarkupsBody } from "../../api.ts";
+import { uuid } from "../../text/text.ts";
+import { neverMerged, type EditKind } from "./edit-kind.ts";
+import { hasAny, withAnswered, withParts } from "./lists.ts";
+
+const setMarkupsEdit = z.strictObject({
+  kind: z.literal("setMarkups"),
+  quoteId: uuid,
+  markups: taskMarkupsBody.shape.markups,
+});
+export type SetMarkups = z.infer<typeof setMarkupsEdit>;
+
+const idsOf = ({ markups }: SetMarkups): string[] => markups.map(({ id }) => id);
+
+export const setMarkups: EditKind<SetMarkups> = {
+  schema: setMarkupsEdit,
+  apply(whole, { markups }) {
+    const markupOf = new Map(markups.map(({ id, markup }) => [id, markup]));
+    const tasks = whole.tasks.map((task) => {
+      const markup = markupOf.get(task.id);
+      return markup === undefined || markup === task.markup ? task : { ...task, markup };
+    });
+    return withParts(whole, "tasks", tasks);
+  },
+  invert(before, edit) {
+    const ids = new Set(idsOf(edit));
+    const markups = before.tasks
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, markup }) => ({ id, markup }));
+    return markups.length > 0 ? [{ ...edit, markups }] : [];
+  },
+  call: ({ quoteId, markups }) => ({
+    method: "PATCH",
+    path: apiPaths.taskMarkups(quoteId),
+    body: { markups },
+  }),
+  merge: neverMerged,
+  touches: (edit) => ({ ids: idsOf(edit), tasks: "named" }),
+  hasTarget: (whole, edit) => hasAny(whole, "tasks", idsOf(edit)),
+  absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),
+};

@@ -1,0 +1,88 @@
+// The figures below the tasks of the "Estimate" sheet: subtotal, discount, taxes, total and payments.
+import { PAYMENT_DECIMALS } from "../../limits.ts";
+import { roundHalfUp, scaled, toDollars } from "../../money/money.ts";
+import { sharedCents } from "../../quote/payments.ts";
+import { PRINTED_WORDS } from "../../document/printed-words.ts";
+import { taxLabel } from "../../document/printable-quote.ts";
+import { discountFactor, discountFormula, discountLabel, DISCOUNT_MARKS } from "./discount-row.ts";
+import type { Rows, Written } from "./estimate-rows.ts";
+import { formula, money } from "./sheet-cells.ts";
+
+const BASES = {
+  both: ["J", "K", "L"],
+  material: ["J", "L"],
+  labor: ["K", "L"],
+} as const;
+
+/** @returns what the discount leaves of a tax base, as the end of a product; empty without a discount */
+function addDiscount(rows: Rows, { whole, priced }: Written, subtotal: number): string {
+  const { discount } = whole.quote;
+  if (discount === null) return "";
+  const at = rows.next;
+  const amount = formula(discountFormula(discount, at, subtotal), 0 - priced.discountCents);
+  rows.figure(discountLabel(discount), amount, {
+    rate: discount.value,
+    description: DISCOUNT_MARKS[discount.kind],
+  });
+  return discountFactor(at, subtotal);
+}
+
+/**
+ * Adds subtotal, discount, taxes and total.
+ *
+ * @param first - the row number of the first task
+ * @returns the row number of the total
+ */
+export function addFigures(rows: Rows, written: Written, first: number): number {
+  const { whole, priced, rowOf } = written;
+  const last = rows.next - 1;
+  const sum = whole.categories
+    .map(({ id }) => rowOf.get(id) ?? 0)
+    .map((row) => `I${row}*(1-S${row})`)
+    .join("+");
+  const subtotal = rows.figure("Subtotal", formula(sum || "0", priced.subtotalCents, true));
+  const left = addDiscount(rows, written, subtotal);
+  for (const tax of priced.taxes) {
+    const base = BASES[tax.applyOn].map((column) => `SUM(${column}${first}:${column}${last})`);
+    const expression = `ROUND((${base.join("+")})*H${rows.next}/100${left},2)`;
+    rows.figure(taxLabel(tax), formula(expression, tax.amountCents), { rate: tax.rate });
+  }
+  const all = `SUM(I${subtotal}:I${rows.next - 1})`;
+  return rows.figure(PRINTED_WORDS.total, formula(all, priced.totalCents, true));
+}
+
+/** Difference between the largest remainder method and plain rounding, as the end of a formula. */
+function remainder(cents: number, wholeCents: number, percent: number): string {
+  const share = BigInt(wholeCents) * scaled(percent, PAYMENT_DECIMALS);
+  const plain = Number(roundHalfUp(share, 100n * 10n ** BigInt(PAYMENT_DECIMALS)));
+  if (cents === plain) return "";
+  return `${cents > plain ? "+" : "-"}${toDollars(Math.abs(cents - plain))}`;
+}
+
+/** The base of the percentages as a formula: the total minus the fixed amounts (decision 3). */
+function restOf(total: number, fixedRows: readonly number[]): string {
+  const fixed = fixedRows.map((row) => `-I${row}`).join("");
+  return fixed === "" ? `I${total}` : `MAX(0,I${total}${fixed})`;
+}
+
+/** Formulas of percentage payments, each with the cent that the apportionment adds (decision 1). */
+export function addSchedule(rows: Rows, { whole, priced }: Written, total: number): void {
+  if (whole.payments.length === 0) return;
+  rows.add();
+  rows.figure(PRINTED_WORDS.paymentSchedule, null);
+  const fixedRows = whole.payments.flatMap(({ isPercentage }, index) =>
+    isPercentage ? [] : [rows.next + index],
+  );
+  const rest = restOf(total, fixedRows);
+  const wholeCents = sharedCents(whole.payments, priced.totalCents);
+  for (const { id, name, isPercentage, amount } of whole.payments) {
+    const cents = priced.payments.get(id) ?? 0;
+    if (!isPercentage) {
+      rows.figure(name, money(cents));
+      continue;
+    }
+    const share = `ROUND(${rest}*H${rows.next}/100,2)`;
+    const cent = remainder(cents, wholeCents, amount);
+    rows.figure(name, formula(share + cent, cents), { rate: amount });
+  }
+}

@@ -1,0 +1,71 @@
+// Exports a shopping list as CSV, for the contractor's own use: it contains costs.
+import { BYTE_ORDER_MARK, dollars, textCell } from "../files/quote-csv.ts";
+import { toCents } from "../money/money.ts";
+import type { LaborLine, MaterialLine, ShoppingLine, ShoppingList } from "./shopping-list.ts";
+import { isTicked, type ShoppingTicks } from "./ticks.ts";
+
+const COLUMNS = [
+  "Done",
+  "Kind",
+  "Name",
+  "Quantity",
+  "Unit",
+  "Unit cost",
+  "Cost",
+  "Hours",
+  "Categories",
+];
+
+const UNKNOWN = "unknown";
+/** The kind of tasks in an overridden category, as the dialog calls them. */
+const UNKNOWN_KIND = "Cost unknown";
+
+interface Figures {
+  unitCost: string;
+  cost: string;
+  hours: string;
+}
+
+const costsOf = ({ unitCost, costCents }: MaterialLine | LaborLine) => ({
+  unitCost: dollars(toCents(unitCost)),
+  cost: dollars(costCents),
+});
+
+function row(kind: string, line: ShoppingLine, ticks: ShoppingTicks, figures: Figures): string[] {
+  const { name, quantity, unit, categories } = line;
+  return [
+    isTicked(line, ticks) ? "yes" : "",
+    kind,
+    textCell(name),
+    String(quantity),
+    unit,
+    figures.unitCost,
+    figures.cost,
+    figures.hours,
+    textCell(categories.join("; ")),
+  ];
+}
+
+/**
+ * @param ticks - the lines that are ticked off
+ * @returns the file's text: UTF-8 with byte order mark, lines end with CR LF
+ */
+export function shoppingCsv(
+  { materials, labor, unknown }: ShoppingList,
+  ticks: ShoppingTicks,
+): string {
+  const lines = [
+    COLUMNS,
+    ...materials.map((line) => row("Material", line, ticks, { ...costsOf(line), hours: "" })),
+    ...labor.map((line) =>
+      row("Labor", line, ticks, {
+        ...costsOf(line),
+        hours: line.hours === null ? UNKNOWN : String(line.hours),
+      }),
+    ),
+    ...unknown.map((line) =>
+      row(UNKNOWN_KIND, line, ticks, { unitCost: UNKNOWN, cost: UNKNOWN, hours: UNKNOWN }),
+    ),
+  ];
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+}

@@ -1,0 +1,156 @@
+// The shopping list of a job: what to buy and how long the work takes, of everything that counts.
+import { COST_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
+import { roundHalfUp, scaled } from "../money/money.ts";
+import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
+import { inOrder } from "../quote/ordering.ts";
+import type { Category, Task, WholeQuote } from "../quote/schema.ts";
+import type { Unit } from "../quote/units.ts";
+
+interface ListLine {
+  /** Tells lines apart, and stays the same when the quantity changes. */
+  key: string;
+  name: string;
+  unit: Unit;
+  /** In the unit. */
+  quantity: number;
+  /** Names of the categories that need it, in the order of the quote. */
+  categories: readonly string[];
+}
+
+/** Something to buy. */
+export interface MaterialLine extends ListLine {
+  /** Dollars a unit, without markup. */
+  unitCost: number;
+  costCents: number;
+}
+
+/** Work to do. */
+export interface LaborLine extends ListLine {
+  /** Dollars a unit, without markup. */
+  unitCost: number;
+  costCents: number;
+  /** Labor cost divided by the hourly rate, with two decimals; null without a rate. */
+  hours: number | null;
+}
+
+export interface ShoppingList {
+  materials: readonly MaterialLine[];
+  labor: readonly LaborLine[];
+  /** Tasks of overridden categories: material, labor and cost are unknown. */
+  unknown: readonly ListLine[];
+}
+
+export type ShoppingLine = MaterialLine | LaborLine | ListLine;
+
+/** Part of a line: one task. */
+interface Part {
+  task: Task;
+  category: Category;
+}
+
+const nameOf = ({ name }: Task): string => name.trim().replace(/\s+/g, " ");
+
+const addQuantities = (parts: readonly Part[]): bigint =>
+  parts.reduce((sum, { task }) => sum + scaled(task.quantity, QUANTITY_DECIMALS), 0n);
+
+/** Quantity times unit cost, rounded once to the cent. */
+const costCents = (quantity: bigint, unitCost: number): number =>
+  Number(
+    roundHalfUp(
+      quantity * scaled(unitCost, COST_DECIMALS) * 100n,
+      10n ** BigInt(QUANTITY_DECIMALS + COST_DECIMALS),
+    ),
+  );
+
+/** Merges the tasks with the same key into lines, in the order of their first task. */
+function linesOf<Line>(
+  parts: readonly Part[],
+  keyOf: (part: Part) => readonly unknown[],
+  lineOf: (line: ListLine, first: Part, quantity: bigint) => Line,
+): Line[] {
+  const merged = Map.groupBy(parts, (part) => JSON.stringify(keyOf(part)));
+  return [...merged].flatMap(([key, same]) => {
+    const [first] = same;
+    if (!first) return [];
+    const quantity = addQuantities(same);
+    const line: ListLine = {
+      key,
+      name: nameOf(first.task),
+      unit: first.task.unit,
+      quantity: Number(quantity) / 10 ** QUANTITY_DECIMALS,
+      categories: [...new Set(same.map(({ category }) => category.name.trim()))],
+    };
+    return [lineOf(line, first, quantity)];
+  });
+}
+
+function laborLine(line: ListLine, { task, category }: Part, quantity: bigint): LaborLine {
+  const cents = costCents(quantity, task.laborUnitCost);
+  const rate = scaled(category.defaultLaborHourlyRate ?? 0, 2);
+  const hundredths =
+    rate === 0n
+      ? null
+      : roundHalfUp(
+          quantity * scaled(task.laborUnitCost, COST_DECIMALS) * 10_000n,
+          rate * 10n ** BigInt(QUANTITY_DECIMALS + COST_DECIMALS),
+        );
+  return {
+    ...line,
+    unitCost: task.laborUnitCost,
+    costCents: cents,
+    hours: hundredths === null ? null : Number(hundredths) / 100,
+  };
+}
+
+/** The tasks that count and have a quantity, in the order of the quote, with their categories. */
+function countedParts({ categories, tasks }: WholeQuote, { selection }: PricedQuote): Part[] {
+  const byCategory = Map.groupBy(tasks, ({ categoryId }) => categoryId);
+  return inOrder(categories)
+    .filter(({ id }) => selection.countsCategory(id))
+    .flatMap((category) =>
+      inOrder(byCategory.get(category.id) ?? [])
+        .filter(({ id, quantity }) => selection.countsTask(id) && quantity > 0)
+        .map((task) => ({ task, category })),
+    );
+}
+
+/**
+ * Lists what the job needs. Lines are merged only when name, unit and cost of a unit are the same, and the hourly rate
+ * of labor. Options that are not chosen are left out.
+ *
+ * @param priced - the result of `priceQuote`, if it is already known
+ */
+export function shoppingList(
+  whole: WholeQuote,
+  priced: PricedQuote = priceQuote(whole),
+): ShoppingList {
+  const parts = countedParts(whole, priced);
+  const known = parts.filter(({ category }) => category.overridePrice === null);
+  return {
+    materials: linesOf(
+      known.filter(({ task }) => task.materialUnitCost > 0),
+      ({ task }) => ["material", nameOf(task), task.unit, task.materialUnitCost],
+      (line, { task: { materialUnitCost: unitCost } }, quantity) => ({
+        ...line,
+        unitCost,
+        costCents: costCents(quantity, unitCost),
+      }),
+    ),
+    labor: linesOf(
+      known.filter(({ task }) => task.laborUnitCost > 0),
+      ({ task, category }) => [
+        "labor",
+        nameOf(task),
+        task.unit,
+        task.laborUnitCost,
+        category.defaultLaborHourlyRate,
+      ],
+      laborLine,
+    ),
+    unknown: linesOf(
+      parts.filter(({ category }) => category.overridePrice !== null),
+      ({ task }) => ["unknown", nameOf(task), task.unit],
+      (line) => line,
+    ),
+  };
+}

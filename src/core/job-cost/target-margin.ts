@@ -1,0 +1,52 @@
+// The one markup of all tasks with which a quote reaches a margin.
+import { markupEdits } from "../edits/markup-for-all.ts";
+import { applyEdits } from "../edits/edit.ts";
+import { MARKUP_MAX } from "../limits.ts";
+import { tasksWithMarkup } from "../pricing/common-markup.ts";
+import { contractorFigures } from "../pricing/contractor-figures.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+
+/** The margin that a markup gives, both in percent. */
+export interface MarkupAndMargin {
+  markup: number;
+  margin: number;
+}
+
+export type TargetMarkup =
+  | ({ kind: "reached" } & MarkupAndMargin)
+  /** Not even the highest markup reaches the margin. */
+  | ({ kind: "too high" } & MarkupAndMargin)
+  /** Nothing that counts has a known cost and a price. */
+  | { kind: "unknown" };
+
+/** The margin of a quote whose tasks all have one markup; null when it has no price. */
+function marginWith(whole: WholeQuote, markup: number): number | null {
+  const edits = markupEdits(whole.quote.id, tasksWithMarkup(whole), markup);
+  const changed = applyEdits(whole, edits);
+  return contractorFigures(changed, priceQuote(changed)).marginPercent;
+}
+
+/**
+ * Finds the lowest markup, in whole percents, with which the quote has at least a margin. 20 % markup is 16.7 % margin:
+ * the markup is a share of the cost, the margin of the price. The discount lowers the margin, and options that are not
+ * chosen do not count.
+ *
+ * @param whole - the quote as shown
+ * @param target - the margin in percent, with at most one decimal
+ */
+export function markupForMargin(whole: WholeQuote, target: number): TargetMarkup {
+  const figures = contractorFigures(whole, priceQuote(whole));
+  const highest = marginWith(whole, MARKUP_MAX);
+  if (highest === null || figures.costCents === 0) return { kind: "unknown" };
+  if (highest < target) return { kind: "too high", markup: MARKUP_MAX, margin: highest };
+  let [low, high, margin] = [0, MARKUP_MAX, highest];
+  // A higher markup never gives a lower margin.
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const reached = marginWith(whole, middle);
+    if (reached !== null && reached >= target) [high, margin] = [middle, reached];
+    else low = middle + 1;
+  }
+  return { kind: "reached", markup: high, margin };
+}

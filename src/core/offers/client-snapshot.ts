@@ -1,0 +1,139 @@
+// What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
+import { printableQuote } from "../document/printable-quote.ts";
+import type { PrintableFigure, PrintableQuote } from "../document/printable.ts";
+import { lastFigure } from "../document/last-figure.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import { documentKind } from "../quote/document-kind.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import { agreementTexts, type AgreementTexts } from "./client-texts.ts";
+import { selectedIds, withPublicIds, withSelections } from "./selections.ts";
+
+export const SNAPSHOT_FORMAT = "quotewright-offer";
+export const SNAPSHOT_VERSION = 1;
+
+/** The label of the revision among the facts of a document, from the second one on. */
+export const REVISION_FACT = "Revision";
+
+/** How the client reaches the contractor; empty where unknown. */
+export interface OfferContact {
+  name: string;
+  phone: string;
+  email: string;
+  website: string;
+}
+
+/** An offer as it is frozen and hashed. */
+export interface ClientSnapshot {
+  format: typeof SNAPSHOT_FORMAT;
+  version: typeof SNAPSHOT_VERSION;
+  revision: number;
+  document: PrintableQuote;
+  /** Public ids of the options and alternatives that are chosen unless the client changes it. */
+  selected: string[];
+  contact: OfferContact;
+  /** `2026-11-30`, or empty. */
+  validUntil: string;
+  timeZone: string;
+  /** The first moment at which it can no longer be accepted, in ISO 8601; null for never. */
+  expiresAt: string | null;
+  /** The texts that the client agrees to. */
+  agreements: AgreementTexts;
+}
+
+/** The quote as an offer keeps it for pricing: without notes that no client may see. */
+export const frozenQuote = (whole: WholeQuote): WholeQuote => ({
+  ...whole,
+  tasks: whole.tasks.map((task) => ({ ...task, internalNote: "" })),
+});
+
+/**
+ * The document of an offer.
+ *
+ * @param source - the frozen quote with its own ids
+ * @param revision - from 1; printed from 2 on
+ * @param selected - public ids of the options that are chosen; without it those of the quote
+ */
+export function clientDocument(
+  source: WholeQuote,
+  revision: number,
+  selected?: readonly string[],
+): PrintableQuote {
+  const open = withPublicIds(source);
+  const document = printableQuote(selected ? withSelections(open, selected) : open);
+  if (revision === 1) return document;
+  return {
+    ...document,
+    facts: [...document.facts, { label: REVISION_FACT, value: String(revision) }],
+  };
+}
+
+/** The last figure of a document, as it is shown, and in cents. */
+export interface OfferTotal {
+  total: PrintableFigure;
+  totalCents: number;
+}
+
+/**
+ * The figure that an offer's document ends with: the total, or the price before taxes when taxes are hidden.
+ *
+ * @param source - the frozen quote with its own ids
+ * @param selected - public ids of the options that are chosen; without it those of the quote
+ */
+export function offerTotal(source: WholeQuote, selected?: readonly string[]): OfferTotal {
+  const open = withPublicIds(source);
+  const whole = selected ? withSelections(open, selected) : open;
+  const priced = priceQuote(whole);
+  const document = printableQuote(whole, {}, priced);
+  return {
+    total: lastFigure(document),
+    totalCents: document.total ? priced.totalCents : priced.subtotalCents - priced.discountCents,
+  };
+}
+
+/** What an offer is published with. */
+export interface OfferTerms {
+  revision: number;
+  timeZone: string;
+  /** In milliseconds; null for never. */
+  expiresAt: number | null;
+}
+
+/** Builds the snapshot of a frozen quote. */
+export function clientSnapshot(
+  source: WholeQuote,
+  { revision, timeZone, expiresAt }: OfferTerms,
+): ClientSnapshot {
+  const { businessInfo, validUntil } = source.quote;
+  const selected = selectedIds(withPublicIds(source));
+  return {
+    format: SNAPSHOT_FORMAT,
+    version: SNAPSHOT_VERSION,
+    revision,
+    // With one mark for each group, as the client's form has them: differences are those of the form then.
+    document: clientDocument(source, revision, selected),
+    selected,
+    contact: {
+      name: businessInfo.companyName.trim(),
+      phone: businessInfo.phone.trim(),
+      email: businessInfo.email.trim(),
+      website: businessInfo.website.trim(),
+    },
+    validUntil,
+    timeZone,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    agreements: agreementTexts(documentKind(source.quote)),
+  };
+}
+
+/**
+ * JSON that is the same for equal values, whatever the order of their fields.
+ *
+ * @param value - plain data: objects, arrays, texts, numbers, booleans and null
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, held: unknown) =>
+    typeof held === "object" && held !== null && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : held,
+  );
+}

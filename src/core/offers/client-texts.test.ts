@@ -1,0 +1,44 @@
+// Tests of what a client reads about an offer: that it states what is kept, and for how long.
+import { expect, test } from "vitest";
+import { agreementTexts, NO_CONTRACT, NOT_VERIFIED, privacyText } from "./client-texts.ts";
+
+test("a page states what no acceptance here can promise, in the words of the rules", () => {
+  expect(NO_CONTRACT).toBe(
+    "This acceptance does not replace a contract that your state or province prescribes.",
+  );
+  expect(NOT_VERIFIED).toBe("The identity of the signer was not verified.");
+});
+
+test("the sentences to agree to name the kind of the document", () => {
+  expect(agreementTexts("proposal")).toEqual({
+    terms: "I have read this proposal with its terms, and I accept it.",
+    electronic:
+      "I agree to receive and sign this proposal as an electronic record. I can save or print it.",
+  });
+});
+
+test.each([
+  ["your IP address"],
+  ["the name of your browser"],
+  ["the time"],
+  ["the sentences that you agree to"],
+  ["The contractor can see these data."],
+  ["everyone who has this link can download"],
+  ["backups can last longer"],
+])("the note on data names %s", (words) => {
+  expect(privacyText(null)).toContain(words);
+});
+
+test.each([
+  [null, "They are kept until the quote is deleted."],
+  [
+    1,
+    "They are kept while this offer can be accepted and for 1 day after the last change to it, or until",
+  ],
+  [
+    365,
+    "They are kept while this offer can be accepted and for 365 days after the last change to it, or until",
+  ],
+])("with a retention of %s days the note says how long data are kept", (days, words) => {
+  expect(privacyText(days)).toContain(words);
+});

@@ -1,0 +1,103 @@
+// Tests of the sentences that a contractor reads about an offer.
+import { expect, test } from "vitest";
+import { exampleId } from "../testing/example-quotes.ts";
+import type { Decision } from "./decision.ts";
+import type { Offer } from "./offer.ts";
+import { changesSentence, offerSentence } from "./offer-sentences.ts";
+
+const NOW = Date.parse("2026-11-23T05:00:00Z");
+
+const exampleOffer = (fields: Partial<Offer> = {}): Offer => ({
+  id: exampleId("task", 9),
+  quoteId: exampleId("quote"),
+  revision: 1,
+  state: "open",
+  sha256: "0".repeat(64),
+  token: null,
+  quoteVersion: 3,
+  total: { label: "Total", amount: "$100.00" },
+  validUntil: "2026-11-30",
+  timeZone: "America/Toronto",
+  expiresAt: "2026-12-01T05:00:00.000Z",
+  createdAt: "2026-11-23T03:04:05.000Z",
+  openedAt: null,
+  decision: null,
+  ...fields,
+});
+
+const said = (fields: Partial<Offer> = {}): string => offerSentence(exampleOffer(fields), NOW);
+
+const agreed = { selected: [], total: { label: "Total", amount: "$100.00" }, totalCents: 10_000 };
+const caller = { ipAddress: "192.0.2.1", userAgent: "" };
+const at = "2026-11-23T03:30:00.000Z";
+
+test("an open offer names the day in the contractor's time zone, and whether it was opened", () => {
+  expect(said()).toBe("The client sees R1 of November 22. It was not opened yet.");
+  expect(said({ openedAt: "2026-11-23T04:05:00.000Z" })).toBe(
+    "The client sees R1 of November 22. It was first opened on November 22 at 11:05 PM.",
+  );
+});
+
+test("a day of another year names the year", () => {
+  expect(said({ createdAt: "2025-01-31T12:00:00.000Z" })).toContain("R1 of January 31, 2025.");
+});
+
+test.each<[Offer["state"], string]>([
+  ["withdrawn", "You withdrew R1. Its link does not show it any more."],
+  ["superseded", "R1 was replaced by a newer revision."],
+  [
+    "expired",
+    "R1 expired at the end of November 30, 2026. Its link shows it, but the client can no longer accept it.",
+  ],
+])("an offer that is %s says so", (state, sentence) => {
+  expect(said({ state })).toBe(sentence);
+});
+
+test.each<[string, Decision, string]>([
+  [
+    "an acceptance names the client",
+    {
+      kind: "accepted",
+      at,
+      name: "Jane Doe",
+      signature: null,
+      agreements: { terms: "", electronic: "" },
+      ...agreed,
+      ...caller,
+    },
+    "Jane Doe accepted R2 on November 22 at 10:30 PM.",
+  ],
+  [
+    "an acceptance by hand is the contractor's own word",
+    {
+      kind: "acceptedOnPaper",
+      at,
+      method: "inPerson",
+      date: "2026-11-20",
+      reference: "At the site",
+      ...agreed,
+    },
+    "You recorded that the client accepted R2 in person on November 20, 2026 (At the site).",
+  ],
+  [
+    "a refusal repeats its reason",
+    { kind: "declined", at, reason: "Too late in the year", ...caller },
+    "The client declined R2 on November 22 at 10:30 PM: “Too late in the year”",
+  ],
+  [
+    "a refusal may have no reason",
+    { kind: "declined", at, reason: "", ...caller },
+    "The client declined R2 on November 22 at 10:30 PM, without a reason.",
+  ],
+])("%s", (_rule, decision, sentence) => {
+  const state = decision.kind === "declined" ? "declined" : "accepted";
+  expect(said({ revision: 2, state, decision })).toBe(sentence);
+});
+
+test("changes are counted in words that fit the number", () => {
+  expect([0, 1, 3].map(changesSentence)).toEqual([
+    "",
+    "You have changed 1 thing since.",
+    "You have changed 3 things since.",
+  ]);
+});

@@ -1,0 +1,67 @@
+// What a contractor reads about an offer: its state in a sentence.
+import { formatDay } from "../quote/day.ts";
+import { PAPER_METHOD_LABELS, type Decision } from "./decision.ts";
+import type { Offer } from "./offer.ts";
+import { revisionLabel } from "./offer-state.ts";
+
+/** Why an accepted quote cannot be edited, and what can be done instead. */
+export const ACCEPTED_IS_FINAL =
+  "The client has accepted this quote, so it can no longer be changed. Make a change order or a new revision.";
+
+/** A day as people say it: "November 22", with the year when it is not the present one. */
+export function sayDay(iso: string, timeZone: string, now: number): string {
+  const yearOf = (moment: number) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric" }).format(moment);
+  const at = Date.parse(iso);
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    month: "long",
+    day: "numeric",
+    ...(yearOf(at) === yearOf(now) ? {} : { year: "numeric" }),
+  }).format(at);
+}
+
+/** A moment as people say it: "November 22 at 3:04 PM". */
+export function sayMoment(iso: string, timeZone: string, now: number): string {
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
+  return `${sayDay(iso, timeZone, now)} at ${clock.format(Date.parse(iso)).replaceAll("\u202f", " ")}`;
+}
+
+function decided(decision: Decision, { revision, timeZone }: Offer, now: number): string {
+  const named = revisionLabel(revision);
+  const at = sayMoment(decision.at, timeZone, now);
+  if (decision.kind === "accepted") return `${decision.name} accepted ${named} on ${at}.`;
+  if (decision.kind === "acceptedOnPaper") {
+    const method = PAPER_METHOD_LABELS[decision.method];
+    const how = `${method.charAt(0).toLowerCase()}${method.slice(1)} on ${formatDay(decision.date)}`;
+    const { reference } = decision;
+    return `You recorded that the client accepted ${named} ${how}${reference && ` (${reference})`}.`;
+  }
+  const reason = decision.reason === "" ? "without a reason." : `“${decision.reason}”`;
+  return `The client declined ${named} on ${at}${decision.reason === "" ? ", " : ": "}${reason}`;
+}
+
+/**
+ * The state of an offer in one or two sentences.
+ *
+ * @param offer - as the server has answered it
+ * @param now - the present moment in milliseconds: the present year is not named
+ */
+export function offerSentence(offer: Offer, now: number): string {
+  const { state, revision, timeZone, createdAt, openedAt, validUntil, decision } = offer;
+  const named = revisionLabel(revision);
+  if (decision) return decided(decision, offer, now);
+  if (state === "withdrawn") return `You withdrew ${named}. Its link does not show it any more.`;
+  if (state === "superseded") return `${named} was replaced by a newer revision.`;
+  if (state === "expired")
+    return `${named} expired at the end of ${formatDay(validUntil)}. Its link shows it, but the client can no longer accept it.`;
+  const opened =
+    openedAt === null
+      ? "It was not opened yet."
+      : `It was first opened on ${sayMoment(openedAt, timeZone, now)}.`;
+  return `The client sees ${named} of ${sayDay(createdAt, timeZone, now)}. ${opened}`;
+}
+
+/** How much was changed after an offer, such as "You have changed 3 things since."; empty for 0. */
+export const changesSentence = (count: number): string =>
+  count === 0 ? "" : `You have changed ${count} ${count === 1 ? "thing" : "things"} since.`;

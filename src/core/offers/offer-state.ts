@@ -1,0 +1,42 @@
+// The states of an offer: a revision of a quote that was published to the client.
+import * as z from "zod";
+
+export const OFFER_STATES = [
+  "open",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "superseded",
+  "expired",
+] as const;
+export const offerState = z.enum(OFFER_STATES);
+export type OfferState = z.infer<typeof offerState>;
+
+export const OFFER_STATE_LABELS: Record<OfferState, string> = {
+  open: "Waiting for the client",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  superseded: "Replaced by a newer revision",
+  expired: "Expired",
+};
+
+/** What an offer stores: it is never stored as expired, because that follows from the clock. */
+export type StoredOfferState = Exclude<OfferState, "expired">;
+
+/**
+ * The state of an offer at a moment.
+ *
+ * @param offer - its stored state, and the moment from which it can no longer be accepted, in milliseconds; null for never
+ * @param now - in milliseconds
+ * @returns `expired` for an open offer from its last moment on
+ */
+export function stateAt(
+  { state, expiresAt }: { state: StoredOfferState; expiresAt: number | null },
+  now: number,
+): OfferState {
+  return state === "open" && expiresAt !== null && now >= expiresAt ? "expired" : state;
+}
+
+/** Revisions as they are written for people: `R2`. */
+export const revisionLabel = (revision: number): string => `R${revision}`;

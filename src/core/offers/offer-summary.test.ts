@@ -1,0 +1,166 @@
+// Tests of what the contractor is told about an offer.
+import { expect, test } from "vitest";
+import type { Decision } from "./decision.ts";
+import type { Offer } from "./offer.ts";
+import {
+  acceptedSentence,
+  deletionWarnings,
+  isOutdated,
+  newsSince,
+  statusAfter,
+  summaryLine,
+  summaryOf,
+  summaryWord,
+} from "./offer-summary.ts";
+
+const OPEN: Offer = {
+  id: "10000000-0000-4000-8000-000000000001",
+  quoteId: "20000000-0000-4000-8000-000000000001",
+  revision: 2,
+  state: "open",
+  sha256: "",
+  token: null,
+  quoteVersion: 7,
+  total: { label: "Total", amount: "$100.00" },
+  validUntil: "",
+  timeZone: "America/Toronto",
+  expiresAt: null,
+  createdAt: "2026-11-22T15:00:00.000Z",
+  openedAt: null,
+  decision: null,
+};
+const agreed = { selected: [], total: { label: "Total", amount: "$120.00" }, totalCents: 12_000 };
+const caller = { ipAddress: "192.0.2.1", userAgent: "Browser" };
+const AT = "2026-11-23T15:00:00.000Z";
+const ACCEPTED: Decision = {
+  kind: "accepted",
+  at: AT,
+  name: " Jane Doe ",
+  signature: null,
+  agreements: { terms: "", electronic: "" },
+  ...agreed,
+  ...caller,
+};
+const BY_PHONE: Decision = {
+  kind: "acceptedOnPaper",
+  at: AT,
+  method: "phone",
+  date: "2026-11-21",
+  reference: "",
+  ...agreed,
+};
+const declined = (reason: string): Decision => ({ kind: "declined", at: AT, reason, ...caller });
+
+const sent = summaryOf(OPEN);
+const opened = summaryOf({ ...OPEN, openedAt: AT });
+const accepted = summaryOf({ ...OPEN, state: "accepted", decision: ACCEPTED, openedAt: AT });
+const byPhone = summaryOf({ ...OPEN, state: "accepted", decision: BY_PHONE });
+const refused = summaryOf({ ...OPEN, state: "declined", decision: declined(" Too dear. ") });
+
+test("one line says what happened last, by whom, and to which revision", () => {
+  const line = (summary: typeof sent) => summaryLine(summary, "Today, 3:00 PM");
+  expect(line(sent)).toBe("R2 sent, not opened yet");
+  expect(line(opened)).toBe("R2 opened: Today, 3:00 PM");
+  expect(line(accepted)).toBe("Accepted by Jane Doe, R2");
+  expect(line(byPhone)).toBe("Accepted by phone, R2, recorded by you");
+  expect(line(refused)).toBe("Declined, R2: “Too dear.”");
+  expect(line({ ...refused, words: "" })).toBe("Declined, R2");
+  expect(line(summaryOf({ ...OPEN, state: "expired" }))).toBe("R2 expired without an answer");
+  expect(line(summaryOf({ ...OPEN, state: "withdrawn" }))).toBe("R2 withdrawn");
+});
+
+test("the bar has the state in a word", () => {
+  expect([sent, opened, accepted, byPhone, refused].map(summaryWord)).toEqual([
+    "sent",
+    "opened",
+    "accepted",
+    "accepted",
+    "declined",
+  ]);
+});
+
+test("the total of an accepted offer is that of the options that were accepted", () => {
+  expect(sent.total).toBe("Total $100.00");
+  expect(accepted.total).toBe("Total $120.00");
+});
+
+test("news is what the client has done since, with the name, the total and the reason", () => {
+  expect(newsSince(sent, opened)?.title).toBe("The client opened R2");
+  expect(newsSince(opened, accepted)).toEqual({
+    title: "Jane Doe accepted R2",
+    description: "Total $120.00.",
+  });
+  expect(newsSince(sent, refused)).toEqual({
+    title: "The client declined R2",
+    description: "“Too dear.”",
+  });
+  expect(newsSince(sent, { ...refused, words: "" })?.description).toBe("No reason was given.");
+});
+
+test("nothing is news twice, nor what the contractor has done, nor what was there before", () => {
+  expect(newsSince(accepted, accepted)).toBeNull();
+  expect(newsSince(sent, byPhone)).toBeNull();
+  expect(newsSince(opened, summaryOf({ ...OPEN, state: "withdrawn" }))).toBeNull();
+  expect(newsSince(undefined, accepted)).toBeNull();
+  expect(newsSince({ ...accepted, offerId: "other" }, sent)).toBeNull();
+});
+
+test("an answer is outdated by a higher revision, and by what can only happen after it", () => {
+  const expired = summaryOf({ ...OPEN, state: "expired" });
+  expect([sent, opened, expired].map((answer) => isOutdated(accepted, answer))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isOutdated(opened, expired)).toBe(false);
+  expect(isOutdated(refused, accepted)).toBe(false);
+  expect(isOutdated(accepted, { ...sent, revision: 3 })).toBe(false);
+  expect(isOutdated(sent, { ...accepted, revision: 1 })).toBe(true);
+  expect(isOutdated(undefined, sent)).toBe(false);
+});
+
+test("an opened next revision is news although the one before was opened too", () => {
+  expect(newsSince({ ...opened, offerId: "other", revision: 1 }, opened)?.title).toBe(
+    "The client opened R2",
+  );
+});
+
+test("the quote is won after an acceptance, lost after a refusal, and as it was otherwise", () => {
+  expect([sent, opened, accepted, byPhone, refused].map(statusAfter)).toEqual([
+    null,
+    null,
+    "won",
+    "won",
+    "lost",
+  ]);
+});
+
+test("an acceptance by hand is marked as the contractor's own word", () => {
+  expect(acceptedSentence(ACCEPTED, 1, "November 23, 2026 at 10:00 AM")).toBe(
+    "Jane Doe accepted R1 on November 23, 2026 at 10:00 AM.",
+  );
+  expect(acceptedSentence(BY_PHONE, 1, "")).toBe(
+    "You recorded that the client accepted R1 by phone on November 21, 2026. The client did not sign here.",
+  );
+});
+
+test("before a deletion each acceptance is named, and a link that still works", () => {
+  expect(deletionWarnings([])).toEqual([]);
+  expect(
+    deletionWarnings([
+      { ...OPEN, revision: 3 },
+      { ...OPEN, revision: 2, state: "declined", decision: declined("") },
+      { ...OPEN, revision: 1, state: "accepted", decision: ACCEPTED },
+    ]),
+  ).toEqual([
+    "Jane Doe accepted R1. The record of it, the signature and the signed PDF are deleted too, also for the client.",
+    "The links that you sent to the client stop working.",
+  ]);
+  expect(
+    deletionWarnings([
+      { ...OPEN, state: "expired" },
+      { ...OPEN, state: "withdrawn" },
+    ]),
+  ).toEqual(["The link that you sent to the client stops working."]);
+  expect(deletionWarnings([{ ...OPEN, state: "superseded" }])).toEqual([]);
+});

@@ -1,0 +1,209 @@
+// What the contractor is told about an offer: one line in lists, and a notice when something happens.
+import * as z from "zod";
+import { formatDay } from "../quote/day.ts";
+import type { QuoteStatus } from "../quote/status.ts";
+import { PAPER_METHOD_LABELS, type Acceptance } from "./decision.ts";
+import type { Offer } from "./offer.ts";
+import { revisionLabel } from "./offer-state.ts";
+
+const KINDS = [
+  "sent",
+  "opened",
+  "accepted",
+  "acceptedOnPaper",
+  "declined",
+  "expired",
+  "withdrawn",
+  "superseded",
+] as const;
+
+/** The last thing that happened to an offer. */
+export const offerSummary = z.object({
+  offerId: z.string(),
+  revision: z.number().int(),
+  kind: z.enum(KINDS),
+  /** Who accepted, how it was accepted by hand, or why it was declined; otherwise empty. */
+  words: z.string(),
+  /** When it happened, in ISO format. */
+  at: z.string(),
+  /** The last figure of the document, as it was shown. */
+  total: z.string(),
+});
+export type OfferSummary = z.infer<typeof offerSummary>;
+
+function happened({ state, decision, openedAt, createdAt }: Offer): {
+  kind: OfferSummary["kind"];
+  at: string;
+  words: string;
+} {
+  if (decision?.kind === "accepted")
+    return { kind: "accepted", at: decision.at, words: decision.name.trim() };
+  if (decision?.kind === "acceptedOnPaper")
+    return {
+      kind: "acceptedOnPaper",
+      at: decision.at,
+      words: PAPER_METHOD_LABELS[decision.method].toLowerCase(),
+    };
+  if (decision?.kind === "declined")
+    return { kind: "declined", at: decision.at, words: decision.reason.trim() };
+  if (state === "expired" || state === "withdrawn" || state === "superseded")
+    return { kind: state, at: createdAt, words: "" };
+  return openedAt === null
+    ? { kind: "sent", at: createdAt, words: "" }
+    : { kind: "opened", at: openedAt, words: "" };
+}
+
+/** The last thing that happened to an offer. */
+export function summaryOf(offer: Offer): OfferSummary {
+  const total = offer.decision && "total" in offer.decision ? offer.decision.total : offer.total;
+  return {
+    offerId: offer.id,
+    revision: offer.revision,
+    ...happened(offer),
+    total: `${total.label} ${total.amount}`,
+  };
+}
+
+/** Whether the client, or the contractor for him, has said yes or no. */
+export const isDecided = ({ kind }: OfferSummary): boolean =>
+  kind === "accepted" || kind === "acceptedOnPaper" || kind === "declined";
+
+/** Whether the client may still answer. */
+export const isWaiting = ({ kind }: OfferSummary): boolean => kind === "sent" || kind === "opened";
+
+/** The status of the quote that follows from its newest offer; null when none does. */
+export function statusAfter(summary: OfferSummary): QuoteStatus | null {
+  if (!isDecided(summary)) return null;
+  return summary.kind === "declined" ? "lost" : "won";
+}
+
+/**
+ * An offer in one line.
+ *
+ * @param moment - the time as text, such as "Today, 3:15 PM"
+ */
+export function summaryLine({ kind, revision, words }: OfferSummary, moment: string): string {
+  const label = revisionLabel(revision);
+  switch (kind) {
+    case "sent":
+      return `${label} sent, not opened yet`;
+    case "opened":
+      return `${label} opened: ${moment}`;
+    case "accepted":
+      return `Accepted by ${words}, ${label}`;
+    case "acceptedOnPaper":
+      return `Accepted ${words}, ${label}, recorded by you`;
+    case "declined":
+      return words === "" ? `Declined, ${label}` : `Declined, ${label}: “${words}”`;
+    case "expired":
+      return `${label} expired without an answer`;
+    case "withdrawn":
+      return `${label} withdrawn`;
+    case "superseded":
+      return `${label} replaced by a newer revision`;
+  }
+}
+
+const WORDS: Record<OfferSummary["kind"], string> = {
+  sent: "sent",
+  opened: "opened",
+  accepted: "accepted",
+  acceptedOnPaper: "accepted",
+  declined: "declined",
+  expired: "expired",
+  withdrawn: "withdrawn",
+  superseded: "replaced",
+};
+
+/** The state of an offer in a word, for the bar above a quote. */
+export const summaryWord = ({ kind }: OfferSummary): string => WORDS[kind];
+
+const RANKS: Record<OfferSummary["kind"], number> = {
+  sent: 0,
+  opened: 1,
+  expired: 2,
+  accepted: 3,
+  acceptedOnPaper: 3,
+  declined: 3,
+  withdrawn: 3,
+  superseded: 3,
+};
+
+/**
+ * Whether an answer about a quote's newest offer is older than what is known: a cached answer may arrive after a newer
+ * one. A higher revision is always newer; a lower one never.
+ *
+ * @param known - what is known of the newest offer; undefined for nothing
+ */
+export function isOutdated(known: OfferSummary | undefined, answer: OfferSummary): boolean {
+  if (known === undefined) return false;
+  if (known.revision !== answer.revision) return answer.revision < known.revision;
+  return RANKS[answer.kind] < RANKS[known.kind];
+}
+
+export interface OfferNews {
+  title: string;
+  description: string;
+}
+
+/**
+ * What a client has done since the contractor heard of the offer last.
+ *
+ * @param before - what he knew; undefined when he knew of no offer
+ * @returns null for what the contractor has done himself, and for what he knew already
+ */
+export function newsSince(before: OfferSummary | undefined, now: OfferSummary): OfferNews | null {
+  const { kind, revision, words, total } = now;
+  if (before === undefined) return null;
+  if (before.offerId === now.offerId && before.kind === kind) return null;
+  const label = revisionLabel(revision);
+  if (kind === "accepted") return { title: `${words} accepted ${label}`, description: `${total}.` };
+  if (kind === "declined")
+    return {
+      title: `The client declined ${label}`,
+      description: words === "" ? "No reason was given." : `“${words}”`,
+    };
+  if (kind === "opened")
+    return { title: `The client opened ${label}`, description: "No answer has been given yet." };
+  return null;
+}
+
+/**
+ * Who accepted what and when, as a sentence. An acceptance by hand is marked as the contractor's own word.
+ *
+ * @param revision - from 1
+ * @param moment - the time of the client's acceptance as text
+ */
+export function acceptedSentence(acceptance: Acceptance, revision: number, moment: string): string {
+  const label = revisionLabel(revision);
+  if (acceptance.kind === "accepted")
+    return `${acceptance.name.trim()} accepted ${label} on ${moment}.`;
+  const method = PAPER_METHOD_LABELS[acceptance.method].toLowerCase();
+  return `You recorded that the client accepted ${label} ${method} on ${formatDay(acceptance.date)}. The client did not sign here.`;
+}
+
+/**
+ * What is lost with a quote's offers when the quote is deleted.
+ *
+ * @param offers - all revisions of the quote
+ * @returns one sentence for each accepted revision, and one for the links that still show an offer
+ */
+export function deletionWarnings(offers: readonly Offer[]): string[] {
+  const accepted = offers.flatMap(({ decision, revision }) => {
+    if (decision === null || decision.kind === "declined") return [];
+    const label = revisionLabel(revision);
+    const subject = decision.kind === "accepted" ? decision.name.trim() : "The client";
+    return [
+      `${subject} accepted ${label}. The record of it, the signature and the signed PDF are deleted too, also for the client.`,
+    ];
+  });
+  const links = offers.filter(
+    ({ state }) => state !== "withdrawn" && state !== "superseded",
+  ).length;
+  if (links === 0) return accepted;
+  const subject =
+    links === 1
+      ? "The link that you sent to the client stops"
+      : "The links that you sent to the client stop";
+  return [...accepted, `${subject} working.`];
+}

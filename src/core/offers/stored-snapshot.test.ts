@@ -1,0 +1,43 @@
+// Tests that stored offers can be read: a snapshot of each version as it was stored, and with what it lacks.
+import { expect, test } from "vitest";
+import { canonicalJson } from "./client-snapshot.ts";
+import { readDocument, readSnapshot } from "./stored-snapshot.ts";
+import { SNAPSHOT_V1 } from "./testing/snapshot-v1.ts";
+
+const stored = () => JSON.parse(SNAPSHOT_V1) as Record<string, object>;
+const without = (value: object | undefined, ...keys: string[]): object =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => !keys.includes(key)));
+
+test("a snapshot of version 1 is read as it was stored", () => {
+  const read = readSnapshot(stored());
+  expect(canonicalJson(read)).toBe(SNAPSHOT_V1);
+  // 200 for the tiles, 500 for the fixtures, and 5 %.
+  expect(read.document.total?.amount).toBe("$735.00");
+  expect(read.document.options[0]?.options).toMatchObject([{ id: "t2", name: "Heated floor" }]);
+});
+
+test("lists that a stored document has not are empty, and words that it has not are the usual ones", () => {
+  const { document } = stored();
+  const old = { ...without(document, "comparison", "scope"), words: { task: "Job" } };
+  expect(readDocument(old)).toMatchObject({
+    comparison: [],
+    scope: [],
+    words: { task: "Job", total: "Total" },
+  });
+  const bare = { ...old, sections: [{ id: "c1", name: "Floor", isLumpSum: false }] };
+  expect(readDocument(bare).sections).toMatchObject([
+    { notes: [], includes: "", columns: [], rows: [] },
+  ]);
+});
+
+test.each([
+  ["another version", { version: 2 }],
+  ["another format", { format: "quotewright-quote" }],
+  ["no document", { document: null }],
+  [
+    "a document with a text instead of a list",
+    { document: { ...stored()["document"], terms: "" } },
+  ],
+])("with %s it is refused", (_what, fields) => {
+  expect(() => readSnapshot({ ...stored(), ...fields })).toThrow();
+});

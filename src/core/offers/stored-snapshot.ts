@@ -1,0 +1,71 @@
+// Parses what an offer has stored: its snapshot, and the document that was accepted. They are never rewritten, so every
+// version that was ever stored can be read.
+import * as z from "zod";
+import type { PrintableQuote } from "../document/printable.ts";
+import { PRINTED_WORDS } from "../document/printed-words.ts";
+import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./client-snapshot.ts";
+
+/** The lists of a document; those that a stored one has not are empty. */
+const NO_LISTS = {
+  facts: [],
+  cards: [],
+  introduction: [],
+  sections: [],
+  options: [],
+  optionColumns: [],
+  figures: [],
+  comparison: [],
+  schedule: [],
+  scheduleColumns: [],
+  scope: [],
+  terms: [],
+} satisfies Partial<PrintableQuote>;
+
+const listed = z.object(
+  Object.fromEntries(Object.keys(NO_LISTS).map((key) => [key, z.array(z.unknown())])),
+);
+
+type StoredDocument = Omit<PrintableQuote, keyof typeof NO_LISTS> & Partial<PrintableQuote>;
+
+/** Of thousands of rows only the lists are checked: the server itself has written them. */
+const storedDocument = z.custom<StoredDocument>(
+  (value) =>
+    z.looseObject({ title: z.string(), words: z.looseObject({}) }).safeParse(value).success &&
+    listed.partial().safeParse(value).success,
+  "Is no document of an offer.",
+);
+
+const EMPTY_SECTION = { notes: [], includes: "", columns: [], rows: [] };
+
+const document = storedDocument.transform((stored): PrintableQuote => {
+  const whole = { ...NO_LISTS, ...stored };
+  return {
+    ...whole,
+    words: { ...PRINTED_WORDS, ...stored.words },
+    sections: whole.sections.map((section) => ({ ...EMPTY_SECTION, ...section })),
+  };
+});
+
+const snapshot = z.object({
+  format: z.literal(SNAPSHOT_FORMAT),
+  version: z.literal(SNAPSHOT_VERSION),
+  revision: z.number().int(),
+  document,
+  selected: z.array(z.string()).default([]),
+  contact: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    website: z.string(),
+  }),
+  validUntil: z.string(),
+  timeZone: z.string(),
+  expiresAt: z.string().nullable(),
+  agreements: z.object({ terms: z.string(), electronic: z.string() }),
+});
+
+/** @throws ZodError when the input is no snapshot of a known version */
+export const readSnapshot = (stored: unknown): ClientSnapshot => snapshot.parse(stored);
+
+/** @throws ZodError when the input is no document */
+export const readDocument = (stored: unknown): PrintableQuote => document.parse(stored);

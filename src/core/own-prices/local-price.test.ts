@@ -1,0 +1,99 @@
+// Tests of local costs: region and own rates, alone and together, and what does not change.
+import { expect, test } from "vitest";
+import type { StarterJob } from "../starters/starter.ts";
+import { NO_RATES } from "./labor-rates.ts";
+import {
+  appliedWords,
+  isLocal,
+  localCategory,
+  localPrice,
+  localStarter,
+  US_AVERAGE,
+  type LocalPrices,
+} from "./local-price.ts";
+import type { Region } from "./region.ts";
+
+const DRYWALL = { id: "drywall", name: "Drywall", defaultLaborHourlyRate: 60 };
+const HANG = { name: "Hang drywall", materialUnitCost: 10, laborUnitCost: 20 };
+const OHIO: Region = {
+  code: "US-OH",
+  name: "Ohio",
+  country: "US",
+  labor: 0.9,
+  material: 0.97,
+  source: "A table, March 2026",
+};
+const inOhio: LocalPrices = { region: OHIO, rates: NO_RATES };
+const atRate: LocalPrices = { region: null, rates: { default: 75, categories: {} } };
+
+test("a region changes material and labor by its factors", () => {
+  expect(localPrice(HANG, DRYWALL, inOhio)).toEqual({
+    name: "Hang drywall",
+    materialUnitCost: 9.7,
+    laborUnitCost: 18,
+  });
+});
+
+test("an own rate changes labor only, by its share of the catalog's rate", () => {
+  expect(localPrice(HANG, DRYWALL, atRate)).toMatchObject({
+    materialUnitCost: 10,
+    laborUnitCost: 25,
+  });
+});
+
+test("an own rate is local already: the region's labor factor does not apply to it", () => {
+  const both = { region: OHIO, rates: { default: null, categories: { Drywall: 75 } } };
+  expect(localPrice(HANG, DRYWALL, both)).toMatchObject({
+    materialUnitCost: 9.7,
+    laborUnitCost: 25,
+  });
+  const tile = { ...DRYWALL, name: "Tile" };
+  expect(localPrice(HANG, tile, both)).toMatchObject({ materialUnitCost: 9.7, laborUnitCost: 18 });
+});
+
+test("where nothing changes, it is the same object", () => {
+  expect(localPrice(HANG, DRYWALL, US_AVERAGE)).toBe(HANG);
+  const sameRate = { region: null, rates: { default: 60, categories: {} } };
+  expect(localPrice(HANG, DRYWALL, sameRate)).toBe(HANG);
+  const free = { ...HANG, materialUnitCost: 0, laborUnitCost: 0 };
+  expect(localPrice(free, DRYWALL, inOhio)).toBe(free);
+  expect(localCategory(DRYWALL, US_AVERAGE)).toBe(DRYWALL);
+});
+
+test("a new category has the rate that its labor costs contain, so that hours stay the same", () => {
+  expect(localCategory(DRYWALL, atRate)).toEqual({ ...DRYWALL, defaultLaborHourlyRate: 75 });
+  expect(localCategory(DRYWALL, inOhio).defaultLaborHourlyRate).toBe(54);
+  const { laborUnitCost } = localPrice(HANG, DRYWALL, inOhio);
+  expect(laborUnitCost / 54).toBe(20 / 60);
+});
+
+test("a starter job takes local costs and rates", () => {
+  const task = { ...HANG, id: "dw-hang", description: "", unit: "sq.ft", quantity: "1" } as const;
+  const starter: StarterJob = {
+    id: "room",
+    name: "Room",
+    description: "Board.",
+    title: "Room",
+    dimensions: [],
+    measures: [],
+    categories: [{ ...DRYWALL, tasks: [{ ...task, isExtra: false }] }],
+  };
+  expect(localStarter(starter, US_AVERAGE)).toBe(starter);
+  const [category] = localStarter(starter, atRate).categories;
+  expect(category?.defaultLaborHourlyRate).toBe(75);
+  expect(category?.tasks[0]).toMatchObject({ materialUnitCost: 10, laborUnitCost: 25 });
+});
+
+test("says what was applied", () => {
+  const both = { region: OHIO, rates: { default: 75, categories: { Tile: 72.5 } } };
+  expect(appliedWords(US_AVERAGE, DRYWALL)).toBe("US average prices");
+  expect(appliedWords(inOhio, null)).toBe("Ohio prices");
+  expect(appliedWords(both, DRYWALL)).toBe("My rate $75/h, Ohio prices");
+  expect(appliedWords(both, { name: "Tile" })).toBe("My rate $72.50/h, Ohio prices");
+  expect(appliedWords(both, null)).toBe("My labor rates, Ohio prices");
+  const ontario: Region = { ...OHIO, code: "CA-ON", name: "Ontario", country: "CA" };
+  expect(appliedWords({ region: ontario, rates: NO_RATES }, null)).toBe(
+    "Ontario prices in Canadian dollars",
+  );
+  expect([isLocal(US_AVERAGE), isLocal(inOhio), isLocal(atRate)]).toEqual([false, true, true]);
+});

@@ -1,0 +1,54 @@
+// Regions where contractors work: how much labor and material cost there compared with the catalog's US average.
+import * as z from "zod";
+import { COST_DECIMALS, COST_MAX, REGION_FACTOR_DECIMALS, REGION_FACTOR_MAX } from "../limits.ts";
+import { exceeds, fractionOfNumber, roundedTo, times } from "../money/exact-fractions.ts";
+import { fitsDecimals } from "../money/money.ts";
+import { nonBlankText } from "../text/text.ts";
+
+const factor = z
+  .number()
+  .positive("must be more than zero")
+  .max(REGION_FACTOR_MAX, `must be at most ${REGION_FACTOR_MAX}`)
+  .refine(
+    (value) => fitsDecimals(value, REGION_FACTOR_DECIMALS),
+    `must have at most ${REGION_FACTOR_DECIMALS} decimals`,
+  );
+
+/** A US state, the District of Columbia, or a Canadian province or territory. */
+export const region = z.strictObject({
+  /** ISO 3166-2, such as "US-OH" and "CA-ON". */
+  code: z.string().regex(/^(US|CA)-[A-Z]{2}$/, "must be such as US-OH or CA-ON"),
+  name: nonBlankText(60),
+  country: z.enum(["US", "CA"]),
+  /** Labor and material cost so many times as much as in the catalog; for Canada in Canadian dollars. */
+  labor: factor,
+  material: factor,
+  /** Where the factors come from, with its date. */
+  source: nonBlankText(240),
+});
+export type Region = z.infer<typeof region>;
+
+/** The word for the dollars of a region: an amount is printed with the same sign in both countries. */
+export const currencyOf = ({ country }: Pick<Region, "country">): string =>
+  country === "CA" ? "Canadian dollars" : "US dollars";
+
+/**
+ * @param cost - dollars for one unit, in the catalog
+ * @param by - a factor of a region
+ * @param decimals - of the cost; an hourly rate has two
+ * @returns the cost there, rounded half up
+ */
+export function costAt(cost: number, by: number, decimals = COST_DECIMALS): number {
+  if (by === 1) return cost;
+  const exact = times(
+    fractionOfNumber(cost, decimals),
+    fractionOfNumber(by, REGION_FACTOR_DECIMALS),
+  );
+  return exceeds(exact, COST_MAX) ? COST_MAX : roundedTo(exact, decimals).value;
+}
+
+const percent = (by: number): string => `${Math.round(by * 100)}%`;
+
+/** Such as "Labor 97% and material 99% of the US average, in US dollars." */
+export const factorWords = (place: Region): string =>
+  `Labor ${percent(place.labor)} and material ${percent(place.material)} of the US average, in ${currencyOf(place)}${place.country === "CA" ? ", with the exchange" : ""}.`;

@@ -1,0 +1,177 @@
+// The options and alternatives of a quote, each with its price and the difference that choosing it makes to the total.
+import { groupKey, isChoosable } from "../quote/choice.ts";
+import { inOrder } from "../quote/ordering.ts";
+import { CategorySums } from "./category-sums.ts";
+import {
+  basisOf,
+  priceQuote,
+  sumsOf,
+  type PriceableQuote,
+  type PricedQuote,
+} from "./price-quote.ts";
+import { selectionOf } from "./selection.ts";
+import { costOf, type PriceableTask } from "./task-cost.ts";
+import { totalsOf, type Basis } from "./totals.ts";
+
+export interface PricedOption {
+  kind: "category" | "task";
+  id: string;
+  /** Whether it counts now. */
+  isChosen: boolean;
+  /** Its price before discount and taxes; of a category that does not count, the price that it has by itself. */
+  priceCents: number;
+  /**
+   * What choosing it adds to the total, discount and taxes included: of an option compared with leaving it out, of an
+   * alternative compared with the one that is chosen now (0 for that one). Below zero when it saves.
+   */
+  differenceCents: number;
+}
+
+/** The basis with a task added (1) or taken out (-1). */
+function basisWith(basis: Basis, task: PriceableTask, taxOnMarkup: boolean, times: 1 | -1): Basis {
+  const { priced, net, withMarkup } = costOf(task);
+  const subtotalCents = basis.subtotalCents + times * priced.totalCents;
+  if (!task.taxable) return { ...basis, subtotalCents };
+  const { material, labor } = taxOnMarkup ? withMarkup : net;
+  const count = BigInt(times);
+  const { bases } = basis;
+  return {
+    subtotalCents,
+    bases: {
+      both: bases.both + count * (material + labor),
+      material: bases.material + count * material,
+      labor: bases.labor + count * labor,
+    },
+  };
+}
+
+/** Prices the options among the tasks, each from the sums: pricing the whole quote for each would take too long. */
+function taskOptions(
+  priceable: PriceableQuote,
+  { selection, totalCents }: PricedQuote,
+  memo: CategorySums,
+): (task: PriceableTask) => PricedOption {
+  const { quote, tasks } = priceable;
+  const basis = basisOf(priceable, sumsOf(priceable, selection, memo), selection);
+  const summed = new Set(
+    priceable.categories
+      .filter(({ id, overridePrice }) => overridePrice === null && selection.countsCategory(id))
+      .map(({ id }) => id),
+  );
+  const counted = tasks.filter(
+    ({ id, categoryId }) => summed.has(categoryId) && selection.countsTask(id),
+  );
+  const chosenOf = new Map(counted.map((task) => [groupKey(task), task]));
+  const totalOf = (changed: Basis): number => totalsOf(quote, changed).totalCents;
+  return (task) => {
+    const isChosen = selection.countsTask(task.id);
+    const rival = groupKey(task) === "" ? undefined : chosenOf.get(groupKey(task));
+    const without = (each: PriceableTask) => basisWith(basis, each, quote.taxOnMarkup, -1);
+    const difference = () => {
+      if (rival === task) return 0;
+      if (isChosen) return totalCents - totalOf(without(task));
+      const rest = rival ? without(rival) : basis;
+      return totalOf(basisWith(rest, task, quote.taxOnMarkup, 1)) - totalCents;
+    };
+    return {
+      kind: "task",
+      id: task.id,
+      isChosen,
+      priceCents: costOf(task).priced.totalCents,
+      differenceCents: difference(),
+    };
+  };
+}
+
+type PriceableCategory = PriceableQuote["categories"][number];
+
+/** The categories as if one were chosen, instead of the other members of its group, or left out. */
+function categoriesWith(
+  { categories }: PriceableQuote,
+  category: PriceableCategory,
+  selected: boolean,
+): PriceableCategory[] {
+  const group = groupKey(category);
+  return categories.map((each) => {
+    if (each === category) return { ...each, selected };
+    return group !== "" && groupKey(each) === group ? { ...each, selected: false } : each;
+  });
+}
+
+/** The ids of the categories that have a task with an alternative in another category. */
+function categoriesWithRivals(tasks: readonly PriceableTask[]): ReadonlySet<string> {
+  const groups = new Map<string, Set<string>>();
+  for (const task of tasks) {
+    const group = groupKey(task);
+    if (group === "") continue;
+    const found = groups.get(group);
+    if (found) found.add(task.categoryId);
+    else groups.set(group, new Set([task.categoryId]));
+  }
+  const shared = [...groups.values()].filter(({ size }) => size > 1);
+  return new Set(shared.flatMap((ids) => [...ids]));
+}
+
+/** Prices the options among the categories. */
+function categoryOptions(
+  priceable: PriceableQuote,
+  priced: PricedQuote,
+  memo: CategorySums,
+): (category: PriceableCategory) => PricedOption {
+  const { quote, tasks } = priceable;
+  const { selection } = priced;
+  const sums = sumsOf(priceable, selection, memo);
+  const haveRivals = categoriesWithRivals(tasks);
+  const totalWith = (category: PriceableCategory, selected: boolean): number => {
+    const categories = categoriesWith(priceable, category, selected);
+    const changed = selectionOf({ categories, tasks: [] });
+    const switched = categories.filter(
+      ({ id }) => changed.countsCategory(id) !== selection.countsCategory(id),
+    );
+    // Alternatives in a category that is switched on or off change which tasks count elsewhere.
+    if (switched.some(({ id }) => haveRivals.has(id)))
+      return priceQuote({ ...priceable, categories, payments: [] }).totalCents;
+    return totalsOf(quote, basisOf({ quote, categories }, sums, changed)).totalCents;
+  };
+  return (category) => {
+    const { id } = category;
+    const isChosen = selection.countsCategory(id);
+    const chosenCents = isChosen ? priced.totalCents : totalWith(category, true);
+    const isOnItsOwn = groupKey(category) === "";
+    const withoutCents = isChosen && isOnItsOwn ? totalWith(category, false) : priced.totalCents;
+    return {
+      kind: "category",
+      id,
+      isChosen,
+      priceCents: priced.categories.get(id)?.totalCents ?? 0,
+      differenceCents: chosenCents - withoutCents,
+    };
+  };
+}
+
+/**
+ * Lists the options and alternatives that the client can choose, in the order of the quote. Options within a category
+ * that does not count, or that is overridden, are not among them: they cannot be chosen on their own.
+ *
+ * @param priceable - the quote
+ * @param priced - the result of `priceQuote`
+ * @param memo - the one that was passed to `priceQuote`, if any
+ * @returns prices in cents; empty for a quote without options
+ */
+export function priceOptions(
+  priceable: PriceableQuote,
+  priced: PricedQuote,
+  memo = new CategorySums(),
+): PricedOption[] {
+  const { selection } = priced;
+  if (!selection.hasChoices) return [];
+  const byCategory = Map.groupBy(priceable.tasks, ({ categoryId }) => categoryId);
+  const ofCategory = categoryOptions(priceable, priced, memo);
+  const ofTask = taskOptions(priceable, priced, memo);
+  return inOrder(priceable.categories).flatMap((category) => {
+    const own = isChoosable(category) ? [ofCategory(category)] : [];
+    if (category.overridePrice !== null || !selection.countsCategory(category.id)) return own;
+    const tasks = inOrder(byCategory.get(category.id) ?? []).filter(isChoosable);
+    return [...own, ...tasks.map(ofTask)];
+  });
+}

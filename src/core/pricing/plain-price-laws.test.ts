@@ -1,0 +1,99 @@
+// Property tests: prices equal those of a second computation, which follows the rules and shares no code with the first.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { anyIntention, editOf } from "../testing/example-edits.ts";
+import { plainPrice, type PlainPrice } from "../testing/plain-price.ts";
+import { isChoosable } from "../quote/choice.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import { applyEdit, type EditName } from "../edits/edit.ts";
+import { CategorySums } from "./category-sums.ts";
+import { contractorFigures } from "./contractor-figures.ts";
+import { priceOptions } from "./options.ts";
+import { priceQuote } from "./price-quote.ts";
+
+const QUOTES = 10_000;
+
+/** Changes of one task come most often, as in the editor: sums are incremental for them. */
+const PRICING_EDITS: readonly EditName[] = [
+  "setTask",
+  "setTask",
+  "setTask",
+  "setCategory",
+  "setQuote",
+  "overridePrice",
+  "addTasks",
+  "removeTask",
+  "moveTasks",
+];
+
+/** The figures of the product, in the form of the second computation. */
+function figuresOf(whole: WholeQuote, memo?: CategorySums): PlainPrice {
+  const { selection, subtotalCents, discountCents, taxes, totalCents } = priceQuote(whole, memo);
+  const overridden = new Set(
+    whole.categories.filter(({ overridePrice }) => overridePrice !== null).map(({ id }) => id),
+  );
+  const categories = whole.categories.filter(({ id }) => selection.countsCategory(id));
+  const tasks = whole.tasks.filter(
+    ({ id, categoryId }) =>
+      selection.countsCategory(categoryId) &&
+      !overridden.has(categoryId) &&
+      selection.countsTask(id),
+  );
+  return {
+    counted: new Set([...categories, ...tasks].map(({ id }) => id)),
+    subtotalCents,
+    discountCents,
+    taxCents: taxes.map(({ amountCents }) => amountCents),
+    totalCents,
+  };
+}
+
+test(`${QUOTES.toLocaleString("en-US")} random quotes cost the same in both computations`, () => {
+  fc.assert(
+    fc.property(anyWholeQuote, (whole) => {
+      expect(figuresOf(whole)).toEqual(plainPrice(whole));
+    }),
+    { numRuns: QUOTES },
+  );
+}, 120_000);
+
+test("while a quote is edited, its incremental prices are those of the second computation", () => {
+  const edits = fc.array(anyIntention(PRICING_EDITS), { minLength: 1, maxLength: 25 });
+  fc.assert(
+    fc.property(anyWholeQuote, edits, (start, intentions) => {
+      const memo = new CategorySums();
+      let whole = start;
+      for (const intention of intentions) {
+        whole = applyEdit(whole, editOf(whole, intention));
+        const priced = priceQuote(whole, memo);
+        expect(figuresOf(whole, memo)).toEqual(plainPrice(whole));
+        expect(priceOptions(whole, priced, memo)).toEqual(priceOptions(whole, priceQuote(whole)));
+        expect(contractorFigures(whole, priced, memo)).toEqual(contractorFigures(whole, priced));
+      }
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);
+
+test("the random quotes have options, alternatives, discounts, untaxed tasks and overrides", () => {
+  const quotes = fc.sample(anyWholeQuote, 2_000);
+  const share = (has: (whole: WholeQuote, plain: PlainPrice) => boolean): number =>
+    quotes.filter((whole) => has(whole, plainPrice(whole))).length / quotes.length;
+  const isLeftOut = (whole: WholeQuote, { counted }: PlainPrice) =>
+    [...whole.categories, ...whole.tasks].some(
+      (each) => isChoosable(each) && !counted.has(each.id),
+    );
+  const shares = {
+    options: share(isLeftOut),
+    alternatives: share(({ tasks }) => tasks.some(({ choiceGroup }) => choiceGroup !== "")),
+    discounts: share((_, { discountCents }) => discountCents > 0),
+    fullDiscounts: share(
+      (_, { subtotalCents: cents, discountCents }) => cents > 0 && discountCents === cents,
+    ),
+    untaxed: share(({ tasks }) => tasks.some(({ taxable }) => !taxable)),
+    overrides: share(({ categories }) => categories.some((each) => each.overridePrice !== null)),
+  };
+  for (const [what, each] of Object.entries(shares))
+    expect(each, what).toBeGreaterThan(what === "fullDiscounts" ? 0 : 0.2);
+});

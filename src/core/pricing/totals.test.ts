@@ -1,0 +1,80 @@
+// Worked examples of discount, taxes and untaxed tasks.
+import { describe, expect, test } from "vitest";
+import { exampleWholeQuote } from "../testing/example-quotes.ts";
+import { priceQuote } from "./price-quote.ts";
+import type { Discount } from "../quote/discount.ts";
+import type { Task } from "../quote/schema.ts";
+import type { Tax } from "../quote/taxes.ts";
+
+const VAT: Tax = { name: "VAT", rate: 21, applyOn: "both" };
+const percent = (value: number): Discount => ({ kind: "percent", value, label: "" });
+const amount = (value: number): Discount => ({ kind: "amount", value, label: "" });
+
+/** One category with these tasks. */
+const priced = (tasks: Partial<Task>[], discount: Discount | null, taxes: Tax[] = [VAT]) =>
+  priceQuote(exampleWholeQuote({ quote: { discount, taxes }, categories: [{}], tasks }));
+
+const figures = ({
+  subtotalCents,
+  discountCents,
+  taxes,
+  totalCents,
+}: ReturnType<typeof priced>) => [
+  subtotalCents,
+  discountCents,
+  ...taxes.map(({ amountCents }) => amountCents),
+  totalCents,
+];
+
+const THREE = { quantity: 3, materialUnitCost: 45 };
+
+describe("a discount comes before taxes", () => {
+  test("3 x 45 less 60, at 21 %: 15.75 of tax, 90.75 in all", () => {
+    expect(figures(priced([THREE], amount(60)))).toEqual([13_500, 6_000, 1_575, 9_075]);
+  });
+
+  test("100 % gives 0.00 in all, also where a tax would round below zero", () => {
+    expect(figures(priced([THREE], percent(100)))).toEqual([13_500, 13_500, 0, 0]);
+    const odd = { quantity: 0.333, materialUnitCost: 0.1, laborUnitCost: 0.1 };
+    expect(figures(priced([odd], percent(100)))).toEqual([7, 7, 0, 0]);
+  });
+
+  test("a percentage is rounded once, half up", () => {
+    // 12.5 % of 0.20 is 0.025.
+    const cheap = { quantity: 1, materialUnitCost: 0.2 };
+    expect(figures(priced([cheap], percent(12.5), []))).toEqual([20, 3, 17]);
+  });
+
+  test("an amount is at most the subtotal", () => {
+    expect(figures(priced([THREE], amount(1_000)))).toEqual([13_500, 13_500, 0, 0]);
+    expect(figures(priced([], amount(1_000)))).toEqual([0, 0, 0, 0]);
+  });
+
+  test("each tax's exact base is scaled, and rounded once", () => {
+    // Material 100, labor 50, less a third: 100.00 of 150.00 stay, so the base of material is 66.666….
+    const task = { materialUnitCost: 100, laborUnitCost: 50 };
+    const taxes: Tax[] = [
+      { name: "A", rate: 10, applyOn: "material" },
+      { name: "B", rate: 10, applyOn: "labor" },
+    ];
+    expect(figures(priced([task], amount(50), taxes))).toEqual([15_000, 5_000, 667, 333, 11_000]);
+  });
+});
+
+describe("a task that is not taxed", () => {
+  test("is in no tax's base", () => {
+    const tasks = [{ materialUnitCost: 100 }, { materialUnitCost: 50, taxable: false }];
+    expect(figures(priced(tasks, null))).toEqual([15_000, 0, 2_100, 17_100]);
+    // Half of the subtotal is taken off, from the taxed half as well.
+    expect(figures(priced(tasks, percent(50)))).toEqual([15_000, 7_500, 1_050, 8_550]);
+  });
+
+  test("does not matter in an overridden category, which counts whole", () => {
+    const whole = exampleWholeQuote({
+      quote: { taxes: [VAT] },
+      categories: [{ overridePrice: 100 }],
+      tasks: [{ taxable: false, materialUnitCost: 0 }],
+    });
+    expect(priceQuote(whole).totalCents).toBe(12_100);
+  });
+});

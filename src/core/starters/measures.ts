@@ -1,0 +1,74 @@
+// Measures that follow from the dimensions of a job: areas, lengths and counts that several tasks share.
+import { dividedBy, fractionOf, type Fraction } from "../money/exact-fractions.ts";
+import type { Unit } from "../quote/units.ts";
+import { computeFormula, type ValueOf } from "./formula.ts";
+
+interface Measure {
+  label: string;
+  unit: Unit;
+  /** Of dimensions and of other measures. */
+  formula: string;
+}
+
+/** Every measure by name. Each has a worked example in the tests. */
+export const MEASURES = {
+  floorArea: { label: "Floor", unit: "sq.ft", formula: "length * width" },
+  perimeter: { label: "Perimeter", unit: "lin.ft", formula: "2 * (length + width)" },
+  wallArea: { label: "Walls", unit: "sq.ft", formula: "perimeter * height" },
+  /** Walls without openings: a door is 3 x 7 ft, a window about 3 x 5 ft. */
+  paintedWalls: {
+    label: "Walls without openings",
+    unit: "sq.ft",
+    formula: "max(wallArea - 21 * doors - 15 * windows, 0)",
+  },
+  /** Base runs along the walls and stops at each 3 ft door. */
+  baseboard: { label: "Baseboard", unit: "lin.ft", formula: "max(perimeter - 3 * doors, 0)" },
+  /** The plan area, overhangs included, times the slope factor. */
+  roofArea: { label: "Roof", unit: "sq.ft", formula: "length * width * slope(pitch)" },
+  /** Catalog prices include the usual cuts: `waste` is the percentage for hips and valleys. */
+  roofWithWaste: {
+    label: "Shingles with waste",
+    unit: "sq.ft",
+    formula: "up(roofArea * (1 + waste / 100))",
+  },
+  /** Two eaves, and two rakes on the slope. */
+  roofEdge: {
+    label: "Eaves and rakes",
+    unit: "lin.ft",
+    formula: "up(2 * length + 2 * width * slope(pitch))",
+  },
+  /** A post every 8 ft and one at the end. */
+  fencePosts: { label: "Posts", unit: "each", formula: "up(length / 8) + 1" },
+  /** A beam for every 14 ft of depth: the longest span of the joists in the catalog. */
+  deckBeams: { label: "Beams", unit: "each", formula: "up(width / 14)" },
+  /** A footing every 8 ft of each beam and one at its end. */
+  deckFootings: { label: "Footings", unit: "each", formula: "(up(length / 8) + 1) * deckBeams" },
+  /** Risers of at most 7-3/4 in. (IRC R311.7.5.1). */
+  deckRisers: { label: "Stair risers", unit: "each", formula: "up(height * 12 / 7.75)" },
+  /** Three open sides, without a 4 ft stair opening. */
+  deckRail: { label: "Railing", unit: "lin.ft", formula: "max(length + 2 * width - 4, 0)" },
+} as const satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof MEASURES;
+
+export const MEASURE_NAMES = Object.keys(MEASURES) as [MeasureName, ...MeasureName[]];
+
+/** A dimension's number as an exact fraction: a typed figure has at most three decimals. */
+function exactly(value: number): Fraction {
+  const thousandths = fractionOf(String(Math.round(value * 1_000)));
+  return dividedBy(thousandths, fractionOf("1000")) ?? thousandths;
+}
+
+/**
+ * @param dimensions - the dimensions' numbers by name, zero or more, with at most three decimals
+ * @returns the values of dimensions and measures by name, for formulas
+ */
+export function valuesOf(dimensions: Readonly<Record<string, number>>): ValueOf {
+  const valueOf: ValueOf = (name) => {
+    const dimension = Object.hasOwn(dimensions, name) ? dimensions[name] : undefined;
+    if (dimension !== undefined) return exactly(dimension);
+    const measure = MEASURE_NAMES.find((known) => known === name);
+    return measure ? computeFormula(MEASURES[measure].formula, valueOf) : null;
+  };
+  return valueOf;
+}

@@ -1,0 +1,84 @@
+// Schemas of starter jobs: as catalog/starters.json has them, and as the API carries them with their catalog tasks.
+import * as z from "zod";
+import { DESCRIPTION_MAX_LENGTH, QUANTITY_DECIMALS, TITLE_MAX_LENGTH } from "../limits.ts";
+import type { FigureField } from "../money/figure-fields.ts";
+import { catalogCategory, catalogTask } from "../catalog/catalog-schema.ts";
+import { nonBlankText } from "../text/text.ts";
+import { MEASURE_NAMES } from "./measures.ts";
+
+const rule = (name: string, decimals: number, maximum: number): FigureField => ({
+  name,
+  decimals,
+  maximum,
+  whenEmpty: null,
+});
+
+/** What a dimension is: how it is read, the unit behind its label, and whether zero is a value. */
+export const DIMENSION_KINDS = {
+  length: { unit: "ft", rule: rule("A length", QUANTITY_DECIMALS, 5_000), mayBeZero: false },
+  /** A length of something that a job may be without, such as partitions. */
+  extent: { unit: "ft", rule: rule("A length", QUANTITY_DECIMALS, 5_000), mayBeZero: true },
+  area: { unit: "sq.ft", rule: rule("An area", QUANTITY_DECIMALS, 1_000_000), mayBeZero: false },
+  /** Inches of rise in 12 inches of run. */
+  pitch: { unit: "in. in 12", rule: rule("A pitch", 1, 24), mayBeZero: true },
+  percent: { unit: "%", rule: rule("A share", 1, 100), mayBeZero: true },
+  count: { unit: "", rule: rule("A count", 0, 1_000), mayBeZero: true },
+} as const;
+
+const KINDS = Object.keys(DIMENSION_KINDS) as (keyof typeof DIMENSION_KINDS)[];
+
+const dimension = z.strictObject({
+  /** The name in formulas. */
+  name: z.string().regex(/^[a-z][a-zA-Z]*$/, "must be letters, beginning with a small one"),
+  label: nonBlankText(40),
+  kind: z.enum(KINDS as [(typeof KINDS)[number]]),
+  /** The value that the dialog starts with, in the unit of its kind. */
+  value: z.number().min(0),
+});
+export type StarterDimension = z.infer<typeof dimension>;
+
+const head = {
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes"),
+  name: nonBlankText(60),
+  /** One line on the card: what the job includes. */
+  description: nonBlankText(160),
+  /** The name that an unnamed quote takes; `{length}` stands for a dimension. */
+  title: nonBlankText(TITLE_MAX_LENGTH),
+  dimensions: z.array(dimension).min(1).max(8),
+  /** The measures that the dialog shows. */
+  measures: z.array(z.enum(MEASURE_NAMES)),
+};
+
+const quantity = z.string().min(1).max(DESCRIPTION_MAX_LENGTH);
+
+const filedTask = z.strictObject({
+  /** The id of a task in the catalog. */
+  id: z.string(),
+  /** The formula of its quantity; a task with a quantity of zero is left out. */
+  quantity,
+  /** Whether the task is offered without a tick. */
+  isExtra: z.boolean().optional(),
+});
+
+const filedStarter = z.strictObject({
+  ...head,
+  categories: z.array(z.strictObject({ id: z.string(), tasks: z.array(filedTask).min(1) })).min(1),
+});
+export type FiledStarter = z.infer<typeof filedStarter>;
+
+/** The content of `catalog/starters.json`. */
+export const starterFile = z.array(filedStarter);
+
+const starterTask = z.strictObject({
+  ...catalogTask.omit({ category: true }).shape,
+  quantity,
+  isExtra: z.boolean(),
+});
+export type StarterTask = z.infer<typeof starterTask>;
+
+/** A starter job with the catalog's categories and tasks. */
+export const starterJob = z.strictObject({
+  ...head,
+  categories: z.array(z.strictObject({ ...catalogCategory.shape, tasks: z.array(starterTask) })),
+});
+export type StarterJob = z.infer<typeof starterJob>;

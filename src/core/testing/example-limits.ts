@@ -1,0 +1,47 @@
+// The fields of a quote with every text and list at its limit, in letters of three bytes.
+import {
+  DESCRIPTION_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  REGISTRATIONS_MAX,
+  SCOPE_TEXT_MAX_LENGTH,
+  TAXES_PER_QUOTE,
+  TERMS_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from "../limits.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/business-and-client.ts";
+import type { Quote } from "../quote/schema.ts";
+
+const long = (length: number): string => "浴".repeat(length);
+const name = long(NAME_MAX_LENGTH);
+const registrations = Array.from({ length: REGISTRATIONS_MAX }, () => ({
+  label: name,
+  number: name,
+}));
+
+/** Fields for `exampleWholeQuote`. */
+export const quoteAtItsLimits = (): Partial<Quote> => ({
+  title: long(TITLE_MAX_LENGTH),
+  number: name,
+  kind: "proposal",
+  taxes: Array.from({ length: TAXES_PER_QUOTE }, () => ({ name, rate: 1.2345, applyOn: "labor" })),
+  discount: { kind: "percent", value: 12.34, label: name },
+  introduction: long(SCOPE_TEXT_MAX_LENGTH),
+  assumptions: long(SCOPE_TEXT_MAX_LENGTH),
+  exclusions: long(SCOPE_TEXT_MAX_LENGTH),
+  acceptanceText: long(SCOPE_TEXT_MAX_LENGTH),
+  termsAndConditions: long(TERMS_MAX_LENGTH),
+  businessInfo: {
+    ...EMPTY_BUSINESS_INFO,
+    companyName: name,
+    address: long(DESCRIPTION_MAX_LENGTH),
+    licences: registrations,
+    taxNumbers: registrations,
+  },
+  clientInfo: {
+    ...EMPTY_CLIENT_INFO,
+    companyName: name,
+    contactName: name,
+    projectAddress: long(DESCRIPTION_MAX_LENGTH),
+    billingAddress: long(DESCRIPTION_MAX_LENGTH),
+  },
+});

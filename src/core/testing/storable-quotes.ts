@@ -1,0 +1,28 @@
+// Random quotes that a server stores, and the amounts that are printed of a quote.
+import type * as fc from "fast-check";
+import type { PrintableQuote } from "../document/printable.ts";
+import type { WholeQuote } from "../quote/schema.ts";
+import { anyWholeQuote } from "./example-arbitraries.ts";
+
+/** Quantities up to 1,000: the total of a stored quote has a limit. An upload is complete when its title is stored. */
+export const anyStorableQuote: fc.Arbitrary<WholeQuote> = anyWholeQuote.map((whole) => ({
+  ...whole,
+  quote: { ...whole.quote, title: "A random quote" },
+  tasks: whole.tasks.map((task) => ({ ...task, quantity: Math.round(task.quantity) / 1_000 })),
+}));
+
+/** The quote under new ids, so that tests on one server do not collide. */
+export function withNewIds(whole: WholeQuote): WholeQuote {
+  let text = JSON.stringify(whole);
+  for (const { id } of [whole.quote, ...whole.categories, ...whole.tasks, ...whole.payments])
+    text = text.replaceAll(id, crypto.randomUUID());
+  return JSON.parse(text) as WholeQuote;
+}
+
+/** The different amounts in a text, such as `$1,234.50`. */
+export const amountsIn = (text: string): Set<string> =>
+  new Set(text.match(/[−+]?\$[\d,]+\.\d{2}/g));
+
+/** Every amount of a printed quote: rows, options, figures, payments. */
+export const printedAmounts = (printed: PrintableQuote): Set<string> =>
+  amountsIn(JSON.stringify(printed));

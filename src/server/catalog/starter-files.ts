@@ -1,0 +1,50 @@
+// Reads the starter jobs of the catalog; errors name the file and what is wrong.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { resolveStarter, starterProblems } from "#core/starters/resolve-starters.ts";
+import { starterFile, type StarterJob } from "#core/starters/starter.ts";
+import { CatalogError, type CatalogFiles } from "./catalog-files.ts";
+
+const FILE = "starters.json";
+
+/** The text of the file; a catalog without one has no starter jobs. */
+async function textOf(folder: string): Promise<string> {
+  try {
+    return await readFile(path.join(folder, FILE), "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "[]";
+    throw error;
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CatalogError(`${FILE} is not valid JSON.`, { cause });
+  }
+}
+
+/**
+ * @param folder - the folder of the catalog
+ * @param files - its categories and tasks
+ * @returns the starter jobs in the order of the file
+ * @throws CatalogError for a value of another shape, a task that the catalog lacks, or a wrong formula
+ */
+export async function readStarters(
+  folder: string,
+  files: readonly CatalogFiles[],
+): Promise<StarterJob[]> {
+  const starters = starterFile.safeParse(parsedJson(await textOf(folder)));
+  if (!starters.success) {
+    const [issue] = starters.error.issues;
+    throw new CatalogError(`${FILE}: ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);
+  }
+  const catalog = files.map(({ category: { crew: _crew, ...category }, tasks }) => ({
+    category,
+    tasks: tasks.map(({ laborHours: _hours, pricedOn: _month, ...task }) => task),
+  }));
+  const [problem] = starterProblems(starters.data, catalog);
+  if (problem !== undefined) throw new CatalogError(`${FILE}: ${problem}.`);
+  return starters.data.map((starter) => resolveStarter(starter, catalog));
+}

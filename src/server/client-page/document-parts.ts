@@ -1,0 +1,110 @@
+// The document on the client's page: the blocks of the printable quote in the order of preview and PDF.
+import { lastFigure } from "#core/document/last-figure.ts";
+import type {
+  PrintableFigure,
+  PrintableQuote,
+  PrintableRow,
+  PrintableSection,
+  PrintableText,
+} from "#core/document/printable.ts";
+import type { PrintedWords } from "#core/document/printed-words.ts";
+import { html, type Html } from "./html.ts";
+import type { OfferPage } from "./offer-view.ts";
+import { optionsPart } from "./options-part.ts";
+import { scheduleTable } from "./schedule-table.ts";
+import { termsText } from "./terms-text.ts";
+
+const notesOf = (notes: readonly string[]): Html[] =>
+  notes.map((note) => html`<p class="note">${note}</p>`);
+
+type Columns = PrintableSection["columns"];
+
+/** A row; on a phone its cells are below its name, each with its column's label. The roles keep it a table there. */
+function taskRow({ name, description, notes, cells }: PrintableRow, columns: Columns): Html {
+  return html`<tr role="row">
+    <td role="cell" class="item">
+      <p class="item-name" dir="auto">${name}</p>
+      ${description !== "" && html`<p class="description" dir="auto">${description}</p>`}
+      ${notesOf(notes)}
+    </td>
+    ${cells.map((cell, index) => html`<td role="cell" class="figure" data-label="${columns[index]?.label}">${cell}</td>`)}
+  </tr>`;
+}
+
+function taskTable({ rows, columns, name }: PrintableSection, words: PrintedWords): Html {
+  return html`<table role="table" class="tasks" aria-label="${name}">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">${words.task}</th>
+        ${columns.map(({ label }) => html`<th role="columnheader" scope="col" class="figure">${label}</th>`)}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${rows.map((row) => taskRow(row, columns))}
+    </tbody>
+  </table>`;
+}
+
+function sectionPart(section: PrintableSection, words: PrintedWords): Html {
+  const { name, notes, total, includes, rows } = section;
+  return html`<section class="category">
+    <div class="band">
+      <h3 dir="auto">${name}</h3>
+      ${total !== null && html`<p class="figure">${total}</p>`} ${notesOf(notes)}
+    </div>
+    ${includes !== "" && html`<p class="description" dir="auto">${includes}</p>`}
+    ${rows.length > 0 && taskTable(section, words)}
+  </section>`;
+}
+
+function sectionsPart({ sections, words }: PrintableQuote): Html {
+  return html`<div data-part="sections">
+    ${
+      sections.length === 0
+        ? html`<p>${words.nothingQuoted}</p>`
+        : sections.map((section) => sectionPart(section, words))
+    }
+  </div>`;
+}
+
+const figureRow = ({ label, amount }: PrintableFigure): Html =>
+  html`<div>
+    <dt dir="auto">${label}</dt>
+    <dd class="figure">${amount}</dd>
+  </div>`;
+
+/** Subtotal, discount, taxes and total; the last line is emphasized. */
+function figuresPart(document: PrintableQuote): Html {
+  const { figures, total, taxNote, comparison } = document;
+  const last = lastFigure(document);
+  const before = total ? figures : figures.slice(0, -1);
+  return html`<div data-part="figures" class="figures">
+    <dl aria-label="Cost summary">
+      ${before.map(figureRow)}
+      <div class="last">
+        <dt dir="auto">${last.label}</dt>
+        <dd class="figure">${last.amount}</dd>
+      </div>
+    </dl>
+    ${taxNote !== "" && html`<p class="note">${taxNote}</p>`}
+    ${comparison.length > 0 && html`<dl aria-label="Compared with what was accepted">${comparison.map(figureRow)}</dl>`}
+  </div>`;
+}
+
+const textPart = ({ heading, terms }: Pick<PrintableText, "heading" | "terms">): Html =>
+  html`<section class="text">
+    <h2>${heading}</h2>
+    ${termsText(terms)}
+  </section>`;
+
+/** What can change with the chosen options has a `data-part`, which the page's script replaces. */
+export function documentParts(page: OfferPage): Html {
+  const { document } = page.offer;
+  const { words, introduction, scope, terms } = document;
+  return html`<article class="card document" aria-label="${document.reference}">
+    ${introduction.length > 0 && html`<section class="text">${termsText(introduction)}</section>`}
+    ${sectionsPart(document)} ${optionsPart(page)} ${figuresPart(document)}
+    <div data-part="schedule">${scheduleTable(document)}</div>
+    ${scope.map(textPart)} ${terms.length > 0 && textPart({ heading: words.terms, terms })}
+  </article>`;
+}

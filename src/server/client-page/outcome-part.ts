@@ -1,0 +1,85 @@
+// What became of an offer, at the top of the client's page: accepted, declined or expired.
+import { formatMoment } from "#core/offers/acceptance-record.ts";
+import type { ClientOffer } from "#core/offers/client-offer.ts";
+import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
+import { lastFigure } from "#core/document/last-figure.ts";
+import { formatDay } from "#core/quote/day.ts";
+import { html, type Html } from "./html.ts";
+import type { OfferPage } from "./offer-view.ts";
+
+interface Outcome {
+  kind: "good" | "plain" | "warning";
+  heading: string;
+  sentences: string[];
+}
+
+const senderOf = ({ contact }: ClientOffer): string => contact.name || "the contractor";
+
+function accepted(offer: ClientOffer, decision: NonNullable<ClientOffer["decision"]>): Outcome {
+  const { document, timeZone } = offer;
+  const kind = document.label.toLowerCase();
+  const { label, amount } = lastFigure(document);
+  const at = formatMoment(decision.at, timeZone);
+  const keep = "Download the PDF and keep it: it shows what was accepted.";
+  if (decision.kind === "acceptedOnPaper")
+    return {
+      kind: "good",
+      heading: `This ${kind} was accepted`,
+      sentences: [
+        `${offer.contact.name || "The contractor"} recorded the acceptance on ${at}. It was not signed here.`,
+        `${label}: ${amount}.`,
+        keep,
+      ],
+    };
+  return {
+    kind: "good",
+    heading: `This ${kind} is accepted`,
+    sentences: [
+      `${decision.name} accepted it on ${at}.`,
+      `${label}: ${amount}.`,
+      keep,
+      `${NOT_VERIFIED} ${NO_CONTRACT}`,
+    ],
+  };
+}
+
+function outcomeOf(offer: ClientOffer): Outcome | null {
+  const { state, decision, document, timeZone, validUntil } = offer;
+  const kind = document.label.toLowerCase();
+  const sender = senderOf(offer);
+  if (state === "accepted" && decision) return accepted(offer, decision);
+  if (state === "declined" && decision)
+    return {
+      kind: "plain",
+      heading: `This ${kind} was declined`,
+      sentences: [
+        `It was declined on ${formatMoment(decision.at, timeZone)}.`,
+        `If you have changed your mind, ask ${sender} for a new one.`,
+      ],
+    };
+  if (state === "expired")
+    return {
+      kind: "warning",
+      heading: `This ${kind} has expired`,
+      sentences: [
+        `It could be accepted until the end of ${formatDay(validUntil)}.`,
+        `Ask ${sender} for a new one.`,
+      ],
+    };
+  return null;
+}
+
+/** Null for an offer that is open. The page's script moves the focus here after a decision. */
+export function outcomePart({ offer }: OfferPage): Html | null {
+  const outcome = outcomeOf(offer);
+  if (outcome === null) return null;
+  return html`<section
+    id="outcome"
+    class="outcome ${outcome.kind}"
+    aria-labelledby="outcome-title"
+    tabindex="-1"
+  >
+    <h2 id="outcome-title">${outcome.heading}</h2>
+    ${outcome.sentences.map((sentence) => html`<p dir="auto">${sentence}</p>`)}
+  </section>`;
+}

@@ -1,0 +1,28 @@
+// Puts the content of a client's page into the shell that the build has made.
+import type { Policy } from "../http/security-headers.ts";
+import { html, type Html } from "./html.ts";
+
+/** Places in `src/web/client/index.html`. */
+const TITLE = "%PAGE_TITLE%";
+const CONTENT = "<!--page-->";
+const FOOTER = /<footer[\s\S]*?<\/footer>/;
+
+/**
+ * @param shell - the page without its content
+ * @param title - plain text
+ */
+export const wholePage = (shell: string, title: string, content: Html): string =>
+  shell.replace(TITLE, () => String(html`${title}`)).replace(CONTENT, () => String(content));
+
+/** The same for a page without an offer, which leads nowhere else: it has no footer. */
+export const wholeNotice = (shell: string, title: string, content: Html): string =>
+  wholePage(shell.replace(FOOTER, ""), title, content);
+
+/**
+ * The content security policy of client pages: that of the other pages, without inline styles and with images of this
+ * site only.
+ */
+export const clientPolicy = (policy: Policy): string =>
+  Object.entries({ ...policy, "style-src": ["'self'"], "img-src": ["'self'", "data:"] })
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");

@@ -1,0 +1,202 @@
+// Decisions about an offer: acceptance by the client or by the contractor's word, with the signed PDF, and refusal.
+import type { PrintableQuote } from "#core/document/printable.ts";
+import { acceptanceRecord } from "#core/offers/acceptance-record.ts";
+import type { AcceptanceBody } from "#core/offers/client-offer.ts";
+import { canonicalJson, clientDocument, offerTotal } from "#core/offers/client-snapshot.ts";
+import type { Acceptance, ClientAcceptance, Decision } from "#core/offers/decision.ts";
+import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
+import { dayAt } from "#core/offers/expiry.ts";
+import { stateAt } from "#core/offers/offer-state.ts";
+import {
+  choosableIds,
+  selectedIds,
+  withPublicIds,
+  withSelections,
+} from "#core/offers/selections.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { logoAt } from "../logos/logo-at.ts";
+import { creationKey } from "../store/creation-key.ts";
+import { invalid } from "../store/store-error.ts";
+import type { Created } from "../store/store.ts";
+import type { OfferDetail, SignedDocument, StoredOffer } from "../store/stored-offer.ts";
+import { hashOfToken } from "./offer-tokens.ts";
+import { canonicalHash, publish, type OfferParts, type PublishRequest } from "./publishing.ts";
+import { turnsByStore } from "./turns.ts";
+
+/** The computer of the person who decides, as the server saw it. */
+export interface Caller {
+  ipAddress: string;
+  userAgent: string;
+}
+
+/** Acceptances of one quote wait for one another, so that only the first one is printed. */
+const decisionTurns = turnsByStore();
+
+/** Longest name of a browser that is kept, in characters. */
+const USER_AGENT_KEPT = 300;
+
+/** @throws StoreError `invalid` for an id that is no option of the offer */
+export function requireChoosable(source: WholeQuote, selected: readonly string[]): void {
+  const known = new Set(choosableIds(withPublicIds(source)));
+  if (selected.some((id) => !known.has(id)))
+    throw invalid("There is no such option. Load the page again.", "/selections");
+}
+
+/** The names of the chosen options, in the order of the document. */
+const chosenNames = ({ options }: PrintableQuote): string[] =>
+  options.flatMap((group) =>
+    group.options.filter(({ isChosen }) => isChosen).map(({ name }) => name),
+  );
+
+/** The accepted document, and its print with the record of the acceptance as the last page. */
+async function signedDocument(
+  { store, pdf }: OfferParts,
+  offer: OfferDetail,
+  acceptance: Acceptance,
+): Promise<SignedDocument> {
+  const document = clientDocument(offer.source, offer.revision, acceptance.selected);
+  const logo = await logoAt(store, document.logoUrl);
+  const documentSha256 = canonicalHash(document);
+  const chosen = chosenNames(document);
+  const bytes = await pdf.render({
+    // The record takes the place of the lines for signatures on paper.
+    document: { ...document, acceptance: null },
+    logo,
+    record: acceptanceRecord(acceptance, { ...offer, documentSha256, chosen }),
+  });
+  return { document: canonicalJson(document), pdf: bytes };
+}
+
+/** The acceptance of an offer by its client at this moment. */
+function clientAcceptance(
+  { source, snapshot }: OfferDetail,
+  body: AcceptanceBody,
+  { ipAddress, userAgent }: Caller,
+): ClientAcceptance {
+  const selected = selectedIds(withSelections(withPublicIds(source), body.selections));
+  return {
+    kind: "accepted",
+    at: new Date().toISOString(),
+    name: body.name,
+    signature: body.signature ?? null,
+    agreements: snapshot.agreements,
+    selected,
+    ...offerTotal(source, selected),
+    ipAddress,
+    userAgent: userAgent.slice(0, USER_AGENT_KEPT),
+  };
+}
+
+/**
+ * Accepts an offer in the client's name. The same request is answered as before.
+ *
+ * @param token - of the client's link
+ * @throws StoreError `notFound` for an unknown token, `gone`, `decided`, or `invalid` for an unknown option
+ */
+export async function accept(
+  parts: OfferParts,
+  token: string,
+  body: AcceptanceBody,
+  caller: Caller,
+): Promise<Created<StoredOffer>> {
+  const tokenHash = hashOfToken(token);
+  const quoteId = await parts.store.readQuoteIdByToken(tokenHash);
+  return decisionTurns(parts.store).run(quoteId, async () => {
+    const offer = await parts.store.readOfferByToken(tokenHash);
+    requireChoosable(offer.source, body.selections);
+    const decision = clientAcceptance(offer, body, caller);
+    // A decided offer, or another revision, is refused or answered as before without printing.
+    const isPrinted =
+      stateAt(offer, Date.parse(decision.at)) === "open" && body.sha256 === offer.sha256;
+    return parts.store.decideOffer(
+      { tokenHash },
+      {
+        decision,
+        key: creationKey({ acceptance: body.id, ...body }),
+        sha256: body.sha256,
+        signed: isPrinted ? await signedDocument(parts, offer, decision) : null,
+      },
+    );
+  });
+}
+
+/** Declines an offer in the client's name. @throws as `accept` does */
+export function decline(
+  { store }: OfferParts,
+  token: string,
+  reason: string,
+  { ipAddress, userAgent }: Caller,
+): Promise<Created<StoredOffer>> {
+  const decision: Decision = {
+    kind: "declined",
+    at: new Date().toISOString(),
+    reason,
+    ipAddress,
+    userAgent: userAgent.slice(0, USER_AGENT_KEPT),
+  };
+  const key = creationKey({ declined: true, reason });
+  return store.decideOffer({ tokenHash: hashOfToken(token) }, { decision, key, signed: null });
+}
+
+/** The revision that a word of the contractor is about: the one that is still undecided, or a new one. */
+async function undecidedOffer(
+  parts: OfferParts,
+  quoteId: string,
+  newest: StoredOffer | undefined,
+  request: PublishRequest,
+): Promise<OfferDetail> {
+  const isUndecided = newest?.state === "open";
+  const { id } = isUndecided ? newest : (await publish(parts, quoteId, request)).value;
+  return parts.store.readOffer(quoteId, id);
+}
+
+/** What a word of the contractor is about, before anything is published. */
+const newestSource = async (
+  { store }: OfferParts,
+  quoteId: string,
+  newest: StoredOffer | undefined,
+): Promise<WholeQuote> =>
+  newest?.state === "open"
+    ? (await store.readOffer(quoteId, newest.id)).source
+    : store.readWholeQuote(quoteId);
+
+/**
+ * Records that the client said yes elsewhere. It is about the newest revision while that is open or expired; otherwise
+ * the quote is published first. The same request is answered as before.
+ *
+ * @param offerId - of the request; also the id of the offer that is published when none is open
+ * @throws StoreError `decided` for a quote that is accepted already, `invalid` for an unknown option or a day after
+ *   today in the time zone
+ */
+export function acceptOnPaper(
+  parts: OfferParts,
+  quoteId: string,
+  offerId: string,
+  { method, date, reference = "", timeZone = "UTC", selections }: PaperAcceptanceBody,
+): Promise<Created<StoredOffer>> {
+  const key = creationKey({ acceptedOnPaper: offerId, method, date, reference, selections });
+  return decisionTurns(parts.store).run(quoteId, async () => {
+    const { value: offers, version } = await parts.store.readOffers(quoteId);
+    const known = offers.find(({ decisionKey }) => decisionKey === key);
+    if (known) return { value: known, version, replayed: true };
+    if (selections) requireChoosable(await newestSource(parts, quoteId, offers[0]), selections);
+    const at = new Date().toISOString();
+    if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
+    const request = { offerId, timeZone, expected: undefined };
+    const offer = await undecidedOffer(parts, quoteId, offers[0], request);
+    const open = withPublicIds(offer.source);
+    const selected = selectedIds(selections ? withSelections(open, selections) : open);
+    const decision: Acceptance = {
+      kind: "acceptedOnPaper",
+      at,
+      method,
+      date,
+      reference,
+      selected,
+      ...offerTotal(offer.source, selected),
+    };
+    const signed = offer.state === "open" ? await signedDocument(parts, offer, decision) : null;
+    const place = { quoteId, offerId: offer.id };
+    return parts.store.decideOffer(place, { decision, key, signed });
+  });
+}

@@ -1,0 +1,70 @@
+// Offers as the API answers them: to the contractor with the link, to the client without anything private.
+import type { ClientOffer } from "#core/offers/client-offer.ts";
+import { clientDocument } from "#core/offers/client-snapshot.ts";
+import { privacyText } from "#core/offers/client-texts.ts";
+import type { Decision } from "#core/offers/decision.ts";
+import type { Offer } from "#core/offers/offer.ts";
+import { stateAt } from "#core/offers/offer-state.ts";
+import { selectedIds, withPublicIds, withSelections } from "#core/offers/selections.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import type { OfferDetail, StoredOffer } from "../store/stored-offer.ts";
+import type { OfferTokens } from "./offer-tokens.ts";
+
+const moment = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString();
+
+/** The offer for its contractor. */
+export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
+  const { tokenCipher, creationKey: _made, decisionKey: _decided, ...rest } = stored;
+  const { createdAt, openedAt, expiresAt, ...offer } = rest;
+  return {
+    ...offer,
+    state: stateAt(stored, Date.now()),
+    token: tokens.reveal(tokenCipher, stored.id),
+    expiresAt: moment(expiresAt),
+    createdAt: new Date(createdAt).toISOString(),
+    openedAt: moment(openedAt),
+  };
+}
+
+/** The options of an accepted offer are those that were accepted. */
+const acceptedOptions = (decision: Decision | null): string[] | undefined =>
+  decision && decision.kind !== "declined" ? decision.selected : undefined;
+
+const countedOptions = (source: WholeQuote, asked: readonly string[]): string[] =>
+  selectedIds(withSelections(withPublicIds(source), asked));
+
+/**
+ * The offer for its client.
+ *
+ * @param asked - public ids of the options to show it with; without them those that the contractor has chosen
+ * @param retentionDays - the days after which offers are deleted; null when they are kept
+ */
+export function clientOfferAnswer(
+  offer: OfferDetail,
+  asked: readonly string[] | undefined,
+  retentionDays: number | null,
+): ClientOffer {
+  const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
+  const selected = acceptedOptions(decision) ?? (asked && countedOptions(source, asked));
+  return {
+    revision,
+    state: stateAt(offer, Date.now()),
+    sha256,
+    document:
+      acceptedDocument ??
+      (selected ? clientDocument(source, revision, selected) : snapshot.document),
+    selected: [...(selected ?? snapshot.selected)],
+    contact: snapshot.contact,
+    validUntil: snapshot.validUntil,
+    timeZone: snapshot.timeZone,
+    expiresAt: snapshot.expiresAt,
+    agreements: snapshot.agreements,
+    privacy: privacyText(retentionDays),
+    decision: decision && {
+      kind: decision.kind,
+      at: decision.at,
+      name: decision.kind === "accepted" ? decision.name : "",
+    },
+  };
+}

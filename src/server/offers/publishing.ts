@@ -1,0 +1,136 @@
+// Publishing a quote: freezes what the client may see, hashes it, prints it, and stores it as an offer.
+import { createHash } from "node:crypto";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import {
+  canonicalJson,
+  clientSnapshot,
+  frozenQuote,
+  offerTotal,
+  type ClientSnapshot,
+} from "#core/offers/client-snapshot.ts";
+import { endOfDay } from "#core/offers/expiry.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { logoAt } from "../logos/logo-at.ts";
+import type { PdfRenderer } from "../pdf/engine/renderer.ts";
+import { creationKey } from "../store/creation-key.ts";
+import { accepted, conflict, StoreError, versionMismatch } from "../store/store-error.ts";
+import { requireRevisionLeft } from "../store/offer-rows.ts";
+import type { Created, ExpectedVersions, Store } from "../store/store.ts";
+import type { StoredOffer } from "../store/stored-offer.ts";
+import type { OfferTokens } from "./offer-tokens.ts";
+import { turnsByStore } from "./turns.ts";
+
+export interface OfferParts {
+  store: Store;
+  pdf: PdfRenderer;
+  tokens: OfferTokens;
+}
+
+export interface PublishRequest {
+  offerId: string;
+  timeZone: string;
+  /** The versions of the quote that the caller accepts (If-Match). */
+  expected: ExpectedVersions;
+}
+
+/** How often a quote that changes while it is printed is read again. */
+const ATTEMPTS = 4;
+
+/** Requests about one quote wait for one another, so that a repeated one prints nothing. */
+const publishTurns = turnsByStore();
+
+/** The hash of a snapshot or a document, which an acceptance names: SHA-256 of its canonical JSON, in hex. */
+export const canonicalHash = (value: ClientSnapshot | PrintableQuote): string =>
+  createHash("sha256").update(canonicalJson(value)).digest("hex");
+
+const requestKey = (quoteId: string, timeZone: string): string =>
+  creationKey({ offerOf: quoteId, timeZone });
+
+async function publishVersion(
+  { store, pdf, tokens }: OfferParts,
+  whole: WholeQuote,
+  { offerId, timeZone }: PublishRequest,
+): Promise<Created<StoredOffer>> {
+  const { quote } = whole;
+  const { lastRevision } = await store.readOffers(quote.id);
+  requireRevisionLeft(lastRevision + 1);
+  const source = frozenQuote(whole);
+  const terms = {
+    revision: lastRevision + 1,
+    timeZone,
+    expiresAt: endOfDay(quote.validUntil, timeZone),
+  };
+  const snapshot = clientSnapshot(source, terms);
+  const { document } = snapshot;
+  const logo = await logoAt(store, document.logoUrl);
+  const { hash, cipher } = tokens.create(offerId);
+  const offer = {
+    ...terms,
+    id: offerId,
+    tokenHash: hash,
+    tokenCipher: cipher,
+    sha256: canonicalHash(snapshot),
+    snapshot: canonicalJson(snapshot),
+    source,
+    total: offerTotal(source).total,
+    pdf: await pdf.render({ document, logo }),
+    creationKey: requestKey(quote.id, timeZone),
+  };
+  return store.publishOffer(quote.id, offer, [quote.version]);
+}
+
+/** The offer that an equal request published before. @throws StoreError `conflict` when the request was another one */
+async function publishedBefore(
+  { store }: OfferParts,
+  quoteId: string,
+  { offerId, timeZone }: PublishRequest,
+): Promise<Created<StoredOffer> | undefined> {
+  const { value: offers, version } = await store.readOffers(quoteId);
+  const same = offers.find(({ id }) => id === offerId);
+  if (same === undefined) return undefined;
+  if (same.creationKey !== requestKey(quoteId, timeZone)) throw conflict();
+  return { value: same, version, replayed: true };
+}
+
+/** Publishes the version that is read now; undefined when the quote was changed while it was printed. */
+async function tryToPublish(
+  parts: OfferParts,
+  quoteId: string,
+  request: PublishRequest,
+): Promise<Created<StoredOffer> | undefined> {
+  const whole = await parts.store.readWholeQuote(quoteId);
+  if (whole.quote.acceptedRevision !== null) throw accepted();
+  if (request.expected !== undefined && !request.expected.includes(whole.quote.version))
+    throw versionMismatch();
+  try {
+    return await publishVersion(parts, whole, request);
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === "versionMismatch") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Publishes a quote as its next revision. The same id publishes only once.
+ *
+ * @throws StoreError `versionMismatch` when the quote is not at an expected version, `decided` when it was accepted,
+ *   `conflict` when the id is in use, `unavailable` when the quote keeps changing
+ */
+export function publish(
+  parts: OfferParts,
+  quoteId: string,
+  request: PublishRequest,
+): Promise<Created<StoredOffer>> {
+  return publishTurns(parts.store).run(quoteId, async () => {
+    const known = await publishedBefore(parts, quoteId, request);
+    if (known) return known;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const published = await tryToPublish(parts, quoteId, request);
+      if (published) return published;
+    }
+    throw new StoreError(
+      "unavailable",
+      "The quote is being changed right now. Publish it again in a moment.",
+    );
+  });
+}

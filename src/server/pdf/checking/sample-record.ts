@@ -1,0 +1,51 @@
+// Builds records of acceptances for PDF tests: what a client accepted and drew.
+import { acceptanceRecord, type PrintableRecord } from "#core/offers/acceptance-record.ts";
+import { agreementTexts } from "#core/offers/client-texts.ts";
+import type { ClientAcceptance } from "#core/offers/decision.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+
+/** SHA-256 in hex. */
+export const SAMPLE_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+/** A wave, a dot and a line on the pad of 600 by 200. */
+export const SAMPLE_STROKES = [
+  Array.from({ length: 60 }, (_, at) => [
+    40 + at * 6,
+    100 + Math.round(60 * Math.sin(at / 4)),
+  ]).flat(),
+  [420, 40],
+  [30, 170, 560, 150],
+];
+
+/**
+ * @param source - the accepted quote
+ * @param given - fields of the acceptance that differ from those of Jane Doe's
+ * @param chosen - names of the chosen options
+ */
+export const sampleRecord = (
+  source: WholeQuote,
+  given: Partial<ClientAcceptance> = {},
+  chosen: readonly string[] = [],
+): PrintableRecord =>
+  acceptanceRecord(
+    {
+      kind: "accepted",
+      at: "2026-11-22T20:04:05.000Z",
+      name: "Jane Doe",
+      signature: { strokes: SAMPLE_STROKES },
+      agreements: agreementTexts(source.quote.kind),
+      selected: [],
+      total: { label: "Total", amount: "$12,345.67" },
+      totalCents: 1_234_567,
+      ipAddress: "2001:db8::17",
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/604.1",
+      ...given,
+    },
+    {
+      source,
+      revision: 2,
+      sha256: SAMPLE_HASH,
+      documentSha256: SAMPLE_HASH,
+      timeZone: "America/Toronto",
+      chosen,
+    },
+  );

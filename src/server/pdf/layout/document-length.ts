@@ -1,0 +1,93 @@
+// Estimates how many pages a document takes, so that it is compiled once in most cases.
+import type { PrintableQuote } from "#core/document/printable.ts";
+import type { LayoutPlan } from "./layout-plan.ts";
+import type { UnmeasuredText } from "./line-breaks.ts";
+import type { RunPlan } from "./run-plan.ts";
+import { gridHeight } from "./table-plan.ts";
+
+/** Heights in points: of head, a logo, a card's line, a table's head, a band, a heading, a line of text, a figure, the total, the signatures. */
+const HEIGHT = {
+  head: 120,
+  logo: 60,
+  card: 11,
+  tableHead: 16,
+  band: 42,
+  heading: 40,
+  line: 13,
+  figure: 13.5,
+  total: 48,
+  signatures: 97,
+};
+/** Letters of a line of text over the full width. */
+const LINE_LETTERS = 105;
+/** Share of the pages' height that is used: rows that do not fit leave the rest of a page empty. */
+const USED = 0.97;
+
+const linesIn = (text: string): number => Math.ceil(Math.max(1, text.length) / LINE_LETTERS);
+
+/** @returns the estimated number of lines of paragraphs and lists over the full width */
+export const linesOfTerms = (terms: readonly { text: string }[]): number =>
+  terms.reduce((sum, { text }) => sum + linesIn(text), 0);
+
+const textHeight = (text: string | UnmeasuredText): number =>
+  text === "" ? 0 : linesIn(typeof text === "string" ? text : text.unmeasured) * HEIGHT.line;
+
+/** Height of paragraphs and lists. */
+const runHeight = (run: RunPlan): number =>
+  run.reduce(
+    (sum, block) =>
+      sum +
+      (block.kind === "paragraph"
+        ? linesIn(typeof block.text === "string" ? block.text : block.text.unmeasured)
+        : block.items.reduce(
+            (all, { text, lists }) =>
+              all +
+              linesIn(typeof text === "string" ? text : text.unmeasured) +
+              runHeight(lists) / HEIGHT.line,
+            0,
+          )) *
+        HEIGHT.line,
+    0,
+  );
+
+const sum = (heights: readonly number[]): number =>
+  heights.reduce((all, height) => all + height, 0);
+
+/**
+ * @param quote - the cleaned printable quote
+ * @param plan - its layout plan
+ * @param hasLogo - whether the head has a logo
+ * @returns the expected number of pages without the list of the categories
+ */
+export function expectedPages(quote: PrintableQuote, plan: LayoutPlan, hasLogo: boolean): number {
+  const headed = (run: RunPlan): number => (run.length > 0 ? HEIGHT.heading + runHeight(run) : 0);
+  const cards = Math.max(0, ...quote.cards.map(({ lines }) => lines.length + 1));
+  const sections = quote.summary
+    ? [HEIGHT.tableHead + gridHeight(plan.summaryTable.rows)]
+    : plan.tables
+        .flat()
+        .map(({ rows, includes }) =>
+          rows.length > 0
+            ? HEIGHT.band + HEIGHT.tableHead + gridHeight(rows)
+            : HEIGHT.band + textHeight(includes),
+        );
+  const options = plan.options.groups.map(
+    ({ rows }) => HEIGHT.band + HEIGHT.tableHead + gridHeight(rows),
+  );
+  const schedule =
+    quote.schedule.length > 0
+      ? HEIGHT.heading + 2 * HEIGHT.tableHead + gridHeight(plan.scheduleTable.rows)
+      : 0;
+  const height = sum([
+    HEIGHT.head + cards * HEIGHT.card + (hasLogo ? HEIGHT.logo : 0),
+    runHeight(plan.introduction),
+    ...sections,
+    ...options,
+    HEIGHT.total + (quote.figures.length + quote.comparison.length) * HEIGHT.figure,
+    schedule,
+    ...plan.scope.map(({ run }) => headed(run)),
+    headed(plan.terms),
+    plan.acceptance ? headed(plan.acceptance) + HEIGHT.signatures : 0,
+  ]);
+  return Math.ceil(height / (plan.page.body.height * USED));
+}

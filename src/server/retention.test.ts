@@ -1,0 +1,70 @@
+// Tests of retention: quotes and offers are deleted by their own variables, at start and then daily.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepRetention, offerRetention } from "./retention.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const START = Date.UTC(2_026, 10, 23);
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => vi.useRealTimers());
+
+const store = () => ({
+  purge: vi.fn(async (_since: Date) => 1),
+  purgeOffers: vi.fn(async (_since: Date) => 2),
+});
+const log = () => ({ info: vi.fn(), error: vi.fn() });
+
+test("offers are deleted after OFFER_RETENTION_DAYS, at once and after each day, until it is stopped", async () => {
+  const [kept, lines] = [store(), log()];
+  const days = { QUOTE_RETENTION_DAYS: undefined, OFFER_RETENTION_DAYS: 30 };
+  const stop = keepRetention(kept, days, lines);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  expect(kept.purgeOffers.mock.calls.map(([since]) => since.getTime())).toEqual([
+    START - 30 * DAY_MS,
+    START - 29 * DAY_MS,
+  ]);
+  expect(lines.info).toHaveBeenCalledWith(
+    { deleted: 2 },
+    "offers past their retention were deleted",
+  );
+  stop();
+  await vi.advanceTimersByTimeAsync(3 * DAY_MS);
+  expect(kept.purgeOffers).toHaveBeenCalledTimes(2);
+  expect(kept.purge).not.toHaveBeenCalled();
+});
+
+test("an offer is kept for the shorter of both periods, because its page names one", () => {
+  const of = (quotes?: number, offers?: number) =>
+    offerRetention({ QUOTE_RETENTION_DAYS: quotes, OFFER_RETENTION_DAYS: offers });
+  expect([of(), of(90), of(undefined, 30), of(90, 30), of(30, 90)]).toEqual([null, 90, 30, 30, 30]);
+});
+
+test("with QUOTE_RETENTION_DAYS alone offers are deleted after that period, as their page says", async () => {
+  const kept = store();
+  const days = { QUOTE_RETENTION_DAYS: 90, OFFER_RETENTION_DAYS: undefined };
+  const stop = keepRetention(kept, days, log());
+  await vi.advanceTimersByTimeAsync(0);
+  for (const purge of [kept.purge, kept.purgeOffers])
+    expect(purge.mock.calls.map(([since]) => since.getTime())).toEqual([START - 90 * DAY_MS]);
+  stop();
+});
+
+test("without variables nothing is deleted", async () => {
+  const kept = store();
+  keepRetention(kept, { QUOTE_RETENTION_DAYS: undefined, OFFER_RETENTION_DAYS: undefined }, log());
+  await vi.advanceTimersByTimeAsync(2 * DAY_MS);
+  expect(kept.purge).not.toHaveBeenCalled();
+  expect(kept.purgeOffers).not.toHaveBeenCalled();
+});
+
+test("a failure is logged, and tried again on the next day", async () => {
+  const [kept, lines] = [store(), log()];
+  kept.purgeOffers.mockRejectedValueOnce(new Error("down"));
+  const days = { QUOTE_RETENTION_DAYS: 90, OFFER_RETENTION_DAYS: 30 };
+  const stop = keepRetention(kept, days, lines);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  expect(lines.error).toHaveBeenCalledTimes(1);
+  expect(kept.purgeOffers).toHaveBeenCalledTimes(2);
+  expect(kept.purge).toHaveBeenCalledTimes(2);
+  stop();
+});

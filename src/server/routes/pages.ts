@@ -1,0 +1,70 @@
+// Route of the pages of a PDF: where each begins, for the preview.
+import { apiPaths, idParams, pagesAnswer, pagesQuery, readPdfQuery } from "#core/api.ts";
+import type { PageStarts } from "#core/document/page-starts.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { PAGES_LIMIT } from "../http/traffic.ts";
+import { logoAt } from "../logos/logo-at.ts";
+import { singleFile } from "../pdf/engine/single-file.ts";
+import { refusals, setEtag, type Api, type ApiParts } from "./api.ts";
+
+/** Number of answers that are kept; one of a quote with 50 pages takes about 5 KB. */
+const KEPT = 500;
+
+/** A cache that forgets the answers that were used longest ago. */
+function createCache() {
+  const kept = new Map<string, PageStarts | null>();
+  return {
+    read(key: string): PageStarts | null | undefined {
+      const found = kept.get(key);
+      if (found === undefined) return undefined;
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    },
+    write(key: string, value: PageStarts | null): void {
+      kept.set(key, value);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}
+
+export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
+  const cache = createCache();
+  const inTurn = singleFile<PageStarts | null>();
+  api.get(
+    apiPaths.pages(":id"),
+    {
+      config: PAGES_LIMIT,
+      schema: {
+        tags: ["Quotes"],
+        summary: "Find where each page of the PDF begins",
+        description:
+          "One entry a page: the first printed block, such as `task:` and its id, and the index in its text. An entry is null where scripts with joined letters make that unknown; `starts` is null where no page is known. Takes the same display options as the PDF.",
+        params: idParams,
+        querystring: pagesQuery,
+        response: { 200: pagesAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const whole = await store.readWholeQuote(request.params.id);
+      const { options } = readPdfQuery(request.query);
+      setEtag(reply, whole.quote.version);
+      const key = `${whole.quote.id} ${whole.quote.version} ${JSON.stringify(options)}`;
+      const known = cache.read(key);
+      if (known !== undefined) return { starts: known };
+      const starts = await inTurn(key, async () => {
+        const document = printableQuote(whole, options);
+        const logo = await logoAt(store, document.logoUrl);
+        // Not aborted when the client leaves: killing a worker costs more than the answer, which is kept.
+        const bytes = await pdf.render({ document, logo, output: "pageStarts" });
+        const answer = pagesAnswer.parse({
+          starts: JSON.parse(Buffer.from(bytes).toString("utf8")),
+        });
+        cache.write(key, answer.starts);
+        return answer.starts;
+      });
+      return { starts };
+    },
+  );
+}

@@ -1,0 +1,188 @@
+// Store queries for work on accepted quotes: a new revision of the quote itself, or a change order as a copy.
+import { randomUUID } from "node:crypto";
+import { toDollars } from "#core/money/money.ts";
+import { dayAt } from "#core/offers/expiry.ts";
+import { acceptedQuote } from "#core/offers/accepted-quote.ts";
+import { referenceOf } from "#core/document/printed-words.ts";
+import { acceptedPrices } from "#core/offers/accepted-prices.ts";
+import { documentKind } from "#core/quote/document-kind.ts";
+import type { ChangeOrder } from "#core/quote/change-order.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { DEFAULT_STATUS } from "#core/quote/status.ts";
+import { insertTasks } from "./copies.ts";
+import { creationKey } from "./creation-key.ts";
+import type { Engine } from "./engines/engine.ts";
+import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
+import { priceRow } from "./pricing.ts";
+import { makeQuote, readQuote, readQuoteRow } from "./quotes.ts";
+import { newQuoteRow, quoteColumns, toCategoryRow, toPaymentRow, toTaskRow } from "./rows.ts";
+import { StoreError } from "./store-error.ts";
+import type { Created, ExpectedVersions } from "./store.ts";
+import type { OfferDetail } from "./stored-offer.ts";
+import type { Connection, QuoteRow } from "./tables.ts";
+import { editQuote, readSnapshot } from "./transaction.ts";
+
+const notAccepted = (): StoreError =>
+  new StoreError("decided", "The client has not accepted this quote.");
+
+/** Makes an accepted quote editable again as a draft; what was accepted stays as it is. */
+export async function startNewRevision(
+  engine: Engine,
+  quoteId: string,
+  expected: ExpectedVersions,
+): Promise<Quote> {
+  const { value } = await editQuote<Quote | null>(engine, {
+    locate: async () => quoteId,
+    expected,
+    worksOnAccepted: true,
+    // A retry finds the quote editable.
+    replay: async ({ quote }) => (quote.accepted_revision === null ? null : undefined),
+    async apply({ trx, quote }) {
+      const changed = { accepted_revision: null, status: DEFAULT_STATUS };
+      await trx.updateTable("quotes").set(changed).where("id", "=", quoteId).execute();
+      return priceRow(trx, { ...quote, ...changed });
+    },
+  });
+  return value ?? readQuote(engine, quoteId);
+}
+
+async function acceptedOffer(connection: Connection, quote: QuoteRow): Promise<OfferDetail> {
+  const row =
+    quote.accepted_revision === null
+      ? undefined
+      : await connection
+          .selectFrom("offers")
+          .select(DETAIL_COLUMNS)
+          .where("quote_id", "=", quote.id)
+          .where("revision", "=", quote.accepted_revision)
+          .executeTakeFirst();
+  if (row === undefined) throw notAccepted();
+  return toOfferDetail(row);
+}
+
+/** What the change order changes. @throws StoreError `decided` when the offer is not accepted */
+function changedBy({ source, revision, decision, timeZone }: OfferDetail): ChangeOrder {
+  if (decision === null || decision.kind === "declined") throw notAccepted();
+  const { number, title } = source.quote;
+  return {
+    reference: referenceOf(documentKind(source.quote), number),
+    title,
+    revision,
+    acceptedOn: decision.kind === "acceptedOnPaper" ? decision.date : dayAt(decision.at, timeZone),
+    total: toDollars(decision.totalCents),
+    ...acceptedPrices(source, decision.selected),
+  };
+}
+
+/** The internal notes of a quote's tasks by the ids of the tasks; offers hold none. */
+async function internalNotes(
+  connection: Connection,
+  quoteId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection
+    .selectFrom("tasks")
+    .select(["id", "internal_note"])
+    .where("quote_id", "=", quoteId)
+    .where("internal_note", "!=", "")
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.internal_note]));
+}
+
+/** The accepted quote with new ids and with the options that were accepted. */
+function acceptedParts(
+  { source, decision }: OfferDetail,
+  copyId: string,
+  notes: ReadonlyMap<string, string>,
+): WholeQuote {
+  const selected = decision && "selected" in decision ? decision.selected : [];
+  const { quote, categories, tasks, payments } = acceptedQuote(source, selected);
+  const categoryIds = new Map(categories.map(({ id }) => [id, randomUUID() as string]));
+  return {
+    quote,
+    categories: categories.map((category) => ({
+      ...category,
+      id: categoryIds.get(category.id) ?? "",
+      quoteId: copyId,
+    })),
+    tasks: tasks.map((task) => ({
+      ...task,
+      id: randomUUID(),
+      categoryId: categoryIds.get(task.categoryId) ?? "",
+      internalNote: notes.get(task.id) ?? "",
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      id: randomUUID(),
+      quoteId: copyId,
+    })),
+  };
+}
+
+async function insertParts(
+  connection: Connection,
+  key: string,
+  { quote, categories, tasks, payments }: WholeQuote,
+): Promise<void> {
+  if (categories.length > 0)
+    await connection
+      .insertInto("categories")
+      .values(categories.map((each) => toCategoryRow(each, key)))
+      .execute();
+  await insertTasks(
+    connection,
+    tasks.map((each) => toTaskRow(each, quote.id, key)),
+  );
+  if (payments.length > 0)
+    await connection
+      .insertInto("payments")
+      .values(payments.map((each) => toPaymentRow(each, key)))
+      .execute();
+}
+
+/** The change order that an equal request made before, also when the quote can be changed again since. */
+async function madeBefore(
+  connection: Connection,
+  copyId: string,
+  key: string,
+): Promise<Created<Quote> | undefined> {
+  const row = await connection
+    .selectFrom("quotes")
+    .selectAll()
+    .where("id", "=", copyId)
+    .where("creation_key", "=", key)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { value: await priceRow(connection, row), version: row.version, replayed: true };
+}
+
+/**
+ * Makes a change order: a draft with everything that was accepted, which names the accepted quote.
+ *
+ * @throws StoreError `decided` for a quote that is not accepted, `conflict` when the copy's id is in use
+ */
+export async function createChangeOrder(
+  engine: Engine,
+  quoteId: string,
+  copyId: string,
+): Promise<Created<Quote>> {
+  const key = creationKey({ changeOrderOf: quoteId });
+  const read = await readSnapshot(engine, async (connection) => {
+    const known = await madeBefore(connection, copyId, key);
+    if (known) return { known };
+    const original = await readQuoteRow(connection, quoteId);
+    const notes = await internalNotes(connection, quoteId);
+    return { original, offer: await acceptedOffer(connection, original), notes };
+  });
+  if (read.known) return read.known;
+  const { original, offer, notes } = read;
+  const parts = acceptedParts(offer, copyId, notes);
+  const row: QuoteRow = {
+    ...newQuoteRow(copyId, key, Date.now()),
+    ...quoteColumns({ ...parts.quote, status: DEFAULT_STATUS }),
+    tax_rate: original.tax_rate,
+    change_order: JSON.stringify(changedBy(offer)),
+  };
+  return makeQuote(engine, row, (trx) =>
+    insertParts(trx, key, { ...parts, quote: { ...parts.quote, id: copyId } }),
+  );
+}

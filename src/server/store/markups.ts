@@ -1,0 +1,55 @@
+// Store query that sets the markups of many tasks.
+import { sql } from "kysely";
+import type { TaskMarkup } from "#core/api.ts";
+import type { Task } from "#core/quote/schema.ts";
+import type { Engine } from "./engines/engine.ts";
+import { rowsOfQuote } from "./parts.ts";
+import { priceWithinLimit } from "./pricing.ts";
+import { toMarkupColumn, toTask } from "./rows.ts";
+import type { ExpectedVersions, Versioned } from "./store.ts";
+import type { Connection } from "./tables.ts";
+import { editQuote } from "./transaction.ts";
+
+async function writeMarkups(connection: Connection, tasks: readonly Task[]): Promise<void> {
+  if (tasks.length === 0) return;
+  const cases = tasks.map(
+    ({ id, markup }) => sql`when ${id} then cast(${toMarkupColumn(markup)} as bigint)`,
+  );
+  await connection
+    .updateTable("tasks")
+    .set({ markup: sql<number>`case id ${sql.join(cases, sql` `)} else markup end` })
+    .where(
+      "id",
+      "in",
+      tasks.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/**
+ * @param markups - in percent, at most `MARKUPS_PER_CALL`, each task once
+ * @returns those of the named tasks that the quote has, in the given order
+ */
+export function setMarkups(
+  engine: Engine,
+  quoteId: string,
+  markups: readonly TaskMarkup[],
+  expected: ExpectedVersions,
+): Promise<Versioned<Task[]>> {
+  return editQuote(engine, {
+    locate: async () => quoteId,
+    expected,
+    async apply({ trx, quote }) {
+      const rows = await rowsOfQuote(trx, "tasks", quoteId);
+      const before = new Map(rows.map((row) => [row.id, toTask(row)]));
+      const tasks = markups.flatMap(({ id, markup }) => {
+        const task = before.get(id);
+        return task ? [{ ...task, markup }] : [];
+      });
+      await writeMarkups(trx, tasks);
+      if (tasks.some(({ id, markup }) => markup > (before.get(id)?.markup ?? 0)))
+        await priceWithinLimit(trx, quote);
+      return tasks;
+    },
+  });
+}

@@ -1,0 +1,230 @@
+// Store queries for what becomes of an offer: opened, accepted, declined, deleted after its retention.
+import type { Decision } from "#core/offers/decision.ts";
+import { ownSelections } from "#core/offers/selections.ts";
+import type { QuoteStatus } from "#core/quote/status.ts";
+import type { Engine } from "./engines/engine.ts";
+import { DETAIL_COLUMNS, requireOpen, requireUndecided, toOfferDetail } from "./offer-rows.ts";
+import { offerOf, recordEvent } from "./offers.ts";
+import { notFound, StoreError } from "./store-error.ts";
+import type { Created } from "./store.ts";
+import type { OfferDecision, StoredOffer } from "./stored-offer.ts";
+import type { Connection } from "./tables.ts";
+import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
+
+const STATUS: Record<Decision["kind"], QuoteStatus> = {
+  accepted: "won",
+  acceptedOnPaper: "won",
+  declined: "lost",
+};
+
+async function idsOfToken(
+  trx: Connection,
+  tokenHash: string,
+): Promise<{ id: string; quote_id: string }> {
+  const row = await trx
+    .selectFrom("offers")
+    .select(["id", "quote_id"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The quote of a link's offer. @throws StoreError `notFound` for an unknown token */
+export const readQuoteIdByToken = (engine: Engine, tokenHash: string): Promise<string> =>
+  readSnapshot(engine, async (connection) => (await idsOfToken(connection, tokenHash)).quote_id);
+
+/** Rows of one update: SQLite binds at most 32,766 values. */
+const IDS_PER_UPDATE = 500;
+
+/** Sets the options of the quote as they were accepted; parts that are gone since are passed over. */
+async function selectInQuote(
+  trx: Connection,
+  quoteId: string,
+  offerId: string,
+  selected: readonly string[],
+): Promise<void> {
+  const row = await trx
+    .selectFrom("offers")
+    .select(DETAIL_COLUMNS)
+    .where("id", "=", offerId)
+    .executeTakeFirstOrThrow();
+  const own = ownSelections(toOfferDetail(row).source, selected);
+  for (const table of ["categories", "tasks"] as const)
+    for (const isChosen of [true, false]) {
+      const ids = [...own[table]].filter(([, chosen]) => chosen === isChosen).map(([id]) => id);
+      for (let start = 0; start < ids.length; start += IDS_PER_UPDATE)
+        await trx
+          .updateTable(table)
+          .set({ selected: isChosen ? 1 : 0 })
+          .where("quote_id", "=", quoteId)
+          .where("id", "in", ids.slice(start, start + IDS_PER_UPDATE))
+          .execute();
+    }
+}
+
+async function writeDecision(
+  trx: Connection,
+  offer: StoredOffer,
+  { decision, key, signed }: OfferDecision,
+): Promise<void> {
+  const { id, quoteId, revision } = offer;
+  const isAccepted = decision.kind !== "declined";
+  await trx
+    .updateTable("offers")
+    .set({
+      state: isAccepted ? "accepted" : "declined",
+      decision: JSON.stringify(decision),
+      decision_key: key,
+      accepted_document: signed?.document ?? null,
+      signed_pdf: signed?.pdf ?? null,
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordEvent(trx, offer, isAccepted ? "accepted" : "declined", Date.parse(decision.at));
+  const status = STATUS[decision.kind];
+  await trx
+    .updateTable("quotes")
+    .set(isAccepted ? { status, accepted_revision: revision } : { status })
+    .where("id", "=", quoteId)
+    .execute();
+  if (decision.kind !== "declined") await selectInQuote(trx, quoteId, id, decision.selected);
+}
+
+/**
+ * A request of the client counts from when it came in, which the server has noted, not from when it is printed.
+ *
+ * @throws StoreError `decided` or `gone`
+ */
+function requireDecidable(offer: StoredOffer, { decision, sha256, signed }: OfferDecision): void {
+  if (decision.kind === "acceptedOnPaper") requireUndecided(offer);
+  else requireOpen(offer, Date.parse(decision.at));
+  if (sha256 !== undefined && sha256 !== offer.sha256)
+    throw new StoreError(
+      "decided",
+      "This is not the version that you have read. Load the page again.",
+      "/sha256",
+    );
+  // An acceptance is stored with what was printed, or not at all.
+  if (decision.kind !== "declined" && signed === null)
+    throw new StoreError("unavailable", "This was not accepted. Please try again in a moment.");
+}
+
+/**
+ * Accepts or declines an open offer; the quote's lock lets one of several requests win.
+ *
+ * @param place - the offer, by the token of its link or by its quote
+ * @throws StoreError `decided` when it is no longer open or the hash is of another revision, `gone` when it was
+ *   withdrawn or replaced
+ */
+export function decideOffer(
+  engine: Engine,
+  place: { tokenHash: string } | { quoteId: string; offerId: string },
+  decided: OfferDecision,
+): Promise<Created<StoredOffer>> {
+  let offerId = "";
+  return editQuote(engine, {
+    async locate(trx) {
+      if ("offerId" in place) {
+        ({ offerId } = place);
+        return place.quoteId;
+      }
+      const { id, quote_id } = await idsOfToken(trx, place.tokenHash);
+      offerId = id;
+      return quote_id;
+    },
+    expected: undefined,
+    worksOnAccepted: true,
+    async replay({ trx, quote }) {
+      const offer = await offerOf(trx, quote.id, offerId);
+      return offer.decisionKey === decided.key ? offer : undefined;
+    },
+    async apply({ trx, quote }) {
+      const offer = await offerOf(trx, quote.id, offerId);
+      requireDecidable(offer, decided);
+      await writeDecision(trx, offer, decided);
+      return offerOf(trx, quote.id, offerId);
+    },
+  });
+}
+
+/** Whether nobody has opened an offer that waits for its client. */
+async function isUnopened(connection: Connection, tokenHash: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom("offers")
+    .select(["state", "opened_at"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row.state === "open" && row.opened_at === null;
+}
+
+/** Records that a person has read the offer; only the first time counts. */
+export async function markOpened(engine: Engine, tokenHash: string): Promise<void> {
+  if (!(await readSnapshot(engine, (connection) => isUnopened(connection, tokenHash)))) return;
+  let offerId = "";
+  await editQuote(engine, {
+    async locate(trx) {
+      const { id, quote_id } = await idsOfToken(trx, tokenHash);
+      offerId = id;
+      return quote_id;
+    },
+    expected: undefined,
+    worksOnAccepted: true,
+    // Another request may have been faster.
+    replay: async ({ trx }) => ((await isUnopened(trx, tokenHash)) ? undefined : true),
+    async apply({ trx, quote }) {
+      const at = Date.now();
+      await trx.updateTable("offers").set({ opened_at: at }).where("id", "=", offerId).execute();
+      await recordEvent(trx, { id: offerId, quoteId: quote.id }, "opened", at);
+      return true;
+    },
+  });
+}
+
+/** The quotes whose accepted offer has no event since a time can be changed again; their readers hear of it. */
+async function freeAccepted(
+  engine: Engine,
+  trx: Connection,
+  before: number,
+): Promise<{ id: string; version: number }[]> {
+  const freed = await trx
+    .updateTable("quotes")
+    // A new version, but no new time of the last change: that would prolong the retention of the quote.
+    .set((eb) => ({ accepted_revision: null, version: eb("version", "+", 1) }))
+    .where("accepted_revision", "is not", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("offers")
+          .select("offers.id")
+          .whereRef("offers.quote_id", "=", "quotes.id")
+          .whereRef("offers.revision", "=", "quotes.accepted_revision")
+          .where("offers.changed_at", "<", before),
+      ),
+    )
+    .returning(["id", "version"])
+    .execute();
+  for (const { id, version } of freed) await engine.changes.notify(trx, id, version);
+  return freed;
+}
+
+/**
+ * Deletes the offers without an event since a time, with everything that they keep, except those that can still be
+ * accepted. A quote whose accepted offer is deleted can be changed again.
+ *
+ * @returns the number of deleted offers
+ */
+export async function purgeOffers(engine: Engine, unchangedSince: Date): Promise<number> {
+  const before = unchangedSince.getTime();
+  const { freed, deleted } = await inTransaction(engine, async (trx) => {
+    const quotes = await freeAccepted(engine, trx, before);
+    const { numDeletedRows } = await trx
+      .deleteFrom("offers")
+      .where("changed_at", "<", before)
+      .where((eb) => eb.or([eb("state", "!=", "open"), eb("expires_at", "<=", Date.now())]))
+      .executeTakeFirst();
+    return { value: { freed: quotes, deleted: Number(numDeletedRows) }, commit: true };
+  });
+  for (const { id, version } of freed) engine.changes.committed(id, version);
+  return deleted;
+}

@@ -1,0 +1,130 @@
+// Converts rows of offers to domain objects, and names what a decision about an offer is refused for.
+import { decision as storedDecision, printedFigure } from "#core/offers/decision.ts";
+import { stateAt, type OfferState, type StoredOfferState } from "#core/offers/offer-state.ts";
+import { readDocument, readSnapshot } from "#core/offers/stored-snapshot.ts";
+import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { OFFERS_PER_QUOTE } from "#core/limits.ts";
+import { invalid, StoreError } from "./store-error.ts";
+import type { OfferDetail, StoredOffer } from "./stored-offer.ts";
+import type { OfferRow } from "./tables.ts";
+
+/** The columns of an offer without its files and without the quote. */
+export const OFFER_COLUMNS = [
+  "id",
+  "quote_id",
+  "revision",
+  "state",
+  "sha256",
+  "token_cipher",
+  "quote_version",
+  "total",
+  "valid_until",
+  "time_zone",
+  "expires_at",
+  "created_at",
+  "opened_at",
+  "decision",
+  "creation_key",
+  "decision_key",
+] as const;
+type BriefRow = Pick<OfferRow, (typeof OFFER_COLUMNS)[number]>;
+
+const STORED_STATES: readonly StoredOfferState[] = [
+  "open",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "superseded",
+];
+const storedState = (text: string): StoredOfferState =>
+  STORED_STATES.find((state) => state === text) ?? "withdrawn";
+
+export const toOffer = (row: BriefRow): StoredOffer => ({
+  id: row.id,
+  quoteId: row.quote_id,
+  revision: row.revision,
+  state: storedState(row.state),
+  sha256: row.sha256,
+  tokenCipher: row.token_cipher,
+  quoteVersion: row.quote_version,
+  total: printedFigure.parse(JSON.parse(row.total)),
+  validUntil: row.valid_until,
+  timeZone: row.time_zone,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+  openedAt: row.opened_at,
+  decision: row.decision === null ? null : storedDecision.parse(JSON.parse(row.decision)),
+  creationKey: row.creation_key,
+  decisionKey: row.decision_key,
+});
+
+export const toOfferDetail = (
+  row: BriefRow & Pick<OfferRow, "snapshot" | "source" | "accepted_document">,
+): OfferDetail => ({
+  ...toOffer(row),
+  snapshot: readSnapshot(JSON.parse(row.snapshot)),
+  source: readWholeQuote(JSON.parse(row.source)),
+  acceptedDocument:
+    row.accepted_document === null ? null : readDocument(JSON.parse(row.accepted_document)),
+});
+
+/** The same with what the client may see, and the quote that was published. */
+export const DETAIL_COLUMNS = [
+  ...OFFER_COLUMNS,
+  "snapshot",
+  "source",
+  "accepted_document",
+] as const;
+
+/** Why a client can no longer decide about an offer in this state. */
+const REFUSALS: Record<Exclude<OfferState, "open">, string> = {
+  accepted: "This has been accepted already.",
+  declined: "This has been declined. Ask the contractor for a new one.",
+  withdrawn: "The contractor has withdrawn this. Ask the contractor for a new one.",
+  superseded: "There is a newer version of this. Ask the contractor for its link.",
+  expired: "The time to accept this is over. Ask the contractor for a new one.",
+};
+
+/** Whether a client may no longer see the offer. */
+export const isGone = (state: OfferState): state is "withdrawn" | "superseded" =>
+  state === "withdrawn" || state === "superseded";
+
+/** @throws StoreError `gone` for an offer that was withdrawn or replaced */
+export function requireVisible({ state }: Pick<StoredOffer, "state">): void {
+  if (isGone(state)) throw new StoreError("gone", REFUSALS[state]);
+}
+
+/**
+ * For a client's decision.
+ *
+ * @param now - in milliseconds
+ * @throws StoreError `gone` for an offer that was withdrawn or replaced, `decided` for one that is no longer open
+ */
+export function requireOpen(offer: StoredOffer, now: number): void {
+  requireVisible(offer);
+  const state = stateAt(offer, now);
+  if (state !== "open") throw new StoreError("decided", REFUSALS[state]);
+}
+
+/** Why the contractor can no longer withdraw an offer in this state, or record a decision about it. */
+const CONTRACTOR_REFUSALS: Record<Exclude<StoredOfferState, "open">, string> = {
+  accepted: "This revision has been accepted already.",
+  declined: "The client has declined this revision. Publish the quote again.",
+  withdrawn: "This revision was withdrawn. Publish the quote again.",
+  superseded: "This revision was replaced by a newer one. Load the page again.",
+};
+
+/**
+ * For what the contractor does with an offer; an expired one is still undecided.
+ *
+ * @throws StoreError `decided`
+ */
+export function requireUndecided({ state }: Pick<StoredOffer, "state">): void {
+  if (state !== "open") throw new StoreError("decided", CONTRACTOR_REFUSALS[state]);
+}
+
+/** @throws StoreError `invalid` for a revision beyond the limit */
+export function requireRevisionLeft(revision: number): void {
+  if (revision > OFFERS_PER_QUOTE)
+    throw invalid(`A quote is published at most ${OFFERS_PER_QUOTE} times. Copy it instead.`);
+}

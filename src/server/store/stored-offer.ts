@@ -1,0 +1,83 @@
+// Offers as the store takes and gives them.
+import type { PrintableFigure, PrintableQuote } from "#core/document/printable.ts";
+import type { ClientSnapshot, OfferTerms } from "#core/offers/client-snapshot.ts";
+import type { Decision } from "#core/offers/decision.ts";
+import type { StoredOfferState } from "#core/offers/offer-state.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+
+/** An offer as it is stored; times in milliseconds. */
+export interface StoredOffer {
+  id: string;
+  quoteId: string;
+  revision: number;
+  state: StoredOfferState;
+  sha256: string;
+  tokenCipher: string;
+  quoteVersion: number;
+  total: PrintableFigure;
+  validUntil: string;
+  timeZone: string;
+  expiresAt: number | null;
+  createdAt: number;
+  openedAt: number | null;
+  decision: Decision | null;
+  /** The requests that published and decided it, so that equal ones are answered as before; never part of an answer. */
+  creationKey: string;
+  decisionKey: string | null;
+}
+
+/** The revisions of a quote, the newest first. */
+export interface Revisions {
+  value: StoredOffer[];
+  /** Of the quote. */
+  version: number;
+  /** The revision that was published last, also when its offer is deleted since; 0 before the first. */
+  lastRevision: number;
+}
+
+/** With what the client may see, and the quote that was published. */
+export interface OfferDetail extends StoredOffer {
+  snapshot: ClientSnapshot;
+  source: WholeQuote;
+  /** The document with the options that were accepted; null before. */
+  acceptedDocument: PrintableQuote | null;
+}
+
+/** An offer to publish: everything is made before, so that the transaction only writes. */
+export interface OfferToPublish extends OfferTerms {
+  id: string;
+  tokenHash: string;
+  tokenCipher: string;
+  sha256: string;
+  /** Canonical JSON. */
+  snapshot: string;
+  source: WholeQuote;
+  total: PrintableFigure;
+  pdf: Uint8Array;
+  creationKey: string;
+}
+
+/** The published document, and the signed one once there is one. */
+export interface OfferFiles {
+  pdf: Uint8Array;
+  signedPdf: Uint8Array | null;
+}
+
+/** What was decided about an offer, by whom, and the document that records it. */
+export interface OfferDecision {
+  decision: Decision;
+  /** Identifies the request; an equal one is answered as before. */
+  key: string;
+  /** The hash of the snapshot that was read; undefined for a contractor's own word. */
+  sha256?: string;
+  /** What is stored of an acceptance; null of another decision, and when nothing was printed. */
+  signed: SignedDocument | null;
+}
+
+/** The document that was accepted. */
+export interface SignedDocument {
+  /** Canonical JSON. */
+  document: string;
+  /** With the record of the acceptance. */
+  pdf: Uint8Array;
+}

@@ -1,0 +1,95 @@
+// Offers over HTTP, for tests: publish, read by the client's link, accept, and count what is printed.
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { clientOffer, type ClientOffer } from "#core/offers/client-offer.ts";
+import { offer, offersAnswer, type Offer } from "#core/offers/offer.ts";
+import { createPdfRenderer, type PdfJob, type PdfRenderer } from "../pdf/engine/renderer.ts";
+import { apiPaths } from "#core/api.ts";
+import { seedQuote, type TestApp } from "./app-for-tests.ts";
+
+/** An offer with its link, as publishing answers it. */
+export type OpenOffer = Offer & { token: string };
+
+/** Publishes a quote. */
+export async function publishOffer(
+  app: TestApp,
+  quoteId: string,
+  body: object = {},
+): Promise<OpenOffer> {
+  const answer = await app.call("POST", `/api/quotes/${quoteId}/offers`, body);
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
+  const published = offer.parse(answer.body);
+  return { ...published, token: String(published.token) };
+}
+
+/** Publishes a new quote with one task of 100 dollars. */
+export async function seedOffer(app: TestApp): Promise<OpenOffer> {
+  return publishOffer(app, (await seedQuote(app)).quoteId);
+}
+
+/** Everything that a decision changes: the quote with its version, and its offers. */
+export async function stateOf(app: TestApp, quoteId: string): Promise<unknown> {
+  const quote = await app.call("GET", apiPaths.quote(quoteId));
+  return { quote: quote.body, offers: await offersOf(app, quoteId) };
+}
+
+/** The revisions of a quote, the newest first. */
+export async function offersOf(app: TestApp, quoteId: string): Promise<Offer[]> {
+  const { body } = await app.call("GET", `/api/quotes/${quoteId}/offers`);
+  return offersAnswer.parse(body).offers;
+}
+
+export const clientPathOf = ({ token }: Pick<OpenOffer, "token">): string => `/api/client/${token}`;
+
+/** What the client sees. */
+export async function readAsClient(app: TestApp, published: OpenOffer): Promise<ClientOffer> {
+  return clientOffer.parse((await app.call("GET", clientPathOf(published))).body);
+}
+
+/** The body of an acceptance, each as a new request. */
+export const acceptanceOf = ({ sha256 }: Pick<Offer, "sha256">, fields: object = {}) => ({
+  id: randomUUID(),
+  sha256,
+  selections: [] as string[],
+  name: "Jane Doe",
+  agreedTerms: true,
+  agreedElectronic: true,
+  ...fields,
+});
+
+/** Accepts in the client's name. */
+export const accept = (
+  app: TestApp,
+  published: OpenOffer,
+  body: object = acceptanceOf(published),
+) => app.call("POST", `${clientPathOf(published)}/acceptance`, body);
+
+/** The bytes of an answer, and their status. */
+export async function bytesAt(app: TestApp, path: string): Promise<Buffer> {
+  const response = await fetch(app.url + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** A real PDF engine that keeps its jobs. */
+export interface CountingRenderer extends PdfRenderer {
+  jobs: PdfJob[];
+  /** Called before each job is printed. */
+  beforeEach: () => Promise<unknown>;
+}
+
+export function countingRenderer(): CountingRenderer {
+  const real = createPdfRenderer({ workers: 1 });
+  const counting: CountingRenderer = {
+    ...real,
+    jobs: [],
+    beforeEach: async () => {},
+    async render(job, signal) {
+      counting.jobs.push(job);
+      await counting.beforeEach();
+      return real.render(job, signal);
+    },
+  };
+  return counting;
+}

@@ -1,0 +1,97 @@
+// The form of the acceptance: checks the boxes, the name and the signature, and waits for the total.
+import type { DecisionGate } from "./decision-gate.ts";
+import { decisionId } from "./decision-id.ts";
+import { NO_TOTAL, type OptionsForm } from "./options-form.ts";
+import { find, need, showStatus } from "./page-elements.ts";
+import { SignatureField } from "./signature-field.ts";
+
+/** Shows or removes the error of a field, whose sentence is in the page. */
+function setError(id: string, isWrong: boolean): void {
+  const error = need<HTMLElement>(`#${id}-error`);
+  error.textContent = isWrong ? (error.dataset["message"] ?? "") : "";
+  const field = need<HTMLElement>(`#${id}`);
+  if (isWrong) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
+}
+
+const BOXES = ["agree-terms", "agree-electronic"] as const;
+const box = (id: string): HTMLInputElement => need<HTMLInputElement>(`#${id}`);
+
+/** @returns the first field that is not filled in, marked as all others; null when all are */
+function firstMissing(signature: SignatureField): { focus(): void } | null {
+  const missing: { focus(): void }[] = [];
+  for (const id of BOXES) {
+    setError(id, !box(id).checked);
+    if (!box(id).checked) missing.push(box(id));
+  }
+  const name = box("signer");
+  const isNameless = name.value.trim() === "";
+  setError("signer", isNameless);
+  if (isNameless) missing.push(name);
+  if (find("#signature")) setError("signature", signature.isTooShort);
+  if (signature.isTooShort) missing.push(signature);
+  return missing[0] ?? null;
+}
+
+/** Errors go when the field is mended. */
+function watchFields(form: HTMLFormElement): void {
+  form.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.id === "") return;
+    if (target.type === "checkbox" ? target.checked : target.value.trim() !== "")
+      setError(target.id, false);
+  });
+}
+
+class AcceptanceForm {
+  readonly #form: HTMLFormElement;
+  readonly #options: OptionsForm;
+  readonly #signature = new SignatureField();
+
+  constructor(form: HTMLFormElement, options: OptionsForm) {
+    this.#form = form;
+    this.#options = options;
+    watchFields(form);
+  }
+
+  /** @returns what is sent; null while something is missing, or while another total is shown than that of the choice */
+  async read(): Promise<object | null> {
+    const missing = firstMissing(this.#signature);
+    if (missing) {
+      missing.focus();
+      return null;
+    }
+    if (!this.#options.isUpdating) return this.#body();
+    await this.#showTotal();
+    return null;
+  }
+
+  /** What is accepted must have been seen: the client presses again with the new total. */
+  async #showTotal(): Promise<void> {
+    const status = need<HTMLElement>(".status", this.#form);
+    showStatus(status, "The total is being updated. Wait for it, then accept.", true);
+    const isShown = await this.#options.settled();
+    if (!this.#form.isConnected) return;
+    if (isShown) showStatus(status, "The total has changed. Check it, then accept.", true);
+    else showStatus(status, NO_TOTAL);
+  }
+
+  #body() {
+    return {
+      id: decisionId(),
+      sha256: this.#form.dataset["sha256"],
+      selections: this.#options.selections(),
+      name: box("signer").value.trim(),
+      signature: this.#signature.value(),
+      agreedTerms: box("agree-terms").checked,
+      agreedElectronic: box("agree-electronic").checked,
+    };
+  }
+}
+
+/** Makes the form work; once the offer is decided the page has none. */
+export function acceptWith(options: OptionsForm, gate: DecisionGate): void {
+  const form = find<HTMLFormElement>("#acceptance");
+  if (!form) return;
+  const acceptance = new AcceptanceForm(form, options);
+  gate.open(form, () => acceptance.read());
+}

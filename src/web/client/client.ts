@@ -1,0 +1,14 @@
+// The script of the client's page: options, acceptance, refusal, and the first sign of a person. The page works without it.
+import { acceptWith } from "./acceptance.ts";
+import { DecisionGate } from "./decision-gate.ts";
+import { declineWith } from "./decline.ts";
+import { showForms } from "./page-elements.ts";
+import { watchOpening } from "./opening.ts";
+import { OptionsForm } from "./options-form.ts";
+
+const options = new OptionsForm();
+const gate = new DecisionGate(options);
+watchOpening();
+acceptWith(options, gate);
+declineWith(gate);
+showForms();

@@ -1,0 +1,88 @@
+// Sends a decision about the offer, again and again with the same content until the server has answered.
+import { fetchPage, replacePage, request, TryAgain } from "./fetched-page.ts";
+import { showStatus } from "./page-elements.ts";
+import { Retries } from "./retries.ts";
+
+const LOST =
+  "There is no connection. This page tries again by itself. Nothing is sent twice; keep the page open until it says that it is done.";
+const BUSY = "The server is busy. This page tries again by itself; keep it open.";
+
+interface Problem {
+  detail?: string;
+  errors?: { detail: string }[];
+}
+
+/** The server's sentence about what is wrong. */
+async function sentenceOf(answer: Response): Promise<string> {
+  const problem = (await answer.json().catch(() => ({}))) as Problem;
+  return (
+    problem.errors?.[0]?.detail ??
+    problem.detail ??
+    "This did not work. Wait a moment, then press the button again."
+  );
+}
+
+export interface DecisionRequest {
+  address: string;
+  body: object;
+  status: HTMLElement;
+  /** Called when an attempt has failed and another one follows. */
+  onWait: () => void;
+}
+
+/** Whether this site has answered, and no proxy or sign-in page of a network in its place. */
+const isOwn = (answer: Response): boolean =>
+  answer.headers.get("content-type")?.includes("json") ?? false;
+
+/** What tells that the offer is decided, or that there is none any more. */
+const DECIDED = new Set([404, 409, 410]);
+
+/** Shows the page as it is after the decision; a decision of somebody else is shown the same way. */
+async function showOutcome(status: HTMLElement, done: string): Promise<void> {
+  try {
+    replacePage(await fetchPage(location.pathname));
+  } catch {
+    showStatus(status, `${done} Load the page again to see it.`, true);
+  }
+}
+
+/**
+ * Sends a decision.
+ *
+ * @param stop - ends the attempts
+ * @returns whether it is decided: the page has been replaced then
+ */
+export async function sendDecision(
+  { address, body, status, onWait }: DecisionRequest,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const retries = new Retries();
+  stop.addEventListener("abort", () => retries.stop());
+  for (;;) {
+    showStatus(status, "Sending …", true);
+    try {
+      const answer = await request(address, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal: stop,
+      });
+      const isDecided = answer.ok || DECIDED.has(answer.status);
+      if (isDecided && !isOwn(answer)) throw new TryAgain();
+      const sentence = answer.ok ? "It is done." : await sentenceOf(answer);
+      if (isDecided) await showOutcome(status, sentence);
+      else showStatus(status, sentence);
+      return isDecided;
+    } catch (error) {
+      if (stop.aborted) return false;
+      if (!(error instanceof TryAgain)) throw error;
+      showStatus(status, error.isBusy ? BUSY : LOST);
+      onWait();
+      await new Promise<void>((resolve) => {
+        retries.schedule(resolve, error.waitMs);
+        stop.addEventListener("abort", () => resolve(), { once: true });
+      });
+      if (stop.aborted) return false;
+    }
+  }
+}

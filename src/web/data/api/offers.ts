@@ -1,0 +1,175 @@
+// Offers of a quote: what was published to its client, and the calls that publish, withdraw and follow up.
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import * as z from "zod";
+import { apiPaths } from "#core/api.ts";
+import {
+  offer,
+  type Offer,
+  type OfferWithSource,
+  type PaperAcceptanceBody,
+} from "#core/offers/offer.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
+import { callApi } from "./client.ts";
+import { wholeQuoteKey } from "./queries.ts";
+
+// Not strict: fields of a newer server are ignored.
+const offerRead = z.object(offer.shape);
+const offerList = z.object({ offers: z.array(offerRead) });
+
+/** The time zone of this device, in which days of its offers end. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** @throws ApiError, TypeError without an answer, or ZodError when the answer cannot be read */
+export async function readOffers(quoteId: string, signal?: AbortSignal): Promise<Offer[]> {
+  const { data } = await callApi({ method: "GET", path: apiPaths.offers(quoteId), signal });
+  return offerList.parse(data).offers;
+}
+
+const offersQuery = ({ id, version }: Pick<Quote, "id" | "version">) =>
+  queryOptions({
+    queryKey: [apiPaths.offers(id), version],
+    queryFn: ({ signal }): Promise<Offer[]> => readOffers(id, signal),
+  });
+
+/**
+ * The revisions of a quote, the newest first. They are read again with each version of the quote, because each change
+ * of an offer is one of the quote too.
+ */
+export const useOffers = (
+  quote: Pick<Quote, "id" | "version">,
+  { enabled = true }: { enabled?: boolean } = {},
+): UseQueryResult<Offer[]> =>
+  useQuery({
+    ...offersQuery(quote),
+    // A quote that only this browser has was not published yet.
+    enabled: enabled && quote.version > 0,
+    placeholderData: keepPreviousData,
+  });
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** Reads the offers again when the offer expires, which changes no version. @param watched - null for none */
+export function useReadAtExpiry(
+  watched: Pick<Offer, "quoteId" | "state" | "expiresAt"> | null,
+): void {
+  const client = useQueryClient();
+  const quoteId = watched?.quoteId ?? "";
+  const expiresAt = watched?.state === "open" ? watched.expiresAt : null;
+  useEffect(() => {
+    if (expiresAt === null) return;
+    const stopping = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const left = Date.parse(expiresAt) - Date.now();
+      if (left <= 0) void client.invalidateQueries({ queryKey: [apiPaths.offers(quoteId)] });
+      // The server's clock may be behind this one; timers beyond 24 days would fire at once.
+      timer = setTimeout(look, left <= 0 ? MINUTE : Math.min(left, DAY));
+    };
+    look();
+    // Timers stop while a computer sleeps.
+    document.addEventListener("visibilitychange", look, { signal: stopping.signal });
+    return () => {
+      stopping.abort();
+      clearTimeout(timer);
+    };
+  }, [client, quoteId, expiresAt]);
+}
+
+/** An offer with the quote that was published. */
+export async function readOfferSource(
+  quoteId: string,
+  offerId: string,
+  signal?: AbortSignal,
+): Promise<OfferWithSource> {
+  const path = apiPaths.offer(quoteId, offerId);
+  const { data } = await callApi({ method: "GET", path, signal });
+  const read = z.object({ offer: offerRead, source: z.unknown() }).parse(data);
+  return { offer: read.offer, source: readWholeQuote(read.source) };
+}
+
+const offerSourceQuery = (quoteId: string, offerId: string) =>
+  queryOptions({
+    queryKey: [apiPaths.offer(quoteId, offerId)],
+    queryFn: ({ signal }): Promise<OfferWithSource> => readOfferSource(quoteId, offerId, signal),
+  });
+
+/** The quote that was published as an offer; it never changes. */
+export const useOfferSource = (
+  quoteId: string,
+  offerId: string | null,
+): UseQueryResult<OfferWithSource> =>
+  useQuery({ ...offerSourceQuery(quoteId, offerId ?? ""), enabled: offerId !== null });
+
+export interface OfferReading {
+  /** The revisions of the quote, the newest first. */
+  offers: (quote: Pick<Quote, "id" | "version">) => Promise<Offer[]>;
+  /** The quote that was published as the offer. */
+  source: (offer: Pick<Offer, "id" | "quoteId">) => Promise<WholeQuote>;
+}
+
+/** The ways to wait for what was published; they read what is not known, and throw as `readOffers` does. */
+export function useOfferReading(): OfferReading {
+  const client = useQueryClient();
+  return {
+    offers: async (quote) => (quote.version > 0 ? client.fetchQuery(offersQuery(quote)) : []),
+    source: async ({ id, quoteId }) =>
+      (await client.fetchQuery(offerSourceQuery(quoteId, id))).source,
+  };
+}
+
+/** @returns a function that reads the quote and its offers again, after a call that changed them */
+export function useReadOffersAgain(quoteId: string): () => Promise<void> {
+  const client = useQueryClient();
+  const queryKey = [apiPaths.offers(quoteId)];
+  return async () => {
+    // At once: until they are read, nothing is decided from the former offers.
+    void client.invalidateQueries({ queryKey, refetchType: "none" });
+    await client.invalidateQueries({ queryKey: wholeQuoteKey(quoteId) });
+    await client.invalidateQueries({ queryKey });
+  };
+}
+
+/**
+ * Publishes a quote whose edits the server has.
+ *
+ * @param offerId - made by the caller, so that a retry publishes only once
+ */
+export async function publishOffer(quoteId: string, offerId: string): Promise<Offer> {
+  const body = { id: offerId, timeZone: deviceTimeZone() };
+  const { data } = await callApi({ method: "POST", path: apiPaths.offers(quoteId), body });
+  return offerRead.parse(data);
+}
+
+export async function withdrawOffer(quoteId: string, offerId: string): Promise<Offer> {
+  const path = apiPaths.offer(quoteId, offerId);
+  return offerRead.parse((await callApi({ method: "DELETE", path })).data);
+}
+
+/** Records that the client said yes elsewhere. */
+export async function acceptOnPaper(quoteId: string, body: PaperAcceptanceBody): Promise<Offer> {
+  const path = apiPaths.paperAcceptance(quoteId);
+  const given = { ...body, timeZone: deviceTimeZone() };
+  return offerRead.parse((await callApi({ method: "POST", path, body: given })).data);
+}
+
+/** Makes an accepted quote editable again. */
+export async function startNewRevision(quoteId: string): Promise<Quote> {
+  const path = apiPaths.newRevision(quoteId);
+  return readQuote((await callApi({ method: "POST", path })).data);
+}
+
+/** Makes a change order of an accepted quote. */
+export async function createChangeOrder(quoteId: string, copyId: string): Promise<Quote> {
+  const path = apiPaths.changeOrders(quoteId);
+  return readQuote((await callApi({ method: "POST", path, body: { id: copyId } })).data);
+}

@@ -1,0 +1,104 @@
+// What this device knows of the offers of its quotes: the last thing that happened, and whether the contractor saw it.
+import * as z from "zod";
+import { isDecided, isOutdated, newsSince, offerSummary } from "#core/offers/offer-summary.ts";
+import type { OfferNews, OfferSummary } from "#core/offers/offer-summary.ts";
+import { deviceQuotes, subscribeToDeviceQuotes } from "./device-quotes.ts";
+import { parseJson, readText, writeText } from "./local-texts.ts";
+
+const KEY = "quotewright.offers";
+/** More offers lose the ones that were noted first. */
+const MOST = 500;
+
+const knownOffer = z.object({ ...offerSummary.shape, isSeen: z.boolean() });
+export type KnownOffer = z.infer<typeof knownOffer>;
+/** By the quote's id. */
+export type KnownOffers = Readonly<Record<string, KnownOffer>>;
+
+const NONE: KnownOffers = {};
+const subscribers = new Set<() => void>();
+/** The text of a browser that stores nothing. */
+let unstored: string | null = null;
+let last: { text: string | null; offers: KnownOffers } = { text: null, offers: NONE };
+
+/** An entry that cannot be read is passed over: the server is asked again when its quote is opened. */
+function parse(text: string | null): KnownOffers {
+  const entries = z.record(z.string(), z.unknown()).safeParse(parseJson(text ?? "{}")).data ?? {};
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([quoteId, entry]) => {
+      const read = knownOffer.safeParse(entry).data;
+      return read ? [[quoteId, read] as const] : [];
+    }),
+  );
+}
+
+function write(offers: KnownOffers): void {
+  const text = JSON.stringify(Object.fromEntries(Object.entries(offers).slice(-MOST)));
+  unstored = writeText(KEY, text) ? null : text;
+  for (const subscriber of subscribers) subscriber();
+}
+
+/** The known offers; the same object while nothing changes. */
+export function knownOffers(): KnownOffers {
+  const text = unstored ?? readText(KEY);
+  if (text !== last.text) last = { text, offers: parse(text) };
+  return last.offers;
+}
+
+export function subscribeToKnownOffers(subscriber: () => void): () => void {
+  subscribers.add(subscriber);
+  addEventListener("storage", subscriber);
+  return () => {
+    subscribers.delete(subscriber);
+    removeEventListener("storage", subscriber);
+  };
+}
+
+/**
+ * Notes the last thing that happened to a quote's offer. An older answer than the one that is known is ignored.
+ *
+ * @returns what the client has done since the last call, in any tab; null for nothing new
+ */
+export function noteOffer(quoteId: string, now: OfferSummary): OfferNews | null {
+  const { [quoteId]: before, ...others } = knownOffers();
+  if (before?.offerId === now.offerId && before.kind === now.kind) return null;
+  if (isOutdated(before, now)) return null;
+  const news = newsSince(before, now);
+  write({ ...others, [quoteId]: { ...now, isSeen: news === null || !isDecided(now) } });
+  return news;
+}
+
+/** Notes that the contractor has seen the client's decision. */
+export function seeOffer(quoteId: string): void {
+  const offers = knownOffers();
+  const known = offers[quoteId];
+  if (known && !known.isSeen) write({ ...offers, [quoteId]: { ...known, isSeen: true } });
+}
+
+/** Drops what is known of the offer of a deleted quote. */
+export function forgetOffer(quoteId: string): void {
+  const { [quoteId]: known, ...others } = knownOffers();
+  if (known) write(others);
+}
+
+/** How many quotes of the list have a decision that the contractor has not seen. */
+const unseenCount = (): number => {
+  const offers = knownOffers();
+  return deviceQuotes().filter(({ id }) => offers[id]?.isSeen === false).length;
+};
+
+/** Shows the number of unseen decisions at the icon of the installed app, where the browser can. */
+export function showUnseenOnIcon(): void {
+  if (!("setAppBadge" in navigator)) return;
+  let shown: number | null = null;
+  const show = () => {
+    const count = unseenCount();
+    if (count === shown) return;
+    shown = count;
+    const done = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
+    // The app is not installed, or the system has no badges: the list shows the same.
+    done.catch(() => {});
+  };
+  subscribeToKnownOffers(show);
+  subscribeToDeviceQuotes(show);
+  show();
+}

@@ -1,0 +1,170 @@
+// Where the owner's price list is stored: in IndexedDB, or in memory in a browser that blocks its storage.
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import * as z from "zod";
+import { OWN_PRICES_MAX } from "#core/limits.ts";
+import { ownPrice, priceKey, type OwnPrice } from "#core/own-prices/own-price.ts";
+import { storeAside } from "./set-aside.ts";
+
+const backupState = z.object({
+  /** Rises with each change of the entries. */
+  revision: z.number().int(),
+  /** The revision that the last backup contains, and its day, such as "2026-11-23"; null before the first. */
+  backup: z.object({ revision: z.number().int(), on: z.iso.date() }).nullable(),
+});
+
+/** The list as it is stored, in the order of its keys. */
+export interface StoredPrices extends z.infer<typeof backupState> {
+  entries: readonly OwnPrice[];
+}
+
+/** A change of the list, made as a whole or not at all. */
+export interface PriceChange {
+  /** Whether all former entries are removed first. */
+  clear?: boolean;
+  remove?: readonly OwnPrice[];
+  /** An entry replaces the one with the same key. */
+  put?: readonly OwnPrice[];
+  /** The day of the backup that has exactly the entries after the change, if there is one. */
+  backedUpOn?: string;
+}
+
+/** The list would have more entries than allowed. */
+export class PriceListFullError extends Error {}
+
+export interface PriceStore {
+  /** Whether entries outlive the page. */
+  readonly keeps: boolean;
+  read(): Promise<StoredPrices>;
+  /** @throws PriceListFullError, or DOMException when the browser cannot store it; nothing is changed then */
+  change(change: PriceChange): Promise<void>;
+  /** Records a backup of a revision. */
+  recordBackup(backup: NonNullable<StoredPrices["backup"]>): Promise<void>;
+}
+
+const NEW: z.infer<typeof backupState> = { revision: 0, backup: null };
+
+function changed({ revision, backup }: typeof NEW, { backedUpOn }: PriceChange): typeof NEW {
+  const next = revision + 1;
+  return {
+    revision: next,
+    backup: backedUpOn === undefined ? backup : { revision: next, on: backedUpOn },
+  };
+}
+
+/** The list of a browser that stores nothing: it lives as long as the page. */
+function inMemory(): PriceStore {
+  let prices = new Map<string, OwnPrice>();
+  let state = NEW;
+  return {
+    keeps: false,
+    read: async () => {
+      const keys = [...prices.keys()].sort();
+      return { ...state, entries: keys.flatMap((key) => prices.get(key) ?? []) };
+    },
+    change: async (change) => {
+      const next = new Map(change.clear ? [] : prices);
+      for (const entry of change.remove ?? []) next.delete(priceKey(entry));
+      for (const entry of change.put ?? []) next.set(priceKey(entry), entry);
+      if (next.size > OWN_PRICES_MAX) throw new PriceListFullError();
+      prices = next;
+      state = changed(state, change);
+    },
+    recordBackup: async (backup) => void (state = { ...state, backup }),
+  };
+}
+
+interface PricesSchema extends DBSchema {
+  /** By `priceKey`. Any version of the product may have written the value. */
+  prices: { key: string; value: unknown };
+  state: { key: "backup"; value: unknown };
+}
+
+const STORES = ["prices", "state"] as const;
+
+const readState = (value: unknown): typeof NEW => backupState.safeParse(value).data ?? NEW;
+
+/** Leaves out entries that this version cannot read, and sets them aside: they are lost for no version. */
+function readEntries(keys: readonly string[], values: readonly unknown[]): OwnPrice[] {
+  const unread = new Map<string, unknown>();
+  const entries = values.flatMap((value, index) => {
+    const entry = ownPrice.safeParse(value).data;
+    if (!entry) unread.set(`own-prices/${keys[index]}`, value);
+    return entry ?? [];
+  });
+  if (unread.size > 0)
+    storeAside(unread).catch((error: unknown) =>
+      console.warn("Entries of the price list that cannot be read stay in it.", error),
+    );
+  return entries;
+}
+
+function inDatabase(database: IDBPDatabase<PricesSchema>): PriceStore {
+  /** Strict durability: the transaction is done only when the change is on the disk. */
+  const write = () => database.transaction(STORES, "readwrite", { durability: "strict" });
+  return {
+    keeps: true,
+    read: async () => {
+      const transaction = database.transaction(STORES);
+      const prices = transaction.objectStore("prices");
+      const [keys, values, state] = await Promise.all([
+        prices.getAllKeys(),
+        prices.getAll(),
+        transaction.objectStore("state").get("backup"),
+      ]);
+      return { ...readState(state), entries: readEntries(keys, values) };
+    },
+    change: async (change) => {
+      const transaction = write();
+      const prices = transaction.objectStore("prices");
+      const state = transaction.objectStore("state");
+      // A request that fails aborts the transaction, which then rejects.
+      const settled = transaction.done.catch((error: unknown) => error ?? new DOMException());
+      try {
+        if (change.clear) await prices.clear();
+        await Promise.all((change.remove ?? []).map((entry) => prices.delete(priceKey(entry))));
+        await Promise.all((change.put ?? []).map((entry) => prices.put(entry, priceKey(entry))));
+        if ((await prices.count()) > OWN_PRICES_MAX) {
+          transaction.abort();
+          throw new PriceListFullError();
+        }
+        await state.put(changed(readState(await state.get("backup")), change), "backup");
+      } catch (error) {
+        await settled;
+        throw error;
+      }
+      await transaction.done;
+    },
+    recordBackup: async (backup) => {
+      const transaction = write();
+      const state = transaction.objectStore("state");
+      await state.put({ ...readState(await state.get("backup")), backup }, "backup");
+      await transaction.done;
+    },
+  };
+}
+
+/** A database that has not opened within this time, in milliseconds, counts as blocked. */
+const OPENS_WITHIN = 5_000;
+
+/**
+ * Opens the list of this browser.
+ *
+ * @param onLost - called when the browser has ended the connection, for example when site data are cleared
+ */
+export async function openPriceStore(onLost: () => void): Promise<PriceStore> {
+  try {
+    const opening = openDB<PricesSchema>("quotewright-own-prices", 1, {
+      upgrade(opened) {
+        opened.createObjectStore("prices");
+        opened.createObjectStore("state");
+      },
+      terminated: onLost,
+    });
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), OPENS_WITHIN));
+    const database = await Promise.race([opening, late]);
+    return database ? inDatabase(database) : inMemory();
+  } catch {
+    // The browser blocks its storage; the screens say so.
+    return inMemory();
+  }
+}

@@ -1,0 +1,112 @@
+// The price list is stored as a whole, in the order of its keys; entries that cannot be read are set aside.
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { openDB } from "idb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OWN_PRICES_MAX } from "#core/limits.ts";
+import type { OwnPrice } from "#core/own-prices/own-price.ts";
+
+const entry = (name: string, count: number): OwnPrice => ({
+  id: `3f0a1c52-7c1e-4b53-9d0e-${String(count).padStart(12, "0")}`,
+  name,
+  category: "Plumbing",
+  description: "",
+  unit: "each",
+  materialUnitCost: 210.5,
+  laborUnitCost: 95,
+  code: "",
+  pricedOn: "2026-10-01",
+});
+const TOILET = entry("Set toilet", 1);
+const BIDET = entry("Bidet", 2);
+
+/** A page that has just been loaded. */
+async function newPage() {
+  vi.resetModules();
+  return import("./own-prices.ts");
+}
+
+beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
+afterEach(() => void vi.restoreAllMocks());
+
+test("entries are kept for the next page; the same key replaces an entry", async () => {
+  const page = await newPage();
+  await page.putOwnPrices([TOILET, BIDET]);
+  await page.putOwnPrices([{ ...TOILET, name: "SET  toilet", laborUnitCost: 99 }]);
+  const next = await newPage();
+  const { entries, keeps, isLoading } = await next.readOwnPrices();
+  expect(entries).toEqual([BIDET, { ...TOILET, name: "SET  toilet", laborUnitCost: 99 }]);
+  expect([keeps, isLoading]).toEqual([true, false]);
+});
+
+test("entries are removed, put back and replaced", async () => {
+  const page = await newPage();
+  await page.putOwnPrices([TOILET, BIDET]);
+  await page.removeOwnPrices([TOILET]);
+  expect((await page.readOwnPrices()).entries).toEqual([BIDET]);
+  await page.putOwnPrices([TOILET]);
+  expect((await page.readOwnPrices()).entries).toEqual([BIDET, TOILET]);
+  await page.replaceOwnPrices([TOILET]);
+  expect((await page.readOwnPrices()).entries).toEqual([TOILET]);
+});
+
+test("a change that makes the list too long changes nothing", async () => {
+  const page = await newPage();
+  const all = Array.from({ length: OWN_PRICES_MAX }, (_, count) => entry(`Task ${count}`, count));
+  await page.putOwnPrices(all);
+  const refused = await page.putOwnPrices([BIDET]).catch((error: unknown) => error);
+  expect(page.priceListProblem(refused)).toMatch(/^A price list has at most 10,000 entries\./);
+  const { entries, revision } = await page.readOwnPrices();
+  expect([entries.length, revision]).toEqual([OWN_PRICES_MAX, 1]);
+  expect(entries).not.toContainEqual(BIDET);
+});
+
+test("a backup contains a revision, and a restored one contains the list", async () => {
+  const page = await newPage();
+  await page.putOwnPrices([TOILET]);
+  const { revision } = await page.readOwnPrices();
+  await page.putOwnPrices([BIDET]);
+  await page.recordPriceBackup(revision, "2026-11-20");
+  expect(await page.readOwnPrices()).toMatchObject({
+    revision: 2,
+    backup: { revision: 1, on: "2026-11-20" },
+  });
+  await page.replaceOwnPrices([TOILET], "2026-11-21");
+  expect(await page.readOwnPrices()).toMatchObject({
+    revision: 3,
+    backup: { revision: 3, on: "2026-11-21" },
+  });
+});
+
+test("an entry that cannot be read is left out, and set aside", async () => {
+  await (await newPage()).putOwnPrices([TOILET]);
+  const database = await openDB("quotewright-own-prices");
+  await database.put("prices", { name: "Old" }, "old / each");
+  database.close();
+  expect((await (await newPage()).readOwnPrices()).entries).toEqual([TOILET]);
+  await vi.waitFor(async () => {
+    const aside = await openDB("quotewright-set-aside");
+    const found = aside.objectStoreNames.contains("entries") ? await aside.getAll("entries") : [];
+    aside.close();
+    expect(found).toEqual([{ name: "Old" }]);
+  });
+});
+
+test("without storage the list lives as long as the page, and says so", async () => {
+  vi.spyOn(globalThis.indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("Denied.", "SecurityError");
+  });
+  const page = await newPage();
+  await page.putOwnPrices([TOILET, BIDET]);
+  expect(await page.readOwnPrices()).toMatchObject({ entries: [BIDET, TOILET], keeps: false });
+  expect((await (await newPage()).readOwnPrices()).entries).toEqual([]);
+});
+
+test("other tabs hear of a change", async () => {
+  const page = await newPage();
+  const tab = new BroadcastChannel("quotewright-own-prices");
+  const heard = new Promise((resolve) => tab.addEventListener("message", resolve, { once: true }));
+  await page.putOwnPrices([TOILET]);
+  await heard;
+  tab.close();
+});

@@ -1,0 +1,157 @@
+// The owner's price list: stored on this device only, shared by its tabs, and never sent to a server.
+import { useSyncExternalStore } from "react";
+import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { readText, writeText } from "./local-texts.ts";
+import {
+  openPriceStore,
+  PriceListFullError,
+  type PriceChange,
+  type PriceStore,
+  type StoredPrices,
+} from "./own-prices-database.ts";
+
+export interface OwnPrices extends StoredPrices {
+  /** Whether the list was not read yet. */
+  isLoading: boolean;
+  /** Whether the browser stores the list; false where it lives only as long as the page. */
+  keeps: boolean;
+}
+
+const UNREAD: OwnPrices = {
+  entries: [],
+  revision: 0,
+  backup: null,
+  isLoading: true,
+  keeps: true,
+};
+
+let known = UNREAD;
+const subscribers = new Set<() => void>();
+
+let opened: Promise<PriceStore> | undefined;
+const store = (): Promise<PriceStore> =>
+  (opened ??= openPriceStore(() => void (opened = undefined)));
+
+/** Opens the database once more when the browser has closed the connection. */
+async function withStore<Result>(work: (found: PriceStore) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(await store());
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
+    opened = undefined;
+    return work(await store());
+  }
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    const channel = new BroadcastChannel("quotewright-own-prices");
+    channel.addEventListener("message", () => void show());
+    return channel;
+  } catch {
+    // A browser that blocks storage may block this too: tabs then see each other's changes after a reload.
+    return null;
+  }
+}
+
+let channel: BroadcastChannel | null | undefined;
+
+/** Reads the list again. @throws DOMException when the database fails */
+async function refresh(): Promise<OwnPrices> {
+  known = await withStore(async (found) => ({
+    ...(await found.read()),
+    isLoading: false,
+    keeps: found.keeps,
+  }));
+  for (const subscriber of subscribers) subscriber();
+  return known;
+}
+
+/** Reads the list again for the screens; a list that cannot be read is shown as one that is not kept. */
+async function show(): Promise<void> {
+  try {
+    await refresh();
+  } catch (error) {
+    console.warn("The price list could not be read.", error);
+    known = { ...known, isLoading: false, keeps: false };
+    for (const subscriber of subscribers) subscriber();
+  }
+}
+
+async function afterChange(): Promise<void> {
+  await refresh();
+  channel ??= openChannel();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel?.postMessage("changed");
+}
+
+const ASKED = "quotewright.asked-to-persist";
+
+/** Asks the browser once not to clear its storage when space is short. */
+async function askToPersist(): Promise<void> {
+  if (readText(ASKED) !== null || !("storage" in navigator)) return;
+  writeText(ASKED, "true");
+  // The list is stored either way.
+  await navigator.storage.persist().catch(() => false);
+}
+
+async function change(wanted: PriceChange): Promise<void> {
+  await withStore((found) => found.change(wanted));
+  await afterChange();
+  if (known.keeps && wanted.put) void askToPersist();
+}
+
+/** The list as it is stored now. @throws DOMException when the database fails */
+export const readOwnPrices = (): Promise<OwnPrices> => refresh();
+
+/**
+ * Adds entries in one transaction. Each replaces the entry with the same `priceKey`; of several with the same key the
+ * last one counts. Keep the id of an entry that is replaced.
+ *
+ * @throws an error for `priceListProblem`; nothing is changed then
+ */
+export const putOwnPrices = (entries: readonly OwnPrice[]): Promise<void> =>
+  change({ put: entries });
+
+/** Removes the entries with the keys of these. @throws as `putOwnPrices` does */
+export const removeOwnPrices = (entries: readonly OwnPrice[]): Promise<void> =>
+  change({ remove: entries });
+
+/**
+ * Replaces the whole list in one transaction.
+ *
+ * @param backedUpOn - the day of the backup that has exactly these entries, such as "2026-11-23", if there is one
+ * @throws as `putOwnPrices` does
+ */
+export const replaceOwnPrices = (
+  entries: readonly OwnPrice[],
+  backedUpOn?: string,
+): Promise<void> =>
+  change({ clear: true, put: entries, ...(backedUpOn !== undefined && { backedUpOn }) });
+
+/**
+ * Records that a backup was downloaded.
+ *
+ * @param revision - of the list that it contains
+ * @param on - the day, such as "2026-11-23"
+ */
+export async function recordPriceBackup(revision: number, on: string): Promise<void> {
+  await withStore((found) => found.recordBackup({ revision, on }));
+  await afterChange();
+}
+
+/** @returns why a change was not stored, as a sentence for the user */
+export const priceListProblem = (error: unknown): string =>
+  error instanceof PriceListFullError
+    ? "A price list has at most 10,000 entries. Remove some first."
+    : "The browser could not store it. Free some space on this device, then try again.";
+
+function subscribe(subscriber: () => void): () => void {
+  channel ??= openChannel();
+  subscribers.add(subscriber);
+  if (known.isLoading && subscribers.size === 1) void show();
+  return () => void subscribers.delete(subscriber);
+}
+
+/** React hook: the list of this device, also when another tab changes it; empty while it loads. */
+export const useOwnPrices = (): OwnPrices => useSyncExternalStore(subscribe, () => known);

@@ -1,0 +1,83 @@
+// Tests of the quote numbers of a device: counting, the chosen series, numbers in use, and unreadable storage.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { exampleQuote } from "#core/testing/example-quotes.ts";
+import { listed, listQuote } from "./device-quotes.ts";
+import {
+  chooseNumberSeries,
+  chosenNumberSeries,
+  takeQuoteNumber,
+  upcomingQuoteNumber,
+} from "./quote-numbers.ts";
+
+const KEY = "quotewright.quote-numbers";
+const today = "2026-11-22";
+let stored: Map<string, string>;
+let isBlocked: boolean;
+
+beforeEach(async () => {
+  stored = new Map();
+  isBlocked = false;
+  const unlessBlocked = () => {
+    if (isBlocked) throw new DOMException("blocked", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => (unlessBlocked(), stored.get(name) ?? null),
+    setItem: (name: string, text: string) => (unlessBlocked(), void stored.set(name, text)),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+  await chooseNumberSeries({ pattern: "Q-{year}-{number}", start: "001" });
+  stored.clear();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("each number is given once, also when several are asked for at the same time", async () => {
+  const taken = await Promise.all([1, 2, 3].map(() => takeQuoteNumber(today)));
+  expect(taken).toEqual(["Q-2026-001", "Q-2026-002", "Q-2026-003"]);
+});
+
+test("looking at the next number does not take it", async () => {
+  expect(upcomingQuoteNumber(today)).toBe("Q-2026-001");
+  expect(await takeQuoteNumber(today)).toBe("Q-2026-001");
+  expect(upcomingQuoteNumber(today)).toBe("Q-2026-002");
+});
+
+test("a number that another tab has stored since is not given again", async () => {
+  await takeQuoteNumber(today);
+  stored.set(KEY, JSON.stringify({ pattern: "Q-{year}-{number}", start: "001", last: 7 }));
+  expect(await takeQuoteNumber(today)).toBe("Q-2026-008");
+});
+
+test("a number of a listed quote is passed over", async () => {
+  listQuote(listed(exampleQuote({ title: "Deck", number: " Q-2026-001 " }), 0));
+  expect(await takeQuoteNumber(today)).toBe("Q-2026-002");
+});
+
+test("counting goes on with a new pattern, and begins again with a new start", async () => {
+  await takeQuoteNumber(today);
+  await chooseNumberSeries({ pattern: "{number}-B", start: "001" });
+  expect(await takeQuoteNumber(today)).toBe("002-B");
+  await chooseNumberSeries({ pattern: "{number}-B", start: "0500" });
+  expect(chosenNumberSeries()).toEqual({ pattern: "{number}-B", start: "0500" });
+  expect(await takeQuoteNumber(today)).toBe("0500-B");
+});
+
+test("a quote that follows a new pattern gives its number back, if that was the last one", async () => {
+  const first = { number: await takeQuoteNumber(today), day: today };
+  const series = { pattern: "B{number}", start: "001" };
+  expect(upcomingQuoteNumber(today, series, first)).toBe("B001");
+  await takeQuoteNumber(today);
+  await chooseNumberSeries(series, first);
+  expect(await takeQuoteNumber(today)).toBe("B003");
+});
+
+test("stored numbers that cannot be read are set aside, and counting begins anew", async () => {
+  stored.set(KEY, '{"pattern":"no number in it","start":"1","last":null}');
+  expect(await takeQuoteNumber(today)).toBe("Q-2026-001");
+  expect(stored.get(`${KEY}.set-aside.1`)).toContain("no number in it");
+});
+
+test("a browser that blocks its storage counts as long as the page is open", async () => {
+  isBlocked = true;
+  expect(await takeQuoteNumber(today)).toBe("Q-2026-001");
+  expect(await takeQuoteNumber(today)).toBe("Q-2026-002");
+});

@@ -1,0 +1,84 @@
+// Quotes that begin with content, such as a copy: they start without the server, like every new quote.
+import type { QueryClient } from "@tanstack/react-query";
+import { editsBuilding } from "#core/edits/build-quote.ts";
+import { applyEdits, type Edit } from "#core/edits/edit.ts";
+import { newQuote } from "#core/quote/new-quote.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { ApiError } from "#web/data/api/client.ts";
+import { fetchWholeQuote, wholeQuoteKey } from "#web/data/api/queries.ts";
+import type { DeviceStores } from "./device-stores.ts";
+import { newQuoteId } from "./new-quotes.ts";
+import { nextSeq } from "./outbox/edit-sequence.ts";
+import { isTemporaryFailure } from "./outbox/retry.ts";
+
+/** The version of a quote that is not on the server yet; the server's versions start at 1. */
+export const UNSENT_VERSION = 0;
+
+/** An empty quote that only this browser knows. */
+export const unsentQuote = (id: string): Quote => ({
+  ...newQuote(id, new Date().toISOString()),
+  version: UNSENT_VERSION,
+});
+
+/** An empty quote with an id of its own, to be filled and given to `startFilledQuote`. */
+export const nextUnsentQuote = (): Quote => unsentQuote(newQuoteId());
+
+/** The edits that create the quote. The logo comes last and alone: a server that has lost it refuses only that. */
+function editsCreating(whole: WholeQuote): Edit[] {
+  const { quote } = whole;
+  const { logoUrl } = quote.businessInfo;
+  const plain = {
+    ...whole,
+    quote: { ...quote, businessInfo: { ...quote.businessInfo, logoUrl: "" } },
+  };
+  const quoteId = quote.id;
+  const logo: Edit = { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } };
+  return [
+    { kind: "createQuote", quoteId },
+    ...editsBuilding(plain),
+    ...(logoUrl === "" ? [] : [logo]),
+  ];
+}
+
+/**
+ * Starts a quote with content: its edits are pending, and it opens at once, also without a network.
+ *
+ * @param whole - the content, in a quote of `nextUnsentQuote`
+ */
+export async function startFilledQuote(
+  whole: WholeQuote,
+  { outboxStore, keptQuotes }: DeviceStores,
+  client: QueryClient,
+): Promise<void> {
+  const quoteId = whole.quote.id;
+  let seq: string | undefined;
+  for (const edit of editsCreating(whole)) {
+    seq = nextSeq(seq, Date.now());
+    await outboxStore.put({ seq, revision: 0, quoteId, edit, typed: false });
+  }
+  await keptQuotes.keep(whole);
+  // `updatedAt: 0` makes the copy stale, so the server is still asked.
+  client.setQueryData(wholeQuoteKey(quoteId), whole, { updatedAt: 0 });
+}
+
+/**
+ * Reads a quote that is not open now, with the edits that the server does not have yet; without a network, and
+ * before the server has it, from this browser's copy.
+ *
+ * @throws ApiError when the server refuses, TypeError when there is neither a network nor a copy
+ */
+export async function readAnyQuote(
+  quoteId: string,
+  { outboxStore, keptQuotes }: DeviceStores,
+): Promise<WholeQuote> {
+  const pending = (await outboxStore.all(quoteId)).map(({ edit }) => edit);
+  const isUnsent = pending.some(({ kind }) => kind === "createQuote");
+  try {
+    return applyEdits(await fetchWholeQuote(quoteId), pending);
+  } catch (error) {
+    const isAnswer = error instanceof ApiError && !isTemporaryFailure(error);
+    const kept = isAnswer && !isUnsent ? null : await keptQuotes.read(quoteId);
+    if (!kept) throw error;
+    return applyEdits(kept, pending);
+  }
+}

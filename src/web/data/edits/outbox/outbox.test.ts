@@ -1,0 +1,49 @@
+// When the outbox of a quote shows that everything is saved.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newId } from "#web/data/browser/ids.ts";
+import { Outbox } from "./outbox.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+import type { PendingEdit } from "./pending-edit.ts";
+
+const QUOTE = newId();
+
+/** A store in memory, which removes sent edits only when the test lets it. */
+class SlowStore implements OutboxStore {
+  readonly removals = Promise.withResolvers<void>();
+  #edits: PendingEdit[] = [];
+  readonly keeps = () => true;
+  readonly subscribe = () => () => {};
+  readonly owners = async () => [QUOTE];
+  readonly all = async () => [...this.#edits];
+  async put(edit: PendingEdit): Promise<void> {
+    this.#edits.push(edit);
+  }
+  async remove({ seq }: PendingEdit): Promise<void> {
+    await this.removals.promise;
+    this.#edits = this.#edits.filter((edit) => edit.seq !== seq);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("Saved is shown only when the sent edits have left the browser's storage", async () => {
+  const store = new SlowStore();
+  const acknowledged = Promise.withResolvers<void>();
+  const outbox = new Outbox(QUOTE, store, {
+    acknowledged: () => acknowledged.resolve(),
+    refused: () => {},
+  });
+  const stop = outbox.start();
+  outbox.push({ kind: "removeTasks", quoteId: QUOTE, taskIds: [newId()] });
+  await acknowledged.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(outbox.state()).toBe("saving");
+  store.removals.resolve();
+  await vi.waitFor(() => expect(outbox.state()).toBe("saved"));
+  stop();
+});

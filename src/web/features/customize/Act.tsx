@@ -1,0 +1,50 @@
+// An act that is offered after a download or a publication: an icon, a label and its explanation.
+import type { LucideIcon } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { busy } from "./busy-button.ts";
+
+interface ActProps {
+  icon: LucideIcon;
+  label: string;
+  /** What it does, in one sentence. */
+  children: ReactNode;
+  href?: string;
+  onClick?: () => void;
+  isBusy?: boolean;
+}
+
+const ACT =
+  "flex min-h-7 cursor-pointer items-center gap-3 text-base font-semibold text-primary after:absolute after:inset-0 after:rounded-md hover:underline aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
+/** An icon, a label and its explanation, all of which can be clicked: a link with `href`, otherwise a button. */
+export function Act({ icon: Icon, label, children, href, onClick, isBusy = false }: ActProps) {
+  const hint = useId();
+  const content = (
+    <>
+      <Icon aria-hidden size={18} className="shrink-0" />
+      {label}
+    </>
+  );
+  return (
+    <li className="relative -mx-2 rounded-md px-2 py-1.5 hover:bg-surface-sunken">
+      {href === undefined ? (
+        <button
+          type="button"
+          aria-describedby={hint}
+          onClick={isBusy ? undefined : onClick}
+          {...busy(isBusy)}
+          className={ACT}
+        >
+          {content}
+        </button>
+      ) : (
+        <a href={href} aria-describedby={hint} className={ACT}>
+          {content}
+        </a>
+      )}
+      <p id={hint} className="pl-[1.875rem] text-sm leading-snug text-ink-muted">
+        {children}
+      </p>
+    </li>
+  );
+}

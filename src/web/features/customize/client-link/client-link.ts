@@ -1,0 +1,48 @@
+// The client's link of an offer: its address, and the ways to copy and to share it.
+import { clientPath } from "#core/api.ts";
+import type { Offer } from "#core/offers/offer.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { copyText } from "#web/shared/quote-copies/copy-link.ts";
+
+/** The address that the client opens; null when the server can no longer show it. */
+export const clientLink = ({ token }: Pick<Offer, "token">): string | null =>
+  token === null ? null : new URL(clientPath(token), location.href).href;
+
+/** Copies a client's link, and says so. @param onFailure - shows the link in a field, where it can be selected */
+export function useCopyClientLink(onFailure: () => void = () => {}): (link: string) => void {
+  const notify = useNotify();
+  return (link) => {
+    copyText(link).then(
+      () =>
+        notify({
+          title: "Client's link copied",
+          description: "Your client can read the quote there and accept it.",
+        }),
+      () => {
+        onFailure();
+        notify({
+          title: "The link could not be copied",
+          description: "Select it in its field and copy it.",
+          variant: "destructive",
+        });
+      },
+    );
+  };
+}
+
+/** Shares a client's link with an app on this device; null where the browser cannot. */
+export function useShareClientLink(): ((link: string) => void) | null {
+  const notify = useNotify();
+  if (typeof navigator.share !== "function") return null;
+  return (link) => {
+    navigator.share({ url: link }).catch((error: unknown) => {
+      // Closing the share sheet is not an error.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      notify({
+        title: "Sharing failed",
+        description: "The link could not be shared. Copy it instead.",
+        variant: "destructive",
+      });
+    });
+  };
+}

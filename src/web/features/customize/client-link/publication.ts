@@ -1,0 +1,71 @@
+// The request that publishes a quote, repeated until the server answers it.
+import type { Offer } from "#core/offers/offer.ts";
+import { ApiError } from "#web/data/api/client.ts";
+import { publishOffer } from "#web/data/api/offers.ts";
+import { isTemporaryFailure, retryDelayMs } from "#web/data/edits/outbox/retry.ts";
+
+/** The edits are not on the server yet, because it could not be reached. */
+class UnsentEdits extends Error {}
+
+/** Why publishing waits: no connection, a busy server, or edits that could not be sent. */
+export type WaitReason = "offline" | "busy" | "edits";
+
+/** Why the same request may succeed later; null when it cannot. */
+function waitReason(error: unknown): WaitReason | null {
+  if (error instanceof ApiError) return isTemporaryFailure(error) ? "busy" : null;
+  if (error instanceof UnsentEdits) return navigator.onLine ? "edits" : "offline";
+  return error instanceof TypeError ? "offline" : null;
+}
+
+/** Resolves after the time, or when the browser is online again. @throws the signal's reason */
+function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const end = (settle: () => void) => () => {
+      done.abort();
+      clearTimeout(timer);
+      settle();
+    };
+    const timer = setTimeout(end(resolve), milliseconds);
+    addEventListener("online", end(resolve), { signal: done.signal });
+    signal.addEventListener(
+      "abort",
+      end(() => reject(signal.reason as Error)),
+      { signal: done.signal },
+    );
+  });
+}
+
+interface Publication {
+  quoteId: string;
+  /** The offer's id: the same one in each attempt, so that it is published once. */
+  offerId: string;
+  /** Sends the quote's edits; false when the server could not be reached. */
+  flush: () => Promise<boolean>;
+  onWaiting: (reason: WaitReason) => void;
+  /** Stops before the next request. A request under way is not stopped, because the server may have it already. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends the quote's edits and publishes it, again and again until the server answers.
+ *
+ * @returns the offer, also when the signal was aborted while the last request was under way
+ * @throws ApiError for a refusal, ZodError for an answer that cannot be read, and the signal's reason
+ */
+export async function publishUntilAnswered(publication: Publication): Promise<Offer> {
+  const { quoteId, offerId, flush, onWaiting, signal } = publication;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      if (!(await flush())) throw new UnsentEdits();
+      signal.throwIfAborted();
+      return await publishOffer(quoteId, offerId);
+    } catch (error) {
+      signal.throwIfAborted();
+      const reason = waitReason(error);
+      if (reason === null) throw error;
+      onWaiting(reason);
+      await waitForConnection(retryDelayMs(error, failures), signal);
+    }
+  }
+}

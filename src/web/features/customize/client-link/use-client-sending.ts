@@ -1,0 +1,121 @@
+// React hook for sending a quote to its client: what was published, how it differs from now, and the ways to publish.
+import { useRef, useState } from "react";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { quoteEmail } from "#core/document/quote-email.ts";
+import type { Offer } from "#core/offers/offer.ts";
+import { revisionLabel } from "#core/offers/offer-state.ts";
+import { announce } from "#web/components/focus/announce.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import type { QuoteView } from "#web/data/edits/quote-session.tsx";
+import {
+  useSendingQuestions,
+  type SendingQuestionsState,
+} from "#web/features/customize/questions/SendingQuestions.tsx";
+import { isPending, usePublishedOffers, type PublishedOffers } from "./use-published-offers.ts";
+import { usePublishing, type Publishing } from "./use-publishing.ts";
+
+/** The offer whose link is offered for sending; null when none is. */
+function useLinkPanel(offers: readonly Offer[] | null) {
+  const [opened, setOpened] = useState<Offer | null>(null);
+  const current = opened && (offers?.find(({ id }) => id === opened.id) ?? opened);
+  return {
+    shown: current && isPending(current) ? current : null,
+    open: setOpened,
+    close: () => setOpened(null),
+  };
+}
+
+/** Runs an act with what was published, after that is known; tells when it cannot be read. One runs at a time. */
+function useAfterReading(readNow: PublishedOffers["readNow"]) {
+  const notify = useNotify();
+  const isRunning = useRef(false);
+  const [isReading, setReading] = useState(false);
+  const afterReading = async (
+    act: (published: Awaited<ReturnType<PublishedOffers["readNow"]>>) => void,
+  ) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setReading(true);
+    try {
+      act(await readNow());
+    } catch {
+      notify({
+        title: "Nothing was published",
+        description:
+          "What was published before could not be read. Check your connection and try again.",
+        variant: "destructive",
+      });
+    } finally {
+      isRunning.current = false;
+      setReading(false);
+    }
+  };
+  return { isReading, afterReading };
+}
+
+/** The revision about which it is asked whether the next one is published, and how many things were changed. */
+interface ChangedOffer {
+  offer: Offer;
+  changes: number;
+}
+
+export interface ClientSending extends PublishedOffers {
+  publishing: Publishing;
+  /** Whether the state of the offers is being read before something is sent. */
+  isReading: boolean;
+  /** Publishes the revision after this one, after the questions; nothing when there is a newer one already. */
+  publishAfter: (offer: Offer) => void;
+  /** Offers the newest link for sending, publishes first when there is none, and asks when the quote was changed since. */
+  send: () => void;
+  link: ReturnType<typeof useLinkPanel>;
+  /** Offers the link of a revision for sending. */
+  offerLink: (offer: Offer) => void;
+  /** The e-mail to the client with a link, for the mail program (`mailto:`). */
+  emailWith: (link: string) => string;
+  questions: SendingQuestionsState;
+  /** Null when nothing is asked. */
+  asksAbout: ChangedOffer | null;
+  stopAsking: () => void;
+}
+
+/** @param onLinkReady - called when a link is offered for sending */
+export function useClientSending(view: QuoteView, onLinkReady: () => void): ClientSending {
+  const { whole } = view;
+  const published = usePublishedOffers(whole);
+  const { newest, source } = published;
+  const link = useLinkPanel(published.offers);
+  const [asksAbout, setAsksAbout] = useState<ChangedOffer | null>(null);
+  const { isReading, afterReading } = useAfterReading(published.readNow);
+  const offerLink = (offer: Offer) => {
+    onLinkReady();
+    link.open(offer);
+    announce(`${revisionLabel(offer.revision)} is ready. Next you can send your client the link.`);
+  };
+  const publishing = usePublishing(offerLink);
+  const questions = useSendingQuestions(view, { publish: publishing.publish });
+  const publishAfter = (offer: Offer) =>
+    void afterReading((now) => {
+      if (now.newest?.id === offer.id) questions.start("publish");
+    });
+  const send = () =>
+    void afterReading(({ newest: latest, changes }) => {
+      // Without its token a link is lost: the next revision has a new one.
+      if (latest?.state !== "open" || latest.token === null) questions.start("publish");
+      else if (changes > 0) setAsksAbout({ offer: latest, changes });
+      else offerLink(latest);
+    });
+  const sent = source && link.shown?.id === newest?.id ? source : whole;
+  return {
+    ...published,
+    publishing,
+    isReading,
+    publishAfter,
+    send: () => !publishing.isPending && send(),
+    link,
+    offerLink,
+    emailWith: (address) => quoteEmail(sent.quote, printableQuote(sent), address),
+    questions,
+    asksAbout,
+    stopAsking: () => setAsksAbout(null),
+  };
+}

@@ -1,0 +1,122 @@
+// React hook that publishes the quote once: after its edits are sent, and without a connection as soon as it is back.
+import { useEffect, useRef, useState } from "react";
+import type { Offer } from "#core/offers/offer.ts";
+import { revisionLabel } from "#core/offers/offer-state.ts";
+import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
+import { ApiError } from "#web/data/api/client.ts";
+import { readOffers, useReadOffersAgain } from "#web/data/api/offers.ts";
+import { newId } from "#web/data/browser/ids.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { publishUntilAnswered, type WaitReason } from "./publication.ts";
+
+/** Why a publication was stopped. */
+type Stopped = "cancelled" | "left";
+
+const notPublished = (description: string): Notice => ({
+  title: "The quote was not published",
+  description,
+  variant: "destructive",
+});
+
+/** Why publishing failed, as a sentence. */
+const failureOf = (error: unknown): string =>
+  (error instanceof ApiError ? error.detail : null) ??
+  "The server could not publish the quote. Try again in a minute.";
+
+const alreadyPublished = ({ revision }: Offer): Notice => ({
+  title: `${revisionLabel(revision)} was already published`,
+  description:
+    "Its link is on Customize, under “Client's link”. Withdraw it there if your client should not read it.",
+});
+
+/** What is said after a publication was stopped without an answer; null for nothing. */
+async function noticeAfterStop(
+  quoteId: string,
+  offerId: string,
+  stopped: Stopped,
+): Promise<Notice | null> {
+  const offers = await readOffers(quoteId).catch(() => null);
+  const published = offers?.find(({ id }) => id === offerId);
+  if (published) return alreadyPublished(published);
+  if (stopped === "cancelled") return null;
+  return offers
+    ? notPublished("You left Customize before it could be published. Open Customize to send it.")
+    : notPublished(
+        "You left Customize before the server answered. Open Customize to see what your client can read.",
+      );
+}
+
+export interface Publishing {
+  publish: () => void;
+  /** Whether the quote is being published, or waits for the connection. */
+  isPending: boolean;
+  /** Why publishing waits; null when it does not. */
+  waitsFor: WaitReason | null;
+  /** Stops waiting: the quote is not published, unless the server already has the request. */
+  cancel: () => void;
+}
+
+/** The publication under way, of which there is at most one; known at once, not only after the next render. */
+function useRunning() {
+  const running = useRef<AbortController | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [waitsFor, setWaitsFor] = useState<WaitReason | null>(null);
+  const end = (run: AbortController | null) => {
+    if (running.current !== run) return;
+    running.current = null;
+    setPending(false);
+    setWaitsFor(null);
+  };
+  const stop = (reason: Stopped) => {
+    const run = running.current;
+    end(run);
+    run?.abort(reason);
+  };
+  useEffect(() => () => running.current?.abort("left" satisfies Stopped), []);
+  /** @returns null while one is under way */
+  const start = () => {
+    if (running.current) return null;
+    const run = new AbortController();
+    running.current = run;
+    setPending(true);
+    const onWaiting = (reason: WaitReason) => running.current === run && setWaitsFor(reason);
+    return { signal: run.signal, onWaiting, end: () => end(run) };
+  };
+  return { isPending, waitsFor, start, cancel: () => stop("cancelled") };
+}
+
+/** @param onPublished - called with the new offer */
+export function usePublishing(onPublished: (offer: Offer) => void): Publishing {
+  const { quoteId, flush } = useQuoteEditing();
+  const readAgain = useReadOffersAgain(quoteId);
+  const notify = useNotify();
+  const { start, ...running } = useRunning();
+  /** The id of the offer that no answer was received for, so that it is published only once. */
+  const unanswered = useRef<string | null>(null);
+  const publish = async () => {
+    const run = start();
+    if (!run) return;
+    const { signal, onWaiting } = run;
+    const offerId = (unanswered.current ??= newId());
+    try {
+      const offer = await publishUntilAnswered({ quoteId, offerId, flush, onWaiting, signal });
+      const isFirstAnswer = unanswered.current === offerId;
+      if (isFirstAnswer) unanswered.current = null;
+      void readAgain();
+      if (!signal.aborted) onPublished(offer);
+      else if (isFirstAnswer) notify(alreadyPublished(offer));
+    } catch (error) {
+      void readAgain();
+      if (signal.aborted) {
+        const notice = await noticeAfterStop(quoteId, offerId, signal.reason as Stopped);
+        if (notice) notify(notice);
+      } else {
+        unanswered.current = null;
+        notify(notPublished(failureOf(error)));
+      }
+    } finally {
+      run.end();
+    }
+  };
+  return { ...running, publish: () => void publish() };
+}

@@ -1,0 +1,69 @@
+// What can be done after a download: send the PDF or a link to the client, or make the same quote for another client.
+import { CircleCheck, Mail, Send, UsersRound, X } from "lucide-react";
+import { useId } from "react";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { IconButton } from "#web/components/ui/Button.tsx";
+import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
+import { Act } from "#web/features/customize/Act.tsx";
+import type { PdfShare } from "./use-pdf.ts";
+
+interface AfterDownloadProps {
+  /** The name of the downloaded file. */
+  fileName: string;
+  whole: WholeQuote;
+  /** Shares the file where the device can; null elsewhere. */
+  share: PdfShare | null;
+  /** An e-mail to the client with its text, for the mail program (`mailto:`). */
+  email: string;
+  /** Sends the client a link in place of the PDF; null for a quote that was accepted. */
+  onSendLink: (() => void) | null;
+  onClose: () => void;
+}
+
+export function AfterDownload(props: AfterDownloadProps) {
+  const { fileName, whole, share, email, onSendLink, onClose } = props;
+  const id = useId();
+  const copyForClient = useCopyForAnotherClient();
+  return (
+    <section aria-labelledby={id} className="max-lg:mb-1 lg:mt-4">
+      <div className="flex items-center gap-2">
+        <CircleCheck aria-hidden size={20} className="shrink-0 text-success" />
+        <h3 id={id} className="min-w-0 flex-1 text-sm leading-snug font-semibold wrap-anywhere">
+          Downloaded: {fileName}
+        </h3>
+        <IconButton label="Close" onClick={onClose} className="-mr-2">
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
+      <ul className="flex flex-col">
+        {share ? (
+          <Act
+            icon={Mail}
+            label={share.isReady ? "Share now" : "Share or e-mail"}
+            onClick={share.share}
+            isBusy={share.isPending}
+          >
+            Sends the PDF with an app on this device.
+          </Act>
+        ) : (
+          <Act icon={Mail} label="Share or e-mail" href={email}>
+            Opens an e-mail with a message ready. Attach the PDF from your downloads.
+          </Act>
+        )}
+        {onSendLink && (
+          <Act icon={Send} label="Send a link" onClick={onSendLink}>
+            Your client reads the quote on a page and can accept it there. Costs are not shown.
+          </Act>
+        )}
+        <Act
+          icon={UsersRound}
+          label="Same for another client"
+          onClick={() => copyForClient.copy(() => whole)}
+          isBusy={copyForClient.isPending}
+        >
+          Copies this quote with a new number, today's date and no client.
+        </Act>
+      </ul>
+    </section>
+  );
+}

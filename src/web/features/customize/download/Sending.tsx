@@ -1,0 +1,118 @@
+// Download, share and send: the panel, the questions before, and what is offered after a download or a publication.
+import { useRef, useState, type RefObject } from "react";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import { lastFigure } from "#core/document/last-figure.ts";
+import { quoteEmail } from "#core/document/quote-email.ts";
+import type { DisplayOptions } from "#core/quote/display-options.ts";
+import { announce } from "#web/components/focus/announce.ts";
+import type { QuoteView } from "#web/data/edits/quote-session.tsx";
+import { useAct } from "#web/shared/command-search/acts.ts";
+import { AfterDownload } from "./AfterDownload.tsx";
+import { DownloadPanel } from "./DownloadPanel.tsx";
+import { LinkToSend } from "#web/features/customize/client-link/LinkToSend.tsx";
+import {
+  SendingQuestions,
+  useSendingQuestions,
+} from "#web/features/customize/questions/SendingQuestions.tsx";
+import type { ClientSending } from "#web/features/customize/client-link/use-client-sending.ts";
+import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
+
+interface SendingProps {
+  view: QuoteView;
+  sending: ClientSending;
+  downloaded: Downloaded;
+  printable: PrintableQuote;
+  options: DisplayOptions;
+  archive: boolean;
+  onAddDetails: () => void;
+}
+
+/** The name of the file that was downloaded last; null before, and after its panel is closed. */
+export function useDownloaded() {
+  const [fileName, setFileName] = useState<string | null>(null);
+  return {
+    fileName,
+    onSaved: (name: string) => {
+      setFileName(name);
+      announce(
+        `${name} is downloaded. Next you can share it, send your client a link or copy the quote.`,
+      );
+    },
+    close: () => setFileName(null),
+  };
+}
+
+type Downloaded = ReturnType<typeof useDownloaded>;
+
+const focus = ({ current }: RefObject<HTMLButtonElement | null>) =>
+  current?.focus({ preventScroll: true });
+
+export function Sending(props: SendingProps) {
+  const { view, sending, downloaded, printable, options, archive, onAddDetails } = props;
+  const { whole } = view;
+  const { quote } = whole;
+  const { fileName, close } = downloaded;
+  const button = useRef<HTMLButtonElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const { publishing, link } = sending;
+  const onSaved = (name: string) => {
+    link.close();
+    downloaded.onSaved(name);
+  };
+  const isAccepted = quote.acceptedRevision !== null;
+  const { send } = sending;
+  const kind = { archive, attachQuote: false };
+  const { download, isPending } = usePdfDownload(quote, options, kind, onSaved);
+  const share = usePdfShare(quote, options, kind);
+  const questions = useSendingQuestions(view, { download, share: () => share?.share() });
+  useAct("download-pdf", () => !isPending && questions.start("download"));
+  useAct("send-to-client", () => !isAccepted && send());
+  return (
+    <>
+      <DownloadPanel
+        figure={lastFigure(printable)}
+        isPending={isPending}
+        share={share}
+        buttonRef={button}
+        send={
+          isAccepted
+            ? null
+            : {
+                onSend: send,
+                isReading: sending.isReading,
+                isPublishing: publishing.isPending,
+                isWaiting: publishing.waitsFor !== null,
+                buttonRef: sendButton,
+              }
+        }
+        onDownload={() => !isPending && questions.start("download")}
+        onShare={() => !share?.isPending && questions.start("share")}
+      >
+        {fileName !== null && (
+          <AfterDownload
+            fileName={fileName}
+            whole={whole}
+            share={share}
+            email={quoteEmail(quote, printable)}
+            onSendLink={
+              isAccepted
+                ? null
+                : () => {
+                    // The panel with the pressed button is replaced.
+                    focus(sendButton);
+                    send();
+                  }
+            }
+            onClose={() => {
+              focus(button);
+              close();
+            }}
+          />
+        )}
+        <LinkToSend sending={sending} focusButton={() => focus(sendButton)} />
+      </DownloadPanel>
+      <SendingQuestions view={view} questions={questions} onAddDetails={onAddDetails} />
+      <SendingQuestions view={view} questions={sending.questions} onAddDetails={onAddDetails} />
+    </>
+  );
+}

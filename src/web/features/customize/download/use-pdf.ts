@@ -1,0 +1,125 @@
+// React hooks that download or share the quote's PDF with the display options shown on the screen.
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiPaths, type PdfFileOptions } from "#core/api.ts";
+import type { DisplayOptions } from "#core/quote/display-options.ts";
+import { fileNameOf } from "#core/document/file-name.ts";
+import { documentKind } from "#core/quote/document-kind.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { fetchFile } from "#web/data/api/client.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { saveAs } from "#web/shared/quote-files/save-as.ts";
+
+const PDF_TYPE = "application/pdf";
+
+/** Whether this device can share PDF files. */
+function sharesFiles(): boolean {
+  if (typeof navigator.canShare !== "function") return false;
+  return navigator.canShare({ files: [new File([""], "quote.pdf", { type: PDF_TYPE })] });
+}
+
+/** The PDF's URL with display options and file options. */
+function pdfAddress(quote: Quote, options: DisplayOptions, kind: PdfFileOptions): string {
+  const flags = Object.entries({ ...options, ...kind });
+  return `${apiPaths.pdf(quote.id)}?${new URLSearchParams(flags.map(([flag, on]) => [flag, String(on)]))}`;
+}
+
+/** The file name. A copy with the quote's data says so, so that it is not mistaken for the client's copy. */
+const pdfName = (quote: Quote, { attachQuote }: PdfFileOptions): string =>
+  `${fileNameOf(quote.title, documentKind(quote))}${attachQuote ? " (with costs, not for the client)" : ""}.pdf`;
+
+/** Fetches the PDF, after sending pending edits so that it includes them. */
+function useFetchPdf(name: string, address: string): () => Promise<File> {
+  const { flush } = useQuoteEditing();
+  return async () => {
+    await flush();
+    return new File([await fetchFile(address)], name, { type: PDF_TYPE });
+  };
+}
+
+function useFailure(title: string, description: string): (error: Error) => void {
+  const notify = useNotify();
+  return (error) => {
+    console.warn(`${title}.`, error);
+    notify({ title, description, variant: "destructive" });
+  };
+}
+
+export interface PdfDownload {
+  download: () => void;
+  isPending: boolean;
+}
+
+/**
+ * Downloads the PDF.
+ *
+ * @param kind - with `attachQuote`, the owner's copy, which holds costs and markups (decision 17)
+ * @param onSaved - called with the file's name when the browser has got the file
+ */
+export function usePdfDownload(
+  quote: Quote,
+  options: DisplayOptions,
+  kind: PdfFileOptions,
+  onSaved?: (name: string) => void,
+): PdfDownload {
+  const fetchPdf = useFetchPdf(pdfName(quote, kind), pdfAddress(quote, options, kind));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const file = await fetchPdf();
+      saveAs(file, file.name);
+      return file.name;
+    },
+    onSuccess: (name) => onSaved?.(name),
+    onError: useFailure(
+      "Download failed",
+      "The PDF could not be made. Check your connection and try again.",
+    ),
+  });
+  return { download: () => mutate(), isPending };
+}
+
+export interface PdfShare {
+  share: () => void;
+  isPending: boolean;
+  /** Whether the file is ready but needs another press: the browser considered the first one too long ago. */
+  isReady: boolean;
+}
+
+/**
+ * Shares the PDF; null if the device cannot share files. A shared file is for somebody else, so it never
+ * embeds the quote's data with its costs and markups (decision 17).
+ */
+export function usePdfShare(
+  quote: Quote,
+  options: DisplayOptions,
+  { archive }: Pick<PdfFileOptions, "archive">,
+): PdfShare | null {
+  const kind: PdfFileOptions = { archive, attachQuote: false };
+  const address = pdfAddress(quote, options, kind);
+  const fetchPdf = useFetchPdf(pdfName(quote, kind), address);
+  const [supported] = useState(sharesFiles);
+  const [ready, setReady] = useState<{ file: File; of: string } | null>(null);
+  const current = `${quote.version} ${address}`;
+  const fresh = ready?.of === current ? ready.file : null;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const file = fresh ?? (await fetchPdf());
+      try {
+        await navigator.share({ files: [file], title: file.name });
+        setReady(null);
+      } catch (error) {
+        const name = error instanceof DOMException ? error.name : "";
+        if (name === "NotAllowedError" && !fresh) return setReady({ file, of: current });
+        // Closing the share sheet is not an error.
+        if (name !== "AbortError") throw error;
+      }
+    },
+    onError: useFailure(
+      "Sharing failed",
+      "The PDF could not be shared. Check your connection, or download it instead.",
+    ),
+  });
+  if (!supported) return null;
+  return { share: () => mutate(), isPending, isReady: fresh !== null };
+}

@@ -1,0 +1,61 @@
+// The accent color field: named presets, and a color picker.
+import { useId } from "react";
+import { ACCENTS } from "#core/quote/accent.ts";
+
+interface AccentFieldProps {
+  value: string;
+  onChange: (colour: string) => void;
+  hint?: string | undefined;
+}
+
+const SWATCH =
+  "relative flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary";
+
+export function AccentField({ value, onChange, hint }: AccentFieldProps) {
+  const id = useId();
+  const isOwn = ACCENTS.every(({ colour }) => colour !== value);
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className="mb-1 text-sm font-semibold">Accent color</legend>
+      <div className="flex flex-wrap gap-1">
+        {ACCENTS.map(({ name, colour }) => (
+          <label key={colour} className={SWATCH} title={name}>
+            <input
+              type="radio"
+              name={id}
+              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              aria-label={name}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            <Dot colour={colour} />
+          </label>
+        ))}
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-sm">
+          <input
+            type="color"
+            aria-label="Custom accent color"
+            className={`size-8 cursor-pointer rounded-md border-2 bg-transparent p-0 ${isOwn ? "border-ink" : "border-line-strong"}`}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          Custom
+        </label>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A white border between color and ring, so that a dark color is visible in dark mode too. */
+const Dot = ({ colour }: { colour: string }) => (
+  <span
+    aria-hidden
+    style={{ backgroundColor: colour }}
+    className="size-8 rounded-full border-2 border-white forced-color-adjust-none"
+  />
+);

@@ -1,0 +1,52 @@
+// PDF Options: paper size, look, accent color, and PDF/A.
+import { isReadable } from "#core/quote/accent.ts";
+import type { PdfOptions } from "#core/quote/schema.ts";
+import { Card } from "#web/components/ui/Card.tsx";
+import { Switch } from "#web/components/ui/Choice.tsx";
+import { SelectField } from "#web/components/fields/Field.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { AccentField } from "./AccentField.tsx";
+import { LookField } from "./LookField.tsx";
+
+interface PdfOptionsCardProps {
+  saved: PdfOptions;
+  archive: boolean;
+  onArchive: (chosen: boolean) => void;
+}
+
+/** Paper, look and color are saved with the quote immediately; the PDF/A choice is stored in this browser. */
+export function PdfOptionsCard({ saved, archive, onArchive }: PdfOptionsCardProps) {
+  const { edit } = useQuoteEditing();
+  const set = (pdfOptions: Partial<PdfOptions>) =>
+    edit({ kind: "setQuote", fields: { pdfOptions } });
+  return (
+    <Card heading="PDF Options">
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label="Paper"
+          value={saved.paper}
+          onChange={(event) => set({ paper: event.target.value === "a4" ? "a4" : "letter" })}
+        >
+          <option value="letter">Letter (8.5 × 11 in)</option>
+          <option value="a4">A4 (210 × 297 mm)</option>
+        </SelectField>
+        <LookField value={saved.look} accent={saved.accent} onChange={(look) => set({ look })} />
+        <AccentField
+          value={saved.accent}
+          onChange={(accent) => set({ accent })}
+          hint={
+            isReadable(saved.accent)
+              ? undefined
+              : "Text in this color is hard to read on white, so it prints in a darker shade."
+          }
+        />
+        <Switch
+          label="Archive format"
+          hint="PDF/A-3, for long-term records"
+          checked={archive}
+          onChange={onArchive}
+        />
+      </div>
+    </Card>
+  );
+}

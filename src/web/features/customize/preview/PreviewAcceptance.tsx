@@ -1,0 +1,61 @@
+// The acceptance in the preview: what the client signs, the total again, and the lines of both signatures.
+import type { PrintableQuote } from "#core/document/printable.ts";
+import type { PrintedPage } from "#core/document/printed-pages.ts";
+import { lastFigure } from "#core/document/last-figure.ts";
+import { PreviewText } from "./PreviewText.tsx";
+
+interface PreviewAcceptanceProps {
+  printable: PrintableQuote;
+  page: PrintedPage;
+}
+
+/** The acceptance, or the part of it that is on the page. */
+export function PreviewAcceptance({ printable, page }: PreviewAcceptanceProps) {
+  const { acceptance, words } = printable;
+  if (acceptance === null) return null;
+  return (
+    <>
+      <PreviewText
+        name="acceptance"
+        item="acceptance"
+        heading={words.acceptance}
+        terms={acceptance}
+        page={page}
+      />
+      {page.part("signatures") && <Signatures printable={printable} />}
+    </>
+  );
+}
+
+function Signatures({ printable }: { printable: PrintableQuote }) {
+  const { validity, words } = printable;
+  const { label, amount } = lastFigure(printable);
+  return (
+    <div>
+      <p className="text-sm font-semibold">
+        {label} <span className="paper-strong ml-2 text-lg tabular-nums">{amount}</span>
+        {validity && (
+          <span className="ml-6 font-normal">
+            <span className="paper-quiet">{validity.label}</span> {validity.value}
+          </span>
+        )}
+      </p>
+      <div className="mt-3 grid gap-x-10 gap-y-6 text-xs sm:grid-cols-2">
+        {[words.contractor, words.client].map((party) => (
+          <Signature key={party} party={party} words={words} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Signature = ({ party, words }: Pick<PrintableQuote, "words"> & { party: string }) => (
+  <div>
+    <p className="font-semibold">{party}</p>
+    {[words.signature, words.printedName, words.date].map((caption) => (
+      <p key={caption} className="mt-9 border-t border-line-strong pt-1.5 text-ink-muted">
+        {caption}
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,52 @@
+// The payment schedule in the preview.
+import type { PrintableQuote } from "#core/document/printable.ts";
+import type { PrintedPage } from "#core/document/printed-pages.ts";
+import { PAPER_HEADING } from "./paper-classes.ts";
+import { PreviewTableHead } from "./PreviewTableHead.tsx";
+
+interface PageProps {
+  printable: PrintableQuote;
+  page: PrintedPage;
+}
+
+/** The payment schedule, or the part of it that is on the page. */
+export function PreviewSchedule({ printable, page }: PageProps) {
+  const { schedule, scheduleColumns, scheduleSum, scheduleNote, words } = printable;
+  const shown = schedule.filter((_, index) => page.part(`payment:${index}`));
+  const hasTitle = schedule.length > 0 && page.part("schedule") !== null;
+  const sum = page.part("sum") && scheduleSum;
+  const note = page.part("note") && schedule.length > 0 && scheduleNote;
+  if (!hasTitle && shown.length === 0 && !sum && !note) return null;
+  return (
+    <div>
+      {hasTitle && <h3 className={PAPER_HEADING}>{words.paymentSchedule}</h3>}
+      {shown.length > 0 && (
+        <table className="w-full text-sm">
+          <PreviewTableHead
+            labels={[words.payment, ...scheduleColumns.map(({ label }) => label)]}
+            isRepeated={!hasTitle}
+          />
+          <tbody>
+            {shown.map((payment, index) => (
+              <tr key={index} className="border-b border-line align-top">
+                <td className="py-2 wrap-anywhere">{payment.name}</td>
+                {scheduleColumns.map(({ key }) => (
+                  <td key={key} className="py-2 pl-6 text-right whitespace-nowrap tabular-nums">
+                    {payment[key]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {sum && (
+        <p className="flex justify-end gap-3 pt-2 text-sm">
+          <span className="text-ink-muted">{sum.label}</span>
+          <span className="font-semibold tabular-nums">{sum.amount}</span>
+        </p>
+      )}
+      {note && <p className="mt-2 text-sm text-ink-muted">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+// The text above the signatures: the usual sentence, the contractor's own text, or no acceptance at all.
+import { useId, useState, type ReactNode } from "react";
+import { acceptanceSentence } from "#core/document/printed-words.ts";
+import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
+import { acceptanceWording, type AcceptanceWording } from "#core/quote/acceptance.ts";
+import { documentKind } from "#core/quote/document-kind.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useLimitedText } from "#web/components/fields/counted-text.ts";
+import { TextArea } from "#web/components/fields/Field.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+
+interface WordingChoiceProps {
+  name: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function WordingChoice({ name, label, hint, checked, onChoose }: WordingChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-start gap-3">
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        className="mt-2.5 size-6 shrink-0 cursor-pointer accent-primary"
+      />
+      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
+        <span id={`${id}-label`} className="block">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="block text-sm text-ink-muted">
+          {hint}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+interface OwnTextProps {
+  value: string;
+  write: (text: string) => void;
+  onLeave: () => void;
+}
+
+function OwnText({ value, write, onLeave }: OwnTextProps) {
+  const { quoteId } = useQuoteEditing();
+  const { shown, isOver, type } = useLimitedText({
+    field: `acceptance of ${quoteId}`,
+    value,
+    maximum: SCOPE_TEXT_MAX_LENGTH,
+    save: write,
+  });
+  return (
+    <TextArea
+      label="Text above the signatures"
+      rows={3}
+      className="field-sizing-content max-h-160 min-h-22!"
+      maxLength={SCOPE_TEXT_MAX_LENGTH}
+      hint={value.trim() === "" ? "An empty text leaves the acceptance out." : undefined}
+      value={shown}
+      data-own-undo={isOver ? "" : undefined}
+      onChange={(event) => type(event.target.value)}
+      // Another window takes the focus from the page, not from the field.
+      onBlur={({ currentTarget }) => currentTarget !== document.activeElement && onLeave()}
+    />
+  );
+}
+
+type Worded = Pick<Quote, "acceptanceText" | "kind" | "changeOrder">;
+
+/** The chosen wording, and what changes it. The own text is kept for this visit while another wording is chosen. */
+function useWording({ acceptanceText, ...document }: Worded) {
+  const { edit } = useQuoteEditing();
+  const [keptText, setKeptText] = useState("");
+  /** Whether the own text is being written: while it is empty for a moment, its field stays. */
+  const [isWriting, setWriting] = useState(false);
+  const saved = acceptanceWording(acceptanceText);
+  const wording: AcceptanceWording = isWriting && saved === "none" ? "own" : saved;
+  const usual = acceptanceSentence(documentKind(document));
+  const write = (text: string | null, typed: boolean) =>
+    edit({ kind: "setQuote", fields: { acceptanceText: text } }, { typed });
+  const choose = (next: AcceptanceWording) => {
+    if (saved === "own") setKeptText(acceptanceText ?? "");
+    setWriting(false);
+    if (next === "own") write(keptText || usual, false);
+    else write(next === "usual" ? null : "", false);
+  };
+  const type = (text: string) => {
+    setWriting(true);
+    write(text, true);
+  };
+  return { wording, usual, choose, type, leave: () => setWriting(false) };
+}
+
+function AcceptanceCard({ children }: { children: ReactNode }) {
+  return (
+    <Card heading="Acceptance">
+      <p className="mb-3 text-ink-muted">
+        Printed at the end, with lines for your signature and your client's.
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+export function Acceptance({ quote }: { quote: Worded }) {
+  const name = useId();
+  const { wording, usual, choose, type, leave } = useWording(quote);
+  const choice = (own: AcceptanceWording, label: string, hint: string) => (
+    <WordingChoice
+      name={name}
+      label={label}
+      hint={hint}
+      checked={wording === own}
+      onChoose={() => choose(own)}
+    />
+  );
+  return (
+    <AcceptanceCard>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Text above the signatures</legend>
+        {choice("usual", "Usual sentence", usual)}
+        {choice("own", "Own text", "Starts with the usual sentence. Change it as you like.")}
+        {wording === "own" && (
+          <div className="mb-2 pl-9">
+            <OwnText value={quote.acceptanceText ?? ""} write={type} onLeave={leave} />
+          </div>
+        )}
+        {choice("none", "Leave it out", "Neither a text nor signature lines are printed.")}
+      </fieldset>
+    </AcceptanceCard>
+  );
+}

@@ -1,0 +1,94 @@
+// The scope: introduction, assumptions and exclusions, saved while typing, each with starter texts.
+import { useId, type ReactNode } from "react";
+import {
+  ASSUMPTION_STARTERS,
+  EXCLUSION_STARTERS,
+  INTRODUCTION_STARTERS,
+} from "#core/document/scope-starters.ts";
+import type { TextStarter } from "#core/document/text-starters.ts";
+import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { TextWithStarters } from "./TextWithStarters.tsx";
+
+type ScopeField = "introduction" | "assumptions" | "exclusions";
+
+const FIELDS: readonly {
+  field: ScopeField;
+  label: string;
+  about: string;
+  starters: readonly TextStarter[];
+  placeholder: string;
+  hint: string;
+}[] = [
+  {
+    field: "introduction",
+    label: "Introduction",
+    about: "A few sentences to your client. Printed before the work and its prices.",
+    starters: INTRODUCTION_STARTERS,
+    placeholder: "For example: what the client asked for, and how you will do it.",
+    hint: "Leave a text empty and it is not printed.",
+  },
+  {
+    field: "assumptions",
+    label: "Assumptions",
+    about: "What your price is based on.",
+    starters: ASSUMPTION_STARTERS,
+    placeholder: "For example: access to the site, power and water, condition of the structure.",
+    hint: "Start lines with a dash or a number (1.) to make a list.",
+  },
+  {
+    field: "exclusions",
+    label: "Exclusions",
+    about: "What your price does not cover. Printed under “Not included”.",
+    starters: EXCLUSION_STARTERS,
+    placeholder: "For example: permits, asbestos, damage that existed before.",
+    hint: "Start lines with a dash or a number (1.) to make a list.",
+  },
+];
+
+interface ScopePartProps {
+  label: string;
+  about: string;
+  children: ReactNode;
+}
+
+function ScopePart({ label, about, children }: ScopePartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        {label}
+      </h3>
+      <p className="mb-3 text-sm text-ink-muted">{about}</p>
+      {children}
+    </section>
+  );
+}
+
+export function Scope({ quote }: { quote: Pick<Quote, ScopeField> }) {
+  const { edit } = useQuoteEditing();
+  return (
+    <Card heading="Scope">
+      <div className="flex flex-col gap-8">
+        {FIELDS.map(({ field, label, about, ...look }) => (
+          <ScopePart key={field} label={label} about={about}>
+            <TextWithStarters
+              {...look}
+              label={label}
+              startersLabel={`Starter texts for ${label.toLowerCase()}`}
+              value={quote[field]}
+              maximum={SCOPE_TEXT_MAX_LENGTH}
+              rows={4}
+              className="min-h-28!"
+              write={(text, typed) =>
+                edit({ kind: "setQuote", fields: { [field]: text } }, { typed })
+              }
+            />
+          </ScopePart>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+// A text of the quote that is saved while typing, with starter texts to insert.
+import { useRef } from "react";
+import { Check, Plus } from "lucide-react";
+import { holdsStarter, withStarter, type TextStarter } from "#core/document/text-starters.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { useLimitedText } from "#web/components/fields/counted-text.ts";
+import { TextArea } from "#web/components/fields/Field.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+
+interface StarterButtonsProps {
+  /** The accessible name of the group. */
+  label: string;
+  starters: readonly TextStarter[];
+  written: string;
+  onInsert: (starter: TextStarter) => void;
+}
+
+function StarterButtons({ label, starters, written, onInsert }: StarterButtonsProps) {
+  return (
+    <div role="group" aria-label={label} className="mb-3 flex flex-wrap gap-2">
+      {starters.map((starter) => {
+        const held = holdsStarter(written, starter);
+        return (
+          <Button
+            key={starter.name}
+            disabled={held}
+            onClick={() => onInsert(starter)}
+            className="px-3 text-sm"
+          >
+            {held ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
+            {starter.name}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface TextWithStartersProps {
+  /** The field's accessible name: a visible heading with the same words stands above it. */
+  label: string;
+  starters: readonly TextStarter[];
+  /** The accessible name of the group of starter texts. */
+  startersLabel: string;
+  value: string;
+  /** Maximum number of characters. */
+  maximum: number;
+  rows: number;
+  className: string;
+  placeholder: string;
+  hint: string;
+  /** Saves the text. */
+  write: (text: string, typed: boolean) => void;
+}
+
+export function TextWithStarters(props: TextWithStartersProps) {
+  const { label, starters, startersLabel, value, maximum, write, className, ...look } = props;
+  const { quoteId } = useQuoteEditing();
+  const notify = useNotify();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { shown, isOver, type } = useLimitedText({
+    field: `${label} of ${quoteId}`,
+    value,
+    maximum,
+    save: (text) => write(text, true),
+  });
+  const insert = (starter: TextStarter) => {
+    const next = withStarter(shown, starter, maximum);
+    if (next === null)
+      return notify({
+        title: "No room for this text",
+        description: `${label} can have up to ${maximum.toLocaleString("en-US")} characters. Shorten the text first.`,
+        variant: "destructive",
+      });
+    write(next, false);
+    field.current?.focus();
+  };
+  return (
+    <>
+      <StarterButtons label={startersLabel} starters={starters} written={shown} onInsert={insert} />
+      <TextArea
+        ref={field}
+        label={label}
+        hideLabel
+        {...look}
+        className={`field-sizing-content max-h-160 ${className}`}
+        maxLength={maximum}
+        value={shown}
+        data-own-undo={isOver ? "" : undefined}
+        onChange={(event) => type(event.target.value)}
+      />
+    </>
+  );
+}

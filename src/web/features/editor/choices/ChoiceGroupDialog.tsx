@@ -1,0 +1,167 @@
+// Dialog "One of several": the name of a group of alternatives, and which of them is chosen.
+import { useId, useState, type FormEvent } from "react";
+import {
+  choicesFor,
+  isSameGroup,
+  joinedGroup,
+  type ChoiceGroup,
+  type ChoiceMember,
+  type ChoicesFor,
+  type ChoiceTarget,
+} from "#core/edits/choices.ts";
+import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { nameToSave } from "#core/text/text-notice.ts";
+import { TextField } from "#web/components/fields/Field.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import type { ChoiceActions } from "./choice-actions.ts";
+
+const FORM = "choice-group";
+
+interface ChoiceGroupDialogProps {
+  target: ChoiceTarget;
+  name: string;
+  /** The name of its group; empty for none. */
+  group: string;
+  actions: ChoiceActions;
+  onClose: () => void;
+}
+
+const NOTHING_CHOSEN = "Enter a name for what the client chooses, such as Shower.";
+
+/** Says that a new name is for all members of the group. */
+const renamingHint = (joined: ChoiceGroup | undefined, typed: string): string | undefined =>
+  joined && typed.trim() !== "" && joined.members.length > 1 && !isSameGroup(joined.name, typed)
+    ? `Renames it for all ${joined.members.length} alternatives.`
+    : undefined;
+
+function choicesOf({ current }: ChoiceActions, target: ChoiceTarget): ChoicesFor {
+  const whole = current();
+  return whole ? choicesFor(whole, target) : { own: null, groups: [] };
+}
+
+export function ChoiceGroupDialog({
+  target,
+  name,
+  group,
+  actions,
+  onClose,
+}: ChoiceGroupDialogProps) {
+  // The groups as they are when the dialog opens, so that nothing moves below a finger.
+  const [{ own, groups }] = useState(() => choicesOf(actions, target));
+  const [typed, setTyped] = useState(group.trim());
+  const [picked, setPicked] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const joined = joinedGroup(groups, target.id, typed);
+  const others = (joined?.members ?? []).filter(({ id }) => id !== target.id);
+  const isPicked = picked === target.id || others.some(({ id }) => id === picked);
+  const chosenId =
+    isPicked && picked ? picked : (others.find((each) => each.counts)?.id ?? target.id);
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const ready = nameToSave(typed, NAME_MAX_LENGTH);
+    if (ready === null) return setError(NOTHING_CHOSEN);
+    actions.joinGroup(target, ready, chosenId);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDirty={picked !== null}
+      title="One of several"
+      description={`The client chooses between ${name} and its alternatives. Only the chosen one is in the total.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={FORM}>
+            Save choice
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="What the client chooses"
+          placeholder="Shower"
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+          value={typed}
+          error={error}
+          hint={renamingHint(joined, typed)}
+          onChange={(event) => type(event.target.value)}
+        />
+        <GroupOffers groups={groups} typed={typed} onPick={type} />
+        {others.length === 0 ? (
+          <p className="text-sm text-ink-muted">
+            Give the same name to each alternative, from its own menu.
+          </p>
+        ) : (
+          <Members
+            members={own ? [own, ...others] : others}
+            chosenId={chosenId}
+            onPick={setPicked}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface GroupOffersProps {
+  groups: readonly ChoiceGroup[];
+  typed: string;
+  onPick: (name: string) => void;
+}
+
+/** The names of the existing groups, one press each. */
+function GroupOffers({ groups, typed, onPick }: GroupOffersProps) {
+  if (groups.length === 0) return null;
+  return (
+    <div role="group" aria-label="Choices of this quote" className="flex flex-wrap gap-2">
+      {groups.map(({ name }) => (
+        <Button
+          key={name}
+          aria-pressed={isSameGroup(name, typed)}
+          onClick={() => onPick(name)}
+          className="max-w-full wrap-anywhere aria-pressed:border-primary aria-pressed:bg-primary-soft"
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface MembersProps {
+  members: readonly ChoiceMember[];
+  chosenId: string;
+  onPick: (id: string) => void;
+}
+
+/** Which member is chosen. */
+function Members({ members, chosenId, onPick }: MembersProps) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Chosen now</legend>
+      {members.map(({ id, name, price }) => (
+        <label key={id} className="flex min-h-touch cursor-pointer items-center gap-3 py-1">
+          <input
+            type="radio"
+            name={group}
+            checked={id === chosenId}
+            onChange={() => onPick(id)}
+            className="size-5 shrink-0 cursor-pointer accent-primary"
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="tabular-nums">{price}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

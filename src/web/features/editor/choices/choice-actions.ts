@@ -1,0 +1,71 @@
+// React hook with the actions on options and alternatives, shared by categories and tasks.
+import { useMemo } from "react";
+import {
+  choosingEdits,
+  includingEdits,
+  joiningEdits,
+  NEW_OPTION,
+  type ChoiceEdit,
+  type ChoiceTarget,
+} from "#core/edits/choices.ts";
+import { INCLUDED } from "#core/quote/choice.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { announce } from "#web/components/focus/announce.ts";
+import { useQuoteEditing, type QuoteEditing } from "#web/data/edits/quote-session.tsx";
+
+export interface ChoiceActions {
+  /** Chooses an option or leaves it out, or chooses an alternative instead of the others of its group. */
+  choose: (target: ChoiceTarget, isChosen: boolean) => void;
+  /** Makes it an option, which is left out until it is chosen. */
+  makeOptional: (target: ChoiceTarget) => void;
+  includeAlways: (target: ChoiceTarget) => void;
+  /** Makes it one of several alternatives, of which one counts. */
+  joinGroup: (target: ChoiceTarget, group: string, chosenId: string) => void;
+  current: () => WholeQuote | null;
+}
+
+const nameOf = (whole: WholeQuote, { kind, id }: ChoiceTarget): string =>
+  (kind === "category" ? whole.categories : whole.tasks).find((item) => item.id === id)?.name ?? "";
+
+export function choiceActionsOf({ current, editAll }: QuoteEditing): ChoiceActions {
+  /** Makes the edits as one undo step, and announces the result to screen readers. */
+  const make = (
+    target: ChoiceTarget,
+    edits: (whole: WholeQuote) => readonly ChoiceEdit[],
+    result?: string,
+  ): void => {
+    const whole = current();
+    const made = whole ? edits(whole) : [];
+    if (!whole || made.length === 0) return;
+    editAll(made);
+    if (result !== undefined) announce(`${nameOf(whole, target)} ${result}.`);
+  };
+  return {
+    current,
+    choose: (target, isChosen) => make(target, (whole) => choosingEdits(whole, target, isChosen)),
+    makeOptional: (target) =>
+      make(
+        target,
+        (whole) => includingEdits(whole, target, NEW_OPTION),
+        "is now an option, not included in the total",
+      ),
+    includeAlways: (target) =>
+      make(
+        target,
+        (whole) => includingEdits(whole, target, INCLUDED),
+        "is now always included in the total",
+      ),
+    joinGroup: (target, group, chosenId) =>
+      make(
+        target,
+        (whole) => joiningEdits(whole, target, group, chosenId),
+        `is now one of the alternatives for ${group.trim()}`,
+      ),
+  };
+}
+
+/** The actions; a stable object while the quote is open. */
+export function useChoiceActions(): ChoiceActions {
+  const editing = useQuoteEditing();
+  return useMemo(() => choiceActionsOf(editing), [editing]);
+}

@@ -1,0 +1,136 @@
+// One task of the catalog or of the price list in the picker: a line to tick, and the quantity once it is ticked.
+import { memo, useEffect, useId, useRef } from "react";
+import { Checkbox as RadixCheckbox } from "radix-ui";
+import { Check } from "lucide-react";
+import { formatCents } from "#core/money/money.ts";
+import { QUANTITY } from "#core/money/figure-fields.ts";
+import type { Synonyms } from "#core/catalog/synonyms.ts";
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { isOwnTask } from "#core/own-prices/own-price-list.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+import { focusOnMount } from "#web/components/focus/focus.ts";
+import type { ChosenActions, ChosenTask } from "./chosen-tasks.ts";
+import { MarkedText } from "./MarkedText.tsx";
+
+interface CatalogTaskRowProps {
+  task: CatalogTask;
+  /** What one unit costs where the owner works. */
+  unitCents: number;
+  /** The search, whose words are highlighted. */
+  search: string;
+  synonyms: Synonyms;
+  /** Its category's name, for a task of another category than the picker's; "" for others. */
+  categoryName: string;
+  /** Says that the quote has the task already; "" if it has not. */
+  presence: string;
+  chosen: ChosenTask | undefined;
+  actions: ChosenActions;
+  /** Called when Enter is pressed in the quantity. */
+  onDone: () => void;
+}
+
+/** Keeps a focused control clear of the sub-heading above it, which sticks, and of the buttons below. */
+const CLEAR = "scroll-mt-10 scroll-mb-4";
+
+/** Memoized: typing a quantity renders only its own row. */
+export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRowProps) {
+  const { task, unitCents, search, synonyms, categoryName, presence, chosen, actions } = props;
+  const id = useId();
+  const byPointer = useRef(false);
+  return (
+    <div
+      className="border-b border-line"
+      onPointerDownCapture={() => void (byPointer.current = true)}
+      onKeyDownCapture={() => void (byPointer.current = false)}
+    >
+      <div className="flex min-h-11 items-center gap-3 roomy:items-start roomy:py-1">
+        <RadixCheckbox.Root
+          id={id}
+          checked={chosen !== undefined}
+          onCheckedChange={(state) => {
+            // Ticked with a pointer, its quantity takes the focus.
+            if (state === true) actions.add(task, byPointer.current);
+            else actions.remove(task.id);
+          }}
+          aria-label={task.name}
+          aria-describedby={`${id}-more ${id}-facts`}
+          className={`inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong bg-surface-raised data-[state=checked]:border-primary data-[state=checked]:bg-primary roomy:mt-2 ${CLEAR}`}
+        >
+          <RadixCheckbox.Indicator>
+            <Check aria-hidden size={16} strokeWidth={3} className="text-primary-ink" />
+          </RadixCheckbox.Indicator>
+        </RadixCheckbox.Root>
+        <label
+          htmlFor={id}
+          className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col justify-center py-1.5"
+        >
+          <span
+            className={`text-sm roomy:text-base roomy:whitespace-normal ${chosen ? "" : "truncate"}`}
+          >
+            <MarkedText text={task.name} search={search} synonyms={synonyms} />
+          </span>
+          <span
+            id={`${id}-more`}
+            className={`sr-only text-sm text-ink-muted roomy:not-sr-only ${chosen ? "" : "roomy:truncate"}`}
+          >
+            {categoryName && <span className="font-semibold">{categoryName}. </span>}
+            <MarkedText text={task.description} search={search} synonyms={synonyms} />
+          </span>
+        </label>
+        <span
+          id={`${id}-facts`}
+          className="flex shrink-0 flex-col items-end text-right text-xs roomy:py-1.5 roomy:text-sm"
+        >
+          <span className="font-semibold tabular-nums">
+            {formatCents(unitCents)}
+            <span
+              className={`text-ink-muted sm:inline sm:text-ink ${presence ? "hidden" : "block"}`}
+            >
+              {` / ${task.unit}`}
+            </span>
+          </span>
+          {isOwnTask(task) && <span className="text-xs font-semibold text-primary">My price</span>}
+          {presence && (
+            <span className="max-w-28 truncate text-xs font-semibold text-success sm:max-w-48">
+              {presence}
+            </span>
+          )}
+        </span>
+      </div>
+      {chosen && <Quantity {...props} chosen={chosen} />}
+    </div>
+  );
+});
+
+/** The quantity of a ticked task, read like the cell of a row. */
+function Quantity({ task, chosen, actions, onDone }: CatalogTaskRowProps & { chosen: ChosenTask }) {
+  const { takesFocus } = chosen;
+  useEffect(() => {
+    if (takesFocus) actions.focusTaken(task.id);
+  }, [takesFocus, actions, task.id]);
+  return (
+    <div className="flex items-start gap-2 pb-2 pl-9">
+      <span aria-hidden className="py-2 text-sm text-ink-muted">
+        Quantity
+      </span>
+      <div className="w-32">
+        <FigureField
+          {...selectOnFocus}
+          ref={takesFocus ? focusOnMount : undefined}
+          label={`Quantity of ${task.name}`}
+          hideLabel
+          className={CLEAR}
+          enterKeyHint="next"
+          rule={QUANTITY}
+          value={chosen.quantity}
+          onChange={(value) => actions.setQuantity(task.id, value ?? TASK_DEFAULTS.quantity)}
+          onRefused={() => actions.refuse(task.id)}
+          onEnter={onDone}
+        />
+      </div>
+      <span className="py-2 text-sm">{task.unit}</span>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Adds the tasks of the picker to its category, as one step that undo takes back.
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { copiedTask } from "#core/catalog/copied-task.ts";
+import { addTasksEdits } from "#core/edits/batches.ts";
+import { isOwnTask } from "#core/own-prices/own-price-list.ts";
+import { commonMarkup } from "#core/pricing/common-markup.ts";
+import { endPosition } from "#core/quote/ordering.ts";
+import type { Category, Task } from "#core/quote/schema.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
+import { focusOnceCreated } from "#web/components/focus/focus.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { newId } from "#web/data/browser/ids.ts";
+import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
+import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
+import type { ChosenTask } from "./chosen-tasks.ts";
+
+type AddingEdit = Extract<NewEdit, { kind: "addTasks" | "addCatalogTasks" }>;
+type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
+
+/** Once the picker is closed, the focus goes to the first new task: its quantity. */
+function focusTask(id: string): void {
+  const row = `[data-task="${id}"]`;
+  // No focus on touch devices: it would open the keyboard over half of the screen.
+  if (matchMedia("(pointer: coarse)").matches) focusOnceCreated(row);
+  else focusOnceCreated(`${row} [data-column="quantity"]`, row);
+}
+
+export function useAddPickedTasks(category: Category) {
+  const { editAll, current, quoteId } = useQuoteEditing();
+  const notify = useNotify();
+  const categoryId = category.id;
+  /** The position after the category's last task. */
+  const end = () =>
+    endPosition((current()?.tasks ?? []).filter((task) => task.categoryId === categoryId));
+  const add = (adding: readonly AddingEdit[]): void => {
+    const whole = current();
+    const tasks = adding.flatMap((edit) => edit.tasks);
+    focusTask(tasks[0]?.id ?? "");
+    const undo = editAll(adding);
+    tellFixedPrice(notify, { whole, categoryId, tasks, undo });
+  };
+  return {
+    /**
+     * The server copies the costs of catalog tasks itself, so with other costs, or with a task of the price list, all of
+     * them are sent as custom tasks.
+     *
+     * @param localTask - the task with the costs that are used
+     */
+    addChosen(chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask): void {
+      const start = end();
+      const whole = current();
+      const markup = whole ? commonMarkup(whole) : TASK_DEFAULTS.markup;
+      const tasks = chosen.map(({ task, quantity }, index) => ({
+        ...copiedTask(localTask(task), { quantity, markup }),
+        id: newId(),
+        position: start + index,
+      }));
+      const catalogTaskIds = chosen.map(({ task }) => task.id);
+      if (chosen.some(({ task }) => isOwnTask(task) || localTask(task) !== task))
+        add(addTasksEdits(quoteId, categoryId, tasks));
+      else add([{ kind: "addCatalogTasks", categoryId, catalogTaskIds, tasks }]);
+    },
+    addCustom(task: CustomTask): void {
+      const tasks = [{ ...task, id: newId(), position: end() }];
+      add([{ kind: "addTasks", categoryId, tasks }]);
+    },
+  };
+}

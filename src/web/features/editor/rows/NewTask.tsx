@@ -1,0 +1,100 @@
+// The line below the last task of a category: a typed name becomes a task, whose quantity is entered next.
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { commonMarkup } from "#core/pricing/common-markup.ts";
+import { NAME_MAX_LENGTH, TASKS_PER_QUOTE } from "#core/limits.ts";
+import { endPosition } from "#core/quote/ordering.ts";
+import type { Category } from "#core/quote/schema.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
+import { nameNotice, nameToSave } from "#core/text/text-notice.ts";
+import { afterPress } from "#web/components/fields/after-press.ts";
+import { TextNote } from "#web/components/fields/TextNote.tsx";
+import { focusOnceRendered } from "#web/components/focus/focus.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { newId } from "#web/data/browser/ids.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { focusFirstCellAfter, NEW_TASK } from "./cell-keys.ts";
+import { openTaskForm } from "./open-forms.ts";
+
+/** @returns a function that adds a task of this name, and returns its id; null when the quote is full */
+function useAddTask(categoryId: string): (name: string) => string | null {
+  const { edit, current } = useQuoteEditing();
+  const notify = useNotify();
+  return (name) => {
+    const whole = current();
+    if (!whole) return null;
+    if (whole.tasks.length >= TASKS_PER_QUOTE) {
+      notify({
+        title: "The task was not added",
+        description: `A quote holds at most ${TASKS_PER_QUOTE.toLocaleString("en-US")} tasks.`,
+        variant: "destructive",
+      });
+      return null;
+    }
+    const id = newId();
+    const position = endPosition(whole.tasks.filter((task) => task.categoryId === categoryId));
+    const task = { ...TASK_DEFAULTS, id, name, position, markup: commonMarkup(whole) };
+    openTaskForm(id);
+    edit({ kind: "addTasks", categoryId, tasks: [task] });
+    return id;
+  };
+}
+
+export function NewTask({ category }: { category: Category }) {
+  const add = useAddTask(category.id);
+  const [name, setName] = useState("");
+  const typed = useRef("");
+  const id = useId();
+  const notice = nameNotice(name, NAME_MAX_LENGTH);
+  const type = (text: string) => {
+    typed.current = text;
+    setName(text);
+  };
+  /** Adds what was typed, and focuses a cell of the new row. */
+  const submit = (column?: "quantity" | "description"): boolean => {
+    const ready = nameToSave(typed.current, NAME_MAX_LENGTH);
+    const taskId = ready === null ? null : add(ready);
+    if (taskId === null) return false;
+    type("");
+    const row = `[data-task="${taskId}"]`;
+    if (column === "quantity") focusOnceRendered(`${row} [data-column="quantity"]`);
+    if (column === "description") focusOnceRendered(`${row} .task-description textarea`);
+    return true;
+  };
+  /** The field keeps the focus in the page when the window loses it: its text stays then. */
+  const leave = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
+    afterPress(() => {
+      if (document.activeElement !== field) submit();
+    });
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget, nativeEvent } = event;
+    if (nativeEvent.isComposing || shiftKey) return;
+    const isBlank = typed.current.trim() === "";
+    if (key === "Enter" && isBlank) focusFirstCellAfter(currentTarget);
+    else if (key === "Enter") submit("quantity");
+    else if (key !== "Tab" || isBlank || !submit("description")) return;
+    event.preventDefault();
+  };
+  return (
+    <form
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+      className="min-w-0 flex-1"
+    >
+      <input
+        {...NEW_TASK}
+        aria-label={`New task in ${category.name}`}
+        aria-describedby={notice ? id : undefined}
+        data-own-undo={name === "" ? undefined : ""}
+        placeholder="or type a new task"
+        autoComplete="off"
+        enterKeyHint="next"
+        value={name}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onBlur={leave}
+        className="min-h-touch w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong lg:min-h-9 lg:text-sm"
+      />
+      <TextNote id={id} notice={notice} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+// The line below a task that is an option, not taxed or an allowance, or that has an internal note; other rows have none.
+import { memo } from "react";
+import { isChoosable, isOfferedApart } from "#core/quote/choice.ts";
+import type { Task } from "#core/quote/schema.ts";
+import { ChoiceTick } from "#web/features/editor/choices/ChoiceTick.tsx";
+import type { TaskActions } from "./use-task-actions.ts";
+
+/**
+ * Whether a row has the line.
+ *
+ * @param isSummed - false in a category with a price of its own: there only the note means something
+ */
+export const hasMarks = (task: Task, isSummed: boolean): boolean =>
+  task.internalNote !== "" || (isSummed && isOfferedApart(task));
+
+interface TaskMarksProps {
+  task: Task;
+  actions: TaskActions;
+  /** False in a category with a price of its own. */
+  isSummed: boolean;
+  /** Whether an option or an alternative is included. */
+  counts: boolean;
+  hasFields: boolean;
+}
+
+const Mark = ({ children }: { children: string }) => (
+  <span className="rounded-sm border border-line px-1.5 text-xs font-semibold">{children}</span>
+);
+
+export const TaskMarks = memo(function TaskMarks({
+  task,
+  actions,
+  isSummed,
+  counts,
+  hasFields,
+}: TaskMarksProps) {
+  const { id, name, internalNote } = task;
+  return (
+    <div
+      role="cell"
+      data-marks=""
+      className="order-last col-span-full flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pb-1 text-sm text-ink-muted lg:row-start-2 lg:px-2"
+    >
+      {isSummed && isChoosable(task) && (
+        <ChoiceTick
+          name={name}
+          choice={task}
+          counts={counts}
+          hasField={hasFields}
+          onChoose={(isChosen) => actions.choices.choose({ kind: "task", id }, isChosen)}
+        />
+      )}
+      {isSummed && !task.taxable && <Mark>Not taxed</Mark>}
+      {isSummed && task.allowance && <Mark>Allowance</Mark>}
+      {internalNote !== "" && (
+        <span className="min-w-0 truncate">
+          <strong className="font-semibold">Internal note:</strong> {internalNote}
+        </span>
+      )}
+    </div>
+  );
+});

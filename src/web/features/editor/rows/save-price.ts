@@ -1,0 +1,55 @@
+// Saves a task of the quote in the price list of this device, with a notice that takes it back.
+import { savedPrice } from "#core/own-prices/own-price-list.ts";
+import { priceKey } from "#core/own-prices/own-price.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import type { useNotify } from "#web/components/ui/Toasts.tsx";
+import { newId } from "#web/data/browser/ids.ts";
+import {
+  priceListProblem,
+  putOwnPrices,
+  readOwnPrices,
+  removeOwnPrices,
+} from "#web/data/browser/own-prices.ts";
+import { today } from "#web/data/browser/today.ts";
+
+type Notify = ReturnType<typeof useNotify>;
+
+/** Runs a change of the price list, and notifies of a failure. */
+async function attempt(notify: Notify, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    notify({
+      title: "My prices were not changed",
+      description: priceListProblem(error),
+      variant: "destructive",
+    });
+  }
+}
+
+/** Undo restores the entry that was replaced. */
+export async function saveTaskPrice(
+  whole: WholeQuote | null,
+  taskId: string,
+  notify: Notify,
+): Promise<void> {
+  const task = whole?.tasks.find(({ id }) => id === taskId);
+  const category = whole?.categories.find(({ id }) => id === task?.categoryId);
+  if (!task || !category) return;
+  await attempt(notify, async () => {
+    const key = priceKey(task);
+    const { entries, keeps } = await readOwnPrices();
+    const former = entries.find((entry) => priceKey(entry) === key);
+    const saving = { today: today(), former, newId: newId() };
+    const saved = savedPrice(task, category.name, saving);
+    const undo = () => (former ? putOwnPrices([former]) : removeOwnPrices([saved]));
+    await putOwnPrices([saved]);
+    notify({
+      title: "Saved to my prices",
+      ...(!keeps && {
+        description: "This browser blocks storage: it is kept only until you close this page.",
+      }),
+      action: { label: "Undo", run: () => void attempt(notify, undo) },
+    });
+  });
+}

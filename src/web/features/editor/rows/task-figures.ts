@@ -1,0 +1,28 @@
+// The figures of a task row as its cells show them while they are not edited.
+import { formatAmount, formatNumber } from "#core/money/money.ts";
+import type { Task } from "#core/quote/schema.ts";
+
+/** Stands for a figure that does not count. */
+export const DASH = "–";
+
+interface ShownFigures {
+  quantity: string;
+  materialUnitCost: string;
+  laborUnitCost: string;
+  markup: string;
+}
+
+/**
+ * @param isCounted - false in a category with a price of its own: its tasks have no markup, and their unit prices were
+ *   deleted (SPEC section 4); one that was entered afterwards is shown, as it counts again without the override
+ * @returns costs with two decimals, such as `1,127.00`; quantity and markup without trailing zeros
+ */
+export function shownFigures(task: Task, isCounted: boolean): ShownFigures {
+  const cost = (value: number): string => (isCounted || value > 0 ? formatAmount(value) : DASH);
+  return {
+    quantity: formatNumber(task.quantity),
+    materialUnitCost: cost(task.materialUnitCost),
+    laborUnitCost: cost(task.laborUnitCost),
+    markup: isCounted ? formatNumber(task.markup) : DASH,
+  };
+}

@@ -1,0 +1,94 @@
+// "Use an old quote": search the quotes of this device; add one's tasks here, or copy it for another client.
+import { useState } from "react";
+import { formatCents } from "#core/money/money.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { TextField } from "#web/components/fields/Field.tsx";
+import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
+import { detailsOf, nameOf, useOtherQuotes } from "./other-quotes.ts";
+import { useOldQuote } from "./use-old-quote.ts";
+
+/** Whether the quote's name or client contains every word. */
+function fits(quote: DeviceQuote, words: string): boolean {
+  const text = `${nameOf(quote)} ${quote.client}`.toLowerCase();
+  return words.split(/\s+/).every((word) => text.includes(word));
+}
+
+interface OldQuoteLineProps {
+  quote: DeviceQuote;
+  isBusy: boolean;
+  onUse: () => void;
+  onCopy: () => void;
+}
+
+function OldQuoteLine({ quote, isBusy, onUse, onCopy }: OldQuoteLineProps) {
+  const name = nameOf(quote);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {[detailsOf(quote), formatCents(quote.totalCents)].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={isBusy} onClick={onUse} aria-label={`Add the tasks of ${name} here`}>
+          Add here
+        </Button>
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={onCopy}
+          aria-label={`Copy ${name} for another client`}
+        >
+          Copy for another client
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
+  const quotes = useOtherQuotes();
+  const stores = useDeviceStores();
+  const [search, setSearch] = useState("");
+  const { use, isPending } = useOldQuote(onClose);
+  const { copy, isPending: isCopying } = useCopyForAnotherClient();
+  const words = search.trim().toLowerCase();
+  const found = quotes.filter((quote) => fits(quote, words));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Use an old quote"
+      description="Add its categories and tasks to this quote, or open a copy of it without the client."
+      size="large"
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <TextField
+        label="Search your quotes"
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        autoComplete="off"
+      />
+      <p role="status" className={found.length === 0 ? "py-6 text-ink-muted" : "sr-only"}>
+        {found.length === 0 ? "No quotes found" : `${found.length} found`}
+      </p>
+      <ul className="mt-2 min-h-48 divide-y divide-line">
+        {found.map((quote) => (
+          <OldQuoteLine
+            key={quote.id}
+            quote={quote}
+            isBusy={isPending || isCopying}
+            onUse={() => use(quote)}
+            onCopy={() => copy(() => readAnyQuote(quote.id, stores))}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+// The last quotes of this device: one click opens a quote, copies it, or brings its tasks into the empty one.
+import { useId } from "react";
+import { Link } from "wouter";
+import { formatCents } from "#core/money/money.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import { paths } from "#web/paths.ts";
+import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
+import { detailsOf, nameOf, useOtherQuotes } from "./other-quotes.ts";
+import { useOldQuote } from "./use-old-quote.ts";
+
+/** The number of lines. */
+const SHOWN = 5;
+
+export function RecentQuotes() {
+  const id = useId();
+  const quotes = useOtherQuotes().slice(0, SHOWN);
+  const stores = useDeviceStores();
+  const { use, isPending } = useOldQuote();
+  const { copy, isPending: isCopying } = useCopyForAnotherClient();
+  if (quotes.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-bold">
+        Your last quotes
+      </h3>
+      <ul className="overflow-hidden rounded-lg border border-line bg-surface-raised shadow-sm">
+        {quotes.map((quote) => (
+          <li
+            key={quote.id}
+            className="flex items-center gap-2 border-b border-line py-1 pr-2 pl-4 last:border-b-0"
+          >
+            <Link
+              href={paths.quote(quote.id)}
+              className="group grid min-w-0 flex-1 gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-semibold text-primary group-hover:underline">
+                  {nameOf(quote)}
+                </span>
+                <span className="block truncate text-sm text-ink-muted">{detailsOf(quote)}</span>
+              </span>
+              <span className="text-sm font-semibold whitespace-nowrap tabular-nums">
+                {formatCents(quote.totalCents)}
+              </span>
+            </Link>
+            <Button
+              disabled={isPending || isCopying}
+              aria-label={`Copy ${nameOf(quote)} for another client`}
+              onClick={() => copy(() => readAnyQuote(quote.id, stores))}
+              look="quiet"
+              className="shrink-0 max-sm:hidden"
+            >
+              Copy for another client
+            </Button>
+            <Button
+              disabled={isPending || isCopying}
+              aria-label={`Use the tasks of ${nameOf(quote)} here`}
+              onClick={() => use(quote)}
+              className="shrink-0"
+            >
+              Use here
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+// The dialog of a starter job: its dimensions, the tasks with the quantities that follow, and the sum before taxes.
+import { useId, type FormEvent } from "react";
+import { formatCents, formatNumber } from "#core/money/money.ts";
+import { ROW_MARKUP } from "#core/money/figure-fields.ts";
+import { isUsable } from "#core/starters/starter-plan.ts";
+import { DIMENSION_KINDS, type StarterDimension, type StarterJob } from "#core/starters/starter.ts";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
+import { PlannedTasks } from "./PlannedTasks.tsx";
+import { useStarterForm, type StarterForm } from "./starter-form.ts";
+import { useInsertion } from "./use-insertion.ts";
+
+/** Such as "Length (ft)". */
+function labelOf({ label, kind }: StarterDimension): string {
+  const { unit } = DIMENSION_KINDS[kind];
+  return unit === "" ? label : `${label} (${unit})`;
+}
+
+interface DimensionFieldsProps {
+  starter: StarterJob;
+  form: StarterForm;
+  refusals: RefusalActions;
+}
+
+/** The field of the markup among the refused fields; a dimension has its own name. */
+const MARKUP_FIELD = "markup of the tasks";
+
+function DimensionFields({ starter, form, refusals }: DimensionFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      {starter.dimensions.map((dimension) => {
+        const value = form.typed[dimension.name] ?? null;
+        return (
+          <FigureField
+            key={dimension.name}
+            label={labelOf(dimension)}
+            rule={DIMENSION_KINDS[dimension.kind].rule}
+            value={value}
+            error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
+            {...selectOnFocus}
+            onChange={(next) => {
+              form.setDimension(dimension.name, next);
+              refusals.settle(dimension.name);
+            }}
+            onRefused={() => refusals.refuse(dimension.name)}
+          />
+        );
+      })}
+      <FigureField
+        label="Markup (%)"
+        rule={ROW_MARKUP}
+        value={form.markup}
+        {...selectOnFocus}
+        onChange={(next) => {
+          form.setMarkup(next ?? 0);
+          refusals.settle(MARKUP_FIELD);
+        }}
+        onRefused={() => refusals.refuse(MARKUP_FIELD)}
+      />
+    </div>
+  );
+}
+
+const measureText = (measures: StarterForm["measures"]): string =>
+  measures
+    .map(({ label, quantity, unit }) => {
+      const figure = formatNumber(quantity);
+      return `${label}: ${unit === "each" ? figure : `${figure} ${unit}`}`;
+    })
+    .join(" · ");
+
+interface StarterDialogProps {
+  starter: StarterJob;
+  onClose: () => void;
+}
+
+export function StarterDialog({ starter, onClose }: StarterDialogProps) {
+  const formId = useId();
+  const form = useStarterForm(starter);
+  const refused = useRefusedFields();
+  const insert = useInsertion();
+  const { prices, problem } = useLocalPricing();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    refused.actions.settleAll();
+    if (refused.isDoubtful) return;
+    if (form.taskCount > 0 && insert(form.parts, form.title)) onClose();
+  };
+  const tasks = `${form.taskCount} ${form.taskCount === 1 ? "task" : "tasks"}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={starter.name}
+      description={starter.description}
+      size="large"
+      isDirty={form.hasTicks}
+      actions={
+        <>
+          <p role="status" className="mr-auto flex flex-col">
+            <span className="text-sm text-ink-muted">Before taxes</span>
+            <span
+              data-testid="starter-sum"
+              className="text-lg leading-tight font-bold tabular-nums"
+            >
+              {formatCents(form.sumCents)}
+            </span>
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} disabled={form.taskCount === 0}>
+            Add {tasks}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        <DimensionFields starter={starter} form={form} refusals={refused.actions} />
+        {form.measures.length > 0 && (
+          <p data-testid="starter-measures" className="text-sm text-ink-muted">
+            {measureText(form.measures)}
+          </p>
+        )}
+        {form.plan.map((planned) => (
+          <PlannedTasks
+            key={planned.category.id}
+            planned={planned}
+            isChosen={form.isChosen}
+            onTick={form.tick}
+          />
+        ))}
+        <PriceStatement prices={prices} problem={problem} isLinked />
+      </form>
+    </Dialog>
+  );
+}

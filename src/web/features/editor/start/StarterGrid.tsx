@@ -1,0 +1,83 @@
+// The starter jobs as cards: name, what the job includes, and about what it costs at its usual size.
+import { useMemo } from "react";
+import { formatCents } from "#core/money/money.ts";
+import { localStarter } from "#core/own-prices/local-price.ts";
+import { defaultDimensions, planStarter, sumOfPlan } from "#core/starters/starter-plan.ts";
+import type { StarterJob } from "#core/starters/starter.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import { useStarterJobs } from "#web/data/api/starters.ts";
+import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
+import { StarterIcon } from "./StarterIcon.tsx";
+
+/** Cents in the hundred dollars to which a card rounds. */
+const HUNDRED_DOLLARS = 10_000;
+
+/** Such as "About $14,200": the ticked tasks at the dimensions that the starter begins with, without markup. */
+function usualPrice(starter: StarterJob): string {
+  const plan = planStarter(starter, defaultDimensions(starter), 0);
+  const cents = sumOfPlan(plan, ({ isExtra }) => !isExtra);
+  const rounded = Math.round(cents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
+  return `About ${formatCents(rounded).replace(/\.00$/, "")}`;
+}
+
+const CARD =
+  "group flex h-full w-full cursor-pointer flex-col gap-1 rounded-lg border border-line bg-surface-raised p-3 text-left shadow-sm transition-colors hover:border-primary hover:bg-surface-sunken sm:p-4";
+
+function StarterCard({ starter, onChoose }: { starter: StarterJob; onChoose: () => void }) {
+  return (
+    <button type="button" onClick={onChoose} aria-haspopup="dialog" className={CARD}>
+      <span className="flex items-center gap-2 font-bold">
+        <span className="inline-flex shrink-0 text-primary">
+          <StarterIcon id={starter.id} />
+        </span>
+        {starter.name}
+      </span>
+      <span className="text-sm text-ink-muted max-sm:sr-only">{starter.description}</span>
+      <span className="mt-auto pt-1 text-sm font-semibold tabular-nums">{usualPrice(starter)}</span>
+    </button>
+  );
+}
+
+interface StarterGridProps {
+  onChoose: (starter: StarterJob) => void;
+}
+
+export function StarterGrid({ onChoose }: StarterGridProps) {
+  const { data, isPending, isError, refetch } = useStarterJobs();
+  const { prices, isLoading, problem } = useLocalPricing();
+  const starters = useMemo(
+    () => (data ?? []).map((starter) => localStarter(starter, prices)),
+    [data, prices],
+  );
+  if (isPending || isLoading)
+    return (
+      <p role="status" className="min-h-128 py-6 text-ink-muted">
+        Loading...
+      </p>
+    );
+  if (isError)
+    return (
+      <p role="alert" className="py-2">
+        The jobs could not be loaded.{" "}
+        <Button look="link" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {starters.map((starter) => (
+          <li key={starter.id}>
+            <StarterCard starter={starter} onChoose={() => onChoose(starter)} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p className="text-sm text-ink-muted">The sums are for a usual size, before markup.</p>
+        <PriceStatement prices={prices} problem={problem} isLinked />
+      </div>
+    </>
+  );
+}

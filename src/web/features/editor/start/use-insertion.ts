@@ -1,0 +1,43 @@
+// React hook that inserts categories with their tasks as one step of the history, and moves the focus there.
+import { insertionProblem, insertParts, type NewPart } from "#core/edits/insert-parts.ts";
+import { DEFAULT_TITLE } from "#core/quote/schema.ts";
+import { focusOnceCreated } from "#web/components/focus/focus.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { newId } from "#web/data/browser/ids.ts";
+import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
+
+/** Focuses the first new quantity; a touch device only shows its row, because a keyboard would cover it. */
+function focusFirst(taskId: string | null): void {
+  const row = `[data-task="${taskId}"]`;
+  if (taskId === null) return;
+  if (matchMedia("(pointer: coarse)").matches) focusOnceCreated(row);
+  else focusOnceCreated(`${row} [data-column="quantity"]`, row);
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? "task" : "tasks"} added`;
+
+/**
+ * @returns inserts the parts, and names the quote if it has no name yet; false when the quote would
+ *   be too large, which a notice says
+ */
+export function useInsertion(): (parts: readonly NewPart[], title: string) => boolean {
+  const { editAll, current } = useQuoteEditing();
+  const notify = useNotify();
+  return (parts, title) => {
+    const whole = current();
+    if (!whole) return false;
+    const problem = insertionProblem(whole, parts);
+    if (problem !== null) {
+      notify({ title: "Nothing was added", description: problem, variant: "destructive" });
+      return false;
+    }
+    const { edits, firstTaskId } = insertParts(whole, parts, newId);
+    const isUnnamed = whole.quote.title === DEFAULT_TITLE && title !== "";
+    const naming: NewEdit[] = isUnnamed ? [{ kind: "setQuote", fields: { title } }] : [];
+    focusFirst(firstTaskId);
+    const undo = editAll([...edits, ...naming]);
+    const count = parts.reduce((sum, { tasks }) => sum + tasks.length, 0);
+    notify({ title: counted(count), action: { label: "Undo", run: undo } });
+    return true;
+  };
+}

@@ -1,0 +1,41 @@
+// React hook that brings the categories and tasks of another quote into the open one.
+import { useMutation } from "@tanstack/react-query";
+import { partsOf } from "#core/edits/insert-parts.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import { copyFailure } from "#web/shared/quote-copies/copy-for-another-client.ts";
+import { nameOf } from "./other-quotes.ts";
+import { useInsertion } from "./use-insertion.ts";
+
+export interface OldQuoteUse {
+  /** Inserts the quote's parts, unless the component was unmounted before; `onDone` is called after that. */
+  use: (quote: DeviceQuote) => void;
+  isPending: boolean;
+}
+
+export function useOldQuote(onDone?: () => void): OldQuoteUse {
+  const stores = useDeviceStores();
+  const insert = useInsertion();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: DeviceQuote) => readAnyQuote(id, stores),
+  });
+  const insertParts = (whole: WholeQuote, quote: DeviceQuote) => {
+    const parts = partsOf(whole);
+    if (parts.length === 0) notify({ title: `${nameOf(quote)} has no categories yet` });
+    else if (insert(parts, quote.title)) onDone?.();
+  };
+  const tellFailure = (error: Error) =>
+    notify({
+      title: "The quote could not be read",
+      description: copyFailure(error),
+      variant: "destructive",
+    });
+  // Callbacks given to `mutate` are not called after an unmount: a canceled dialog inserts nothing.
+  const use = (quote: DeviceQuote) =>
+    mutate(quote, { onSuccess: insertParts, onError: tellFailure });
+  return { use, isPending };
+}

@@ -1,0 +1,147 @@
+// Dialog "Job cost": what the job costs and earns, of the quote and of each category. Only the contractor sees it.
+import { useState } from "react";
+import { formatCents } from "#core/money/money.ts";
+import {
+  contractorFigures,
+  type CategoryFigures,
+  type ContractorFigures,
+  type CostFigures,
+} from "#core/pricing/contractor-figures.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { performNow } from "#web/shared/command-search/acts.ts";
+import { excludedTexts, hoursText, shareText, signedCents } from "./cost-texts.ts";
+import { TargetMargin } from "./TargetMargin.tsx";
+
+const UNKNOWN = "Unknown";
+
+type Figure = readonly [label: string, text: string];
+
+/** @param priceLabel - of the price, which is after the discount */
+const costTexts = (cost: CostFigures, hours: number | null, priceLabel: string): Figure[] => [
+  ["Material", formatCents(cost.materialCents)],
+  ["Labor", formatCents(cost.laborCents)],
+  ["Labor hours", hoursText(hours)],
+  ["Cost", formatCents(cost.costCents)],
+  [priceLabel, formatCents(cost.priceCents)],
+  ["Gross profit", signedCents(cost.marginCents)],
+  ["Markup", shareText(cost.markupPercent)],
+  ["Margin", shareText(cost.marginPercent)],
+];
+
+const categoryTexts = (figures: CategoryFigures, priceLabel: string): Figure[] =>
+  figures.cost
+    ? costTexts(figures.cost, figures.laborHours, priceLabel)
+    : [
+        ["Cost", UNKNOWN],
+        [priceLabel, formatCents(figures.priceCents)],
+        ["Margin", UNKNOWN],
+      ];
+
+function FigureGrid({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+      {figures.map(([label, text]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The name of each category with its figures; without a price there is nothing to list. */
+function ByCategory({ own, priceLabel }: { own: ContractorFigures; priceLabel: string }) {
+  const categoryById = useQuotePart((view) => view.categoryById);
+  return (
+    <ul className="flex flex-col">
+      {own.categories.map((figures) => (
+        <li key={figures.id} className="border-t border-line py-3">
+          <h4 className="mb-1 font-semibold wrap-anywhere">
+            {categoryById.get(figures.id)?.name}
+            {figures.cost === null && (
+              <span className="font-normal text-ink-muted"> (overridden)</span>
+            )}
+          </h4>
+          <FigureGrid figures={categoryTexts(figures, priceLabel)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the figures leave out, and how to read them. */
+const Notes = ({ own, isDiscounted }: { own: ContractorFigures; isDiscounted: boolean }) => (
+  <>
+    {excludedTexts(own).map((text) => (
+      <p key={text} className="mt-3">
+        {text}
+      </p>
+    ))}
+    <p className="mt-3 text-sm text-ink-muted">
+      Prices are before taxes. Markup is a share of your cost, margin a share of the price: 20%
+      markup is 16.7% margin.{isDiscounted && " Markup is before the discount."}
+    </p>
+  </>
+);
+
+interface JobCostProps {
+  /** Whether a target margin is being set. */
+  isAiming: boolean;
+  setAiming: (isAiming: boolean) => void;
+}
+
+function JobCost({ isAiming, setAiming }: JobCostProps) {
+  const { whole, priced, sums } = useQuotePart((view) => view);
+  const own = contractorFigures(whole, priced, sums);
+  const isDiscounted = priced.discountCents > 0;
+  const priceLabel = isDiscounted ? "Price after discount" : "Price";
+  return (
+    <>
+      <section aria-label="The whole job" className="py-4">
+        <FigureGrid figures={costTexts(own, own.laborHours, priceLabel)} />
+        <Notes own={own} isDiscounted={isDiscounted} />
+        {isAiming ? (
+          <TargetMargin onDone={() => setAiming(false)} />
+        ) : (
+          <Button onClick={() => setAiming(true)} className="mt-3">
+            Set a target margin
+          </Button>
+        )}
+      </section>
+      <section aria-label="By category">
+        <h3 className="mb-2 text-lg font-bold">By category</h3>
+        <ByCategory own={own} priceLabel={priceLabel} />
+      </section>
+    </>
+  );
+}
+
+const Actions = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <Button onClick={() => performNow("shopping-list")}>Shopping list</Button>
+    <Button look="primary" onClick={onClose}>
+      Done
+    </Button>
+  </>
+);
+
+/** While a target margin is typed, only the buttons of its form are shown: the others would discard it. */
+export function JobCostDialog({ onClose }: { onClose: () => void }) {
+  const [isAiming, setAiming] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Job cost"
+      description="Only you see this. It is never printed."
+      size="large"
+      isSheet
+      actions={isAiming ? null : <Actions onClose={onClose} />}
+    >
+      <JobCost isAiming={isAiming} setAiming={setAiming} />
+    </Dialog>
+  );
+}

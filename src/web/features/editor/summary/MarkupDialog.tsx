@@ -1,0 +1,87 @@
+// Dialog "Markup for all tasks": one markup for every task of the quote, or of one category.
+import { useState, type FormEvent } from "react";
+import { markupForAll } from "#core/edits/markup-for-all.ts";
+import { markupSetText } from "#core/edits/notices/markup-notices.ts";
+import { MARKUP_FOR_ALL } from "#core/money/figure-fields.ts";
+import { commonMarkup } from "#core/pricing/common-markup.ts";
+import type { Category, WholeQuote } from "#core/quote/schema.ts";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { MarkupEffect } from "./MarkupEffect.tsx";
+
+const FORM = "markup-for-all";
+
+interface MarkupDialogProps {
+  /** The category whose tasks change; null for the whole quote. */
+  category: Category | null;
+  onClose: () => void;
+}
+
+/** The markup that most of the tasks have, in percent; null if the field, which takes whole percents, cannot hold it. */
+function startingMarkup({ categories, tasks }: WholeQuote, category: Category | null) {
+  const common = commonMarkup({ categories: category ? [category] : categories, tasks });
+  return Number.isInteger(common) ? common : null;
+}
+
+export function MarkupDialog({ category, onClose }: MarkupDialogProps) {
+  const { editAll } = useQuoteEditing();
+  const notify = useNotify();
+  const whole = useQuotePart((view) => view.whole);
+  const [markup, setMarkup] = useState(() => startingMarkup(whole, category));
+  /** Whether the field holds something that is not a number. */
+  const [isDoubtful, setDoubtful] = useState(false);
+  const change = markup === null ? null : markupForAll(whole, markup, category?.id ?? null);
+  const canSet = change !== null && change.changeCount > 0 && !change.exceedsLimit && !isDoubtful;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSet || markup === null) return;
+    const undo = editAll(change.edits);
+    const title = markupSetText(change.changeCount, markup);
+    notify({ title, action: { label: "Undo", run: undo } });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Markup for all tasks"
+      description={`Sets the same markup on every task of ${category?.name ?? "this quote"}.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={FORM} disabled={!canSet}>
+            Set markup
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
+        <div className="max-w-40">
+          <FigureField
+            label="Markup (%)"
+            rule={MARKUP_FOR_ALL}
+            value={markup}
+            inputMode="numeric"
+            {...selectOnFocus}
+            onChange={(value) => {
+              setMarkup(value);
+              setDoubtful(false);
+            }}
+            onRefused={() => setDoubtful(true)}
+          />
+        </div>
+        <div role="status" className="rounded-md border border-line bg-surface-sunken p-3">
+          {change === null || markup === null ? (
+            <p>Enter a whole number from 0 to 100.</p>
+          ) : (
+            <MarkupEffect change={change} markup={markup} category={category} />
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

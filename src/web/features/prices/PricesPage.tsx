@@ -1,0 +1,56 @@
+// "My prices": the region, the price list and the labor rates of this device, which are used when tasks are added to a quote.
+import { usePageTitle } from "#web/components/focus/page-title.ts";
+import { useScreenFocus } from "#web/components/focus/arrival.ts";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import {
+  changeRates,
+  chooseRegion,
+  keepsLocalPrices,
+  useLocalPrices,
+} from "#web/data/browser/local-prices.ts";
+import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
+import { PriceListCard } from "./list/PriceListCard.tsx";
+import { RatesCard } from "./RatesCard.tsx";
+import { RegionCard } from "./RegionCard.tsx";
+import { SavedHere, useJustSaved } from "./SavedHere.tsx";
+
+export function PricesPage() {
+  usePageTitle("My prices");
+  const { regionCode, rates } = useLocalPrices();
+  const { prices } = useLocalPricing();
+  const saved = useJustSaved();
+  return (
+    <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-6 pb-12 sm:px-6">
+      <h1 ref={useScreenFocus(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+        My prices
+      </h1>
+      <p className="mt-2 mb-4 max-w-prose">
+        Used when you add tasks from the catalog or start from a job. Tasks that a quote already has
+        never change.
+      </p>
+      <div className="flex flex-col gap-4">
+        <RegionCard
+          regionCode={regionCode}
+          onChoose={(code) => {
+            chooseRegion(code);
+            saved.show();
+          }}
+        />
+        <PriceListCard />
+        <RatesCard
+          rates={rates}
+          onChange={(change) => {
+            changeRates(change);
+            saved.show();
+          }}
+        />
+        <PriceStatement prices={prices} />
+        <p className="max-w-prose text-sm text-ink-muted">
+          Your price list, your rates and your region stay in this browser. They are not sent to us,
+          and your clients do not see them.
+        </p>
+      </div>
+      <SavedHere isShown={saved.isShown} keeps={keepsLocalPrices()} />
+    </main>
+  );
+}

@@ -1,0 +1,137 @@
+// "Labor rates": what an hour costs the owner, for all categories and for single ones.
+import type { CatalogCategory } from "#core/catalog/catalog-schema.ts";
+import { formatAmount } from "#core/money/money.ts";
+import { HOURLY_RATE } from "#core/money/figure-fields.ts";
+import { withRate, type LaborRates } from "#core/own-prices/labor-rates.ts";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useCategoryCatalog } from "#web/data/api/queries.ts";
+
+/** Attribute of the fields, among which Enter moves on. */
+const RATE_FIELD = "data-rate-field";
+
+/** Enter goes to the next rate, as in the rows of a quote; after the last one it stays. */
+function focusNextRate(): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`[${RATE_FIELD}]`)];
+  const index = fields.findIndex((field) => field === document.activeElement);
+  fields[index + 1]?.focus();
+}
+
+interface RateFieldProps {
+  label: string;
+  hideLabel?: boolean;
+  hint?: string;
+  /** Shown while the field is empty: the rate that counts then. */
+  otherwise: string;
+  value: number | null;
+  onChange: (rate: number | null) => void;
+  className?: string;
+}
+
+function RateField({ otherwise, value, className = "", ...rest }: RateFieldProps) {
+  return (
+    <FigureField
+      {...rest}
+      {...selectOnFocus}
+      {...{ [RATE_FIELD]: "" }}
+      rule={HOURLY_RATE}
+      value={value}
+      error={value === 0 ? "Enter a rate above zero, or none." : undefined}
+      placeholder={otherwise}
+      className={`scroll-mt-24 scroll-mb-16 placeholder:font-normal ${value === null ? "" : "font-semibold"} ${className}`}
+      enterKeyHint="next"
+      onEnter={focusNextRate}
+    />
+  );
+}
+
+interface RatesCardProps {
+  rates: LaborRates;
+  onChange: (change: (rates: LaborRates) => LaborRates) => void;
+}
+
+export function RatesCard({ rates, onChange }: RatesCardProps) {
+  const { data, isPending, isError, refetch } = useCategoryCatalog();
+  return (
+    <Card heading="Labor rates">
+      <p className="mb-4 max-w-prose text-ink-muted">
+        What an hour costs you, before profit: wage, payroll burden, insurance, vehicle, tools and
+        overhead. A task takes the same hours; its labor is priced at your rate. Your rate is local
+        already, so the region does not change it.
+      </p>
+      <RateField
+        label="My rate for all categories ($ per hour)"
+        hint="Leave it empty to use the catalog's rate of each category."
+        otherwise="None"
+        value={rates.default}
+        onChange={(rate) => onChange((before) => ({ ...before, default: rate }))}
+        className="sm:max-w-40"
+      />
+      {isPending && (
+        <p role="status" className="py-6 text-ink-muted">
+          Loading...
+        </p>
+      )}
+      {isError && (
+        <p role="alert" className="py-6">
+          The catalog could not be loaded.{" "}
+          <Button look="link" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data && <RateTable categories={data} rates={rates} onChange={onChange} />}
+    </Card>
+  );
+}
+
+function RateTable({
+  categories,
+  rates,
+  onChange,
+}: RatesCardProps & { categories: readonly CatalogCategory[] }) {
+  return (
+    <table className="mt-6 w-full table-fixed border-collapse">
+      <caption className="sr-only">Labor rates by category, in dollars an hour</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-sm text-ink-muted">
+          <th scope="col" className="py-2 pr-3 text-left font-semibold">
+            Category
+          </th>
+          <th scope="col" className="w-36 py-2 pr-6 text-right font-semibold max-sm:hidden">
+            Catalog ($/h)
+          </th>
+          <th scope="col" className="w-28 py-2 text-left font-semibold sm:w-40">
+            My rate ($/h)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map(({ id, name, defaultLaborHourlyRate }) => (
+          <tr key={id} className="border-b border-line align-baseline">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">
+              {name}
+              <span className="block text-sm text-ink-muted tabular-nums sm:hidden">
+                Catalog {formatAmount(defaultLaborHourlyRate)}
+              </span>
+            </th>
+            <td className="py-1.5 pr-6 text-right text-ink-muted tabular-nums max-sm:hidden">
+              {formatAmount(defaultLaborHourlyRate)}
+            </td>
+            <td className="py-1.5">
+              <RateField
+                label={`My rate for ${name}, dollars an hour`}
+                hideLabel
+                otherwise={String(rates.default || defaultLaborHourlyRate)}
+                value={rates.categories[name] ?? null}
+                onChange={(rate) => onChange((before) => withRate(before, name, rate))}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

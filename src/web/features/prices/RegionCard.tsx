@@ -1,0 +1,81 @@
+// "Where you work": the region whose factors are applied to the catalog's costs, and where they come from.
+import { factorWords, type Region } from "#core/own-prices/region.ts";
+import { SelectField } from "#web/components/fields/Field.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useRegions } from "#web/data/api/regions.ts";
+
+/** The value of the option without a region. */
+const AVERAGE = "";
+
+const COUNTRIES = [
+  { country: "US", label: "United States" },
+  { country: "CA", label: "Canada" },
+] as const;
+
+interface RegionCardProps {
+  regionCode: string | null;
+  onChoose: (regionCode: string | null) => void;
+}
+
+export function RegionCard({ regionCode, onChoose }: RegionCardProps) {
+  const { data, isPending, isError, refetch } = useRegions();
+  const chosen = data?.find(({ code }) => code === regionCode) ?? null;
+  return (
+    <Card heading="Where you work">
+      {isPending && (
+        <p role="status" className="py-2 text-ink-muted">
+          Loading...
+        </p>
+      )}
+      {isError && (
+        <p role="alert" className="py-2">
+          The regions could not be loaded.{" "}
+          <Button look="link" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data && (
+        <div className="flex flex-col gap-3">
+          <SelectField
+            label="State, province or territory"
+            value={chosen?.code ?? AVERAGE}
+            onChange={(event) => onChoose(event.target.value || null)}
+            className="sm:max-w-sm"
+          >
+            <option value={AVERAGE}>US average</option>
+            {COUNTRIES.map(({ country, label }) => (
+              <optgroup key={country} label={label}>
+                {data
+                  .filter((region) => region.country === country)
+                  .map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <Factors region={chosen} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Factors({ region }: { region: Region | null }) {
+  return (
+    <div aria-live="polite" className="flex flex-col gap-1">
+      <p className="font-semibold">
+        {region ? factorWords(region) : "Labor and material as in the catalog, in US dollars."}
+      </p>
+      {region && <p className="text-sm text-ink-muted">Source: {region.source}.</p>}
+      <p className="text-sm text-ink-muted">
+        {region
+          ? "An estimate for the whole region, without freight to remote places. Check it against your own jobs."
+          : "Choose your region to start closer to the prices where you work."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// The backup of the own prices: download it, restore it, and how old the last one is.
+import { useId, useState } from "react";
+import { Download, FolderOpen } from "lucide-react";
+import {
+  lastBackupWords,
+  PriceBackupError,
+  readPriceBackup,
+  writePriceBackup,
+  type PriceBackup,
+} from "#core/own-prices/price-backup.ts";
+import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { localPriceChoice } from "#web/data/browser/local-prices.ts";
+import { recordPriceBackup, type OwnPrices } from "#web/data/browser/own-prices.ts";
+import { today } from "#web/data/browser/today.ts";
+import { saveAs } from "#web/shared/quote-files/save-as.ts";
+import { RestoreDialog } from "./RestoreDialog.tsx";
+
+/** Far above the size of a full list; larger files are not read into memory. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+async function readBackup(file: File): Promise<PriceBackup> {
+  if (file.size > MAX_BYTES)
+    throw new PriceBackupError("This file is too large to be a backup of a price list.");
+  return readPriceBackup(await file.text());
+}
+
+function download({ entries, revision }: OwnPrices): void {
+  const day = today();
+  const text = writePriceBackup({ ...localPriceChoice(), entries }, day);
+  saveAs(new Blob([text], { type: "application/json" }), `my-prices-${day}.json`);
+  recordPriceBackup(revision, day).catch((error: unknown) =>
+    console.warn("The day of the backup could not be stored.", error),
+  );
+}
+
+export function PriceBackups({ prices }: { prices: OwnPrices }) {
+  const { entries, revision, backup } = prices;
+  const id = useId();
+  const notify = useNotify();
+  const [restoring, setRestoring] = useState<PriceBackup | null>(null);
+  const isBehind = backup?.revision !== revision && (entries.length > 0 || backup !== null);
+  const open = (file: File): void =>
+    void readBackup(file).then(setRestoring, (error: unknown) =>
+      notify({
+        title: "Nothing was restored",
+        description:
+          error instanceof PriceBackupError ? error.message : "The file could not be read.",
+        variant: "destructive",
+      }),
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      {isBehind && (
+        <p className="text-sm font-semibold">
+          {lastBackupWords(backup?.on ?? null, today())}
+          <span className="font-normal text-ink-muted">
+            {backup === null
+              ? ". Your list is only in this browser."
+              : ". Your list has changed since then."}
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => download(prices)}>
+          <Download aria-hidden size={18} />
+          Download backup
+        </Button>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          className="peer sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = "";
+            if (file) open(file);
+          }}
+        />
+        <label
+          htmlFor={id}
+          className={buttonClass(
+            "plain",
+            "peer-focus-visible:outline-3 peer-focus-visible:outline-focus",
+          )}
+        >
+          <FolderOpen aria-hidden size={18} />
+          Restore from a backup
+        </label>
+      </div>
+      <p className="max-w-prose text-sm text-ink-muted">
+        A backup has your price list, your labor rates and your region in one file. Keep it
+        somewhere safe, or restore it on another device.
+      </p>
+      {restoring && <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />}
+    </div>
+  );
+}

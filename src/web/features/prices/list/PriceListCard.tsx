@@ -1,0 +1,111 @@
+// "My price list": the saved entries of this device, to find and to remove, and their backup.
+import { useDeferredValue, useMemo, useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { OWN_PRICES_LISTED } from "#core/limits.ts";
+import { findOwnPrices } from "#core/own-prices/own-price-list.ts";
+import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { TextField } from "#web/components/fields/Field.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import {
+  priceListProblem,
+  putOwnPrices,
+  removeOwnPrices,
+  useOwnPrices,
+} from "#web/data/browser/own-prices.ts";
+import { PriceBackups } from "./PriceBackups.tsx";
+import { PriceTable } from "./PriceTable.tsx";
+
+const count = (entries: readonly unknown[]): string => entries.length.toLocaleString("en-US");
+
+/** How many of the entries are shown, and how many were found. */
+function foundWords(found: readonly unknown[], isSearch: boolean): string {
+  if (found.length === 0) return "No entries found";
+  const all = `${count(found)} ${isSearch ? "found" : found.length === 1 ? "entry" : "entries"}`;
+  return found.length > OWN_PRICES_LISTED ? `The first ${OWN_PRICES_LISTED} of ${all}` : all;
+}
+
+/** Removes an entry, with a notice that takes it back. */
+function useRemoval(): (entry: OwnPrice) => void {
+  const notify = useNotify();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      notify({
+        title: "My price list was not changed",
+        description: priceListProblem(error),
+        variant: "destructive",
+      });
+    }
+  };
+  return (entry) =>
+    void attempt(async () => {
+      await removeOwnPrices([entry]);
+      const undo = () => void attempt(() => putOwnPrices([entry]));
+      notify({ title: `${entry.name} removed`, action: { label: "Undo", run: undo } });
+    });
+}
+
+function Entries({ entries }: { entries: readonly OwnPrice[] }) {
+  const [text, setText] = useState("");
+  const search = useDeferredValue(text.trim());
+  const remove = useRemoval();
+  const byName = useMemo(
+    () => entries.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)),
+    [entries],
+  );
+  const found = useMemo(() => findOwnPrices(byName, search), [byName, search]);
+  return (
+    <div>
+      <TextField
+        label="Search my price list"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="sm:max-w-sm"
+      />
+      <p role="status" className="mt-2 text-sm text-ink-muted">
+        {foundWords(found, search !== "")}
+      </p>
+      {found.length > 0 && (
+        <PriceTable entries={found.slice(0, OWN_PRICES_LISTED)} onRemove={remove} />
+      )}
+    </div>
+  );
+}
+
+const NoEntries = () => (
+  <div className="max-w-prose rounded-lg border border-dashed border-line-strong px-4 py-6">
+    <p className="mb-1 font-semibold">No prices of your own yet.</p>
+    <p className="text-ink-muted">
+      Set the costs of a task in a quote, then choose "Save to my prices" in the menu of its row.
+      Next time the task picker lists it first, at your costs.
+    </p>
+  </div>
+);
+
+export function PriceListCard() {
+  const prices = useOwnPrices();
+  const { entries, isLoading, keeps } = prices;
+  return (
+    <Card heading={entries.length === 0 ? "My price list" : `My price list (${count(entries)})`}>
+      <div className="flex flex-col gap-4">
+        {!keeps && (
+          <p role="alert" className="flex items-center gap-3 font-semibold text-warning">
+            <TriangleAlert aria-hidden size={20} className="shrink-0" />
+            This browser blocks storage. The list is kept only until you close this page.
+          </p>
+        )}
+        {isLoading && (
+          <p role="status" className="py-2 text-ink-muted">
+            Loading...
+          </p>
+        )}
+        {!isLoading && (entries.length === 0 ? <NoEntries /> : <Entries entries={entries} />)}
+        {!isLoading && <PriceBackups prices={prices} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+// The list of quotes, with a head above its columns where it is a table.
+import { useState } from "react";
+import { Button } from "#web/components/ui/Button.tsx";
+import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import type { KnownOffers } from "#web/data/browser/known-offers.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { COLUMNS, QuoteLine } from "./QuoteLine.tsx";
+import type { QuoteActions } from "./quote-actions.ts";
+
+/** Says how many quotes are shown, also to screen readers while somebody types. */
+function Found({ filter, of }: { filter: ListFilter; of: number }) {
+  const { shown, words, status, showAll } = filter;
+  const isFiltered = words.trim() !== "" || status !== null;
+  const quotes = of === 1 ? "1 quote" : `${of} quotes`;
+  return (
+    <p
+      className={
+        isFiltered ? "flex min-h-touch items-center gap-2 text-sm text-ink-muted" : "sr-only"
+      }
+    >
+      <span role="status">{isFiltered ? `${shown.length} of ${quotes}` : quotes}</span>
+      {isFiltered && (
+        <Button look="link" className="text-sm" onClick={showAll}>
+          Show all
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Each line says its own figures, so screen readers do not need the head. */
+const Head = () => (
+  <div
+    aria-hidden
+    className={`${COLUMNS} border-b border-line bg-surface-sunken py-2 pr-2 pl-4 text-xs font-semibold text-ink-muted max-lg:hidden`}
+  >
+    <span>Quote and client</span>
+    <span>Number</span>
+    <span className="pl-3">Status</span>
+    <span>Changed</span>
+    <span className="text-right">Total</span>
+  </div>
+);
+
+interface QuoteListProps {
+  quotes: readonly DeviceQuote[];
+  offers: KnownOffers;
+  filter: ListFilter;
+  actions: QuoteActions;
+}
+
+export function QuoteList({ quotes, offers, filter, actions }: QuoteListProps) {
+  const { shown, keepShown } = filter;
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <Found filter={filter} of={quotes.length} />
+      {shown.length === 0 ? (
+        <p className="mt-3 rounded-lg border border-dashed border-line-strong px-4 py-12 text-center text-ink-muted">
+          No quote matches. Search for other words, or choose another status.
+        </p>
+      ) : (
+        <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface-raised shadow-sm">
+          <Head />
+          <ul>
+            {shown.map((quote) => (
+              <QuoteLine
+                key={quote.id}
+                quote={quote}
+                offer={offers[quote.id]}
+                now={now}
+                actions={actions}
+                keepShown={keepShown}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

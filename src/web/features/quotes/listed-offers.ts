@@ -1,0 +1,137 @@
+// Follows the offers of the listed quotes whose clients have not answered: read when the list opens, and again while it is shown.
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLocation } from "wouter";
+import { isDecided, isWaiting, statusAfter, summaryOf } from "#core/offers/offer-summary.ts";
+import type { OfferNews } from "#core/offers/offer-summary.ts";
+import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
+import { ApiError } from "#web/data/api/client.ts";
+import { readOffers } from "#web/data/api/offers.ts";
+import { deviceQuotes, listQuote } from "#web/data/browser/device-quotes.ts";
+import {
+  forgetOffer,
+  knownOffers,
+  noteOffer,
+  subscribeToKnownOffers,
+  type KnownOffers,
+} from "#web/data/browser/known-offers.ts";
+import { paths } from "#web/paths.ts";
+import { nameOf } from "./quote-name.ts";
+import { nextRound } from "./reading-round.ts";
+
+/** How often the offers are read while the list is shown, in milliseconds. */
+const READ_EVERY = 20_000;
+/** At most so many quotes are asked for in one round; the next round goes on with the others. */
+const MOST_READ = 20;
+/** So many requests at the same time: browsers allow six to a server. */
+const AT_ONCE = 4;
+
+/** The ids of the quotes whose client may still answer, as far as this device knows; those that changed last first. */
+function waitingIds(): string[] {
+  const offers = knownOffers();
+  return deviceQuotes()
+    .filter(({ id }) => offers[id] && isWaiting(offers[id]))
+    .map(({ id }) => id);
+}
+
+/** What a client has done, with the quote. */
+interface QuoteNews {
+  quoteId: string;
+  name: string;
+  news: OfferNews;
+  isAnswer: boolean;
+}
+
+/** Reads the newest offer of a quote, and lists the status that follows. @returns the news, if any */
+async function readNews(quoteId: string, signal: AbortSignal): Promise<QuoteNews | null> {
+  const [newest] = await readOffers(quoteId, signal);
+  if (!newest || signal.aborted) return null;
+  const summary = summaryOf(newest);
+  const isNew = knownOffers()[quoteId]?.kind !== summary.kind;
+  const news = noteOffer(quoteId, summary);
+  const entry = deviceQuotes().find(({ id }) => id === quoteId);
+  const status = isNew ? statusAfter(summary) : null;
+  if (entry && status) listQuote({ ...entry, status });
+  return news && { quoteId, name: entry ? nameOf(entry) : "", news, isAnswer: isDecided(summary) };
+}
+
+/** Reads the quotes, a few at a time. A failed read is skipped: a later round tries again. */
+async function readAllNews(quoteIds: string[], signal: AbortSignal): Promise<QuoteNews[]> {
+  const left = [...quoteIds];
+  const found: QuoteNews[] = [];
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const quoteId = next;
+      const news = await readNews(quoteId, signal).catch((error: unknown) => {
+        // Deleted elsewhere: it is not asked for again.
+        if (error instanceof ApiError && error.status === 404) forgetOffer(quoteId);
+        return null;
+      });
+      if (news) found.push(news);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+/** One notice for all news of a round, because a notice replaces the one before; null for none. */
+function noticeOf(found: readonly QuoteNews[], open: (quoteId: string) => void): Notice | null {
+  const [only, ...more] = found;
+  if (!only) return null;
+  if (more.length === 0)
+    return {
+      title: only.news.title,
+      description: [only.name, only.news.description].filter(Boolean).join(": "),
+      action: { label: "Open", run: () => open(only.quoteId) },
+    };
+  const areAnswers = found.every(({ isAnswer }) => isAnswer);
+  return {
+    title: areAnswers ? `${found.length} clients answered` : `News of ${found.length} quotes`,
+    description: found.map(({ name, news }) => `${name}: ${news.title}.`).join(" "),
+  };
+}
+
+/**
+ * Calls back now, each time the page is shown again or the network is back, and regularly while the page is shown and
+ * there is a network.
+ *
+ * @returns what ends it
+ */
+function whileShown(callback: () => void): () => void {
+  const leaving = new AbortController();
+  const run = () => void (document.hidden || !navigator.onLine || callback());
+  const timer = setInterval(run, READ_EVERY);
+  document.addEventListener("visibilitychange", run, { signal: leaving.signal });
+  addEventListener("online", run, { signal: leaving.signal });
+  run();
+  return () => {
+    clearInterval(timer);
+    leaving.abort();
+  };
+}
+
+/** The known offers of the listed quotes; what clients do meanwhile is told in a notice. */
+export function useListedOffers(): KnownOffers {
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const tell = useEffectEvent((found: readonly QuoteNews[]) => {
+    const notice = noticeOf(found, (quoteId) => navigate(paths.quote(quoteId)));
+    if (notice) notify(notice);
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const done = new Set<string>();
+    let isReading = false;
+    const readAll = async () => {
+      if (isReading) return;
+      isReading = true;
+      tell(await readAllNews(nextRound(waitingIds(), done, MOST_READ), leaving.signal));
+      isReading = false;
+    };
+    const stop = whileShown(() => void readAll());
+    return () => {
+      leaving.abort();
+      stop();
+    };
+  }, []);
+  return useSyncExternalStore(subscribeToKnownOffers, knownOffers);
+}

@@ -1,0 +1,101 @@
+// What can be done with a listed quote: duplicate it, also for another client, copy its link, and remove it from the list.
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation } from "wouter";
+import { toCents } from "#core/money/money.ts";
+import type { QuoteStatus } from "#core/quote/status.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { duplicateQuote } from "#web/data/api/whole-quotes.ts";
+import {
+  listed,
+  listQuote,
+  unlistQuote,
+  type DeviceQuote,
+} from "#web/data/browser/device-quotes.ts";
+import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import {
+  copyFailure,
+  useCopyForAnotherClient,
+} from "#web/shared/quote-copies/copy-for-another-client.ts";
+import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
+import { paths } from "#web/paths.ts";
+import { nameOf } from "./quote-name.ts";
+import { useSetStatus } from "./set-status.ts";
+
+/** The actions of every line; the same object in every render, so that lines do not render again. */
+export interface QuoteActions {
+  setStatus: (quote: DeviceQuote, status: QuoteStatus) => void;
+  duplicate: (quote: DeviceQuote) => void;
+  copyForClient: (quote: DeviceQuote) => void;
+  copyLink: (quote: DeviceQuote) => void;
+  unlist: (quote: DeviceQuote) => void;
+  remove: (quote: DeviceQuote) => void;
+}
+
+function useDuplicate(): (quote: DeviceQuote) => void {
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (quote: DeviceQuote) => duplicateQuote(quote.id),
+    onSuccess: (made, quote) => {
+      listQuote(listed(made, toCents(made.total)));
+      notify({
+        title: `${nameOf(quote)} duplicated`,
+        action: { label: "Open the copy", run: () => navigate(paths.quote(made.id)) },
+      });
+    },
+    onError: (error) =>
+      notify({
+        title: "The quote could not be duplicated",
+        description: copyFailure(error),
+        variant: "destructive",
+      }),
+  });
+  return (quote) => void (isPending || mutate(quote));
+}
+
+/** Removes a quote from the list; its undo lists it again. */
+function useUnlist(): (quote: DeviceQuote) => void {
+  const notify = useNotify();
+  return (quote) => {
+    unlistQuote(quote.id);
+    notify({
+      title: `${nameOf(quote)} removed from the list`,
+      description: "Its link still works.",
+      action: { label: "Undo", run: () => listQuote(quote) },
+    });
+  };
+}
+
+/** @param onRemove - asks whether the quote is deleted */
+export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): QuoteActions {
+  const stores = useDeviceStores();
+  const forClient = useCopyForAnotherClient();
+  const copyLink = useCopyLink();
+  const current = useRef<QuoteActions>(null);
+  const actions: QuoteActions = {
+    setStatus: useSetStatus(),
+    duplicate: useDuplicate(),
+    copyForClient: ({ id }) => {
+      if (!forClient.isPending) forClient.copy(() => readAnyQuote(id, stores));
+    },
+    copyLink: ({ id }) => copyLink(id),
+    unlist: useUnlist(),
+    remove: onRemove,
+  };
+  useEffect(() => {
+    current.current = actions;
+  });
+  return useMemo(
+    () => ({
+      setStatus: (...given) => current.current?.setStatus(...given),
+      duplicate: (quote) => current.current?.duplicate(quote),
+      copyForClient: (quote) => current.current?.copyForClient(quote),
+      copyLink: (quote) => current.current?.copyLink(quote),
+      unlist: (quote) => current.current?.unlist(quote),
+      remove: (quote) => current.current?.remove(quote),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,75 @@
+// Sets the status of a listed quote: shown at once, sent through the quote's outbox, also later when offline.
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { STATUS_LABELS, type QuoteStatus } from "#core/quote/status.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { deviceQuotes, listQuote, type DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { updateCopies } from "#web/data/edits/known-copies.ts";
+import type { LossNotice } from "#web/data/edits/lost-edits.ts";
+import { ClosedQuotes, tellRefused } from "#web/data/edits/outbox/unsent-edits.ts";
+import { nameOf } from "./quote-name.ts";
+
+/** Changes the status in the list, where the quote keeps its place. */
+function listStatus(quoteId: string, status: QuoteStatus): void {
+  const entry = deviceQuotes().find(({ id }) => id === quoteId);
+  if (entry) listQuote({ ...entry, status });
+}
+
+/** The outboxes of the listed quotes, which also send what earlier visits left. */
+function useClosedQuotes() {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const stores = useDeviceStores();
+  const closed = useRef<ClosedQuotes | null>(null);
+  /** The status of each quote before its unsent change, to go back to. */
+  const before = useRef(new Map<string, QuoteStatus>());
+  useEffect(() => {
+    const tell = ({ title, description = "" }: LossNotice) =>
+      notify({ title, description, variant: "destructive" });
+    const made = new ClosedQuotes(stores.outboxStore, {
+      acknowledged: ({ edit }, answer) => {
+        before.current.delete(edit.quoteId);
+        void updateCopies(edit, answer, stores, client);
+      },
+      refused: (pending, error) => {
+        const { quoteId } = pending;
+        const status = before.current.get(quoteId);
+        before.current.delete(quoteId);
+        if (status === undefined) return tellRefused(pending, error, tell);
+        listStatus(quoteId, status);
+        notify({
+          title: "The status could not be saved",
+          description:
+            error.status === 404 ? "The quote was deleted from the server." : (error.detail ?? ""),
+          variant: "destructive",
+        });
+      },
+    });
+    closed.current = made;
+    void made.sendAll(null);
+    return made.stop;
+  }, [stores, client, notify]);
+  return { closed, before };
+}
+
+/** Sets the status of a quote, with a notice that can undo it. */
+export function useSetStatus(): (quote: DeviceQuote, status: QuoteStatus) => void {
+  const notify = useNotify();
+  const { closed, before } = useClosedQuotes();
+  return useCallback(
+    (quote, status) => {
+      const set = (next: QuoteStatus, last: QuoteStatus) => {
+        if (!before.current.has(quote.id)) before.current.set(quote.id, last);
+        listStatus(quote.id, next);
+        closed.current?.set(quote.id, { status: next });
+      };
+      set(status, quote.status);
+      notify({
+        title: `${nameOf(quote)}: ${STATUS_LABELS[status]}`,
+        action: { label: "Undo", run: () => set(quote.status, status) },
+      });
+    },
+    [closed, before, notify],
+  );
+}

@@ -1,0 +1,78 @@
+// Finds entries of the search of a quote by words, the best match first.
+
+export type EntryGroup = "acts" | "steps" | "categories" | "tasks";
+
+/** Something to find: a task, a category, a step or an act. */
+export interface Entry {
+  id: string;
+  group: EntryGroup;
+  label: string;
+  /** Shown beside the label: the category of a task, the keys of an act. */
+  hint?: string;
+  /** Further words that find it, not shown. */
+  keywords?: string;
+  run: () => void;
+}
+
+/** A group with its entries, the best match first. */
+export interface FoundGroup {
+  group: EntryGroup;
+  entries: readonly Entry[];
+  /** Number of entries that are not listed. */
+  moreCount: number;
+}
+
+/** The order of groups with equally good matches. */
+const GROUPS: readonly EntryGroup[] = ["acts", "steps", "categories", "tasks"];
+/** Entries listed of each group. */
+export const LISTED_PER_GROUP = 20;
+
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Lower is better; null when the word is not found. */
+function rankOfWord(label: string, keywords: string, word: string): number | null {
+  if (label.startsWith(word)) return 0;
+  const at = label.indexOf(word);
+  if (at > 0) return /[\p{L}\p{N}]/u.test(label[at - 1] ?? "") ? 2 : 1;
+  // Only from the start of a word: what is not shown would surprise otherwise.
+  return ` ${keywords}`.includes(` ${word}`) ? 3 : null;
+}
+
+function rankOf({ label, keywords = "" }: Entry, words: readonly string[]): number | null {
+  const [shown, hidden] = [folded(label), folded(keywords)];
+  let rank = 0;
+  for (const word of words) {
+    const of = rankOfWord(shown, hidden, word);
+    if (of === null) return null;
+    rank += of;
+  }
+  return rank;
+}
+
+/**
+ * @param entries - everything that can be found
+ * @param text - what was typed; every word has to occur, in any order
+ * @returns the groups with a match, the group with the best match first
+ */
+export function findEntries(entries: readonly Entry[], text: string): FoundGroup[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  const ranked = entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry, words);
+      return rank === null ? [] : [{ entry, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank);
+  const best = (group: EntryGroup) =>
+    ranked.find(({ entry }) => entry.group === group)?.rank ?? Infinity;
+  return GROUPS.map((group) => ({
+    group,
+    found: ranked.filter(({ entry }) => entry.group === group),
+  }))
+    .filter(({ found }) => found.length > 0)
+    .sort((a, b) => best(a.group) - best(b.group))
+    .map(({ group, found }) => ({
+      group,
+      entries: found.slice(0, LISTED_PER_GROUP).map(({ entry }) => entry),
+      moreCount: Math.max(0, found.length - LISTED_PER_GROUP),
+    }));
+}

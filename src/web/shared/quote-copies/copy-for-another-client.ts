@@ -1,0 +1,71 @@
+// "Duplicate for another client": makes the copy on this device and opens it, also without a network.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { forAnotherClient } from "#core/edits/for-another-client.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { ApiError } from "#web/data/api/client.ts";
+import { newId } from "#web/data/browser/ids.ts";
+import { takeQuoteNumber } from "#web/data/browser/quote-numbers.ts";
+import { today } from "#web/data/browser/today.ts";
+import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/filled-quotes.ts";
+import { paths } from "#web/paths.ts";
+
+/** Why a quote of the list cannot be copied, as a sentence for the user. */
+export const copyFailure = (error: Error): string =>
+  error instanceof ApiError && error.status === 404
+    ? "It was deleted from the server."
+    : "Check your connection and try again.";
+
+export interface ClientCopy {
+  /**
+   * Copies the quote and opens the copy, unless another screen was opened in the meantime.
+   *
+   * @param read - returns the quote to copy, with the edits that are not sent yet
+   */
+  copy: (read: () => WholeQuote | Promise<WholeQuote>) => void;
+  isPending: boolean;
+}
+
+/** The way to copy a quote for another client. */
+export function useCopyForAnotherClient(): ClientCopy {
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const stores = useDeviceStores();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (read: () => WholeQuote | Promise<WholeQuote>) => {
+      const { pathname } = location;
+      const original = await read();
+      const day = today();
+      const number = await takeQuoteNumber(day);
+      const copy = forAnotherClient(original, {
+        empty: nextUnsentQuote(),
+        number,
+        today: day,
+        newId,
+      });
+      await startFilledQuote(copy, stores, client);
+      return { ...copy.quote, pathname };
+    },
+    onSuccess: ({ id, number, introduction, pathname }) => {
+      const isOnSameScreen = location.pathname === pathname;
+      const next = isOnSameScreen
+        ? `Check the title${introduction === "" ? "" : " and the introduction"}, and enter the client under Add details.`
+        : "It is in My quotes.";
+      notify({
+        title: "Copied for another client",
+        description: `Quote ${number}, with today's date. ${next}`,
+      });
+      if (isOnSameScreen) navigate(paths.quote(id));
+    },
+    onError: (error) =>
+      notify({
+        title: "The quote could not be copied",
+        description: copyFailure(error),
+        variant: "destructive",
+      }),
+  });
+  return { copy: mutate, isPending };
+}

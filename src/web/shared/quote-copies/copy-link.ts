@@ -1,0 +1,45 @@
+// "Copy link": puts a quote's address into the clipboard.
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { paths } from "#web/paths.ts";
+
+/**
+ * Puts a text into the clipboard. Browsers offer the clipboard only on https and on this device; elsewhere a selected
+ * text is copied.
+ *
+ * @throws Error when the browser refuses
+ */
+export async function copyText(text: string): Promise<void> {
+  if ("clipboard" in navigator) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.setAttribute("readonly", "");
+  field.className = "sr-only";
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!isCopied) throw new Error("The browser did not copy the text.");
+}
+
+/** Copies the address of a quote, and says so. */
+export function useCopyLink(): (quoteId: string) => void {
+  const notify = useNotify();
+  return (quoteId) => {
+    const link = new URL(paths.quote(quoteId), location.href).href;
+    copyText(link).then(
+      () =>
+        notify({
+          title: "Link copied",
+          description: "Whoever has the link can see the quote with its costs, and change it.",
+        }),
+      () =>
+        notify({
+          title: "The link could not be copied",
+          description: "Open the quote and copy its address from the address bar.",
+          variant: "destructive",
+        }),
+    );
+  };
+}

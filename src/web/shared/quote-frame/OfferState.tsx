@@ -1,0 +1,88 @@
+// What became of the newest revision: a label in the bar, a line with the reason of a refusal, and a notice of news.
+import { useEffect } from "react";
+import { MessageSquareX } from "lucide-react";
+import { summaryWord, summaryLine, type OfferSummary } from "#core/offers/offer-summary.ts";
+import { revisionLabel } from "#core/offers/offer-state.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { noteOffer, seeOffer } from "#web/data/browser/known-offers.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useOfferSummary } from "./offer-summary.ts";
+
+const TONES: Record<OfferSummary["kind"], string> = {
+  sent: "bg-surface-sunken text-ink-muted",
+  opened: "bg-primary-soft text-primary",
+  accepted: "bg-success-soft text-success",
+  acceptedOnPaper: "bg-success-soft text-success",
+  declined: "bg-danger-soft text-danger",
+  expired: "bg-warning-soft text-warning",
+  withdrawn: "bg-surface-sunken text-ink-muted",
+  superseded: "bg-surface-sunken text-ink-muted",
+};
+
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const lineOf = (summary: OfferSummary): string =>
+  summaryLine(summary, MOMENT.format(new Date(summary.at)));
+
+/** The state of the newest revision, such as "R1 opened". */
+export function OfferBadge() {
+  const summary = useOfferSummary();
+  if (!summary) return null;
+  return (
+    <p
+      data-testid="offer-badge"
+      title={lineOf(summary)}
+      className={`shrink-0 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap group-data-scrolled/bar:hidden max-sm:mr-auto max-[22rem]:px-2 ${TONES[summary.kind]}`}
+    >
+      {/* On the narrowest phones there is room for one word. */}
+      <span className="max-[22rem]:sr-only">{revisionLabel(summary.revision)} </span>
+      {summaryWord(summary)}
+    </p>
+  );
+}
+
+/** The refusal of the newest revision with its reason. */
+export function DeclinedLine() {
+  const summary = useOfferSummary();
+  if (summary?.kind !== "declined") return null;
+  return (
+    <p
+      data-testid="declined-line"
+      className="mb-4 flex items-start gap-3 rounded-lg border border-danger bg-danger-soft p-3 print:hidden"
+    >
+      <MessageSquareX aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />
+      <span className="min-w-0 wrap-anywhere">
+        <strong className="block">{lineOf(summary)}</strong>
+        Change the quote and send it again to offer a new revision.
+      </span>
+    </p>
+  );
+}
+
+const LOOKS = ["focus", "pointerdown", "keydown"] as const;
+
+/** Calls back as soon as a person looks at the page: now when the window has the focus. @returns what ends it */
+function whenLookedAt(callback: () => void): () => void {
+  const looking = new AbortController();
+  const look = () => {
+    if (!document.hasFocus()) return;
+    looking.abort();
+    callback();
+  };
+  for (const type of LOOKS) addEventListener(type, look, { signal: looking.signal });
+  look();
+  return () => looking.abort();
+}
+
+/** Tells once, in a notice, what the client has done. */
+export function OfferNews(): null {
+  const { quoteId } = useQuoteEditing();
+  const summary = useOfferSummary();
+  const notify = useNotify();
+  useEffect(() => {
+    if (!summary) return;
+    const news = noteOffer(quoteId, summary);
+    if (news) notify(news);
+    return whenLookedAt(() => seeOffer(quoteId));
+  }, [quoteId, summary, notify]);
+  return null;
+}

@@ -1,0 +1,86 @@
+// What every step shows of a quote that its client has accepted: the banner, and the accepted document.
+import { Suspense, useContext, useMemo, type ComponentType } from "react";
+import { acceptedQuote } from "#core/offers/accepted-quote.ts";
+import { clientDocument } from "#core/offers/client-snapshot.ts";
+import { revisionLabel } from "#core/offers/offer-state.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { AcceptanceBanner } from "./AcceptanceBanner.tsx";
+import { AcceptedDocumentSlot } from "./document-slot.ts";
+import { useAcceptedOffer, type AcceptedOffer } from "./use-accepted-offer.ts";
+
+const Loading = () => (
+  <p role="status" className="py-16 text-center text-ink-muted">
+    Loading...
+  </p>
+);
+
+interface DocumentProps {
+  /** The quote as it was accepted. */
+  whole: WholeQuote;
+  revision: number;
+}
+
+function Document({ whole, revision }: DocumentProps) {
+  const show = useContext(AcceptedDocumentSlot);
+  const printable = useMemo(() => clientDocument(whole, revision), [whole, revision]);
+  return <Suspense fallback={<Loading />}>{show(printable)}</Suspense>;
+}
+
+function NotRead({ revision, onRetry }: { revision: number; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-6 rounded-lg border border-warning bg-warning-soft p-4 print:hidden"
+    >
+      <p className="font-semibold">
+        {revisionLabel(revision)} of this quote was accepted. The record of it could not be loaded.
+      </p>
+      <p className="mb-3">
+        Below is the quote as this device knows it. Check your connection and try again to see what
+        was accepted.
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+export interface AcceptedProps {
+  /** What else a step offers for the quote as it was accepted. */
+  More?: ComponentType<{ whole: WholeQuote }> | undefined;
+}
+
+interface ReadyProps extends AcceptedProps {
+  accepted: AcceptedOffer;
+  /** The quote as it is now. */
+  whole: WholeQuote;
+}
+
+function Accepted({ accepted, whole, More }: ReadyProps) {
+  const { offer, acceptance, source } = accepted;
+  const { selected } = acceptance;
+  const asAccepted = useMemo(() => acceptedQuote(source, selected), [source, selected]);
+  return (
+    <>
+      <AcceptanceBanner accepted={accepted} whole={whole}>
+        {More && <More whole={asAccepted} />}
+      </AcceptanceBanner>
+      <Document whole={asAccepted} revision={offer.revision} />
+    </>
+  );
+}
+
+export function AcceptedQuote({ More }: AcceptedProps) {
+  const whole = useQuotePart((view) => view.whole);
+  const reading = useAcceptedOffer(whole.quote);
+  if (reading.state === "loading") return <Loading />;
+  if (reading.state === "ready") return <Accepted accepted={reading} whole={whole} More={More} />;
+  const revision = whole.quote.acceptedRevision ?? 1;
+  return (
+    <>
+      <NotRead revision={revision} onRetry={reading.retry} />
+      <Document whole={whole} revision={revision} />
+    </>
+  );
+}

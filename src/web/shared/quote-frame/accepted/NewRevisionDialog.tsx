@@ -1,0 +1,44 @@
+// Question before an accepted quote becomes a draft again: it says what stays and what the client sees.
+import { revisionLabel } from "#core/offers/offer-state.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { BUSY_LOOK, busy } from "#web/components/ui/busy-button.ts";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useNewRevision } from "./follow-ups.ts";
+
+interface NewRevisionDialogProps {
+  quoteId: string;
+  /** The accepted revision. */
+  revision: number;
+  onClose: () => void;
+}
+
+export function NewRevisionDialog({ quoteId, revision, onClose }: NewRevisionDialogProps) {
+  const { run, isPending } = useNewRevision(quoteId);
+  const label = revisionLabel(revision);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Make a new revision?"
+      description={`The quote becomes a draft that you can change. ${label} stays as it was accepted.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" {...busy(isPending)} className={BUSY_LOOK} onClick={run}>
+            {isPending ? "Making it…" : "Make a new revision"}
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc space-y-1 pl-5">
+        <li>The signed PDF of {label} and its link stay as they are.</li>
+        <li>The client sees the new revision only after you send it.</li>
+        <li>The client has to accept the new revision again.</li>
+        <li>
+          For more or less work on the same job, make a change order instead: it names what was
+          accepted and prints the difference.
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
