@@ -131,7 +131,7 @@ test("saving again replaces the entry, and Undo restores the former one", async 
   await edit.cell("Labor $", "Board").fill("20");
   await save(edit, "Board");
   await undoIn(page);
-  await expect(toast(page)).toBeHidden();
+  await expect(toast(page).getByText("Former price restored")).toBeVisible();
   await page.goto("/prices");
   await expect(rows(page)).toHaveCount(1);
   expect(await downloadBackup(page)).toBe(before);

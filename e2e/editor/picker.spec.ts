@@ -15,6 +15,13 @@ test.beforeEach(async ({ page }) => {
   quoteId = await edit.openNew();
 });
 
+/** The rows of the picker below one of its sub-headings. */
+const rowsBelow = (title: string) =>
+  edit
+    .picker()
+    .getByRole("heading", { name: title, exact: true })
+    .locator(`xpath=following-sibling::div[preceding-sibling::h3[1] = "${title}"]`);
+
 const onServer = async (): Promise<WholeQuote> =>
   (await edit.page.request.get(apiPaths.wholeQuote(quoteId))).json();
 
@@ -40,7 +47,7 @@ test("a category is found by its tasks, with their number, and opens with the sa
   await expect(picker.getByLabel("Search tasks")).toHaveValue("toilet");
   await expect(picker.getByRole("checkbox").first()).toHaveAccessibleName(TOILET);
   // The hits of the category are above those of the others, and as many as were promised.
-  const others = picker.getByRole("group", { name: "In other categories" });
+  const others = rowsBelow("In other categories");
   await expect(others.getByRole("checkbox").first()).toBeVisible();
   const all = await picker.getByRole("checkbox").count();
   expect(all - (await others.getByRole("checkbox").count())).toBe(Number(said));
@@ -141,6 +148,35 @@ test("a quantity that is not one figure is shown before the tasks are added", as
   expect((await onServer()).tasks).toMatchObject([{ name: TOILET, quantity: 3 }]);
 });
 
+test("a quantity typed while the search is still under way stays in its field", async ({
+  page,
+}) => {
+  await edit.addCategories(["Plumbing"]);
+  await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
+  const picker = edit.picker();
+  const box = picker.getByRole("checkbox", { name: TOILET, exact: true });
+  await expect(box).toBeVisible();
+  // Search, click and quantity in one task: the list of the search follows afterwards.
+  await box.evaluate(async (checkbox: HTMLElement) => {
+    const field = checkbox.closest('[role="dialog"]')!.querySelector<HTMLElement>("input")!;
+    field.focus();
+    document.execCommand("insertText", false, "toilet");
+    checkbox.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    checkbox.click();
+    // React shows the quantity in a microtask.
+    await Promise.resolve();
+    document.execCommand("insertText", false, "2x");
+  });
+  await expect(picker.locator("mark").first()).toBeVisible();
+  const quantity = picker.getByLabel(`Quantity of ${TOILET}`);
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue("2x");
+  await page.keyboard.type("4");
+  await picker.getByRole("button", { name: "Add selected tasks (1)" }).click();
+  await waitUntilSaved(page);
+  expect((await onServer()).tasks).toMatchObject([{ name: TOILET, quantity: 8 }]);
+});
+
 test("a refused quantity is shown before adding, also when another one was typed after it", async ({
   page,
 }) => {
@@ -164,7 +200,7 @@ test("a long list is grouped, its search stays in view, and tasks of the quote s
   await edit.addCatalogTasks("Plumbing", [TOILET]);
   await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
   const picker = edit.picker();
-  const toilets = picker.getByRole("group", { name: "Toilets", exact: true });
+  const toilets = rowsBelow("Toilets");
   await expect(toilets.getByRole("checkbox", { name: SET_TOILET, exact: true })).toBeVisible();
   await expect(toilets.getByText("In this category")).toHaveCount(1);
   const last = picker.getByRole("checkbox").last();
@@ -187,7 +223,7 @@ test("found words are highlighted, and a task of another category stays listed o
   await expect(label.locator("mark").nth(1)).toHaveText("toilet");
   await picker.getByRole("checkbox", { name: TOILET, exact: true }).click();
   await picker.getByLabel("Search tasks").fill("");
-  const selected = picker.getByRole("group", { name: "Selected from other categories" });
+  const selected = rowsBelow("Selected from other categories");
   await expect(selected.getByRole("checkbox", { name: TOILET, exact: true })).toBeChecked();
 });
 

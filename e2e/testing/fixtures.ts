@@ -40,6 +40,24 @@ export function unexpected(messages: readonly string[], provokes: RegExp | null 
   return messages.filter((message) => !expected.some((pattern) => pattern.test(message)));
 }
 
+/**
+ * Closing a dialog goes back in the history, which takes a moment and undoes a navigation that began before it ended: a
+ * navigation of a test waits for that.
+ */
+function navigateAfterDialogs(page: Page): void {
+  const settled = () =>
+    page.waitForFunction(() => {
+      const entries = Number(history.state?.modals ?? 0);
+      return entries === 0 || document.querySelector('[role$="dialog"]') !== null;
+    });
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const goBack = page.goBack.bind(page);
+  page.goto = async (...given) => (await settled(), goto(...given));
+  page.reload = async (...given) => (await settled(), reload(...given));
+  page.goBack = async (...given) => (await settled(), goBack(...given));
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _anyBrowser }, provide) => {
@@ -51,6 +69,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   provokes: [null, { option: true }],
+  context: async ({ context }, provide) => {
+    context.on("page", navigateAfterDialogs);
+    await provide(context);
+  },
   page: async ({ page, server, provokes }, provide) => {
     const messages = watch(page, server);
     await provide(page);

@@ -4,6 +4,7 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashOfToken } from "../offers/offer-tokens.ts";
 import { Refusal, retryLater, sendRefusal } from "./errors.ts";
+import { isApiAddress } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -77,11 +78,15 @@ export async function limitRates(api: FastifyInstance): Promise<void> {
   limitOffers(api);
 }
 
-/** Answers 503 immediately while the process is overloaded. */
+/**
+ * Answers requests of the API with 503 immediately while the process is overloaded. Pages and files are sent: they cost
+ * little, and a browser would show the problem in place of the page.
+ */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
-    pressureHandler: (_request, reply) => {
+    pressureHandler: (request, reply) => {
+      if (!isApiAddress(request.url)) return;
       sendRefusal(
         reply,
         retryLater(503, "The server is busy. Please try again in a moment.", RETRY_SECONDS),

@@ -1,5 +1,4 @@
 // The list of the task picker: groups of tasks to tick, or what to do when there are none.
-import { useId } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { toCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -19,29 +18,33 @@ interface CatalogTaskListProps {
   onDone: () => void;
 }
 
-/** Ticked tasks of other categories, which the category's own list does not show. */
-const chosenElsewhere = ({ list }: ChosenTasks, results: PickerResults): CatalogTask[] => {
-  if (results.search !== "") return [];
+/** The groups, and above them the ticked tasks of other categories, which the category's own list does not show. */
+function listedGroups(results: PickerResults, { list }: ChosenTasks): readonly TaskGroup[] {
+  if (results.search !== "") return results.groups;
   const listed = new Set(results.groups.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  return list.flatMap(({ task }) => (listed.has(task.id) ? [] : [task]));
-};
+  const tasks = list.flatMap(({ task }) => (listed.has(task.id) ? [] : [task]));
+  if (tasks.length === 0) return results.groups;
+  return [{ title: "Selected from other categories", tasks }, ...results.groups];
+}
 
+/**
+ * Headings and rows have one parent, so that a row stays mounted when a search lists it in another group: its quantity
+ * keeps the focus and the typed text.
+ */
 export function CatalogTaskList(props: CatalogTaskListProps) {
   const { results, chosen } = props;
-  const elsewhere = chosenElsewhere(chosen, results);
+  const groups = listedGroups(results, chosen);
   return (
     <div role="group" aria-label="Tasks of the catalog">
-      {elsewhere.length > 0 && (
-        <Group {...props} title="Selected from other categories" tasks={elsewhere} />
-      )}
       {results.isLoading && (
         <p role="status" className="py-6 text-ink-muted">
           Loading...
         </p>
       )}
-      {results.groups.map((group) => (
-        <Group key={group.title} {...props} {...group} />
-      ))}
+      {groups.flatMap(({ title, tasks }) => [
+        ...(title === "" ? [] : [<SubHeading key={`Heading ${title}`} title={title} />]),
+        ...tasks.map((task) => <Row key={task.id} task={task} {...props} />),
+      ])}
       {results.message !== "" && (
         <p role="status" className="py-4 text-sm text-ink-muted">
           {results.message}
@@ -59,23 +62,11 @@ export function CatalogTaskList(props: CatalogTaskListProps) {
   );
 }
 
-function Group({ title, tasks, ...rest }: CatalogTaskListProps & TaskGroup) {
-  const id = useId();
-  if (title === "") return tasks.map((task) => <Row key={task.id} task={task} {...rest} />);
-  return (
-    <div role="group" aria-labelledby={id}>
-      <h3
-        id={id}
-        className="sticky top-0 z-10 -mx-4 border-b border-line bg-surface-sunken px-4 py-1 text-sm font-semibold text-ink-muted roomy:-mx-5 roomy:px-5"
-      >
-        {title}
-      </h3>
-      {tasks.map((task) => (
-        <Row key={task.id} task={task} {...rest} />
-      ))}
-    </div>
-  );
-}
+const SubHeading = ({ title }: { title: string }) => (
+  <h3 className="sticky top-0 z-10 -mx-4 border-b border-line bg-surface-sunken px-4 py-1 text-sm font-semibold text-ink-muted roomy:-mx-5 roomy:px-5">
+    {title}
+  </h3>
+);
 
 function Row({
   task,

@@ -42,7 +42,11 @@ export async function saveTaskPrice(
     const former = entries.find((entry) => priceKey(entry) === key);
     const saving = { today: today(), former, newId: newId() };
     const saved = savedPrice(task, category.name, saving);
-    const undo = () => (former ? putOwnPrices([former]) : removeOwnPrices([saved]));
+    const undo = async () => {
+      await (former ? putOwnPrices([former]) : removeOwnPrices([saved]));
+      // Said once it is stored.
+      notify({ title: former ? "Former price restored" : "Removed from my prices" });
+    };
     await putOwnPrices([saved]);
     notify({
       title: "Saved to my prices",
