@@ -4,7 +4,7 @@ import { findPart, type FoundPart } from "./part-fit.ts";
 import { isTelling, searchParts } from "./search-parts.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { rankedTasks } from "./task-rank.ts";
-import { traitsOf } from "./task-traits.ts";
+import { traitsOf, type TaskTraits } from "./task-traits.ts";
 import { indexWords } from "./word-index.ts";
 
 export interface SearchOptions {
@@ -39,10 +39,21 @@ function countParts(found: readonly FoundPart[]): Map<number, number> {
  *
  * @param tasks - in the catalog's order
  * @param synonyms - the catalog's words for what is typed
+ * @returns the steps of the work, one for each task, and at their end the search
  */
-export function taskSearch(tasks: readonly CatalogTask[], synonyms: Synonyms): TaskSearch {
-  const traits = tasks.map(traitsOf);
-  const index = indexWords(traits);
+export function* taskSearchInSteps(
+  tasks: readonly CatalogTask[],
+  synonyms: Synonyms,
+): Generator<void, TaskSearch> {
+  const traits: TaskTraits[] = [];
+  function* readTraits(): Generator<TaskTraits> {
+    for (const [order, task] of tasks.entries()) {
+      const each = traitsOf(task, order);
+      traits.push(each);
+      yield each;
+    }
+  }
+  const index = yield* indexWords(readTraits());
   const nameOf = (order: number) => traits[order]?.nameWords ?? [];
   return (text, { needsAll = false, isSpelled = false } = {}) => {
     const parts = searchParts(text, synonyms, index.has);
@@ -57,4 +68,13 @@ export function taskSearch(tasks: readonly CatalogTask[], synonyms: Synonyms): T
       .filter((each) => hasAll(each.traits.order) || each.score >= least)
       .map((each) => each.traits.task);
   };
+}
+
+/** Prepares a search of tasks at once, as `taskSearchInSteps` does in steps. */
+export function taskSearch(tasks: readonly CatalogTask[], synonyms: Synonyms): TaskSearch {
+  const steps = taskSearchInSteps(tasks, synonyms);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -83,8 +83,12 @@ const joinedPairs = (words: readonly string[]): string[] =>
     return areJoined ? [word + next] : [];
   });
 
-/** @param tasks - in the catalog's order */
-export function indexWords(tasks: readonly TaskTraits[]): WordIndex {
+/**
+ * Indexes the words of tasks, in steps of one task each, so that a long list can be indexed between other work.
+ *
+ * @param tasks - in the catalog's order
+ */
+export function* indexWords(tasks: Iterable<TaskTraits>): Generator<void, WordIndex> {
   const words: Lists = new Map();
   /** Neighbors in a name, written as one word. */
   const joined: Lists = new Map();
@@ -117,6 +121,7 @@ export function indexWords(tasks: readonly TaskTraits[]): WordIndex {
     for (const word of (task.otherNames ?? []).flatMap(plainWords)) add(word, PLACE_FIT.otherName);
     for (const word of categoryWords) add(word, PLACE_FIT.category);
     for (const word of plainWords(task.description)) add(word, PLACE_FIT.description);
+    yield;
   }
   const sorted = [...words.keys()].sort();
   const byStem = Map.groupBy(sorted, stemOf);

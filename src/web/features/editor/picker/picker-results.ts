@@ -18,7 +18,7 @@ import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { useSynonyms, useTaskCatalog } from "#web/data/api/queries.ts";
 import { useOwnPrices } from "#web/data/browser/own-prices.ts";
-import { searchOwnPrices } from "./own-price-search.ts";
+import { useOwnPriceSearch } from "./own-price-search.ts";
 
 /** Fewest letters to search the whole catalog. */
 const WHOLE_CATALOG_FROM = 2;
@@ -112,15 +112,16 @@ export function usePickerResults(category: Category, text: string): PickerResult
   const synonyms = useSynonyms();
   const { query, tasks, search: searchCategory } = useCategoryTasks(category, synonyms);
   const { entries } = useOwnPrices();
+  const searchOwn = useOwnPriceSearch(entries, synonyms);
   const isWide = search.length >= WHOLE_CATALOG_FROM;
   const whole = useTaskCatalog(isWide ? { search } : null);
   const hits = useMemo(() => {
-    if (search === "") return { own: [], inCategory: [] };
+    if (search === "" || !searchOwn) return { own: [], inCategory: [] };
     return {
-      own: searchOwnPrices(entries, synonyms)(search, SPELLED).slice(0, CATALOG_SEARCH_MAX),
+      own: searchOwn(search, SPELLED).slice(0, CATALOG_SEARCH_MAX),
       inCategory: searchCategory(search, SPELLED),
     };
-  }, [searchCategory, entries, synonyms, search]);
+  }, [searchCategory, searchOwn, search]);
   const { tasks: listed, unlisted } = useMemo(
     () => withOwnPrices(tasks, entries, category.name),
     [tasks, entries, category.name],
@@ -141,13 +142,16 @@ export function usePickerResults(category: Category, text: string): PickerResult
       error,
     };
   }
-  // The category's hits come first: without them the rows would move once they are there.
-  const findings = isWide && !query.isLoading ? (whole.data ?? NOTHING) : NOTHING;
+  // Own entries and the category's hits come first: without them the rows would move once they are there.
+  const areFirstKnown = !query.isLoading && searchOwn !== null;
+  const findings = isWide && areFirstKnown ? (whole.data ?? NOTHING) : NOTHING;
   const found = searchGroups({ ...hits, whole: findings }, entries, category.name);
   const isEmpty = found.groups.length === 0;
-  const isLoading = isEmpty && (query.isLoading || whole.isLoading || whole.isPlaceholderData);
+  const isLoading = isEmpty && (!areFirstKnown || whole.isLoading || whole.isPlaceholderData);
   const isSettled =
-    typed === search && (hits.own.length + hits.inCategory.length > 0 || !whole.isPlaceholderData);
+    typed === search &&
+    searchOwn !== null &&
+    (hits.own.length + hits.inCategory.length > 0 || !whole.isPlaceholderData);
   const noneFound = isWide ? "No tasks found" : ASK_FOR_LETTERS;
   return {
     groups: found.groups,
