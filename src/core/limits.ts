@@ -103,3 +103,6 @@ export const PHONE_MIN_DIGITS = 10;
 export const CATALOG_SEARCH_MAX = 50;
 /** Most different words of a catalog search; further words are ignored. */
 export const CATALOG_SEARCH_WORDS_MAX = 12;
+/** Limits of a price file that is imported. */
+export const PRICE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const PRICE_FILE_MAX_ROWS = 20_000;

@@ -12,7 +12,8 @@ import { NAME_MAX_LENGTH } from "../limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
 import type { TaskPatch } from "../quote/schema.ts";
 import { isHeadRow, isTotalRow } from "./table-rows.ts";
-import { UNITS, type Unit } from "../quote/units.ts";
+import { readUnit } from "../quote/unit-words.ts";
+import { separatedRows } from "./separated-rows.ts";
 
 /** The columns of a task row from left to right. */
 export const TASK_COLUMNS = [
@@ -24,30 +25,6 @@ export const TASK_COLUMNS = [
   "markup",
 ] as const;
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
-
-/** Unit names that estimators use. */
-const UNIT_WORDS: Readonly<Record<string, Unit>> = {
-  ea: "each",
-  pc: "each",
-  pcs: "each",
-  hr: "hour",
-  hrs: "hour",
-  hours: "hour",
-  h: "hour",
-  days: "day",
-  lf: "lin.ft",
-  sf: "sq.ft",
-  cf: "cu.ft",
-  ly: "lin.yd",
-  sy: "sq.yd",
-};
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
-
-function readUnit(cell: string): Unit | undefined {
-  const word = letters(cell);
-  return UNITS.find((unit) => letters(unit) === word) ?? UNIT_WORDS[word];
-}
 
 const FIGURES: Readonly<Partial<Record<TaskColumn, FigureField>>> = {
   quantity: QUANTITY,
@@ -98,20 +75,8 @@ function readCell(column: TaskColumn, cell: string): CellReading {
   return unit ? { fields: { unit } } : { fields: {}, isUnread: true };
 }
 
-/** Splits clipboard text of a spreadsheet by tabs and lines; cells that contain either are quoted. */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
-  while (cell.lastIndex < text.length) {
-    const [, inQuotes, plain, end] = cell.exec(text) ?? [];
-    // An unclosed quote means that the text is not a block of cells.
-    if (end === undefined) return [];
-    const value = (inQuotes?.replaceAll('""', '"') ?? plain ?? "").replace(/\s+/g, " ");
-    rows.at(-1)?.push(value);
-    if (end !== "\t" && cell.lastIndex < text.length) rows.push([]);
-  }
-  return rows;
-}
+const cellsOf = (text: string): string[][] =>
+  separatedRows(text, "\t").map(({ cells }) => cells.map((cell) => cell.replace(/\s+/g, " ")));
 
 /** A row of a block that was refused. */
 export interface RefusedRow {
@@ -161,7 +126,6 @@ function addRow(block: PastedBlock, cells: readonly string[], start: TaskColumn,
 export function pastedTasks(text: string, start: TaskColumn): PastedBlock | null {
   if (!/[\t\n\r]/.test(text.trimEnd())) return null;
   const table = cellsOf(text);
-  if (table.length === 0) return null;
   const block: PastedBlock = { rows: [], refused: [], changed: 0, unread: 0, leftOut: 0 };
   for (const [index, cells] of table.entries()) {
     if ((index === 0 && isHeadRow(cells)) || isTotalRow(cells)) block.leftOut += 1;

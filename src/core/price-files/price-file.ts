@@ -1,0 +1,119 @@
+// A price file, read as rows of text: from separated values in any form, or from a workbook.
+import { PRICE_FILE_MAX_BYTES, PRICE_FILE_MAX_ROWS } from "../limits.ts";
+import { separatedRows, type SeparatedRow } from "../files/separated-rows.ts";
+import { fileText } from "./file-text.ts";
+
+/** Delimiters of cells, as they are shown. */
+export const DELIMITERS = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
+export type Delimiter = keyof typeof DELIMITERS;
+
+export interface PriceFile {
+  /** What was recognized, as it is shown: "CSV, separated by semicolons, Windows-1252". */
+  form: string;
+  /** Rows with at least one filled cell, the header with them; the line of a workbook is the row of its sheet. */
+  rows: readonly SeparatedRow[];
+  /** Whether the figures are those of a workbook, written with a point. */
+  isWorkbook: boolean;
+}
+
+/** Why a file cannot be read, as a sentence for the user. */
+export class PriceFileError extends Error {
+  override readonly name = "PriceFileError";
+}
+
+/** Reads the first sheet of a workbook: texts, numbers, dates and booleans; null for an empty cell. */
+export type ReadSheet = (
+  bytes: Uint8Array<ArrayBuffer>,
+) => Promise<readonly (readonly unknown[])[]>;
+
+const NO_LIST = "This file is not a price list. Choose a CSV, TSV or XLSX file.";
+const EMPTY = "This file is empty.";
+const TOO_LARGE = `This file is too large. A price file has at most ${PRICE_FILE_MAX_ROWS.toLocaleString("en-US")} rows.`;
+const DAMAGED = "This workbook cannot be read. It may be damaged or protected by a password.";
+const OLD_WORKBOOK =
+  "This is a workbook of an old format. Save it as XLSX or CSV, then choose it again.";
+
+const beginsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Control characters that no text has. */
+const BINARY = /[^\P{Cc}\t\r\n]/u;
+/** Rows by which the delimiter is recognized. */
+const SAMPLE = 50;
+
+const isFilled = ({ cells }: SeparatedRow): boolean => cells.some((cell) => cell.trim() !== "");
+
+/** How many of the first rows have as many cells as the widest of them, if these are at least two. */
+function evenness(rows: readonly SeparatedRow[]): number {
+  const widths = rows.slice(0, SAMPLE).map(({ cells }) => cells.length);
+  const widest = Math.max(...widths);
+  return widest < 2 ? 0 : widths.filter((width) => width === widest).length;
+}
+
+/** Excel's own first line, which names the delimiter. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/** Splits a text by the delimiter that gives the most rows of equal width. */
+function splitText(text: string): { delimiter: Delimiter; rows: SeparatedRow[] } {
+  const named = SEPARATOR_LINE.exec(text);
+  const splits = (Object.keys(DELIMITERS) as Delimiter[]).map((delimiter) => {
+    const rows = separatedRows(text, delimiter).filter(isFilled);
+    return { delimiter, rows, evenness: evenness(rows) };
+  });
+  const [best] = splits.toSorted((a, b) => b.evenness - a.evenness);
+  const chosen = splits.find(({ delimiter }) => delimiter === named?.[1]) ?? best;
+  if (!chosen || chosen.evenness === 0) throw new PriceFileError(NO_LIST);
+  return { ...chosen, rows: named ? chosen.rows.slice(1) : chosen.rows };
+}
+
+function checkedRows(rows: readonly SeparatedRow[]): readonly SeparatedRow[] {
+  if (rows.length === 0) throw new PriceFileError(EMPTY);
+  if (rows.length > PRICE_FILE_MAX_ROWS) throw new PriceFileError(TOO_LARGE);
+  return rows;
+}
+
+function readText(bytes: Uint8Array): PriceFile {
+  const { text, encoding } = fileText(bytes);
+  if (text.trim() === "") throw new PriceFileError(EMPTY);
+  if (BINARY.test(text) || text.startsWith("%PDF")) throw new PriceFileError(NO_LIST);
+  const { delimiter, rows } = splitText(text);
+  const kind = delimiter === "\t" ? "TSV" : "CSV";
+  return {
+    form: `${kind}, separated by ${DELIMITERS[delimiter]}, ${encoding}`,
+    rows: checkedRows(rows),
+    isWorkbook: false,
+  };
+}
+
+const cellText = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "");
+
+async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  readSheet: ReadSheet,
+): Promise<PriceFile> {
+  let sheet: readonly (readonly unknown[])[];
+  try {
+    sheet = await readSheet(bytes);
+  } catch (error) {
+    throw new PriceFileError(DAMAGED, { cause: error });
+  }
+  const rows = sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
+  return { form: "XLSX", rows: checkedRows(rows.filter(isFilled)), isWorkbook: true };
+}
+
+/**
+ * @param bytes - the file
+ * @param readSheet - reads workbooks
+ * @throws PriceFileError with a sentence for the user
+ */
+export async function readPriceFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  readSheet: ReadSheet,
+): Promise<PriceFile> {
+  if (bytes.length > PRICE_FILE_MAX_BYTES) throw new PriceFileError(TOO_LARGE);
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new PriceFileError(OLD_WORKBOOK);
+  return beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+    ? readWorkbook(bytes, readSheet)
+    : readText(bytes);
+}
