@@ -1,10 +1,12 @@
 // "My price list": the saved entries of this device, to find and to remove, and their backup.
 import { useDeferredValue, useMemo, useState } from "react";
-import { TriangleAlert } from "lucide-react";
+import { FileDown, TriangleAlert } from "lucide-react";
 import { OWN_PRICES_LISTED } from "#core/limits.ts";
 import { findOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { writePriceCsv } from "#core/price-files/price-csv.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import {
@@ -13,6 +15,9 @@ import {
   removeOwnPrices,
   useOwnPrices,
 } from "#web/data/browser/own-prices.ts";
+import { today } from "#web/data/browser/today.ts";
+import { saveAs } from "#web/shared/quote-files/save-as.ts";
+import { ImportPrices } from "../import/ImportPrices.tsx";
 import { PriceBackups } from "./PriceBackups.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 
@@ -81,8 +86,29 @@ const NoEntries = () => (
     <p className="mb-1 font-semibold">No prices of your own yet.</p>
     <p className="text-ink-muted">
       Set the costs of a task in a quote, then choose "Save to my prices" in the menu of its row.
-      Next time the task picker lists it first, at your costs.
+      Next time the task picker lists it first, at your costs. Or import a price list as CSV or
+      XLSX.
     </p>
+  </div>
+);
+
+/** Import of a price file, and the list as one. */
+const PriceFiles = ({ entries }: { entries: readonly OwnPrice[] }) => (
+  <div className="flex flex-wrap gap-3">
+    <ImportPrices />
+    {entries.length > 0 && (
+      <Button
+        onClick={() =>
+          saveAs(
+            new Blob([writePriceCsv(entries)], { type: "text/csv" }),
+            `my-prices-${today()}.csv`,
+          )
+        }
+      >
+        <FileDown aria-hidden size={18} />
+        Download as CSV
+      </Button>
+    )}
   </div>
 );
 
@@ -104,6 +130,7 @@ export function PriceListCard() {
           </p>
         )}
         {!isLoading && (entries.length === 0 ? <NoEntries /> : <Entries entries={entries} />)}
+        {!isLoading && <PriceFiles entries={entries} />}
         {!isLoading && <PriceBackups prices={prices} />}
       </div>
     </Card>

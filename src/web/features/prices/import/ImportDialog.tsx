@@ -1,0 +1,118 @@
+// The dialog of an import: first how the file is read, then what the import would do, row by row.
+import { useState } from "react";
+import { importedEntries, type PricePreview } from "#core/price-files/price-preview.ts";
+import { PriceFileError } from "#core/price-files/price-file.ts";
+import type { PriceMapping, RememberedMapping } from "#core/price-files/price-mapping.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useOwnPrices } from "#web/data/browser/own-prices.ts";
+import { today } from "#web/data/browser/today.ts";
+import type { PriceFileReader } from "./price-file-reader.ts";
+import type { FileView } from "./price-file-work.ts";
+import { MappingStep } from "./MappingStep.tsx";
+import { PreviewStep } from "./PreviewStep.tsx";
+import { useImport } from "./use-import.ts";
+
+interface ImportDialogProps {
+  /** Of the file. */
+  name: string;
+  reader: PriceFileReader;
+  view: FileView;
+  onClose: () => void;
+}
+
+interface Previewed {
+  preview: PricePreview;
+  used: RememberedMapping;
+}
+
+export function ImportDialog({ name, reader, view: first, onClose }: ImportDialogProps) {
+  const [view, setView] = useState(first);
+  const [isChanged, setIsChanged] = useState(false);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [hasReturned, setHasReturned] = useState(false);
+  const [withDoubtful, setWithDoubtful] = useState(false);
+  const [problem, setProblem] = useState("");
+  const { entries } = useOwnPrices();
+  const importAll = useImport();
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setProblem("");
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof PriceFileError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const map = (mapping: PriceMapping, findSign: boolean) =>
+    void attempt(async () => {
+      setIsChanged(true);
+      setView(await reader.ask("map", { mapping, findSign }));
+    });
+  const preview = () =>
+    void attempt(async () =>
+      setPreviewed(await reader.ask("preview", { entries, today: today() })),
+    );
+  const wanted = previewed ? importedEntries(previewed.preview, { withDoubtful }) : [];
+  const finish = () => {
+    if (!previewed) return;
+    onClose();
+    void importAll(wanted, previewed.used, previewed.preview, entries);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Import prices"
+      description={`${name}: ${view.form}.`}
+      size="large"
+      isSheet
+      isDirty={isChanged || previewed !== null}
+      actions={
+        previewed ? (
+          <>
+            <Button
+              look="link"
+              onClick={() => {
+                setPreviewed(null);
+                setHasReturned(true);
+              }}
+              className="mr-auto"
+            >
+              Back to columns
+            </Button>
+            <Button look="primary" disabled={wanted.length === 0} onClick={finish}>
+              {wanted.length === 0
+                ? "Nothing to import"
+                : `Import ${wanted.length.toLocaleString("en-US")} ${wanted.length === 1 ? "price" : "prices"}`}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="primary" disabled={!view.isAnswered} onClick={preview}>
+              Show what changes
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem !== "" && (
+        <p role="alert" className="py-2 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      {previewed ? (
+        <PreviewStep
+          preview={previewed.preview}
+          withDoubtful={withDoubtful}
+          onWithDoubtful={setWithDoubtful}
+        />
+      ) : (
+        <MappingStep view={view} onChange={map} takesFocus={hasReturned} />
+      )}
+    </Dialog>
+  );
+}

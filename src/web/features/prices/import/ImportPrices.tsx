@@ -1,0 +1,77 @@
+// The button that imports a price file, and its dialog once the file is read.
+import { useId, useState } from "react";
+import { FileUp } from "lucide-react";
+import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
+import { PriceFileError } from "#core/price-files/price-file.ts";
+import { buttonClass } from "#web/components/ui/Button.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { priceMappings } from "#web/data/browser/price-mappings.ts";
+import { ImportDialog } from "./ImportDialog.tsx";
+import { PriceFileReader } from "./price-file-reader.ts";
+import type { FileView } from "./price-file-work.ts";
+
+interface OpenFile {
+  name: string;
+  reader: PriceFileReader;
+  view: FileView;
+}
+
+async function openFile(file: File): Promise<OpenFile> {
+  // A file that is far too large is not read into memory.
+  if (file.size > PRICE_FILE_MAX_BYTES)
+    throw new PriceFileError("This file is too large to be a price list.");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const reader = new PriceFileReader();
+  try {
+    const view = await reader.ask("read", { bytes, remembered: priceMappings() });
+    return { name: file.name, reader, view };
+  } catch (error) {
+    reader.close();
+    throw error;
+  }
+}
+
+export function ImportPrices() {
+  const id = useId();
+  const notify = useNotify();
+  const [open, setOpen] = useState<OpenFile | null>(null);
+  const choose = (file: File): void =>
+    void openFile(file).then(setOpen, (error: unknown) =>
+      notify({
+        title: "Nothing was imported",
+        description:
+          error instanceof PriceFileError ? error.message : "The file could not be read.",
+        variant: "destructive",
+      }),
+    );
+  const close = () => {
+    open?.reader.close();
+    setOpen(null);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
+        className="peer sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) choose(file);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          "plain",
+          "peer-focus-visible:outline-3 peer-focus-visible:outline-focus",
+        )}
+      >
+        <FileUp aria-hidden size={18} />
+        Import a price file
+      </label>
+      {open && <ImportDialog {...open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// What the worker of the import does, and the messages in which it is asked.
+import { unzipSync } from "fflate/browser";
+import { readSheet } from "read-excel-file/universal";
+import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
+import { readPriceFile, PriceFileError, type PriceFile } from "#core/price-files/price-file.ts";
+import {
+  isAnswered,
+  priceQuestions,
+  priceRows,
+  rememberMapping,
+  suggestMapping,
+  withFoundSign,
+  type PriceMapping,
+  type PriceQuestions,
+  type RememberedMapping,
+} from "#core/price-files/price-mapping.ts";
+import { previewPrices, type PricePreview } from "#core/price-files/price-preview.ts";
+import { newId } from "#web/data/browser/ids.ts";
+
+/** What the dialog shows of a file. */
+export interface FileView {
+  form: string;
+  /** The cells of the first row, and of the first one that is no header. */
+  first: readonly string[];
+  sample: readonly string[];
+  mapping: PriceMapping;
+  /** Whether the mapping is that of an earlier file. */
+  isRemembered: boolean;
+  questions: PriceQuestions;
+  isAnswered: boolean;
+}
+
+/** Requests by their names, with what they take and give. */
+export interface PriceFileWork {
+  read: {
+    asked: { bytes: Uint8Array<ArrayBuffer>; remembered: readonly RememberedMapping[] };
+    answer: FileView;
+  };
+  /** Changes the mapping; with `findSign` the costs decide on the decimal sign again. */
+  map: { asked: { mapping: PriceMapping; findSign: boolean }; answer: FileView };
+  preview: {
+    asked: { entries: readonly OwnPrice[]; today: string };
+    answer: { preview: PricePreview; used: RememberedMapping };
+  };
+}
+
+/** Unpacked, a workbook is at most so many times as large as a file may be. */
+const MOST_UNPACKED = 8 * PRICE_FILE_MAX_BYTES;
+
+/** A small archive can contain terabytes: its sizes are added up before anything is unpacked. */
+function checkUnpackedSize(bytes: Uint8Array): void {
+  let size = 0;
+  unzipSync(bytes, {
+    filter({ originalSize }) {
+      size += originalSize;
+      return false;
+    },
+  });
+  if (size > MOST_UNPACKED) throw new PriceFileError("This workbook is too large.");
+}
+
+let open: { file: PriceFile; view: FileView } | null = null;
+
+function show(file: PriceFile, mapping: PriceMapping, isRemembered: boolean): FileView {
+  const questions = priceQuestions(file, mapping);
+  const view = {
+    form: file.form,
+    first: file.rows[0]?.cells ?? [],
+    sample: priceRows(file, mapping)[0]?.cells ?? [],
+    mapping,
+    isRemembered,
+    questions,
+    isAnswered: isAnswered(questions, mapping),
+  };
+  open = { file, view };
+  return view;
+}
+
+function opened(): NonNullable<typeof open> {
+  if (!open) throw new PriceFileError("No file was chosen.");
+  return open;
+}
+
+type Work = {
+  [Name in keyof PriceFileWork]: (
+    asked: PriceFileWork[Name]["asked"],
+  ) => PriceFileWork[Name]["answer"] | Promise<PriceFileWork[Name]["answer"]>;
+};
+
+/** Throws PriceFileError for a file that cannot be read. */
+export const priceFileWork: Work = {
+  async read({ bytes, remembered }) {
+    const file = await readPriceFile(bytes, (workbook) => {
+      checkUnpackedSize(workbook);
+      return readSheet(workbook.buffer);
+    });
+    const { mapping, isRemembered } = suggestMapping(file, remembered);
+    return show(file, mapping, isRemembered);
+  },
+  map({ mapping, findSign }) {
+    const { file, view } = opened();
+    const found = findSign ? withFoundSign(file, mapping) : mapping;
+    // A sign that was chosen stays where the file does not show one.
+    const sign = found.decimalSign ?? mapping.decimalSign;
+    return show(file, { ...found, decimalSign: sign }, view.isRemembered);
+  },
+  preview({ entries, today }) {
+    const { file, view } = opened();
+    return {
+      preview: previewPrices(file, view.mapping, entries, { today, newId }),
+      used: rememberMapping(file, view.mapping),
+    };
+  },
+};

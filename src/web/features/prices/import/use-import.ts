@@ -1,0 +1,59 @@
+// Writes imported prices to the list of this device, with a notice that takes the import back.
+import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
+import type { PricePreview } from "#core/price-files/price-preview.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { priceListProblem, putOwnPrices, replaceOwnPrices } from "#web/data/browser/own-prices.ts";
+import { keepPriceMapping } from "#web/data/browser/price-mappings.ts";
+
+const counted = (count: number, word: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString("en-US")} ${word}`];
+
+/**
+ * @returns a function that imports entries in one transaction and remembers how their file was read; Undo restores the
+ *   former list exactly
+ */
+export function useImport() {
+  const notify = useNotify();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      notify({
+        title: "My price list was not changed",
+        description: priceListProblem(error),
+        variant: "destructive",
+      });
+    }
+  };
+  return (
+    imported: readonly OwnPrice[],
+    used: RememberedMapping,
+    { rows }: PricePreview,
+    former: readonly OwnPrice[],
+  ): Promise<void> =>
+    attempt(async () => {
+      await putOwnPrices(imported);
+      keepPriceMapping(used);
+      const ids = new Set(former.map(({ id }) => id));
+      const changed = imported.filter(({ id }) => ids.has(id)).length;
+      const refused = rows.filter(({ status }) => status === "refused").length;
+      notify({
+        title: `Imported: ${[...counted(imported.length - changed, "new"), ...counted(changed, "changed")].join(", ")}`,
+        ...(refused > 0 && {
+          description:
+            refused === 1
+              ? "1 row was refused."
+              : `${refused.toLocaleString("en-US")} rows were refused.`,
+        }),
+        action: {
+          label: "Undo",
+          run: () =>
+            void attempt(async () => {
+              await replaceOwnPrices(former);
+              notify({ title: "Import undone" });
+            }),
+        },
+      });
+    });
+}
