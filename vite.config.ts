@@ -18,6 +18,10 @@ export default defineConfig({
     alias: [
       { find: /^zod$/, replacement: absolute("src/web/app/zod-in-page.ts") },
       {
+        find: /^react-style-singleton$/,
+        replacement: absolute("src/web/components/ui/adopted-styles.ts"),
+      },
+      {
         find: /^fflate$/,
         replacement: absolute("src/web/shared/quote-files/pack-in-page.ts"),
       },

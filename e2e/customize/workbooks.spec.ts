@@ -13,6 +13,9 @@ import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";
 
+// For a file that is not well-formed, DOMParser makes a document with styled words, which the policy keeps plain.
+test.use({ provokes: /workbook-reading.*Applying inline style/ });
+
 /** A ZIP archive that no spreadsheet program would write; text files by name. */
 const zipOf = (files: Record<string, string>): Buffer =>
   Buffer.from(

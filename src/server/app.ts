@@ -23,13 +23,19 @@ import { acceptedQuoteRoutes, offerRoutes } from "./routes/offers.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { pagesRoutes } from "./routes/pages.ts";
 import { pdfRoutes } from "./routes/pdf.ts";
+import { policyReportRoutes } from "./routes/policy-reports.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { taskRoutes } from "./routes/tasks.ts";
-import { hideClientLinks, SECRET_LINK, secureHeaders } from "./http/security-headers.ts";
+import {
+  hideClientLinks,
+  SECRET_LINK,
+  securityHeaders,
+  sendHeaders,
+} from "./http/security-headers.ts";
 import { limitRates, refuseCrossSite, shedLoad } from "./http/traffic.ts";
 
 export interface AppParts extends ClientPageParts {
-  env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "LOG_LEVEL" | "RATE_LIMIT">;
+  env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT">;
 }
 
 /** Longer than any id or hash, so that a malformed one gets a specific error. */
@@ -38,7 +44,7 @@ const LONGEST_PARAMETER = 200;
 /** Four times Node's own limit: the address of a client's page names every chosen option, up to `CHOICES_PER_QUOTE`. */
 const HEADERS_MAX_BYTES = 65_536;
 
-function newApp(env: AppParts["env"]): Api {
+function newApp(env: AppParts["env"], headers: Readonly<Record<string, string>>): Api {
   const hops = env.TRUST_PROXY;
   return Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
@@ -51,8 +57,9 @@ function newApp(env: AppParts["env"]): Api {
     return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply as never, refusalOf(error)),
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, _request, reply) =>
+      void sendRefusal(reply.headers(headers) as never, refusalOf(error)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     http: { requireHostHeader: false, maxHeaderSize: HEADERS_MAX_BYTES },
   }).withTypeProvider<ZodTypeProvider>();
 }
@@ -84,7 +91,7 @@ function answerUnknown(app: FastifyInstance, methods: MethodCheck, pages: Pages)
 
 async function addApi(api: Api, parts: AppParts): Promise<void> {
   if (parts.env.RATE_LIMIT === "on") await limitRates(api);
-  refuseCrossSite(api);
+  refuseCrossSite(api, parts.env.PUBLIC_URL);
   api.addHook(
     "onRequest",
     async (_request, reply) => void reply.headers({ "cache-control": "no-store", ...SECRET_LINK }),
@@ -103,6 +110,7 @@ async function addApi(api: Api, parts: AppParts): Promise<void> {
   clientPageRoutes(api, parts);
   catalogRoutes(api, parts);
   docsRoutes(api);
+  policyReportRoutes(api);
 }
 
 /**
@@ -112,15 +120,16 @@ async function addApi(api: Api, parts: AppParts): Promise<void> {
  * @returns the server, not listening yet
  */
 export async function buildApp(parts: AppParts): Promise<Api> {
-  const app = newApp(parts.env);
+  const headers = securityHeaders(parts.env, parts.pages.policy);
+  const app = newApp(parts.env, headers);
   app.setValidatorCompiler(strictValidator);
   app.setSerializerCompiler(plainSerializer);
   app.setErrorHandler(handleError);
   acceptJsonOnly(app);
   endUnusedConnections(app);
-  answerEarly(app);
+  answerEarly(app, headers);
   logRequests(app);
-  await secureHeaders(app, parts.env.PUBLIC_URL, parts.pages.policy);
+  sendHeaders(app, headers);
   hideClientLinks(app);
   await shedLoad(app);
   await app.register(compress, {

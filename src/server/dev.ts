@@ -11,10 +11,17 @@ import { ROOT, startApp } from "./start-app.ts";
 const SHELL = path.join(ROOT, "src/web/app/index.html");
 const CLIENT_SHELL = path.join(ROOT, "src/web/client/index.html");
 
-/** Vite injects an inline script and uses a WebSocket; only development allows both. */
+const {
+  "require-trusted-types-for": _required,
+  "trusted-types": _types,
+  ...PLAIN
+} = CONTENT_POLICY;
+
+/** Vite injects an inline script and stylesheets and uses a WebSocket; only development allows them. */
 const POLICY: Policy = {
-  ...CONTENT_POLICY,
+  ...PLAIN,
   "script-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
   "connect-src": ["'self'", "ws:"],
 };
 

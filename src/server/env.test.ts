@@ -8,6 +8,7 @@ test("everything has a default, also for empty variables", () => {
     HOST: "127.0.0.1",
     DATA_DIR: "./data",
     TRUST_PROXY: false,
+    HSTS_SUBDOMAINS: "off",
     LOG_LEVEL: "info",
     RATE_LIMIT: "on",
   };

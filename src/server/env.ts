@@ -70,9 +70,13 @@ const schema = z.object({
     }),
   ),
   TRUST_PROXY: optional(trustProxy).transform((value) => value ?? false),
+  HSTS_SUBDOMAINS: optional(
+    z.enum(["on", "off"], { error: "HSTS_SUBDOMAINS must be on or off." }),
+  ).transform((value) => value ?? "off"),
   LOG_LEVEL: optional(
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace and silent.",
+    z.enum(["fatal", "error", "security", "warn", "info", "debug", "trace", "silent"], {
+      error:
+        "LOG_LEVEL must be one of fatal, error, security, warn, info, debug, trace and silent.",
     }),
   ).transform((value) => value ?? "info"),
   QUOTE_RETENTION_DAYS: optional(whole(days("QUOTE_RETENTION_DAYS", "quotes"), 1, 36_500)),

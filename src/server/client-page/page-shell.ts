@@ -1,5 +1,5 @@
 // Puts the content of a client's page into the shell that the build has made.
-import type { Policy } from "../http/security-headers.ts";
+import { policyHeader, type Policy } from "../http/security-headers.ts";
 import { html, type Html } from "./html.ts";
 
 /** Places in `src/web/client/index.html`. */
@@ -18,11 +18,6 @@ export const wholePage = (shell: string, title: string, content: Html): string =
 export const wholeNotice = (shell: string, title: string, content: Html): string =>
   wholePage(shell.replace(FOOTER, ""), title, content);
 
-/**
- * The content security policy of client pages: that of the other pages, without inline styles and with images of this
- * site only.
- */
+/** The Content-Security-Policy of client pages: that of the other pages, with images of this site only. */
 export const clientPolicy = (policy: Policy): string =>
-  Object.entries({ ...policy, "style-src": ["'self'"], "img-src": ["'self'", "data:"] })
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
+  policyHeader({ ...policy, "img-src": ["'self'", "data:"] });

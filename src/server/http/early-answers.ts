@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { problemOf, Refusal } from "./errors.ts";
+import { SECRET_LINK } from "./security-headers.ts";
 
 /** How long the rest of a refused request is read and discarded, in milliseconds. */
 const LONGEST_REST = 30_000;
@@ -43,16 +44,24 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, detail: stri
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The request is too large. Send less at a time."],
 };
 
-/** Writes an answer without Fastify. */
+/** Headers of an answer without Fastify, beside those of every answer. */
 const HEADERS = {
-  "Content-Type": "application/problem+json",
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  Connection: "close",
+  "content-type": "application/problem+json",
+  "cache-control": "no-store",
+  ...SECRET_LINK,
+  connection: "close",
 };
 
-/** Answers invalid HTTP and timeouts; for these Node has a connection but no request. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers invalid HTTP and timeouts; for these Node has a connection but no request.
+ *
+ * @param headers - of every answer
+ */
+export function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (closing.has(socket) || error.code === "ECONNRESET") return;
   if (!socket.writable) return void socket.destroy();
   const [status, detail] = UNREADABLE[error.code ?? ""] ?? [
@@ -63,8 +72,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.write(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "Error"}`,
-      ...Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`),
-      `Content-Length: ${Buffer.byteLength(body)}`,
+      ...Object.entries({ ...headers, ...HEADERS }).map(([name, value]) => `${name}: ${value}`),
+      `content-length: ${Buffer.byteLength(body)}`,
       `\r\n${body}`,
     ].join("\r\n"),
   );
@@ -72,11 +81,18 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /** Requests that Node would refuse with an empty answer get a problem: missing host, unknown Expect header. */
-function refuseByHeaders(app: FastifyInstance): void {
+function refuseByHeaders(
+  app: FastifyInstance,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
   app.server.on("checkExpectation", (_request, response) => {
     const refusal = new Refusal(417, "The header Expect may only be 100-continue.");
     const body = JSON.stringify(problemOf(refusal));
-    const headers = { ...HEADERS, "Content-Length": Buffer.byteLength(body) };
+    const headers = {
+      ...securityHeaders,
+      ...HEADERS,
+      "content-length": Buffer.byteLength(body),
+    };
     response.writeHead(refusal.statusCode, headers).end(body);
   });
   app.addHook("onRequest", async ({ raw }) => {
@@ -85,9 +101,13 @@ function refuseByHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Makes sure that every refusal reaches a client that is still sending. */
-export function answerEarly(app: FastifyInstance): void {
-  refuseByHeaders(app);
+/**
+ * Makes sure that every refusal reaches a client that is still sending.
+ *
+ * @param headers - of every answer
+ */
+export function answerEarly(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  refuseByHeaders(app, headers);
   const watched = new Set<Socket>();
   app.addHook("onSend", async ({ raw }) => {
     if (raw.complete) return;

@@ -1,6 +1,6 @@
 // Tests of the log's masking: secrets in any spelling, and nothing else.
 import { expect, test } from "vitest";
-import { maskSecrets } from "./log.ts";
+import { loggedUrl, maskSecrets } from "./log.ts";
 
 const TOKEN = "Zm9vYmFyLWZvb2Jhcl9mb29iYXItZm9vYmFyX2Zvb2I";
 const ID = "0b0f3a52-7c8e-4e55-9d0a-3f6f6f1c2d3e";
@@ -31,4 +31,17 @@ test.each([
   "/contact",
 ])("%s stays as it is", (text) => {
   expect(maskSecrets(text)).toBe(text);
+});
+
+test.each([
+  [
+    "/api/task-catalog?search=smith%20bathroom&category=Tile",
+    "/api/task-catalog?search=…&category=…",
+  ],
+  [`/c/${TOKEN}?selected=c1&selected=c2`, "/c/…?selected=…"],
+  [`/faq?${TOKEN}=1`, "/faq?…=…"],
+  ["/faq?", "/faq"],
+  ["/faq", "/faq"],
+])("the address %s is logged as %s", (url, logged) => {
+  expect(loggedUrl(url)).toBe(logged);
 });

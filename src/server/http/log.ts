@@ -1,5 +1,5 @@
 // Server log: one line per request, with ids of quotes and tokens of client links masked (decision 15).
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
@@ -33,12 +33,41 @@ export function maskSecrets(text: string): string {
   return masked === plain ? text : masked;
 }
 
+/**
+ * @param url - path and query
+ * @returns the path without secrets, and the names of the query's parts without their values: searched words are not
+ *   logged
+ */
+export function loggedUrl(url: string): string {
+  const at = url.indexOf("?");
+  if (at < 0) return maskSecrets(url);
+  const names = [...new Set(new URLSearchParams(url.slice(at)).keys())].map(
+    (name) => `${maskSecrets(name)}=…`,
+  );
+  return [maskSecrets(url.slice(0, at)), names.join("&")].filter(Boolean).join("?");
+}
+
+/** Between a warning and an error: what may be an attack. */
+const SECURITY_LEVEL = 45;
+
+/** Statuses of answers to what a person with a browser does not do. */
+const SECURITY_STATUSES = new Set([403, 429]);
+
+/** A logger with the level for what may be an attack. */
+type SecurityLog = FastifyBaseLogger & { security: FastifyBaseLogger["warn"] };
+
+/** @param request - its logger writes the line */
+export function logSecurity(request: FastifyRequest, line: object, message: string): void {
+  (request.log as SecurityLog).security(line, message);
+}
+
 /** Logs go to stderr; stdout carries only the line with the server's address. */
 export const loggerOptions = (level: string) => ({
   level,
+  customLevels: { security: SECURITY_LEVEL },
   stream: process.stderr,
   serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, url: maskSecrets(request.url) }),
+    req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request.url) }),
     err: (error: Error) => ({
       type: error.name,
       message: maskSecrets(error.message),
@@ -53,10 +82,11 @@ export function logRequests(app: FastifyInstance): void {
     const { method, url } = request;
     const line = {
       method,
-      url: maskSecrets(url),
+      url: loggedUrl(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    request.log.info(line, "request");
+    if (SECURITY_STATUSES.has(reply.statusCode)) logSecurity(request, line, "request");
+    else request.log.info(line, "request");
   });
 }

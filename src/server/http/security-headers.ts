@@ -1,25 +1,52 @@
 // Security headers of every answer, and those that keep a quote's address secret (decision 15).
-import helmet from "@fastify/helmet";
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-export type Policy = Record<string, readonly string[]>;
+/** The sources of each directive of a Content-Security-Policy. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
 
+/** Where browsers report violations of the policy. */
+export const POLICY_REPORTS = "/api/policy-reports";
+
+/**
+ * Everything that is not named is refused. The policy "default" for Trusted Types is that of
+ * `src/web/trusted-types.ts`.
+ */
 export const CONTENT_POLICY: Policy = {
-  "default-src": ["'self'"],
+  "default-src": ["'none'"],
   "script-src": ["'self'"],
-  "style-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'"],
   "img-src": ["'self'", "data:", "blob:"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "worker-src": ["'self'"],
-  "object-src": ["'none'"],
+  "manifest-src": ["'self'"],
   "base-uri": ["'none'"],
   "frame-ancestors": ["'none'"],
   "form-action": ["'self'"],
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["default"],
+  "report-uri": [POLICY_REPORTS],
+  "report-to": ["policy"],
 };
 
-const PERMISSIONS =
-  "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
+/** @returns the policy as the value of its header */
+export const policyHeader = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+
+/**
+ * @param page - an HTML page
+ * @returns the policy that allows also the stylesheets inside the page, by their hashes
+ */
+export function withStylesOf(page: string, policy: Policy): Policy {
+  const hashes = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+  );
+  return { ...policy, "style-src": [...(policy["style-src"] ?? []), ...hashes] };
+}
+
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /** For pages and answers of a quote: no caching, no indexing, no referrer. */
@@ -28,31 +55,43 @@ export const SECRET_LINK = {
   "referrer-policy": "no-referrer",
 };
 
-/**
- * @param publicUrl - PUBLIC_URL; HSTS is sent only when it uses HTTPS
- */
-export async function secureHeaders(
-  app: FastifyInstance,
-  publicUrl: string | undefined,
+export interface TransportSettings {
+  /** HSTS is sent only when it uses HTTPS. */
+  PUBLIC_URL?: string | undefined;
+  /** Whether HSTS includes the subdomains of its host. */
+  HSTS_SUBDOMAINS: "on" | "off";
+}
+
+function strictTransport({
+  PUBLIC_URL,
+  HSTS_SUBDOMAINS,
+}: TransportSettings): Record<string, string> {
+  if (!PUBLIC_URL?.startsWith("https://")) return {};
+  const subdomains = HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : "";
+  return { "strict-transport-security": `max-age=${HSTS_SECONDS}${subdomains}` };
+}
+
+/** @returns the headers of every answer, also of those to requests that are not valid HTTP */
+export const securityHeaders = (
+  settings: TransportSettings,
   policy: Policy,
-): Promise<void> {
-  const directives = Object.fromEntries(
-    Object.entries(policy).map(([name, sources]) => [name, [...sources]]),
-  );
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: publicUrl?.startsWith("https://")
-      ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
-      : false,
-    crossOriginOpenerPolicy: { policy: "same-origin" },
-    crossOriginResourcePolicy: { policy: "same-origin" },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    xFrameOptions: { action: "deny" },
-  });
-  app.addHook(
-    "onRequest",
-    async (_request, reply) => void reply.header("permissions-policy", PERMISSIONS),
-  );
+): Readonly<Record<string, string>> => ({
+  "content-security-policy": policyHeader(policy),
+  "reporting-endpoints": `policy="${POLICY_REPORTS}"`,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  ...strictTransport(settings),
+});
+
+/** Sets headers on every answer; routes may replace them. */
+export function sendHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
 }
 
 /** Addresses at or below a client's link, in the API and as a page, in any spelling that a person may type. */

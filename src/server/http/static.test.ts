@@ -49,7 +49,7 @@ test("every screen of a quote serves the app, and its address does not leak", as
       body: expect.stringContaining("App"),
     });
     expect(Object.fromEntries(headers)).toMatchObject({
-      "cache-control": "no-cache",
+      "cache-control": "no-store",
       "x-robots-tag": "noindex, nofollow",
       "referrer-policy": "no-referrer",
     });
@@ -154,7 +154,8 @@ test("pages answer HEAD, and have the security headers", async () => {
   const head = await fetch(`${app.url}/faq`, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect(head.headers.get("content-security-policy")).toBe(
-    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self';worker-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default; report-uri /api/policy-reports; report-to policy",
   );
+  expect(head.headers.get("reporting-endpoints")).toBe('policy="/api/policy-reports"');
   expect(head.headers.get("permissions-policy")).toContain("camera=()");
 });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./pages.ts";
-import { CONTENT_POLICY, SECRET_LINK } from "./security-headers.ts";
+import { CONTENT_POLICY, policyHeader, SECRET_LINK, withStylesOf } from "./security-headers.ts";
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -69,20 +69,32 @@ export function builtPages(folder: string): Pages {
   const root = path.resolve(folder);
   const files = filesOf(root);
 
+  // Marketing pages have their stylesheets inside.
+  const policies = new Map(
+    [...files]
+      .filter((name) => name.endsWith(".html"))
+      .map((name) => {
+        const page = readFileSync(path.join(root, name), "utf8");
+        return [name, policyHeader(withStylesOf(page, CONTENT_POLICY))];
+      }),
+  );
+  const setPolicy = (reply: FastifyReply, name: string): FastifyReply =>
+    reply.header("content-security-policy", policies.get(name));
+
   function sendApp(reply: FastifyReply, status: number): FastifyReply {
-    void reply.code(status).headers({ ...SECRET_LINK, "cache-control": "no-cache" });
+    void reply.code(status).headers({ ...SECRET_LINK, "cache-control": "no-store" });
     return reply.sendFile(APP);
   }
 
   function sendPage(reply: FastifyReply, name: string): FastifyReply {
     if (files.has(RULES.slice(1))) void reply.header("speculation-rules", `"${RULES}"`);
-    return reply.header("cache-control", REVALIDATE).sendFile(name);
+    return setPolicy(reply, name).header("cache-control", REVALIDATE).sendFile(name);
   }
 
   function sendNotFound(reply: FastifyReply): FastifyReply {
     void reply.code(404).header("cache-control", "no-cache");
     return files.has(NOT_FOUND)
-      ? reply.sendFile(NOT_FOUND)
+      ? setPolicy(reply, NOT_FOUND).sendFile(NOT_FOUND)
       : reply.type("text/plain; charset=utf-8").send("Page Not Found\n");
   }
 

@@ -24,6 +24,7 @@ export const PDF_LIMIT = perMinute(60);
 /** The preview asks after each change of a switch; most answers are cached. */
 export const PAGES_LIMIT = perMinute(120);
 export const LOGO_LIMIT = perMinute(30);
+export const REPORT_LIMIT = perMinute(30);
 /** Reads of a client's page; each choice of an option is one. */
 export const CLIENT_LIMIT = { ...perMinute(120), ofOffer: "read" } as const;
 /** Acceptances and refusals of offers. */
@@ -95,11 +96,29 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Refuses cross-site changes: a quote's address is its only secret. */
-export function refuseCrossSite(api: FastifyInstance): void {
+/**
+ * Whether a request comes from a page of this site, or from a program that is no browser. Browsers name the site of the
+ * page (`Sec-Fetch-Site`), older ones and those on plain HTTP its origin. Another host of the same site is not trusted.
+ */
+function isOwnRequest({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || origin === publicUrl;
+}
+
+/**
+ * Refuses changes that pages of other sites ask for: a quote's address is its only secret.
+ *
+ * @param publicUrl - PUBLIC_URL, for a proxy that does not pass the host on
+ */
+export function refuseCrossSite(api: FastifyInstance, publicUrl: string | undefined): void {
+  const own = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   api.addHook("onRequest", async (request) => {
     const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
-    if (changes && request.headers["sec-fetch-site"] === "cross-site") {
+    if (changes && !isOwnRequest(request, own)) {
       throw new Refusal(403, "Changes can only be made from this site's own pages.");
     }
   });

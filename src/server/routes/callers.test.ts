@@ -29,6 +29,26 @@ test("a cross-site change is a 403, a cross-site read is not", async () => {
   ).toBe(201);
 });
 
+test.each([
+  ["another host of the same site", { "sec-fetch-site": "same-site" }, 403],
+  ["another origin, without Sec-Fetch-Site", { origin: "https://example.com" }, 403],
+  ["a page without an origin", { origin: "null" }, 403],
+  ["another port", { origin: "http://127.0.0.1:1" }, 403],
+  ["what the person typed", { "sec-fetch-site": "none" }, 201],
+  ["a program that is no browser", {}, 201],
+])("a change from %s", async (_from, headers, status) => {
+  expect((await app.call("POST", "/api/quotes", {}, headers)).status).toBe(status);
+});
+
+test("without Sec-Fetch-Site, the own origin is that of the address or of PUBLIC_URL", async () => {
+  const named = await startTestApp({ env: { PUBLIC_URL: "https://quotes.example.com/" } });
+  const statuses = [];
+  for (const origin of [named.url, "https://quotes.example.com", "http://quotes.example.com"])
+    statuses.push((await named.call("POST", "/api/quotes", {}, { origin })).status);
+  expect(statuses).toEqual([201, 201, 403]);
+  await named.close();
+});
+
 test("no other origin is allowed by CORS, and no cookie is set", async () => {
   const { headers } = await app.call("GET", `/api/quotes/${seeded.quoteId}`, undefined, {
     origin: "https://example.com",
@@ -49,7 +69,7 @@ test("answers about quotes are not cached, indexed or referred to", async () => 
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
   });
-  expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(headers.get("strict-transport-security")).toBeNull();
 });
 
@@ -68,4 +88,11 @@ test("too many requests are answered with Retry-After", async () => {
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   await limited.close();
+  const wide = await startTestApp({
+    env: { HSTS_SUBDOMAINS: "on", PUBLIC_URL: "https://quotes.example.com" },
+  });
+  expect((await wide.call("GET", "/faq")).headers.get("strict-transport-security")).toBe(
+    "max-age=31536000; includeSubDomains",
+  );
+  await wide.close();
 });

@@ -108,6 +108,7 @@ export async function startTestApp({
   const settings: AppParts["env"] = {
     PUBLIC_URL: undefined,
     TRUST_PROXY: false,
+    HSTS_SUBDOMAINS: "off",
     LOG_LEVEL: "silent",
     RATE_LIMIT: "off",
     ...env,

@@ -7,11 +7,13 @@ import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { App } from "./App.tsx";
 import { serveKeyboard } from "./keyboard.ts";
+import { trustOwnScripts } from "#web/trusted-types.ts";
 import { keepForOffline } from "./offline.ts";
 import "#web/styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
+trustOwnScripts();
 serveKeyboard();
 createRoot(root).render(
   <App

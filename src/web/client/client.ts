@@ -5,7 +5,9 @@ import { declineWith } from "./decline.ts";
 import { showForms } from "./page-elements.ts";
 import { watchOpening } from "./opening.ts";
 import { OptionsForm } from "./options-form.ts";
+import { trustOwnScripts } from "#web/trusted-types.ts";
 
+trustOwnScripts();
 const options = new OptionsForm();
 const gate = new DecisionGate(options);
 watchOpening();

@@ -8,13 +8,11 @@ import type { Menu } from "./navigation.ts";
  */
 function DesktopMenu({ id, label, Items }: Menu) {
   const panelId = `menu-${id}`;
-  const anchor = `--${panelId}`;
   return (
-    <li>
+    <li className="desktop-menu">
       <button
         type="button"
         popoverTarget={panelId}
-        style={{ anchorName: anchor }}
         className="menu-button inline-flex min-h-touch items-center gap-1 rounded-md px-2 text-sm xl:px-1.5 2xl:px-2 font-semibold whitespace-nowrap text-ink hover:bg-primary-soft hover:text-primary"
       >
         {label}
@@ -24,7 +22,6 @@ function DesktopMenu({ id, label, Items }: Menu) {
         id={panelId}
         popover="auto"
         data-anchored=""
-        style={{ positionAnchor: anchor }}
         className="menu-panel rounded-lg border border-line bg-surface-raised p-3 text-ink"
       >
         <Items />
