@@ -2,7 +2,7 @@
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { OWN_PRICES_LISTED } from "../limits.ts";
 import type { Task } from "../quote/schema.ts";
-import { priceKey, type OwnPrice } from "./own-price.ts";
+import { priceKey, rememberedCosts, type OwnPrice } from "./own-price.ts";
 
 /** The sub-heading of own entries in the picker. */
 export const OWN_PRICES_TITLE = "My price list";
@@ -41,6 +41,7 @@ export const savedPrice = (
   laborUnitCost,
   code: former?.code ?? "",
   pricedOn: today,
+  ...rememberedCosts(former, { materialUnitCost, laborUnitCost }),
 });
 
 /** The entry as a task of the picker. */

@@ -5,6 +5,9 @@ import { cost } from "../quote/schema.ts";
 import { UNITS } from "../quote/units.ts";
 import { nonBlankText, text } from "../text/text.ts";
 
+/** Former costs that an entry remembers. */
+const FORMER_COSTS_MAX = 10;
+
 /** Unknown fields of a newer version are left out. */
 export const ownPrice = z.object({
   id: z.uuid(),
@@ -20,6 +23,11 @@ export const ownPrice = z.object({
   code: text(NAME_MAX_LENGTH),
   /** The day on which it was saved or imported, such as "2026-11-23". */
   pricedOn: z.iso.date(),
+  /** Material and labor costs that it had before, the last ones first: tasks with them were not edited by hand. */
+  formerCosts: z
+    .array(z.tuple([cost, cost]))
+    .max(FORMER_COSTS_MAX)
+    .optional(),
 });
 export type OwnPrice = z.infer<typeof ownPrice>;
 
@@ -29,3 +37,24 @@ export type OwnPrice = z.infer<typeof ownPrice>;
  */
 export const priceKey = ({ name, unit }: Pick<OwnPrice, "name" | "unit">): string =>
   `${name.trim().replaceAll(/\s+/g, " ").toLowerCase()} / ${unit}`;
+
+type Costs = Pick<OwnPrice, "materialUnitCost" | "laborUnitCost">;
+
+/**
+ * @param former - the entry that is replaced, if there is one
+ * @param next - the costs that replace its own
+ * @returns the costs that the new entry remembers, as a field; none if there are none
+ */
+export function rememberedCosts(
+  former: OwnPrice | undefined,
+  { materialUnitCost, laborUnitCost }: Costs,
+): Pick<OwnPrice, "formerCosts"> {
+  if (!former) return {};
+  const known = former.formerCosts ?? [];
+  const isSame =
+    former.materialUnitCost === materialUnitCost && former.laborUnitCost === laborUnitCost;
+  const all: [number, number][] = isSame
+    ? known
+    : [[former.materialUnitCost, former.laborUnitCost], ...known];
+  return all.length === 0 ? {} : { formerCosts: all.slice(0, FORMER_COSTS_MAX) };
+}

@@ -73,7 +73,7 @@ test("each row is new, changed, unchanged, doubtful or refused, with a reason", 
   expect(preview.rounded).toBe(1);
   // The entry keeps its id, its name and what the file does not have.
   expect(importedEntries(preview, { withDoubtful: false })).toEqual([
-    entry({ materialUnitCost: 4.6, pricedOn: "2026-11-23" }),
+    entry({ materialUnitCost: 4.6, pricedOn: "2026-11-23", formerCosts: [[4.5, 3.2]] }),
     entry({
       id: OPTIONS.newId(),
       name: "Joist",

@@ -2,7 +2,7 @@
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
 import type { SeparatedRow } from "../files/separated-rows.ts";
 import { isTotalRow } from "../files/table-rows.ts";
-import { priceKey, type OwnPrice } from "../own-prices/own-price.ts";
+import { priceKey, rememberedCosts, type OwnPrice } from "../own-prices/own-price.ts";
 import { INVISIBLE_NAME, isNameTooLong, showsNothing } from "../text/text-notice.ts";
 import { readCost, type CostReading } from "./cost-text.ts";
 import { withoutApostrophe } from "./price-csv.ts";
@@ -146,16 +146,20 @@ class Preview {
     const labor = readCost(cellOf(row, mapping, "labor"), sign);
     if (material.kind === "empty" && labor.kind === "empty")
       throw new RowRefusal("The row has no cost.");
+    const costs = {
+      materialUnitCost: costOf(material, former?.materialUnitCost),
+      laborUnitCost: costOf(labor, former?.laborUnitCost),
+    };
     const entry: OwnPrice = {
       id: former?.id ?? this.#options.newId(),
       name: former?.name ?? name,
       category: textOf(row, mapping, "category") || (former?.category ?? ""),
       description: textOf(row, mapping, "description") || (former?.description ?? ""),
       unit,
-      materialUnitCost: costOf(material, former?.materialUnitCost),
-      laborUnitCost: costOf(labor, former?.laborUnitCost),
+      ...costs,
       code: textOf(row, mapping, "code") || (former?.code ?? ""),
       pricedOn: this.#options.today,
+      ...rememberedCosts(former, costs),
     };
     this.rounded += [material, labor].filter(
       (each) => each.kind === "cost" && each.isRounded,

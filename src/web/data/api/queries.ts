@@ -1,6 +1,7 @@
 // Queries: one for each read of the API, with the address as the key.
 import {
   queryOptions,
+  useQueries,
   useQuery,
   type QueryClient,
   type UseQueryResult,
@@ -9,7 +10,7 @@ import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
 import type { CatalogFindings } from "#core/catalog/findings.ts";
 import { NO_SYNONYMS, type Synonyms } from "#core/catalog/synonyms.ts";
-import type { CatalogCategory } from "#core/catalog/catalog-schema.ts";
+import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { ApiError, callApi } from "./client.ts";
@@ -162,3 +163,31 @@ export function useTaskCatalog(query: CatalogQuery | null): UseQueryResult<Catal
     placeholderData: (previous) => (query && "search" in query ? previous : undefined),
   });
 }
+
+interface CategoriesTasks {
+  /** Null until all are read. */
+  tasks: readonly CatalogTask[] | null;
+  error: Error | null;
+}
+
+/** Outside of the hook: the same function in every render, so that its result is kept. */
+const joinTasks = (results: readonly UseQueryResult<CatalogFindings>[]): CategoriesTasks => ({
+  tasks: results.every(({ data }) => data !== undefined)
+    ? results.flatMap(({ data }) => data?.tasks ?? [])
+    : null,
+  error: results.find(({ error }) => error)?.error ?? null,
+});
+
+/**
+ * Reads the tasks of categories of the catalog.
+ *
+ * @param names - of the categories
+ */
+export const useCategoriesTasks = (names: readonly string[]): CategoriesTasks =>
+  useQueries({
+    queries: names.map((category) => ({
+      queryKey: [apiPaths.taskCatalog, { category }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchTaskCatalog({ category }, signal),
+    })),
+    combine: joinTasks,
+  });

@@ -43,8 +43,26 @@ export function localPriceChoice(): LocalPriceChoice {
   return last.choice;
 }
 
+const FORMER_KEY = "quotewright.former-local-prices";
+/** Former choices that are remembered. */
+const MOST_FORMER = 50;
+
+/** The choices that this device had before, the last one first: tasks were added at their costs. */
+export const formerLocalPrices = (): LocalPriceChoice[] =>
+  (z.array(z.unknown()).safeParse(parseJson(readText(FORMER_KEY) ?? "")).data ?? []).flatMap(
+    (each) => stored.safeParse(each).data ?? [],
+  );
+
+function rememberChoice(): void {
+  const text = JSON.stringify(localPriceChoice());
+  const others = formerLocalPrices().filter((choice) => JSON.stringify(choice) !== text);
+  const all = [localPriceChoice(), ...others].slice(0, MOST_FORMER);
+  writeText(FORMER_KEY, JSON.stringify(all));
+}
+
 /** Replaces region and rates at once. */
 export function replaceLocalPrices(choice: LocalPriceChoice): void {
+  rememberChoice();
   const text = JSON.stringify(choice);
   unstored = writeText(KEY, text) ? null : text;
   for (const subscriber of subscribers) subscriber();

@@ -25,8 +25,8 @@ export function PricesPage() {
         My prices
       </h1>
       <p className="mt-2 mb-4 max-w-prose">
-        Used when you add tasks from the catalog or start from a job. Tasks that a quote already has
-        never change.
+        Used when you add tasks from the catalog or start from a job. A quote keeps its costs until
+        you choose "Update prices" in it.
       </p>
       <div className="flex flex-col gap-4">
         <RegionCard

@@ -7,6 +7,7 @@ export type ActName =
   | "show-keys"
   | "add-category"
   | "markup-for-all"
+  | "update-prices"
   | "change-order"
   | "new-revision"
   | "signed-pdf"

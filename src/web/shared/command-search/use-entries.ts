@@ -42,6 +42,13 @@ const SCREEN_ACTS: readonly {
     isPossible: ({ tasks }) => tasks.length > 0,
   },
   {
+    name: "update-prices",
+    label: "Update prices…",
+    step: paths.quote,
+    keywords: "my price list catalog costs refresh region rates",
+    isPossible: ({ tasks }) => tasks.length > 0,
+  },
+  {
     name: "edit-taxes",
     label: "Edit taxes",
     step: paths.quote,

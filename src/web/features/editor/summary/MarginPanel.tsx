@@ -62,6 +62,7 @@ const ACTS = [
   { act: "job-cost", label: "Job cost…" },
   { act: "shopping-list", label: "Shopping list…" },
   { act: "markup-for-all", label: "Markup for all tasks…" },
+  { act: "update-prices", label: "Update prices…" },
 ] as const;
 
 /** Beside the summary on a wide window, below the categories on a narrow one; a quote without tasks has none. */

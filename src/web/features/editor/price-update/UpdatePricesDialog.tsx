@@ -1,0 +1,120 @@
+// Dialog "Update prices": the tasks that have other costs than the price list or the catalog gives now.
+import { useMemo, useState } from "react";
+import { applyEdits } from "#core/edits/edit.ts";
+import {
+  priceUpdateEdits,
+  priceUpdates,
+  type PriceUpdate,
+  type UpdateKind,
+} from "#core/own-prices/price-update.ts";
+import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { AmountLine } from "../summary/AmountLine.tsx";
+import { usePriceSources } from "./price-sources.ts";
+import { UpdateLine } from "./UpdateLine.tsx";
+
+const counted = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "task" : "tasks"}`;
+
+const HEADINGS: Readonly<Record<UpdateKind, string>> = {
+  update: "New prices",
+  "by hand": "Edited by hand: left alone unless you tick them",
+  overridden: "In a category with its own price: left alone",
+};
+
+/** The tasks of each kind, and which of them are ticked: at first those that were not edited by hand. */
+function useChosenUpdates() {
+  const whole = useQuotePart((view) => view.whole);
+  const { sources, problem } = usePriceSources();
+  const updates = useMemo(() => (sources ? priceUpdates(whole, sources) : []), [whole, sources]);
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = ({ task, kind }: PriceUpdate): boolean =>
+    kind !== "overridden" && (ticks.get(task.id) ?? kind === "update");
+  const choose = (taskId: string, isOn: boolean) => setTicks(new Map(ticks).set(taskId, isOn));
+  return {
+    whole,
+    updates,
+    isChosen,
+    choose,
+    problem,
+    isLoading: sources === null && problem === "",
+  };
+}
+
+export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
+  const { editAll } = useQuoteEditing();
+  const notify = useNotify();
+  const { whole, updates, isChosen, choose, problem, isLoading } = useChosenUpdates();
+  const edits = priceUpdateEdits(whole.quote.id, updates.filter(isChosen));
+  const after = priceQuote(applyEdits(whole, edits));
+  const isTooMuch = exceedsTotalLimit(after);
+  const update = () => {
+    const undo = editAll(edits);
+    notify({
+      title: `Prices of ${counted(edits.length)} updated`,
+      action: { label: "Undo", run: undo },
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Update prices"
+      description="Costs of this quote's tasks, as your price list and the catalog have them now."
+      size="large"
+      actions={
+        <>
+          <Button onClick={onClose}>{updates.length === 0 ? "Close" : "Cancel"}</Button>
+          {updates.length > 0 && (
+            <Button look="primary" disabled={edits.length === 0 || isTooMuch} onClick={update}>
+              Update {counted(edits.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isLoading && (
+        <p role="status" className="py-2 text-ink-muted">
+          Loading...
+        </p>
+      )}
+      {problem !== "" && <p role="alert">{problem}</p>}
+      {!isLoading && problem === "" && updates.length === 0 && (
+        <p role="status">
+          Every task has the present price, or is neither in your price list nor in the catalog.
+        </p>
+      )}
+      {updates.length > 0 && (
+        <div role="status" className="mb-3 rounded-md border border-line bg-surface-sunken p-3">
+          <dl className="flex flex-col gap-1">
+            <AmountLine label="Total now" cents={priceQuote(whole).totalCents} />
+            <AmountLine label="Total with new prices" cents={after.totalCents} strong />
+          </dl>
+        </div>
+      )}
+      {isTooMuch && <p role="alert">The total would be more than a quote can hold.</p>}
+      {(["update", "by hand", "overridden"] as const).map((kind) => {
+        const ofKind = updates.filter((each) => each.kind === kind);
+        return (
+          ofKind.length > 0 && (
+            <section key={kind} aria-label={HEADINGS[kind]} className="mb-3">
+              <h3 className="font-semibold">{HEADINGS[kind]}</h3>
+              {ofKind.map((each) => (
+                <UpdateLine
+                  key={each.task.id}
+                  update={each}
+                  isChosen={isChosen(each)}
+                  onChoose={choose}
+                />
+              ))}
+            </section>
+          )
+        );
+      })}
+    </Dialog>
+  );
+}

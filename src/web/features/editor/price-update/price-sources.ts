@@ -1,0 +1,36 @@
+// React hook with everything that the prices of a quote can be updated from.
+import { useMemo } from "react";
+import type { PriceSources } from "#core/own-prices/price-update.ts";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import { useCategoriesTasks, useCategoryCatalog } from "#web/data/api/queries.ts";
+import { useRegions } from "#web/data/api/regions.ts";
+import { formerLocalPrices } from "#web/data/browser/local-prices.ts";
+import { useOwnPrices } from "#web/data/browser/own-prices.ts";
+
+export interface LoadedSources {
+  /** Null until they are read, and when they cannot be. */
+  sources: PriceSources | null;
+  /** Why they cannot be read, as a sentence; "" if they can. */
+  problem: string;
+}
+
+const NONE: readonly never[] = [];
+const PROBLEM = "The catalog could not be loaded. Try again with a network.";
+
+export function usePriceSources(): LoadedSources {
+  const { data: categories, isError } = useCategoryCatalog(true);
+  const { tasks, error } = useCategoriesTasks(categories?.map(({ name }) => name) ?? NONE);
+  const { prices, isLoading, problem } = useLocalPricing();
+  const { entries, isLoading: isReading } = useOwnPrices();
+  const regions = useRegions();
+  const sources = useMemo((): PriceSources | null => {
+    if (!categories || !tasks || isLoading || isReading || regions.isPending) return null;
+    const former = formerLocalPrices().map(({ regionCode, rates }) => ({
+      region: regions.data?.find(({ code }) => code === regionCode) ?? null,
+      rates,
+    }));
+    return { tasks, categories, entries, present: prices, former };
+  }, [categories, tasks, entries, prices, isLoading, isReading, regions.isPending, regions.data]);
+  const isMissing = isError || error !== null || problem !== "" || regions.isError;
+  return { sources: isMissing ? null : sources, problem: isMissing ? PROBLEM : "" };
+}
