@@ -21,6 +21,7 @@ const SECTION_HEADER = ["firstTask", "section"] as const;
 const OTHER_NAMES_HEADER = ["task", "names"] as const;
 const SYNONYM_HEADER = ["typed", "means", "kind"] as const;
 const SOURCE_HEADER = ["task", "low", "high", "unit", "source", "address", "read"] as const;
+const SAMPLE_HEADER = [...SOURCE_HEADER, "priceBefore"] as const;
 const REGION_HEADER = ["code", "name", "country", "labor", "material", "source"] as const;
 
 const CATEGORIES_FILE = "categories.csv";
@@ -29,6 +30,7 @@ const SECTIONS_FILE = "sections.csv";
 const OTHER_NAMES_FILE = "other-names.csv";
 const SYNONYMS_FILE = "synonyms.csv";
 const SOURCES_FILE = "sources.csv";
+const SAMPLE_FILE = "sample.csv";
 export const REGIONS_FILE = "regions.csv";
 const OTHER_FILES: ReadonlySet<string> = new Set([
   CATEGORIES_FILE,
@@ -37,6 +39,7 @@ const OTHER_FILES: ReadonlySet<string> = new Set([
   OTHER_NAMES_FILE,
   SYNONYMS_FILE,
   SOURCES_FILE,
+  SAMPLE_FILE,
   REGIONS_FILE,
 ]);
 const TRADE_WORDS_FILE = "trade-words.txt";
@@ -51,6 +54,8 @@ export type OtherNamesRow = Row<(typeof OTHER_NAMES_HEADER)[number]>;
 export type SynonymRow = Row<(typeof SYNONYM_HEADER)[number]>;
 /** A published price of a task to the client, in dollars. */
 export type SourceRow = Row<(typeof SOURCE_HEADER)[number]>;
+/** A task of the random sample: a published price of it, or why there is none. */
+export type SampleRow = Row<(typeof SAMPLE_HEADER)[number]>;
 export type RegionRow = Row<(typeof REGION_HEADER)[number]>;
 type AllowedPairRow = Row<(typeof ALLOWED_PAIR_HEADER)[number]>;
 
@@ -74,6 +79,8 @@ export interface CatalogFiles {
   synonyms: readonly SynonymRow[];
   /** Published prices with which tasks were compared. */
   sources: readonly SourceRow[];
+  /** The random sample of tasks that were compared with published prices. */
+  sample: readonly SampleRow[];
   /** Where contractors work, with the factors of their costs. */
   regions: readonly RegionRow[];
   tradeWords: readonly string[];
@@ -119,6 +126,7 @@ export function readCatalogFiles(folder: string): CatalogFiles {
   const otherNames = readTable(folder, OTHER_NAMES_FILE, OTHER_NAMES_HEADER);
   const synonyms = readTable(folder, SYNONYMS_FILE, SYNONYM_HEADER);
   const sources = readTable(folder, SOURCES_FILE, SOURCE_HEADER);
+  const sample = readTable(folder, SAMPLE_FILE, SAMPLE_HEADER);
   const regions = readTable(folder, REGIONS_FILE, REGION_HEADER);
   const found = readdirSync(folder).filter(
     (file) => file.endsWith(".csv") && !OTHER_FILES.has(file),
@@ -138,11 +146,20 @@ export function readCatalogFiles(folder: string): CatalogFiles {
     otherNames: otherNames.rows,
     synonyms: synonyms.rows,
     sources: sources.rows,
+    sample: sample.rows,
     regions: regions.rows,
     tradeWords,
-    shapes: [categories, pairs, sections, otherNames, synonyms, sources, regions, ...tables].map(
-      ({ shape }) => shape,
-    ),
+    shapes: [
+      categories,
+      pairs,
+      sections,
+      otherNames,
+      synonyms,
+      sources,
+      sample,
+      regions,
+      ...tables,
+    ].map(({ shape }) => shape),
     startersText: readFileSync(join(folder, STARTERS_FILE), "utf8"),
   };
 }

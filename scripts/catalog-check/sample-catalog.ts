@@ -51,6 +51,7 @@ export function sampleCatalog(parts: Partial<CatalogFiles> = {}): CatalogFiles {
     otherNames: [],
     synonyms: [],
     sources: [],
+    sample: [],
     regions: [],
     tradeWords: [],
     shapes: [],

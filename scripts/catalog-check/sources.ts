@@ -16,7 +16,12 @@ const TABLE: Place = { file: "sources.csv", line: 1, id: "sources" };
 const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const AMOUNT = /^\d+(\.\d+)?$/;
 
-function sourceProblems(row: SourceRow, task: TaskRow | undefined): string[] {
+/**
+ * @param row - a published price
+ * @param task - the task that it is of, when the catalog has it
+ * @returns what is wrong with it, in sentences
+ */
+export function sourceProblems(row: SourceRow, task: TaskRow | undefined): string[] {
   const problems: string[] = [];
   if (task === undefined) problems.push("the catalog has no such task");
   else if (row.unit !== task.unit)
@@ -37,16 +42,34 @@ export function checkSources({ tasks, sources }: CatalogFiles): Problem[] {
   );
 }
 
-/** The task's price to the client, in dollars, with the typical markup of its trade. */
-function priceWithMarkup({ materialUnitCost, laborUnitCost }: TaskRow, category: string): number {
+/**
+ * @param task - with its costs
+ * @param category - the name of its category
+ * @returns its price to the client, in dollars, with the typical markup of its trade
+ */
+export function priceWithMarkup(
+  { materialUnitCost, laborUnitCost }: TaskRow,
+  category: string,
+): number {
   return (Number(materialUnitCost) + Number(laborUnitCost)) * (1 + typicalMarkup(category) / 100);
 }
 
-/** The middle of all published ranges of a task. */
-function middleOf(rows: readonly SourceRow[]): number {
+/**
+ * @param rows - the published ranges of one task, at least one
+ * @returns their middle, in dollars
+ */
+export function middleOf(rows: readonly Pick<SourceRow, "low" | "high">[]): number {
   const sum = rows.reduce((total, { low, high }) => total + (Number(low) + Number(high)) / 2, 0);
   return sum / rows.length;
 }
+
+/**
+ * @param price - to the client, in dollars
+ * @param middle - of the published ranges, in dollars
+ * @returns whether the price is within the tolerance
+ */
+export const isNear = (price: number, middle: number): boolean =>
+  Math.abs(price - middle) <= (middle * TOLERANCE_PERCENT) / 100;
 
 /**
  * Reports every task whose price with the typical markup differs by more than 30 percent from the
@@ -59,8 +82,7 @@ export function checkSourcedPrices({ categories, tasks, sources }: CatalogFiles)
     if (rows.length === 0) return [];
     const price = priceWithMarkup(task, names.get(task.categoryId) ?? "");
     const middle = middleOf(rows);
-    const isNear = Math.abs(price - middle) <= (middle * TOLERANCE_PERCENT) / 100;
-    return isNear ? [] : [{ task, price, middle }];
+    return isNear(price, middle) ? [] : [{ task, price, middle }];
   });
   const found = outside.filter(({ task }) => OUTSIDE_SOURCES[task.id] === undefined);
   const known = new Set(tasks.map(({ id }) => id));
