@@ -23,6 +23,8 @@ const FILES = {
   "synonyms.csv": "typed,means,kind\nsonotube,pier,brand\n",
   "sources.csv":
     "task,low,high,unit,source,address,read\nroof-vent,60,90,each,A guide,https://a.example/,2026-11-23\n",
+  "sample.csv":
+    "task,low,high,unit,source,address,read,priceBefore\nroof-vent,,,each,none found,,,93.60\n",
   "regions.csv": "code,name,country,labor,material,source\nUS-OH,Ohio,US,0.97,0.99,A table\n",
   "trade-words.txt": "rebar\nthinset\n",
   "starters.json": "[]\n",
@@ -43,9 +45,10 @@ test("tasks are in the order of the categories, each with its line and cells", (
   });
 });
 
-test("trade words, allowed pairs, synonyms and sources are read without their headers", () => {
-  const { tradeWords, allowedPairs, synonyms, sources } = readCatalogFiles(folder);
+test("trade words, allowed pairs, synonyms, sources and sample are read without their headers", () => {
+  const { tradeWords, allowedPairs, synonyms, sources, sample } = readCatalogFiles(folder);
   expect(sources).toMatchObject([{ id: "roof-vent", low: "60", high: "90", line: 2 }]);
+  expect(sample).toMatchObject([{ id: "roof-vent", source: "none found", priceBefore: "93.60" }]);
   expect(tradeWords).toEqual(["rebar", "thinset"]);
   expect(allowedPairs).toMatchObject([{ first: "roof-vent", second: "conc-slab", line: 2 }]);
   expect(synonyms).toMatchObject([{ typed: "sonotube", means: "pier", kind: "brand", line: 2 }]);

@@ -9,6 +9,7 @@ import { checkOtherNames } from "./other-names.ts";
 import type { Problem } from "./problem.ts";
 import { checkReferences } from "./references.ts";
 import { checkRegions } from "./regions.ts";
+import { checkSample, checkSampledPrices } from "./sample.ts";
 import { checkSections } from "./sections.ts";
 import { checkShapes } from "./shapes.ts";
 import { checkLicensedTrades, checkSourcedPrices, checkSources } from "./sources.ts";
@@ -37,6 +38,8 @@ const RULES: readonly Rule[] = [
   checkSources,
   checkSourcedPrices,
   checkLicensedTrades,
+  checkSample,
+  checkSampledPrices,
   checkNearDuplicates,
   checkReferences,
   checkStarters,

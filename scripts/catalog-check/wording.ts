@@ -16,8 +16,8 @@ const cellsOf = (row: object): Cell[] =>
 
 /** No outer or double spaces, and only ASCII characters. */
 export function checkCharacters(catalog: CatalogFiles): Problem[] {
-  const { categories, tasks, allowedPairs, sources } = catalog;
-  const rows: Place[] = [...categories, ...tasks, ...allowedPairs, ...sources];
+  const { categories, tasks, allowedPairs, sources, sample } = catalog;
+  const rows: Place[] = [...categories, ...tasks, ...allowedPairs, ...sources, ...sample];
   return rows.flatMap((row) =>
     cellsOf(row).flatMap(([column, text]) => [
       ...(text === text.trim() && !/\s\s/.test(text)
