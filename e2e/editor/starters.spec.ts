@@ -86,18 +86,18 @@ test("unticked tasks and whole categories are left out, extras can be ticked, an
   const edit = new EditPage(page);
   const quoteId = await edit.openNew();
   const dialog = await openStarter(page, "Fence");
-  await expect(dialog.getByTestId("starter-sum")).toHaveText("$5,250.40");
-  await dialog.getByRole("checkbox", { name: /^Decorative post cap/ }).uncheck();
+  await expect(dialog.getByTestId("starter-sum")).toHaveText("$4,121.60");
+  await dialog.getByRole("checkbox", { name: /^Fence or pool-barrier permit/ }).uncheck();
   await dialog.getByRole("button", { name: "Leave out Cleaning & Disposal" }).click();
   await dialog.getByRole("checkbox", { name: /^Take down and haul away/ }).check();
   await dialog.getByLabel("Length with gates (ft)").fill("100");
   await dialog.getByLabel("Markup (%)").fill("20");
-  // 135 + 260 + 700 + 96 x 34.90 + 415 = 4,860.40, with 20 %.
-  await expect(dialog.getByTestId("starter-sum")).toHaveText("$5,832.48");
-  await dialog.getByRole("button", { name: "Add 5 tasks" }).click();
+  // 135 + 700 + 96 x 27.10 + 415 = 3,851.60, with 20 %.
+  await expect(dialog.getByTestId("starter-sum")).toHaveText("$4,621.92");
+  await dialog.getByRole("button", { name: "Add 4 tasks" }).click();
   await waitUntilSaved(page);
   const { quote, tasks } = await wholeQuote(page, quoteId);
-  expect(quote.subtotal).toBe(5_832.48);
+  expect(quote.subtotal).toBe(4_621.92);
   expect(new Set(tasks.map(({ markup }) => markup))).toEqual(new Set([20]));
 });
 
