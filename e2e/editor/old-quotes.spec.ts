@@ -45,7 +45,7 @@ test("one click brings the tasks of a last quote in, and one undo takes them bac
   const edit = new EditPage(page);
   await madeQuote(edit, "Hall bath");
   const quoteId = await edit.openNew();
-  await page.getByRole("button", { name: "Use the tasks of Hall bath here" }).click();
+  await page.getByRole("button", { name: "Use here: the tasks of Hall bath" }).click();
   await expect(edit.title).toHaveValue("Hall bath");
   expect(await edit.taskNames("Tile")).toEqual(["Set tile Hall bath", "Grout"]);
   await waitUntilSaved(page);
@@ -98,7 +98,7 @@ test("a copy for another client opens as a quote of its own", async ({ page }) =
   await page.getByRole("button", { name: "Use an old quote" }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: "Copy Deck for another client" })
+    .getByRole("button", { name: "Copy for another client: Deck" })
     .click();
   await expect(edit.title).toHaveValue("Deck (copy)");
   const copyId = page.url().split("/").at(-1) ?? "";
@@ -142,7 +142,7 @@ test("a copy that is made after another screen was opened does not leave that sc
   const oldId = await madeQuote(edit, "Deck");
   await edit.openNew();
   const letGo = await holdReading(page, oldId);
-  await page.getByRole("button", { name: "Copy Deck for another client" }).click();
+  await page.getByRole("button", { name: "Copy for another client: Deck" }).click();
   await page.getByRole("link", { name: "My quotes" }).first().click();
   await expect(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
   letGo();
@@ -158,7 +158,7 @@ test.describe("a quote that was deleted", () => {
     const deletedId = await madeQuote(edit, "Gone");
     await edit.openNew();
     await page.request.delete(apiPaths.quote(deletedId));
-    await page.getByRole("button", { name: "Use the tasks of Gone here" }).click();
+    await page.getByRole("button", { name: "Use here: the tasks of Gone" }).click();
     await expect(page.getByText("The quote could not be read", { exact: true })).toBeVisible();
     await expect(page.getByText("It was deleted from the server.", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Start from a job" })).toBeVisible();

@@ -106,3 +106,7 @@ export const CATALOG_SEARCH_WORDS_MAX = 12;
 /** Limits of a price file that is imported. */
 export const PRICE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const PRICE_FILE_MAX_ROWS = 20_000;
+
+/** Kits on one device, and tasks in one of them. */
+export const KITS_MAX = 100;
+export const KIT_TASKS_MAX = 300;

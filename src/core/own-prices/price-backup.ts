@@ -1,6 +1,7 @@
-// The backup of a device's own prices: one JSON file with the price list, the labor rates and the region.
+// The backup of a device's own prices: one JSON file with the price list, the labor rates, the region and the kits.
 import * as z from "zod";
-import { OWN_PRICES_MAX } from "../limits.ts";
+import { kit, type Kit } from "../kits/kit.ts";
+import { KITS_MAX, OWN_PRICES_MAX } from "../limits.ts";
 import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 import { laborRates } from "./labor-rates.ts";
 import { ownPrice, priceKey, type OwnPrice } from "./own-price.ts";
@@ -31,12 +32,15 @@ const priceBackup = z.object({
       (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
       "Two entries have the same id.",
     ),
+  /** Absent in older backups, which leave the kits as they are. */
+  kits: z.array(kit).max(KITS_MAX, `There are at most ${KITS_MAX} kits.`).optional(),
 });
 export type PriceBackup = z.infer<typeof priceBackup>;
 
 /** What a backup contains of a device. */
 export interface BackedUpPrices extends Pick<PriceBackup, "regionCode" | "rates"> {
   entries: readonly OwnPrice[];
+  kits?: readonly Kit[] | undefined;
 }
 
 /** Why a backup cannot be restored, as a sentence for the user. */
@@ -53,7 +57,7 @@ export class PriceBackupError extends Error {
  * @param savedOn - the day, such as "2026-11-23"
  */
 export function writePriceBackup(
-  { regionCode, rates, entries }: BackedUpPrices,
+  { regionCode, rates, entries, kits = [] }: BackedUpPrices,
   savedOn: string,
 ): string {
   const backup: PriceBackup = {
@@ -63,6 +67,7 @@ export function writePriceBackup(
     regionCode,
     rates,
     entries: [...entries],
+    kits: [...kits],
   };
   return `${JSON.stringify(backup, null, 2)}\n`;
 }
@@ -126,6 +131,9 @@ export function restoringChanges(now: BackedUpPrices, backup: BackedUpPrices): s
     ),
     ...(isSame(now.rates, backup.rates) ? [] : ["Your labor rates are replaced."]),
     ...(now.regionCode === backup.regionCode ? [] : ["Your region is replaced."]),
+    ...(backup.kits === undefined || isSame(now.kits ?? [], backup.kits)
+      ? []
+      : [`Your kits are replaced by the ${backup.kits.length} of the backup.`]),
   ];
 }
 

@@ -7,6 +7,7 @@ import { computeFormula, roundedUp } from "./formula.ts";
 import { MEASURES, valuesOf } from "./measures.ts";
 import {
   DIMENSION_KINDS,
+  type PlannableJob,
   type StarterDimension,
   type StarterJob,
   type StarterTask,
@@ -23,24 +24,31 @@ export interface PlannedTask {
 }
 
 export interface PlannedCategory {
-  category: StarterJob["categories"][number];
+  category: PlannableJob["categories"][number];
   tasks: readonly PlannedTask[];
 }
 
 /** Rounds to what a quantity holds: pieces up to whole ones, all others half up to three decimals. */
-function roundedQuantity(exact: Fraction, unit: Unit): number {
+function roundedQuantity(exact: Fraction, unit: Unit, mayBePart: boolean): number {
   if (exact.over <= 0n) return 0;
   if (exceeds(exact, QUANTITY_MAX)) return QUANTITY_MAX;
-  return unit === "each" ? Number(roundedUp(exact)) : roundedTo(exact, QUANTITY_DECIMALS).value;
+  return unit === "each" && !mayBePart
+    ? Number(roundedUp(exact))
+    : roundedTo(exact, QUANTITY_DECIMALS).value;
 }
 
 /**
  * @param formula - of dimensions and measures
+ * @param mayBePart - whether a part of a piece is a quantity
  * @returns the quantity in the unit; zero for a negative result
  * @throws FormulaError when the formula cannot be computed
  */
-export const quantityOf = (formula: string, unit: Unit, dimensions: Dimensions): number =>
-  roundedQuantity(computeFormula(formula, valuesOf(dimensions)), unit);
+export const quantityOf = (
+  formula: string,
+  unit: Unit,
+  dimensions: Dimensions,
+  mayBePart = false,
+): number => roundedQuantity(computeFormula(formula, valuesOf(dimensions)), unit, mayBePart);
 
 /** The dimensions that a starter begins with. */
 export const defaultDimensions = ({ dimensions }: Pick<StarterJob, "dimensions">): Dimensions =>
@@ -74,14 +82,14 @@ export const measuresOf = (
  * @throws FormulaError when a formula cannot be computed
  */
 export function planStarter(
-  { categories }: Pick<StarterJob, "categories">,
+  { categories }: Pick<PlannableJob, "categories">,
   dimensions: Dimensions,
   markup: number,
 ): PlannedCategory[] {
   const planned = categories.map((category) => ({
     category,
     tasks: category.tasks.flatMap((task): PlannedTask[] => {
-      const quantity = quantityOf(task.quantity, task.unit, dimensions);
+      const quantity = quantityOf(task.quantity, task.unit, dimensions, task.mayBePart);
       if (quantity === 0) return [];
       const { totalCents } = priceTask({ ...task, quantity, markup });
       return [{ task, quantity, totalCents }];

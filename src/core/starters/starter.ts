@@ -27,7 +27,7 @@ export const DIMENSION_KINDS = {
 
 const KINDS = Object.keys(DIMENSION_KINDS) as (keyof typeof DIMENSION_KINDS)[];
 
-const dimension = z.strictObject({
+export const dimension = z.strictObject({
   /** The name in formulas. */
   name: z.string().regex(/^[a-z][a-zA-Z]*$/, "must be letters, beginning with a small one"),
   label: nonBlankText(40),
@@ -73,6 +73,8 @@ const starterTask = z.strictObject({
   ...catalogTask.omit({ category: true }).shape,
   quantity,
   isExtra: z.boolean(),
+  /** Whether a part of a piece is a quantity; other pieces are rounded up. */
+  mayBePart: z.boolean().optional(),
 });
 export type StarterTask = z.infer<typeof starterTask>;
 
@@ -82,3 +84,12 @@ export const starterJob = z.strictObject({
   categories: z.array(z.strictObject({ ...catalogCategory.shape, tasks: z.array(starterTask) })),
 });
 export type StarterJob = z.infer<typeof starterJob>;
+
+type StarterCategory = StarterJob["categories"][number];
+
+/** What is planned by dimensions: a starter job, or a kit, whose categories may be the owner's own, without a rate. */
+export type PlannableJob = Omit<StarterJob, "categories"> & {
+  categories: readonly (Omit<StarterCategory, "defaultLaborHourlyRate"> & {
+    defaultLaborHourlyRate: number | null;
+  })[];
+};

@@ -8,6 +8,7 @@ import { MarginPanel } from "./summary/MarginPanel.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
 import { AcceptedShopping } from "./summary/AcceptedShopping.tsx";
 import { SummaryBar } from "./summary/SummaryBar.tsx";
+import { KitDialogs } from "./kits/KitDialogs.tsx";
 import { SummaryDialogs } from "./summary/SummaryDialogs.tsx";
 import { SummaryAmounts, SummaryPanel } from "./summary/SummaryPanel.tsx";
 
@@ -28,6 +29,7 @@ const Editor = memo(function Editor() {
       </div>
       {isOneColumn ? <SummaryBar /> : <SummaryPanel />}
       <SummaryDialogs />
+      <KitDialogs />
     </div>
   );
 });

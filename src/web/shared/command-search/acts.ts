@@ -8,6 +8,7 @@ export type ActName =
   | "add-category"
   | "markup-for-all"
   | "update-prices"
+  | "save-kit"
   | "change-order"
   | "new-revision"
   | "signed-pdf"

@@ -49,6 +49,13 @@ const SCREEN_ACTS: readonly {
     isPossible: ({ tasks }) => tasks.length > 0,
   },
   {
+    name: "save-kit",
+    label: "Save as a kit…",
+    step: paths.quote,
+    keywords: "my template assembly own starter job reuse",
+    isPossible: ({ tasks }) => tasks.length > 0,
+  },
+  {
     name: "edit-taxes",
     label: "Edit taxes",
     step: paths.quote,

@@ -22,6 +22,7 @@ import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialo
 import { useChoiceActions } from "#web/features/editor/choices/choice-actions.ts";
 import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
 import { CategoryChoice } from "./CategoryChoice.tsx";
+import { openKitOf } from "#web/features/editor/kits/kit-opening.ts";
 import { openPicker } from "#web/features/editor/picker/picker-opening.ts";
 import { NewTask } from "#web/features/editor/rows/NewTask.tsx";
 import { MarkupDialog } from "#web/features/editor/summary/MarkupDialog.tsx";
@@ -141,6 +142,11 @@ export const CategoryCard = memo(function CategoryCard({
                 label: "Markup for all tasks…",
                 run: () => setSettingMarkup(true),
                 disabled: overridden || taskCount === 0,
+              },
+              {
+                label: "Save as a kit…",
+                run: () => openKitOf(category.id),
+                disabled: taskCount === 0,
               },
               ...choiceMenu(target, category, choices, () => setGrouping(true)),
               { label: "Move up", run: () => move(-1), disabled: isFirst },

@@ -47,7 +47,7 @@ export function RecentQuotes() {
             </Link>
             <Button
               disabled={isPending || isCopying}
-              aria-label={`Copy ${nameOf(quote)} for another client`}
+              aria-label={`Copy for another client: ${nameOf(quote)}`}
               onClick={() => copy(() => readAnyQuote(quote.id, stores))}
               look="quiet"
               className="shrink-0 max-sm:hidden"
@@ -56,7 +56,7 @@ export function RecentQuotes() {
             </Button>
             <Button
               disabled={isPending || isCopying}
-              aria-label={`Use the tasks of ${nameOf(quote)} here`}
+              aria-label={`Use here: the tasks of ${nameOf(quote)}`}
               onClick={() => use(quote)}
               className="shrink-0"
             >

@@ -1,7 +1,7 @@
 // "Start from a job" of a quote that has categories already: choose a job, or an old quote, and add it.
 import { useState } from "react";
 import { History } from "lucide-react";
-import type { StarterJob } from "#core/starters/starter.ts";
+import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { OldQuoteDialog } from "./OldQuoteDialog.tsx";
@@ -10,7 +10,7 @@ import { StarterDialog } from "./StarterDialog.tsx";
 import { StarterGrid } from "./StarterGrid.tsx";
 
 export function StartDialog({ onClose }: { onClose: () => void }) {
-  const [starter, setStarter] = useState<StarterJob | null>(null);
+  const [starter, setStarter] = useState<PlannableJob | null>(null);
   const [choosing, setChoosing] = useState(false);
   const hasOtherQuotes = useOtherQuotes().length > 0;
   if (starter) return <StarterDialog starter={starter} onClose={onClose} />;

@@ -1,7 +1,7 @@
 // What an empty quote offers: starter jobs, old quotes, a quote file, and the last quotes of this device.
 import { useId, useState } from "react";
 import { History } from "lucide-react";
-import type { StarterJob } from "#core/starters/starter.ts";
+import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { OldQuoteDialog } from "./OldQuoteDialog.tsx";
@@ -15,7 +15,7 @@ const NARROW = "max-sm:px-2 max-sm:[&_svg]:hidden";
 
 export function StartSection() {
   const id = useId();
-  const [starter, setStarter] = useState<StarterJob | null>(null);
+  const [starter, setStarter] = useState<PlannableJob | null>(null);
   const [choosing, setChoosing] = useState(false);
   const hasOtherQuotes = useOtherQuotes().length > 0;
   return (

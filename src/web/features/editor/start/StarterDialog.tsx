@@ -3,7 +3,11 @@ import { useId, type FormEvent } from "react";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { isUsable } from "#core/starters/starter-plan.ts";
-import { DIMENSION_KINDS, type StarterDimension, type StarterJob } from "#core/starters/starter.ts";
+import {
+  DIMENSION_KINDS,
+  type StarterDimension,
+  type PlannableJob,
+} from "#core/starters/starter.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
@@ -22,7 +26,7 @@ function labelOf({ label, kind }: StarterDimension): string {
 }
 
 interface DimensionFieldsProps {
-  starter: StarterJob;
+  starter: PlannableJob;
   form: StarterForm;
   refusals: RefusalActions;
 }
@@ -75,7 +79,7 @@ const measureText = (measures: StarterForm["measures"]): string =>
     .join(" · ");
 
 interface StarterDialogProps {
-  starter: StarterJob;
+  starter: PlannableJob;
   onClose: () => void;
 }
 

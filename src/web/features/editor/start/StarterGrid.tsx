@@ -3,11 +3,12 @@ import { useMemo } from "react";
 import { formatCents } from "#core/money/money.ts";
 import { localStarter } from "#core/own-prices/local-price.ts";
 import { defaultDimensions, planStarter, sumOfPlan } from "#core/starters/starter-plan.ts";
-import type { StarterJob } from "#core/starters/starter.ts";
+import type { PlannableJob, StarterJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useStarterJobs } from "#web/data/api/starters.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
+import { KitCards } from "./KitCards.tsx";
 import { StarterIcon } from "./StarterIcon.tsx";
 
 /** Cents in the hundred dollars to which a card rounds. */
@@ -40,10 +41,18 @@ function StarterCard({ starter, onChoose }: { starter: StarterJob; onChoose: () 
 }
 
 interface StarterGridProps {
-  onChoose: (starter: StarterJob) => void;
+  onChoose: (starter: PlannableJob) => void;
 }
 
-export function StarterGrid({ onChoose }: StarterGridProps) {
+/** The kits of this device, and the starter jobs below them. */
+export const StarterGrid = ({ onChoose }: StarterGridProps) => (
+  <>
+    <KitCards onChoose={onChoose} />
+    <Starters onChoose={onChoose} />
+  </>
+);
+
+function Starters({ onChoose }: StarterGridProps) {
   const { data, isPending, isError, refetch } = useStarterJobs();
   const { prices, isLoading, problem } = useLocalPricing();
   const starters = useMemo(

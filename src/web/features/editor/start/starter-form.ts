@@ -14,13 +14,13 @@ import {
   type Dimensions,
   type PlannedCategory,
 } from "#core/starters/starter-plan.ts";
-import type { StarterJob, StarterTask } from "#core/starters/starter.ts";
+import type { PlannableJob, StarterTask } from "#core/starters/starter.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 type TypedDimensions = Readonly<Record<string, number | null>>;
 
 /** The dimensions as numbers; null while one of them cannot be used. */
-function usable({ dimensions }: StarterJob, typed: TypedDimensions): Dimensions | null {
+function usable({ dimensions }: PlannableJob, typed: TypedDimensions): Dimensions | null {
   const entries = dimensions.map((dimension) => {
     const value = typed[dimension.name] ?? null;
     return isUsable(dimension, value) ? ([dimension.name, value] as const) : null;
@@ -45,7 +45,7 @@ const chosenParts = (
     ];
   });
 
-export function useStarterForm(starter: StarterJob) {
+export function useStarterForm(starter: PlannableJob) {
   const common = useQuotePart(({ whole }) => commonMarkup(whole));
   const [typed, setTyped] = useState<TypedDimensions>(() => defaultDimensions(starter));
   const [markup, setMarkup] = useState(common);

@@ -10,6 +10,7 @@ import {
 } from "#core/own-prices/price-backup.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { ownKits } from "#web/data/browser/kits.ts";
 import { localPriceChoice } from "#web/data/browser/local-prices.ts";
 import { recordPriceBackup, type OwnPrices } from "#web/data/browser/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
@@ -27,7 +28,7 @@ async function readBackup(file: File): Promise<PriceBackup> {
 
 function download({ entries, revision }: OwnPrices): void {
   const day = today();
-  const text = writePriceBackup({ ...localPriceChoice(), entries }, day);
+  const text = writePriceBackup({ ...localPriceChoice(), entries, kits: ownKits() }, day);
   saveAs(new Blob([text], { type: "application/json" }), `my-prices-${day}.json`);
   recordPriceBackup(revision, day).catch((error: unknown) =>
     console.warn("The day of the backup could not be stored.", error),
@@ -89,8 +90,8 @@ export function PriceBackups({ prices }: { prices: OwnPrices }) {
         </label>
       </div>
       <p className="max-w-prose text-sm text-ink-muted">
-        A backup has your price list, your labor rates and your region in one file. Keep it
-        somewhere safe, or restore it on another device.
+        A backup has your price list, your labor rates, your region and your kits in one file. Keep
+        it somewhere safe, or restore it on another device.
       </p>
       {restoring && <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />}
     </div>

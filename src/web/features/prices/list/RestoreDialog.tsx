@@ -3,6 +3,7 @@ import { restoringChanges, type PriceBackup } from "#core/own-prices/price-backu
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { ownKits, replaceKits } from "#web/data/browser/kits.ts";
 import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/local-prices.ts";
 import { priceListProblem, replaceOwnPrices, useOwnPrices } from "#web/data/browser/own-prices.ts";
 
@@ -17,14 +18,19 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   const notify = useNotify();
   const { entries } = useOwnPrices();
   const choice = localPriceChoice();
-  const changes = restoringChanges({ ...choice, entries }, backup);
+  const changes = restoringChanges({ ...choice, entries, kits: ownKits() }, backup);
   const restore = async (): Promise<void> => {
     onClose();
     try {
       await replaceOwnPrices(backup.entries, backup.savedOn);
       const { regionCode, rates } = backup;
       replaceLocalPrices({ regionCode, rates });
-      notify({ title: "Backup restored" });
+      const problem = backup.kits ? replaceKits(backup.kits) : "";
+      notify(
+        problem === ""
+          ? { title: "Backup restored" }
+          : { title: "The kits were not restored", description: problem, variant: "destructive" },
+      );
     } catch (error) {
       notify({
         title: "Nothing was restored",

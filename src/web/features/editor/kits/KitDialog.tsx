@@ -1,0 +1,152 @@
+// Dialog "Save as a kit": a name, the dimensions of this job, and which of them each quantity follows.
+import { useId, useState, type FormEvent } from "react";
+import { KIT_TASKS_MAX, TITLE_MAX_LENGTH } from "#core/limits.ts";
+import {
+  KIT_DIMENSIONS,
+  makeKit,
+  suggestedBase,
+  type KitBaseName,
+  type KitDimensions,
+} from "#core/kits/make-kit.ts";
+import { inOrder } from "#core/quote/ordering.ts";
+import type { Task } from "#core/quote/schema.ts";
+import { DIMENSION_KINDS } from "#core/starters/starter.ts";
+import { TextField } from "#web/components/fields/Field.tsx";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { newId } from "#web/data/browser/ids.ts";
+import { addKit, removeKit } from "#web/data/browser/kits.ts";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { KitTask } from "./KitTask.tsx";
+
+interface KitDialogProps {
+  /** The category whose tasks are ticked at first; null for all. */
+  categoryId: string | null;
+  onClose: () => void;
+}
+
+/** Such as "Length (ft)". */
+const labelOf = ({ label, kind }: (typeof KIT_DIMENSIONS)[number]): string => {
+  const { unit } = DIMENSION_KINDS[kind];
+  return unit === "" ? label : `${label} (${unit})`;
+};
+
+/** The tasks that are wanted, and what their quantities follow; suggestions until something is chosen. */
+function useWishes(categoryId: string | null, dimensions: KitDimensions) {
+  const whole = useQuotePart((view) => view.whole);
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, KitBaseName | null>>(new Map());
+  const isWanted = (task: Task): boolean =>
+    task.quantity > 0 &&
+    (ticks.get(task.id) ?? (categoryId === null || task.categoryId === categoryId));
+  const baseOf = (task: Task): KitBaseName | null =>
+    choices.get(task.id) ?? suggestedBase(task, dimensions);
+  return {
+    whole,
+    isWanted,
+    baseOf: (task: Task) => (choices.has(task.id) ? (choices.get(task.id) ?? null) : baseOf(task)),
+    tick: (task: Task, isOn: boolean) => setTicks(new Map(ticks).set(task.id, isOn)),
+    follow: (task: Task, base: KitBaseName | null) =>
+      setChoices(new Map(choices).set(task.id, base)),
+  };
+}
+
+export function KitDialog({ categoryId, onClose }: KitDialogProps) {
+  const formId = useId();
+  const notify = useNotify();
+  const [dimensions, setDimensions] = useState<KitDimensions>({});
+  const wishes = useWishes(categoryId, dimensions);
+  const { whole } = wishes;
+  const category = whole.categories.find(({ id }) => id === categoryId);
+  const [name, setName] = useState(category?.name ?? whole.quote.title);
+  const wanted = whole.tasks.filter(wishes.isWanted);
+  const isTooMany = wanted.length > KIT_TASKS_MAX;
+  const canSave = wanted.length > 0 && !isTooMany && name.trim() !== "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave) return;
+    const bases = new Map(wanted.map((task) => [task.id, wishes.baseOf(task)]));
+    const kit = makeKit(whole, { name, dimensions, bases }, newId);
+    const problem = addKit(kit);
+    if (problem !== "")
+      return notify({
+        title: "The kit was not saved",
+        description: problem,
+        variant: "destructive",
+      });
+    notify({
+      title: "Kit saved",
+      description: "“Start from a job” lists it under “My kits”.",
+      action: { label: "Undo", run: () => void removeKit(kit) },
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Save as a kit"
+      description="A kit keeps tasks with their costs on this device. Next time its quantities follow the dimensions that you enter."
+      size="large"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} disabled={!canSave}>
+            Save kit ({wanted.length} {wanted.length === 1 ? "task" : "tasks"})
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Name of the kit"
+          autoComplete="off"
+          maxLength={TITLE_MAX_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <fieldset>
+          <legend className="font-semibold">Dimensions of this job</legend>
+          <p className="mb-2 text-sm text-ink-muted">
+            Enter those that quantities depend on. Leave the others empty.
+          </p>
+          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-5">
+            {KIT_DIMENSIONS.map((dimension) => (
+              <FigureField
+                key={dimension.name}
+                label={labelOf(dimension)}
+                rule={DIMENSION_KINDS[dimension.kind].rule}
+                value={dimensions[dimension.name] ?? null}
+                onChange={(value) => setDimensions({ ...dimensions, [dimension.name]: value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {isTooMany && <p role="alert">A kit has at most {KIT_TASKS_MAX} tasks.</p>}
+        {inOrder(whole.categories).map((each) => {
+          const tasks = inOrder(whole.tasks.filter((task) => task.categoryId === each.id));
+          return (
+            tasks.length > 0 && (
+              <section key={each.id} aria-label={each.name}>
+                <h3 className="border-b border-line-strong font-bold">{each.name}</h3>
+                {tasks.map((task) => (
+                  <KitTask
+                    key={task.id}
+                    task={task}
+                    dimensions={dimensions}
+                    isWanted={wishes.isWanted(task)}
+                    base={wishes.baseOf(task)}
+                    onTick={(isOn) => wishes.tick(task, isOn)}
+                    onFollow={(base) => wishes.follow(task, base)}
+                  />
+                ))}
+              </section>
+            )
+          );
+        })}
+      </form>
+    </Dialog>
+  );
+}
