@@ -68,6 +68,7 @@ test("a quote starts from a kit with other dimensions, in one step; no request c
   await expect(dialog.getByLabel("Length (ft)")).toHaveValue("12");
   await dialog.getByLabel("Length (ft)").fill("24");
   await expect(dialog).toContainText("264 sq.ft at $13.50");
+  await expect(dialog).toContainText("Costs as you saved them in this kit.");
   await dialog.getByLabel("Markup (%)").fill("0");
   // 264 x 13.50 + 305.10
   await expect(dialog.getByTestId("starter-sum")).toHaveText("$3,869.10");

@@ -79,6 +79,7 @@ export function kitJob({ id, name, dimensions, categories }: z.infer<typeof fiel
     name,
     description: `Your kit: ${plural(tasks.length, "task", "tasks")} in ${plural(categories.length, "category", "categories")}.`,
     title: name,
+    hasOwnCosts: true,
     dimensions,
     measures: shownMeasures(new Set(dimensions.map((each) => each.name))),
     categories: categories.map((category) => ({

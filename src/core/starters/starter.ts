@@ -92,4 +92,6 @@ export type PlannableJob = Omit<StarterJob, "categories"> & {
   categories: readonly (Omit<StarterCategory, "defaultLaborHourlyRate"> & {
     defaultLaborHourlyRate: number | null;
   })[];
+  /** Whether its costs are the owner's, as saved, whatever region and rates are chosen. */
+  hasOwnCosts?: boolean;
 };

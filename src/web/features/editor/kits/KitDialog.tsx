@@ -9,7 +9,7 @@ import {
   type KitDimensions,
 } from "#core/kits/make-kit.ts";
 import { inOrder } from "#core/quote/ordering.ts";
-import type { Task } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE, type Task } from "#core/quote/schema.ts";
 import { DIMENSION_KINDS } from "#core/starters/starter.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
@@ -60,7 +60,9 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
   const wishes = useWishes(categoryId, dimensions);
   const { whole } = wishes;
   const category = whole.categories.find(({ id }) => id === categoryId);
-  const [name, setName] = useState(category?.name ?? whole.quote.title);
+  const [name, setName] = useState(
+    category?.name ?? (whole.quote.title === DEFAULT_TITLE ? "" : whole.quote.title),
+  );
   const wanted = whole.tasks.filter(wishes.isWanted);
   const isTooMany = wanted.length > KIT_TASKS_MAX;
   const canSave = wanted.length > 0 && !isTooMany && name.trim() !== "";

@@ -137,7 +137,11 @@ export function StarterDialog({ starter, onClose }: StarterDialogProps) {
             onTick={form.tick}
           />
         ))}
-        <PriceStatement prices={prices} problem={problem} isLinked />
+        {starter.hasOwnCosts ? (
+          <p className="text-sm text-ink-muted">Costs as you saved them in this kit.</p>
+        ) : (
+          <PriceStatement prices={prices} problem={problem} isLinked />
+        )}
       </form>
     </Dialog>
   );
