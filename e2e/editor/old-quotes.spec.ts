@@ -85,7 +85,7 @@ test("an old quote is searched, and added below the categories that the quote ha
   const dialog = page.getByRole("dialog", { name: "Use an old quote" });
   await dialog.getByLabel("Search your quotes").fill("floor gar");
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await dialog.getByRole("button", { name: "Add the tasks of Garage floor here" }).click();
+  await dialog.getByRole("button", { name: "Add here: the tasks of Garage floor" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator("[data-category] h2")).toHaveText([/^Roofing/, /^Tile/, /^Painting/]);
   await waitUntilSaved(page);
@@ -125,7 +125,7 @@ test("an old quote that arrives after Cancel is not added", async ({ page }) => 
   const letGo = await holdReading(page, oldId);
   await page.getByRole("button", { name: "Use an old quote" }).click();
   const dialog = page.getByRole("dialog", { name: "Use an old quote" });
-  await dialog.getByRole("button", { name: "Add the tasks of Garage floor here" }).click();
+  await dialog.getByRole("button", { name: "Add here: the tasks of Garage floor" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   const answered = page.waitForResponse((response) => response.url().includes(oldId));
   letGo();

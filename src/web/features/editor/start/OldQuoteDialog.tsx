@@ -35,14 +35,14 @@ function OldQuoteLine({ quote, isBusy, onUse, onCopy }: OldQuoteLineProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={onUse} aria-label={`Add the tasks of ${name} here`}>
+        <Button disabled={isBusy} onClick={onUse} aria-label={`Add here: the tasks of ${name}`}>
           Add here
         </Button>
         <Button
           look="quiet"
           disabled={isBusy}
           onClick={onCopy}
-          aria-label={`Copy ${name} for another client`}
+          aria-label={`Copy for another client: ${name}`}
         >
           Copy for another client
         </Button>
