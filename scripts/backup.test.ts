@@ -79,12 +79,12 @@ test("a copy of a busy server is complete and opens without the server's log", S
   const copy = new DatabaseSync(path.join(backups, name));
   const ids = new Set(
     copy
-      .prepare("select id from quotes")
+      .prepare("select lower(hex(id)) as id from quotes")
       .all()
       .map((row) => row["id"]),
   );
   copy.close();
-  expect(before.filter((id) => !ids.has(id))).toEqual([]);
+  expect(before.filter((id) => !ids.has(id.replaceAll("-", "")))).toEqual([]);
   expect(out).toContain(`${ids.size} quotes (`);
   expect(meanwhile).toBeGreaterThan(0);
 });

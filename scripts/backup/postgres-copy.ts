@@ -30,9 +30,25 @@ function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
   };
 }
 
-/** Counts the rows of `quotes` in the dump. */
+/** The tables of the dump that hold quotes: the partitions of `quotes`. */
+async function quoteTables(file: string): Promise<string[]> {
+  const child = start("pg_restore", ["--list", file], process.env);
+  const finished = finish("pg_restore", child);
+  const tables: string[] = [];
+  if (child.stdout !== null) {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [, table] = / TABLE DATA \S+ (quotes(?:_\d+)?) /.exec(line) ?? [];
+      if (table !== undefined) tables.push(table);
+    }
+  }
+  await finished;
+  return tables;
+}
+
+/** Counts the quotes in the dump. */
 async function countQuotes(file: string): Promise<number> {
-  const args = ["--data-only", "--table=quotes", "--file=-", file];
+  const tables = await quoteTables(file);
+  const args = ["--data-only", ...tables.map((table) => `--table=${table}`), "--file=-", file];
   const child = start("pg_restore", args, process.env);
   const finished = finish("pg_restore", child);
   let quotes = 0;

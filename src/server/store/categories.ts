@@ -8,32 +8,15 @@ import { inOrder } from "#core/quote/ordering.ts";
 import type { Category, CategoryPatch, NewCategory } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
-import {
-  deletePart,
-  movePart,
-  nextPosition,
-  quoteIdOf,
-  quoteVersion,
-  refuseTooMany,
-  rowsOfQuote,
-} from "./parts.ts";
+import { quoteIdOf } from "./keys/part-places.ts";
+import { createdBefore, insertParts, readPartRow, rowsOfQuote } from "./keys/part-rows.ts";
+import { deletePart, movePart, nextPosition, quoteVersion, refuseTooMany } from "./parts.ts";
 import { alternativesWithinLimit, priceWithinLimit } from "./pricing.ts";
 import { toCategory, toCategoryRow } from "./rows.ts";
-import { conflict, notFound } from "./store-error.ts";
+import { notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created, Versioned } from "./store.ts";
-import type { CategoryRow, Connection } from "./tables.ts";
+import type { Connection } from "./tables.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
-
-async function findRow(connection: Connection, id: string): Promise<CategoryRow | undefined> {
-  return connection.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** @throws StoreError `notFound` */
-export async function readCategoryRow(connection: Connection, id: string): Promise<CategoryRow> {
-  const row = await findRow(connection, id);
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 async function listOf(connection: Connection, quoteId: string): Promise<Category[]> {
   const rows = await rowsOfQuote(connection, "categories", quoteId);
@@ -49,8 +32,9 @@ export function readCategories(engine: Engine, quoteId: string): Promise<Version
 
 export function readCategory(engine: Engine, id: string): Promise<Versioned<Category>> {
   return readSnapshot(engine, async (connection) => {
-    const row = await readCategoryRow(connection, id);
-    return { value: toCategory(row), version: await quoteVersion(connection, row.quote_id) };
+    const quoteId = await quoteIdOf(connection, "categories", id);
+    const row = await readPartRow(connection, "categories", quoteId, id);
+    return { value: toCategory(row), version: await quoteVersion(connection, quoteId) };
   });
 }
 
@@ -84,10 +68,8 @@ export function addCategory(
     locate: async () => quoteId,
     expected,
     async replay({ trx }) {
-      const known = await findRow(trx, id);
-      if (known === undefined) return undefined;
-      if (known.quote_id !== quoteId || known.creation_key !== key) throw conflict();
-      return toCategory(known);
+      const known = await createdBefore(trx, "categories", { quoteId, id, key });
+      return known && toCategory(known);
     },
     async apply({ trx, quote }) {
       await refuseTooMany(trx, "categories", quoteId, 1, CATEGORIES_PER_QUOTE);
@@ -101,7 +83,7 @@ export function addCategory(
         ...choice,
         position: place,
       };
-      await trx.insertInto("categories").values(toCategoryRow(category, key)).execute();
+      await insertParts(trx, quoteId, { categories: [toCategoryRow(category, key)] });
       if (overridePrice !== null) await priceWithinLimit(trx, quote);
       return category;
     },
@@ -118,10 +100,15 @@ export function updateCategory(
     locate: (trx) => quoteIdOf(trx, "categories", id),
     expected,
     async apply({ trx, quote }) {
-      const row = await readCategoryRow(trx, id);
+      const row = await readPartRow(trx, "categories", quote.id, id);
       const category = { ...toCategory(row), ...patch };
       const changed = toCategoryRow(category, row.creation_key);
-      await trx.updateTable("categories").set(changed).where("id", "=", id).execute();
+      await trx
+        .updateTable("categories")
+        .set(changed)
+        .where("quote_id", "=", quote.id)
+        .where("id", "=", id)
+        .execute();
       if (changesChoice(patch)) await priceWithinLimit(trx, quote);
       return category;
     },
@@ -142,6 +129,7 @@ export function setOverridePrice(
       const row = await trx
         .updateTable("categories")
         .set({ override_cents })
+        .where("quote_id", "=", quote.id)
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirst();
@@ -150,6 +138,7 @@ export function setOverridePrice(
         await trx
           .updateTable("tasks")
           .set({ material_cents: 0, labor_cents: 0 })
+          .where("quote_id", "=", quote.id)
           .where("category_id", "=", id)
           .execute();
       }

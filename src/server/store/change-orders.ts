@@ -9,9 +9,9 @@ import { documentKind } from "#core/quote/document-kind.ts";
 import type { ChangeOrder } from "#core/quote/change-order.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
-import { insertTasks } from "./copies.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
+import { insertParts } from "./keys/part-rows.ts";
 import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
 import { priceRow } from "./pricing.ts";
 import { makeQuote, readQuote, readQuoteRow } from "./quotes.ts";
@@ -118,27 +118,6 @@ function acceptedParts(
   };
 }
 
-async function insertParts(
-  connection: Connection,
-  key: string,
-  { quote, categories, tasks, payments }: WholeQuote,
-): Promise<void> {
-  if (categories.length > 0)
-    await connection
-      .insertInto("categories")
-      .values(categories.map((each) => toCategoryRow(each, key)))
-      .execute();
-  await insertTasks(
-    connection,
-    tasks.map((each) => toTaskRow(each, quote.id, key)),
-  );
-  if (payments.length > 0)
-    await connection
-      .insertInto("payments")
-      .values(payments.map((each) => toPaymentRow(each, key)))
-      .execute();
-}
-
 /** The change order that an equal request made before, also when the quote can be changed again since. */
 async function madeBefore(
   connection: Connection,
@@ -183,6 +162,10 @@ export async function createChangeOrder(
     change_order: JSON.stringify(changedBy(offer)),
   };
   return makeQuote(engine, row, (trx) =>
-    insertParts(trx, key, { ...parts, quote: { ...parts.quote, id: copyId } }),
+    insertParts(trx, copyId, {
+      categories: parts.categories.map((each) => toCategoryRow(each, key)),
+      tasks: parts.tasks.map((each) => toTaskRow(each, copyId, key)),
+      payments: parts.payments.map((each) => toPaymentRow(each, key)),
+    }),
   );
 }

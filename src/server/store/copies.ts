@@ -4,24 +4,12 @@ import type { Quote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
-import { rowsOfQuote } from "./parts.ts";
+import { insertParts, rowsOfQuote } from "./keys/part-rows.ts";
 import { makeQuote, readQuoteRow } from "./quotes.ts";
 import { versionMismatch } from "./store-error.ts";
 import type { ExpectedVersions, Created } from "./store.ts";
-import type { Connection, TaskRow } from "./tables.ts";
+import type { Connection } from "./tables.ts";
 import { readSnapshot } from "./transaction.ts";
-
-/** Rows per insert statement: SQLite binds at most 32,766 values. */
-const ROWS_PER_INSERT = 500;
-
-export async function insertTasks(connection: Connection, rows: readonly TaskRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await connection
-      .insertInto("tasks")
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute();
-  }
-}
 
 async function readRows(connection: Connection, quoteId: string) {
   return {
@@ -32,32 +20,23 @@ async function readRows(connection: Connection, quoteId: string) {
   };
 }
 
-async function insertParts(
-  connection: Connection,
+/** The parts under new ids, for another quote. */
+function copiesOf(
   quoteId: string,
   { categories, tasks, payments }: Awaited<ReturnType<typeof readRows>>,
-): Promise<void> {
+) {
   const copyOf = new Map(categories.map((category) => [category.id, randomUUID() as string]));
   const own = { quote_id: quoteId, creation_key: creationKey({ copied: true }) };
-  if (categories.length > 0) {
-    const copies = categories.map((row) => ({ ...row, ...own, id: copyOf.get(row.id) ?? row.id }));
-    await connection.insertInto("categories").values(copies).execute();
-  }
-  await insertTasks(
-    connection,
-    tasks.map((row) => ({
+  return {
+    categories: categories.map((row) => ({ ...row, ...own, id: copyOf.get(row.id) ?? row.id })),
+    tasks: tasks.map((row) => ({
       ...row,
       ...own,
       id: randomUUID(),
       category_id: copyOf.get(row.category_id) ?? row.category_id,
     })),
-  );
-  if (payments.length > 0) {
-    await connection
-      .insertInto("payments")
-      .values(payments.map((row) => ({ ...row, ...own, id: randomUUID() })))
-      .execute();
-  }
+    payments: payments.map((row) => ({ ...row, ...own, id: randomUUID() })),
+  };
 }
 
 /**
@@ -95,5 +74,7 @@ export async function duplicateQuote(
     created_at: now,
     updated_at: now,
   };
-  return makeQuote(engine, copy, (connection) => insertParts(connection, copyId, original));
+  return makeQuote(engine, copy, (connection) =>
+    insertParts(connection, copyId, copiesOf(copyId, original)),
+  );
 }

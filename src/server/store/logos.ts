@@ -1,9 +1,11 @@
 // Logos by content hash, stored once each, and the purge of unused ones.
 import { createHash } from "node:crypto";
 import type { Engine } from "./engines/engine.ts";
+import { deleteQuotes } from "./keys/quote-rows.ts";
 import { notFound } from "./store-error.ts";
 import type { LogoType } from "#core/quote/logo.ts";
 import type { ExpectedVersions, Logo, Created } from "./store.ts";
+import type { Connection } from "./tables.ts";
 import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
 
 /** Recent uploads are kept, because they may not be saved to a quote yet. */
@@ -46,6 +48,30 @@ export async function readLogo(engine: Engine, hash: string): Promise<Logo> {
   return { bytes: row.bytes, type: row.type as LogoType };
 }
 
+/** Quotes that one round of the retention deletes: each may have thousands of parts. */
+const QUOTES_PER_ROUND = 100;
+
+/** @returns the number of deleted quotes */
+async function deleteUnchanged(engine: Engine, trx: Connection, before: number): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const rows = await trx
+      .selectFrom("quotes")
+      .select("id")
+      .where("updated_at", "<", before)
+      .limit(QUOTES_PER_ROUND)
+      // Parts are not added meanwhile. SQLite has locked the whole file.
+      .$if(engine.kind === "postgres", (query) => query.forUpdate())
+      .execute();
+    if (rows.length === 0) return deleted;
+    await deleteQuotes(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    deleted += rows.length;
+  }
+}
+
 /**
  * Deletes the quotes without a change since the given time, with all their parts, and then unused
  * logos.
@@ -54,10 +80,7 @@ export async function readLogo(engine: Engine, hash: string): Promise<Logo> {
  */
 export function purge(engine: Engine, unchangedSince: Date): Promise<number> {
   return inTransaction(engine, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom("quotes")
-      .where("updated_at", "<", unchangedSince.getTime())
-      .executeTakeFirst();
+    const deleted = await deleteUnchanged(engine, trx, unchangedSince.getTime());
     await trx
       .deleteFrom("logos")
       .where("uploaded_at", "<", Date.now() - UPLOAD_GRACE_MS)
@@ -80,6 +103,6 @@ export function purge(engine: Engine, unchangedSince: Date): Promise<number> {
         ),
       )
       .execute();
-    return { value: Number(numDeletedRows), commit: true };
+    return { value: deleted, commit: true };
   });
 }

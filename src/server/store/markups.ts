@@ -1,23 +1,26 @@
 // Store query that sets the markups of many tasks.
-import { sql } from "kysely";
 import type { TaskMarkup } from "#core/api.ts";
 import type { Task } from "#core/quote/schema.ts";
 import type { Engine } from "./engines/engine.ts";
-import { rowsOfQuote } from "./parts.ts";
+import { rowsOfQuote } from "./keys/part-rows.ts";
+import { valueById } from "./parts.ts";
 import { priceWithinLimit } from "./pricing.ts";
 import { toMarkupColumn, toTask } from "./rows.ts";
 import type { ExpectedVersions, Versioned } from "./store.ts";
 import type { Connection } from "./tables.ts";
 import { editQuote } from "./transaction.ts";
 
-async function writeMarkups(connection: Connection, tasks: readonly Task[]): Promise<void> {
+async function writeMarkups(
+  connection: Connection,
+  quoteId: string,
+  tasks: readonly Task[],
+): Promise<void> {
   if (tasks.length === 0) return;
-  const cases = tasks.map(
-    ({ id, markup }) => sql`when ${id} then cast(${toMarkupColumn(markup)} as bigint)`,
-  );
+  const values = tasks.map(({ id, markup }) => ({ id, value: toMarkupColumn(markup) }));
   await connection
     .updateTable("tasks")
-    .set({ markup: sql<number>`case id ${sql.join(cases, sql` `)} else markup end` })
+    .set((eb) => ({ markup: valueById(eb, "markup", values) }))
+    .where("quote_id", "=", quoteId)
     .where(
       "id",
       "in",
@@ -46,7 +49,7 @@ export function setMarkups(
         const task = before.get(id);
         return task ? [{ ...task, markup }] : [];
       });
-      await writeMarkups(trx, tasks);
+      await writeMarkups(trx, quoteId, tasks);
       if (tasks.some(({ id, markup }) => markup > (before.get(id)?.markup ?? 0)))
         await priceWithinLimit(trx, quote);
       return tasks;

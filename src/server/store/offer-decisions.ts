@@ -4,6 +4,7 @@ import { ownSelections } from "#core/offers/selections.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
 import type { Engine } from "./engines/engine.ts";
 import { DETAIL_COLUMNS, requireOpen, requireUndecided, toOfferDetail } from "./offer-rows.ts";
+import { deleteOffers, offerOfToken } from "./keys/offer-places.ts";
 import { offerOf, recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "./store-error.ts";
 import type { Created } from "./store.ts";
@@ -17,22 +18,9 @@ const STATUS: Record<Decision["kind"], QuoteStatus> = {
   declined: "lost",
 };
 
-async function idsOfToken(
-  trx: Connection,
-  tokenHash: string,
-): Promise<{ id: string; quote_id: string }> {
-  const row = await trx
-    .selectFrom("offers")
-    .select(["id", "quote_id"])
-    .where("token_hash", "=", tokenHash)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-}
-
 /** The quote of a link's offer. @throws StoreError `notFound` for an unknown token */
 export const readQuoteIdByToken = (engine: Engine, tokenHash: string): Promise<string> =>
-  readSnapshot(engine, async (connection) => (await idsOfToken(connection, tokenHash)).quote_id);
+  readSnapshot(engine, async (connection) => (await offerOfToken(connection, tokenHash)).quoteId);
 
 /** Rows of one update: SQLite binds at most 32,766 values. */
 const IDS_PER_UPDATE = 500;
@@ -47,6 +35,7 @@ async function selectInQuote(
   const row = await trx
     .selectFrom("offers")
     .select(DETAIL_COLUMNS)
+    .where("quote_id", "=", quoteId)
     .where("id", "=", offerId)
     .executeTakeFirstOrThrow();
   const own = ownSelections(toOfferDetail(row).source, selected);
@@ -79,6 +68,7 @@ async function writeDecision(
       accepted_document: signed?.document ?? null,
       signed_pdf: signed?.pdf ?? null,
     })
+    .where("quote_id", "=", quoteId)
     .where("id", "=", id)
     .execute();
   await recordEvent(trx, offer, isAccepted ? "accepted" : "declined", Date.parse(decision.at));
@@ -129,9 +119,9 @@ export function decideOffer(
         ({ offerId } = place);
         return place.quoteId;
       }
-      const { id, quote_id } = await idsOfToken(trx, place.tokenHash);
+      const { id, quoteId } = await offerOfToken(trx, place.tokenHash);
       offerId = id;
-      return quote_id;
+      return quoteId;
     },
     expected: undefined,
     worksOnAccepted: true,
@@ -150,10 +140,12 @@ export function decideOffer(
 
 /** Whether nobody has opened an offer that waits for its client. */
 async function isUnopened(connection: Connection, tokenHash: string): Promise<boolean> {
+  const { id, quoteId } = await offerOfToken(connection, tokenHash);
   const row = await connection
     .selectFrom("offers")
     .select(["state", "opened_at"])
-    .where("token_hash", "=", tokenHash)
+    .where("quote_id", "=", quoteId)
+    .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return row.state === "open" && row.opened_at === null;
@@ -165,9 +157,9 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
   let offerId = "";
   await editQuote(engine, {
     async locate(trx) {
-      const { id, quote_id } = await idsOfToken(trx, tokenHash);
+      const { id, quoteId } = await offerOfToken(trx, tokenHash);
       offerId = id;
-      return quote_id;
+      return quoteId;
     },
     expected: undefined,
     worksOnAccepted: true,
@@ -175,7 +167,12 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
     replay: async ({ trx }) => ((await isUnopened(trx, tokenHash)) ? undefined : true),
     async apply({ trx, quote }) {
       const at = Date.now();
-      await trx.updateTable("offers").set({ opened_at: at }).where("id", "=", offerId).execute();
+      await trx
+        .updateTable("offers")
+        .set({ opened_at: at })
+        .where("quote_id", "=", quote.id)
+        .where("id", "=", offerId)
+        .execute();
       await recordEvent(trx, { id: offerId, quoteId: quote.id }, "opened", at);
       return true;
     },
@@ -218,12 +215,16 @@ export async function purgeOffers(engine: Engine, unchangedSince: Date): Promise
   const before = unchangedSince.getTime();
   const { freed, deleted } = await inTransaction(engine, async (trx) => {
     const quotes = await freeAccepted(engine, trx, before);
-    const { numDeletedRows } = await trx
-      .deleteFrom("offers")
+    const offers = await trx
+      .selectFrom("offers")
+      .select(["id", "quote_id", "token_hash"])
       .where("changed_at", "<", before)
       .where((eb) => eb.or([eb("state", "!=", "open"), eb("expires_at", "<=", Date.now())]))
-      .executeTakeFirst();
-    return { value: { freed: quotes, deleted: Number(numDeletedRows) }, commit: true };
+      // SQLite has locked the whole file.
+      .$if(engine.kind === "postgres", (query) => query.forUpdate())
+      .execute();
+    await deleteOffers(trx, offers);
+    return { value: { freed: quotes, deleted: offers.length }, commit: true };
   });
   for (const { id, version } of freed) engine.changes.committed(id, version);
   return deleted;

@@ -24,7 +24,7 @@ export const OFFER_COLUMNS = [
   "created_at",
   "opened_at",
   "decision",
-  "creation_key",
+  "publication_key",
   "decision_key",
 ] as const;
 type BriefRow = Pick<OfferRow, (typeof OFFER_COLUMNS)[number]>;
@@ -54,7 +54,7 @@ export const toOffer = (row: BriefRow): StoredOffer => ({
   createdAt: row.created_at,
   openedAt: row.opened_at,
   decision: row.decision === null ? null : storedDecision.parse(JSON.parse(row.decision)),
-  creationKey: row.creation_key,
+  creationKey: row.publication_key,
   decisionKey: row.decision_key,
 });
 

@@ -1,6 +1,9 @@
 // Store queries for offers: publish, read and withdraw the revisions that clients see.
 import { randomUUID } from "node:crypto";
+import type { StoredOfferState } from "#core/offers/offer-state.ts";
 import type { Engine } from "./engines/engine.ts";
+import { addOfferPlace, offerOfToken } from "./keys/offer-places.ts";
+import { findQuoteId, quoteIdOf } from "./keys/part-places.ts";
 import {
   DETAIL_COLUMNS,
   OFFER_COLUMNS,
@@ -33,7 +36,12 @@ export async function recordEvent(
     .insertInto("offer_events")
     .values({ id: randomUUID(), quote_id: quoteId, offer_id: id, kind, at })
     .execute();
-  await trx.updateTable("offers").set({ changed_at: at }).where("id", "=", id).execute();
+  await trx
+    .updateTable("offers")
+    .set({ changed_at: at })
+    .where("quote_id", "=", quoteId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The offer of a quote. @throws StoreError `notFound` */
@@ -88,10 +96,12 @@ export function readOffer(engine: Engine, quoteId: string, offerId: string): Pro
 /** The offer of a link, in any state. @throws StoreError `notFound` for an unknown token */
 export function readOfferByToken(engine: Engine, tokenHash: string): Promise<OfferDetail> {
   return readSnapshot(engine, async (connection) => {
+    const { id, quoteId } = await offerOfToken(connection, tokenHash);
     const row = await connection
       .selectFrom("offers")
       .select(DETAIL_COLUMNS)
-      .where("token_hash", "=", tokenHash)
+      .where("quote_id", "=", quoteId)
+      .where("id", "=", id)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
     return toOfferDetail(row);
@@ -100,9 +110,11 @@ export function readOfferByToken(engine: Engine, tokenHash: string): Promise<Off
 
 export function readOfferFiles(engine: Engine, offerId: string): Promise<OfferFiles> {
   return readSnapshot(engine, async (connection) => {
+    const quoteId = await quoteIdOf(connection, "offers", offerId);
     const row = await connection
       .selectFrom("offers")
       .select(["pdf", "signed_pdf"])
+      .where("quote_id", "=", quoteId)
       .where("id", "=", offerId)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
@@ -116,27 +128,38 @@ async function publishedBefore(
   quoteId: string,
   { id, creationKey }: OfferToPublish,
 ): Promise<StoredOffer | undefined> {
-  const row = await trx
-    .selectFrom("offers")
-    .select(OFFER_COLUMNS)
+  const usedBy = await findQuoteId(trx, "offers", id);
+  if (usedBy === undefined) return undefined;
+  if (usedBy !== quoteId) throw conflict();
+  const known = await offerOf(trx, quoteId, id);
+  if (known.creationKey !== creationKey) throw conflict();
+  return known;
+}
+
+async function setState(
+  trx: Connection,
+  { id, quoteId }: Pick<StoredOffer, "id" | "quoteId">,
+  state: StoredOfferState,
+): Promise<void> {
+  await trx
+    .updateTable("offers")
+    .set({ state })
+    .where("quote_id", "=", quoteId)
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  if (row.quote_id !== quoteId || row.creation_key !== creationKey) throw conflict();
-  return toOffer(row);
+    .execute();
 }
 
 /** An open revision is replaced by the next one; what was decided stays as it is. */
 async function supersedeOpen(trx: Connection, quoteId: string, at: number): Promise<void> {
   const open = await trx
     .selectFrom("offers")
-    .select(["id", "quote_id"])
+    .select("id")
     .where("quote_id", "=", quoteId)
     .where("state", "=", "open")
     .execute();
-  for (const { id, quote_id } of open) {
-    await trx.updateTable("offers").set({ state: "superseded" }).where("id", "=", id).execute();
-    await recordEvent(trx, { id, quoteId: quote_id }, "superseded", at);
+  for (const { id } of open) {
+    await setState(trx, { id, quoteId }, "superseded");
+    await recordEvent(trx, { id, quoteId }, "superseded", at);
   }
 }
 
@@ -185,11 +208,12 @@ export function publishOffer(
           valid_until: source.quote.validUntil,
           time_zone: offer.timeZone,
           expires_at: offer.expiresAt,
-          creation_key: offer.creationKey,
+          publication_key: offer.creationKey,
           created_at: at,
           changed_at: at,
         })
         .execute();
+      await addOfferPlace(trx, { id: offer.id, quote_id: quoteId, token_hash: offer.tokenHash });
       await recordEvent(trx, { id: offer.id, quoteId }, "published", at);
       await trx
         .updateTable("quotes")
@@ -219,11 +243,7 @@ export function withdrawOffer(
     async apply({ trx }) {
       const at = Date.now();
       requireUndecided(await offerOf(trx, quoteId, offerId));
-      await trx
-        .updateTable("offers")
-        .set({ state: "withdrawn" })
-        .where("id", "=", offerId)
-        .execute();
+      await setState(trx, { id: offerId, quoteId }, "withdrawn");
       await recordEvent(trx, { id: offerId, quoteId }, "withdrawn", at);
       return offerOf(trx, quoteId, offerId);
     },

@@ -1,13 +1,13 @@
 // Queries that categories, tasks and payments share: parent quote, limits, positions.
-import { sql } from "kysely";
+import { sql, type Expression, type ExpressionBuilder } from "kysely";
 import { arrange, type Ordered } from "#core/quote/ordering.ts";
 import type { Engine } from "./engines/engine.ts";
+import { quoteIdOf } from "./keys/part-places.ts";
+import { deleteParts, type PartTable } from "./keys/part-rows.ts";
 import { invalid, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Versioned } from "./store.ts";
-import type { Connection, PartRows, QuoteRow } from "./tables.ts";
+import type { Connection, QuoteRow, Tables } from "./tables.ts";
 import { editQuote } from "./transaction.ts";
-
-export type PartTable = keyof PartRows;
 
 /** Checks a quote after one of its lists was changed; throws to roll the change back. */
 export type ListCheck = (connection: Connection, quote: QuoteRow) => Promise<void>;
@@ -17,33 +17,25 @@ const unchecked: ListCheck = async () => {};
 /** Rows per update statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_UPDATE = 1_000;
 
-/** All rows of one table that belong to a quote, unordered. */
-export async function rowsOfQuote<Table extends PartTable>(
-  connection: Connection,
-  table: Table,
-  quoteId: string,
-): Promise<PartRows[Table][]> {
-  const rows = await connection
-    .selectFrom<PartTable>(table)
-    .selectAll()
-    .where("quote_id", "=", quoteId)
-    .execute();
-  return rows as PartRows[Table][];
-}
-
-/** @throws StoreError `notFound` */
-export async function quoteIdOf(
-  connection: Connection,
-  table: PartTable,
-  id: string,
-): Promise<string> {
-  const row = await connection
-    .selectFrom(table)
-    .select("quote_id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row.quote_id;
+/**
+ * The new value of an integer column by the row's id.
+ *
+ * @param values - for each row of the statement
+ */
+export function valueById<Table extends PartTable>(
+  eb: ExpressionBuilder<Tables, Table>,
+  column: "position" | "markup",
+  values: readonly { id: string; value: number }[],
+): Expression<number> {
+  const parts = eb as unknown as ExpressionBuilder<Tables, "tasks">;
+  const [first, ...others] = values.map(({ id, value }) => ({
+    id,
+    value: sql<number>`cast(${value} as bigint)`,
+  }));
+  if (first === undefined) throw new RangeError("A statement changes at least one row.");
+  let cases = parts.case().when("id", "=", first.id).then(first.value);
+  for (const { id, value } of others) cases = cases.when("id", "=", id).then(value);
+  return cases.else(parts.ref(column)).end();
 }
 
 export async function quoteVersion(connection: Connection, quoteId: string): Promise<number> {
@@ -79,17 +71,18 @@ export async function refuseTooMany(
   }
 }
 
-/** The position after the last item. */
+/** The position after the last item of the quote's list, or of the tasks of one category. */
 export async function nextPosition(
   connection: Connection,
   table: PartTable,
-  owner: { quoteId: string } | { categoryId: string },
+  { quoteId, categoryId }: { quoteId: string; categoryId?: string },
 ): Promise<number> {
   const query =
-    "quoteId" in owner
-      ? connection.selectFrom(table).where("quote_id", "=", owner.quoteId)
-      : connection.selectFrom("tasks").where("category_id", "=", owner.categoryId);
+    categoryId === undefined
+      ? connection.selectFrom(table)
+      : connection.selectFrom("tasks").where("category_id", "=", categoryId);
   const { last } = await query
+    .where("quote_id", "=", quoteId)
     .select((eb) => eb.fn.max<number | null>("position").as("last"))
     .executeTakeFirstOrThrow();
   return last === null ? 0 : last + 1;
@@ -118,6 +111,7 @@ export function assertKnownIds(
 export async function writePositions(
   connection: Connection,
   table: PartTable,
+  quoteId: string,
   before: readonly Ordered[],
   after: readonly Ordered[],
 ): Promise<void> {
@@ -125,10 +119,11 @@ export async function writePositions(
   const moved = after.filter((item) => held.get(item.id) !== item.position);
   for (let start = 0; start < moved.length; start += ROWS_PER_UPDATE) {
     const part = moved.slice(start, start + ROWS_PER_UPDATE);
-    const cases = part.map(({ id, position }) => sql`when ${id} then cast(${position} as bigint)`);
+    const values = part.map(({ id, position }) => ({ id, value: position }));
     await connection
       .updateTable(table)
-      .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} else position end` })
+      .set((eb) => ({ position: valueById(eb, "position", values) }))
+      .where("quote_id", "=", quoteId)
       .where(
         "id",
         "in",
@@ -163,7 +158,7 @@ export function movePart<Item extends Ordered>(
       const before = await part.listOf(trx, quoteId);
       assertKnownIds(before, places, part.noun);
       const after = arrange(before, places);
-      await writePositions(trx, part.table, before, after);
+      await writePositions(trx, part.table, quoteId, before, after);
       await part.check?.(trx, quote);
       return after;
     },
@@ -187,11 +182,7 @@ export async function deletePart(
     locate: (trx) => quoteIdOf(trx, table, id),
     expected,
     async apply({ trx, quote }) {
-      const { numDeletedRows } = await trx
-        .deleteFrom(table)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound();
+      if ((await deleteParts(trx, table, quote.id, [id])) === 0) throw notFound();
       await check(trx, quote);
     },
   });

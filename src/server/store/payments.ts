@@ -11,17 +11,11 @@ import {
 import { schemaSentence } from "#core/text/schema-sentences.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
-import {
-  deletePart,
-  movePart,
-  nextPosition,
-  quoteIdOf,
-  quoteVersion,
-  refuseTooMany,
-  rowsOfQuote,
-} from "./parts.ts";
+import { quoteIdOf } from "./keys/part-places.ts";
+import { createdBefore, insertParts, readPartRow, rowsOfQuote } from "./keys/part-rows.ts";
+import { deletePart, movePart, nextPosition, quoteVersion, refuseTooMany } from "./parts.ts";
 import { toPayment, toPaymentRow } from "./rows.ts";
-import { invalid, conflict, notFound } from "./store-error.ts";
+import { invalid } from "./store-error.ts";
 import type { ExpectedVersions, Created, Versioned } from "./store.ts";
 import type { Connection } from "./tables.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
@@ -50,20 +44,14 @@ export function addPayment(
     locate: async () => quoteId,
     expected,
     async replay({ trx }) {
-      const known = await trx
-        .selectFrom("payments")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (known === undefined) return undefined;
-      if (known.quote_id !== quoteId || known.creation_key !== key) throw conflict();
-      return toPayment(known);
+      const known = await createdBefore(trx, "payments", { quoteId, id, key });
+      return known && toPayment(known);
     },
     async apply({ trx }) {
       await refuseTooMany(trx, "payments", quoteId, 1, PAYMENTS_PER_QUOTE);
       const place = position ?? (await nextPosition(trx, "payments", { quoteId }));
       const payment = { id, quoteId, name, isPercentage, amount, position: place };
-      await trx.insertInto("payments").values(toPaymentRow(payment, key)).execute();
+      await insertParts(trx, quoteId, { payments: [toPaymentRow(payment, key)] });
       return payment;
     },
   });
@@ -85,18 +73,14 @@ export function updatePayment(
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "payments", id),
     expected,
-    async apply({ trx }) {
-      const row = await trx
-        .selectFrom("payments")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (row === undefined) throw notFound();
+    async apply({ trx, quote }) {
+      const row = await readPartRow(trx, "payments", quote.id, id);
       const payment = { ...toPayment(row), ...patch };
       refuseAmount(payment);
       await trx
         .updateTable("payments")
         .set(toPaymentRow(payment, row.creation_key))
+        .where("quote_id", "=", quote.id)
         .where("id", "=", id)
         .execute();
       return payment;

@@ -1,18 +1,28 @@
 // Pricing for the store: the derived totals of a quote, and the limit of the total.
 import { toDollars } from "#core/money/money.ts";
-import { exceedsTotalLimit, priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
-import type { Category, Quote, Task } from "#core/quote/schema.ts";
+import {
+  exceedsTotalLimit,
+  priceQuote,
+  type PriceableQuote,
+  type PricedQuote,
+} from "#core/pricing/price-quote.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { TOTAL_MAX } from "#core/limits.ts";
-import { rowsOfQuote } from "./parts.ts";
-import { toCategory, toQuote, toTask, type UnpricedQuote } from "./rows.ts";
+import {
+  PRICED_CATEGORY_COLUMNS,
+  PRICED_TASK_COLUMNS,
+  toPricedCategory,
+  toPricedTask,
+} from "./priced-rows.ts";
+import { toQuote, type UnpricedQuote } from "./rows.ts";
 import { invalid } from "./store-error.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 
 /** Adds the derived totals to a quote, in dollars. */
 export function withTotals(
   quote: UnpricedQuote,
-  categories: readonly Category[],
-  tasks: readonly Task[],
+  categories: PriceableQuote["categories"],
+  tasks: PriceableQuote["tasks"],
 ): Quote {
   return withPrice(quote, priceQuote({ quote, categories, tasks, payments: [] }));
 }
@@ -23,10 +33,19 @@ const withPrice = (quote: UnpricedQuote, priced: PricedQuote): Quote => ({
   total: toDollars(priced.totalCents),
 });
 
+/** Only what pricing reads: names and descriptions are most of the rows. */
 async function readPricedParts(connection: Connection, quoteId: string) {
-  const categories = await rowsOfQuote(connection, "categories", quoteId);
-  const tasks = await rowsOfQuote(connection, "tasks", quoteId);
-  return { categories: categories.map(toCategory), tasks: tasks.map(toTask) };
+  const categories = await connection
+    .selectFrom("categories")
+    .select(PRICED_CATEGORY_COLUMNS)
+    .where("quote_id", "=", quoteId)
+    .execute();
+  const tasks = await connection
+    .selectFrom("tasks")
+    .select(PRICED_TASK_COLUMNS)
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return { categories: categories.map(toPricedCategory), tasks: tasks.map(toPricedTask) };
 }
 
 /** The quote as the API returns it, with its totals. */

@@ -4,7 +4,8 @@ import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
-import { rowsOfQuote, type PartTable } from "./parts.ts";
+import { rowsOfQuote, type PartTable } from "./keys/part-rows.ts";
+import { deleteQuotes } from "./keys/quote-rows.ts";
 import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
 import {
   logoHashOf,
@@ -139,7 +140,7 @@ export async function deleteQuote(
     expected,
     worksOnAccepted: true,
     apply: async ({ trx }) => {
-      await trx.deleteFrom("quotes").where("id", "=", id).execute();
+      await deleteQuotes(trx, [id]);
     },
   });
 }

@@ -82,6 +82,10 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
   };
 }
 
+/** Only the fields that are filled: reading adds the empty ones, and most of them are empty in most quotes. */
+const filled = (info: Partial<BusinessInfo> | ClientInfo): object =>
+  Object.fromEntries(Object.entries(info).filter(([, value]) => value.length > 0));
+
 /** The columns of the quote's editable fields. */
 export function quoteColumns(
   quote: Omit<
@@ -105,9 +109,9 @@ export function quoteColumns(
     exclusions: quote.exclusions,
     terms_and_conditions: quote.termsAndConditions,
     acceptance_text: quote.acceptanceText,
-    business_info: JSON.stringify(business),
+    business_info: JSON.stringify(filled(business)),
     logo_hash: logoHashOf(logoUrl),
-    client_info: JSON.stringify(quote.clientInfo),
+    client_info: JSON.stringify(filled(quote.clientInfo)),
     display_options: quote.displayOptions && JSON.stringify(quote.displayOptions),
     pdf_options: JSON.stringify(quote.pdfOptions),
   };
@@ -130,7 +134,7 @@ export function newQuoteRow(id: string, creationKey: string, now: number): Quote
   };
 }
 
-const choiceOf = (row: Pick<TaskRow, "optional" | "selected" | "choice_group">): Choice => ({
+export const choiceOf = (row: Pick<TaskRow, "optional" | "selected" | "choice_group">): Choice => ({
   optional: row.optional === 1,
   selected: row.selected === 1,
   choiceGroup: row.choice_group,
@@ -170,17 +174,26 @@ export function toCategoryRow(category: Category, creationKey: string): Category
 
 const unitOf = (text: string): Unit => UNITS.find((unit) => unit === text) ?? "each";
 
+/** The figures of a task, in units, dollars and percent. */
+export const figuresOf = (
+  row: Pick<TaskRow, "quantity" | "material_cents" | "labor_cents" | "markup">,
+) => ({
+  quantity: fromColumn(row.quantity, QUANTITY_SCALE),
+  materialUnitCost: toDollars(row.material_cents),
+  laborUnitCost: toDollars(row.labor_cents),
+  markup: fromColumn(row.markup, MARKUP_SCALE),
+});
+
 export function toTask(row: TaskRow): Task {
+  const { quantity, ...costs } = figuresOf(row);
   return {
     id: row.id,
     categoryId: row.category_id,
     name: row.name,
     description: row.description,
-    quantity: fromColumn(row.quantity, QUANTITY_SCALE),
+    quantity,
     unit: unitOf(row.unit),
-    materialUnitCost: toDollars(row.material_cents),
-    laborUnitCost: toDollars(row.labor_cents),
-    markup: fromColumn(row.markup, MARKUP_SCALE),
+    ...costs,
     ...choiceOf(row),
     taxable: row.taxable === 1,
     allowance: row.allowance === 1,

@@ -1,4 +1,4 @@
-// Table types of both engines: text ids, integers in named units, JSON as text, times in UTC milliseconds.
+// Table types of both engines: ids as text (stored in 16 bytes), integers in named units, JSON as text, times in UTC milliseconds.
 import type { Kysely, Selectable, Transaction } from "kysely";
 
 export interface QuotesTable {
@@ -130,7 +130,8 @@ export interface OffersTable {
   opened_at: number | null;
   /** Identifies the request that decided; null before. */
   decision_key: string | null;
-  creation_key: string;
+  /** Identifies the request that published. */
+  publication_key: string;
   created_at: number;
   /** Time of the last event. */
   changed_at: number;
@@ -157,6 +158,21 @@ export interface OfferEventsTable {
   at: number;
 }
 
+/** Where the id of a part finds its quote: calls name a task without its quote. */
+export interface PartPlacesTable {
+  id: string;
+  /** A number of `PART_KINDS`. */
+  kind: number;
+  quote_id: string;
+}
+
+/** Where the token of a link finds its offer. */
+export interface OfferTokensTable {
+  token_hash: string;
+  quote_id: string;
+  offer_id: string;
+}
+
 export interface Tables {
   quotes: QuotesTable;
   categories: CategoriesTable;
@@ -165,6 +181,8 @@ export interface Tables {
   logos: LogosTable;
   offers: OffersTable;
   offer_events: OfferEventsTable;
+  part_places: PartPlacesTable;
+  offer_tokens: OfferTokensTable;
 }
 
 export type QuoteRow = Selectable<QuotesTable>;

@@ -3,24 +3,22 @@ import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
-import { readCategoryRow } from "./categories.ts";
-import { insertTasks } from "./copies.ts";
 import type { Engine } from "./engines/engine.ts";
+import { idsInUse, quoteIdOf } from "./keys/part-places.ts";
+import { deleteParts, insertParts, readPartRow, rowsOfQuote } from "./keys/part-rows.ts";
 import { keyOf, withDefaults } from "./new-tasks.ts";
 import {
   deletePart,
   nextPosition,
-  quoteIdOf,
   quoteVersion,
   assertKnownIds,
   refuseTooMany,
-  rowsOfQuote,
   writePositions,
 } from "./parts.ts";
 import { alternativesWithinLimit, priceWithinLimit } from "./pricing.ts";
 import { inListOrder } from "./quotes.ts";
 import { toTask, toTaskRow } from "./rows.ts";
-import { invalid, conflict, notFound } from "./store-error.ts";
+import { invalid, conflict } from "./store-error.ts";
 import type { ExpectedVersions, Created, TaskToAdd, Versioned } from "./store.ts";
 import type { Connection, TaskRow } from "./tables.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
@@ -44,11 +42,19 @@ export function readTasks(engine: Engine, quoteId: string): Promise<Versioned<Ta
 /** The requested tasks that an equal request added before, by id. */
 async function addedBefore(
   connection: Connection,
+  quoteId: string,
   categoryId: string,
   asked: readonly TaskToAdd[],
 ): Promise<Map<string, TaskRow>> {
   const ids = asked.map((task) => task.id);
-  const rows = await connection.selectFrom("tasks").selectAll().where("id", "in", ids).execute();
+  const used = await idsInUse(connection, "tasks", quoteId, ids, "");
+  if (used.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom("tasks")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .where("id", "in", used)
+    .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const task of asked) {
     const row = known.get(task.id);
@@ -63,10 +69,10 @@ async function addMissing(
   categoryId: string,
   asked: readonly TaskToAdd[],
 ): Promise<Task[]> {
-  const known = await addedBefore(connection, categoryId, asked);
+  const known = await addedBefore(connection, quoteId, categoryId, asked);
   const missing = asked.filter((task) => !known.has(task.id));
   await refuseTooMany(connection, "tasks", quoteId, missing.length, TASKS_PER_QUOTE);
-  let end = await nextPosition(connection, "tasks", { categoryId });
+  let end = await nextPosition(connection, "tasks", { quoteId, categoryId });
   const rows = missing.map((task) => {
     const position = task.position ?? end++;
     return toTaskRow(
@@ -75,7 +81,7 @@ async function addMissing(
       keyOf(categoryId, task),
     );
   });
-  await insertTasks(connection, rows);
+  await insertParts(connection, quoteId, { tasks: rows });
   const all = new Map([...known, ...rows.map((row) => [row.id, row] as const)]);
   return asked.flatMap(({ id }) => all.get(id) ?? []).map(toTask);
 }
@@ -89,14 +95,14 @@ export function addTasks(
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", categoryId),
     expected,
-    async replay({ trx }) {
-      const known = await addedBefore(trx, categoryId, asked);
+    async replay({ trx, quote }) {
+      const known = await addedBefore(trx, quote.id, categoryId, asked);
       return known.size < asked.length
         ? undefined
         : asked.flatMap(({ id }) => known.get(id) ?? []).map(toTask);
     },
     async apply({ trx, quote }) {
-      await readCategoryRow(trx, categoryId);
+      await readPartRow(trx, "categories", quote.id, categoryId);
       const tasks = await addMissing(trx, quote.id, categoryId, asked);
       await priceWithinLimit(trx, quote);
       return tasks;
@@ -122,12 +128,16 @@ export function updateTask(
     locate: (trx) => quoteIdOf(trx, "tasks", id),
     expected,
     async apply({ trx, quote }) {
-      const row = await trx.selectFrom("tasks").selectAll().where("id", "=", id).executeTakeFirst();
-      if (row === undefined) throw notFound();
+      const row = await readPartRow(trx, "tasks", quote.id, id);
       const before = toTask(row);
       const task = { ...before, ...patch };
-      const changed = toTaskRow(task, row.quote_id, row.creation_key);
-      await trx.updateTable("tasks").set(changed).where("id", "=", id).execute();
+      const changed = toTaskRow(task, quote.id, row.creation_key);
+      await trx
+        .updateTable("tasks")
+        .set(changed)
+        .where("quote_id", "=", quote.id)
+        .where("id", "=", id)
+        .execute();
       if (canRaisePrice(before, patch)) await priceWithinLimit(trx, quote);
       return task;
     },
@@ -136,6 +146,7 @@ export function updateTask(
 
 async function writeCategories(
   connection: Connection,
+  quoteId: string,
   before: readonly Task[],
   after: readonly Task[],
 ): Promise<boolean> {
@@ -146,6 +157,7 @@ async function writeCategories(
     await connection
       .updateTable("tasks")
       .set({ category_id: categoryId })
+      .where("quote_id", "=", quoteId)
       .where("id", "in", ids)
       .execute();
   }
@@ -169,8 +181,8 @@ export function moveTasks(
       if (unknownAt >= 0)
         throw invalid("This quote has no such category.", `/positions/${unknownAt}/categoryId`);
       const after = inListOrder(arrangeTasks(before, places), categoryIds);
-      const changedCategory = await writeCategories(trx, before, after);
-      await writePositions(trx, "tasks", before, after);
+      const changedCategory = await writeCategories(trx, quoteId, before, after);
+      await writePositions(trx, "tasks", quoteId, before, after);
       await (changedCategory ? priceWithinLimit : alternativesWithinLimit)(trx, quote);
       return after;
     },
@@ -195,11 +207,7 @@ export async function deleteTasks(
     locate: async () => quoteId,
     expected,
     async apply({ trx, quote }) {
-      await trx
-        .deleteFrom("tasks")
-        .where("quote_id", "=", quoteId)
-        .where("id", "in", [...ids])
-        .execute();
+      await deleteParts(trx, "tasks", quoteId, ids);
       await alternativesWithinLimit(trx, quote);
     },
   });

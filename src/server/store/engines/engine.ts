@@ -18,4 +18,6 @@ export interface EngineOptions {
   log?: LogConfig;
   /** Called once when the change feed is lost, independent of failed reconnects, and once when it is restored. */
   onFeedStatus?: (status: FeedStatus) => void;
+  /** The last migration to run, for tests of older databases; without it all are run. */
+  lastMigration?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { Migrator, type Migration } from "kysely/migration";
 import { DEFAULT_QUOTE_KIND } from "#core/quote/quote-kind.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { offers } from "./offer-tables.ts";
+import { quoteKeys } from "./quote-keys.ts";
 import { tablesOf, type ColumnTypes, type Table } from "./table-builders.ts";
 
 function first(types: ColumnTypes): Migration {
@@ -124,17 +125,25 @@ export class NewerSchemaError extends Error {
  * Runs pending migrations. Safe in several concurrent processes when the engine holds a lock
  * around it.
  *
+ * @param last - the name of the last migration to run, for tests of older databases; without it all are run
  * @throws the first error of a migration, which is rolled back
  */
-export async function migrate<Schema>(db: Kysely<Schema>, types: ColumnTypes): Promise<void> {
+export async function migrate<Schema>(
+  db: Kysely<Schema>,
+  types: ColumnTypes,
+  last?: string,
+): Promise<void> {
   const migrations = {
     "0001-first": first(types),
     "0002-status": status,
     "0003-proposals": proposals(types),
     "0004-offers": offers(types),
+    "0005-quote-keys": quoteKeys(types.strict),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
   // Kysely has no error class for this case.
   if (error instanceof Error && error.message.includes("previously executed migration")) {
     throw new NewerSchemaError();

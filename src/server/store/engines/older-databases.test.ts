@@ -7,6 +7,9 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { freshDatabase } from "../testing/postgres-for-tests.ts";
+import { ContractContext, paint } from "../testing/contract-context.ts";
+import { acceptance, OffersContext } from "../testing/contract-offers-context.ts";
+import { copyAsBefore } from "../testing/older-database.ts";
 import { openStore, type StoreEnv } from "./open-store.ts";
 
 const columnsOf = (table: string, ...names: string[]): string[] =>
@@ -71,17 +74,87 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
     };
   }
 
+  /** The content of a closed store in a database of before, changed by the statements. */
+  async function before(env: StoreEnv, statements: readonly string[] = []): Promise<StoreEnv> {
+    const older = await emptyDatabase();
+    await copyAsBefore(env, older);
+    await run(statements, older);
+    return older;
+  }
+
+  test("a database from before ids were keys of 16 bytes opens with all rows, and knows its requests", async () => {
+    const env = await emptyDatabase();
+    const context = new ContractContext(() => openStore(env));
+    await context.reopen();
+    const first = context.store;
+    const quoteId = await context.newQuote();
+    const category = { id: randomUUID(), name: "Walls" };
+    // An id may be that of a category and of a task.
+    const tasks = [
+      { ...paint(), id: category.id },
+      { ...paint(), name: randomUUID() },
+    ];
+    const payment = { id: randomUUID(), name: "Deposit", isPercentage: true, amount: 30 };
+    await first.addCategory(quoteId, category);
+    await first.addTasks(category.id, tasks);
+    await first.addPayment(quoteId, payment);
+    await first.saveLogo(quoteId, { type: "image/png", bytes: new Uint8Array([1, 2, 3]) });
+    const offers = new OffersContext(context);
+    const { quoteId: sold } = await offers.quoteWithOptions();
+    const { tokenHash, answer } = await offers.open(sold);
+    await first.markOpened(tokenHash);
+    const decided = acceptance();
+    await first.decideOffer({ tokenHash }, decided);
+    const change = (await first.createChangeOrder(sold, randomUUID())).value.id;
+    const ids = [quoteId, sold, change];
+    const whole = await Promise.all(ids.map((id) => first.readWholeQuote(id)));
+    const offer = await first.readOfferByToken(tokenHash);
+    await first.close();
+
+    const opened = await openStore(await before(env));
+    expect(await Promise.all(ids.map((id) => opened.readWholeQuote(id)))).toEqual(whole);
+    expect(await opened.readOfferByToken(tokenHash)).toEqual(offer);
+    expect((await opened.readOfferFiles(answer.value.id)).signedPdf).not.toBeNull();
+    const again = { replayed: true };
+    expect(await opened.createQuote(quoteId)).toMatchObject(again);
+    expect(await opened.addCategory(quoteId, category)).toMatchObject(again);
+    expect(await opened.addTasks(category.id, tasks)).toMatchObject(again);
+    expect(await opened.addPayment(quoteId, payment)).toMatchObject(again);
+    expect(await opened.createChangeOrder(sold, change)).toMatchObject(again);
+    expect(await opened.decideOffer({ tokenHash }, decided)).toMatchObject(again);
+    const other = (await opened.createQuote(randomUUID())).value.id;
+    await expect(opened.addCategory(other, category)).rejects.toMatchObject({ kind: "conflict" });
+    await opened.deleteQuote(quoteId);
+    expect(await opened.addCategory(other, category)).toMatchObject({ replayed: false });
+    await opened.close();
+  });
+
+  test("a migration that fails leaves the database as it was", async () => {
+    const env = await emptyDatabase();
+    const first = await openStore(env);
+    await first.createQuote(randomUUID());
+    await first.close();
+    const older = await before(env, ["update quotes set id = 'no UUID'"]);
+    await expect(openStore(older)).rejects.toThrow();
+    // The tables from before are there, with the row.
+    await run(["update quotes set id = '6f1c0b52-8f43-4a53-9d0b-6b3f0f0f9a11'"], older);
+    const opened = await openStore(older);
+    expect(await opened.readQuote("6f1c0b52-8f43-4a53-9d0b-6b3f0f0f9a11")).toMatchObject({
+      version: 1,
+    });
+    await opened.close();
+  });
+
   test("a database from before quotes had a status opens, and its quotes are drafts", async () => {
     const env = await emptyDatabase();
     const quoteId = randomUUID();
     const first = await openStore(env);
     await first.createQuote(quoteId);
-    const before = await first.updateQuote(quoteId, { title: "Garage", number: "2026-041" });
+    const asSaved = await first.updateQuote(quoteId, { title: "Garage", number: "2026-041" });
     await first.close();
-    await run(BEFORE_STATUS, env);
 
-    const opened = await openStore(env);
-    expect(await opened.readQuote(quoteId)).toEqual({ ...before, status: "draft" });
+    const opened = await openStore(await before(env, BEFORE_STATUS));
+    expect(await opened.readQuote(quoteId)).toEqual({ ...asSaved, status: "draft" });
     await opened.updateQuote(quoteId, { status: "lost" });
     expect(await opened.readQuote(quoteId)).toMatchObject({ title: "Garage", status: "lost" });
     expect((await opened.createQuote(randomUUID())).value.status).toBe("draft");
@@ -93,16 +166,15 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
     const quoteId = randomUUID();
     const first = await openStore(env);
     await first.createQuote(quoteId);
-    const before = await first.updateQuote(quoteId, { title: "Garage", status: "won" });
+    const asSaved = await first.updateQuote(quoteId, { title: "Garage", status: "won" });
     await first.close();
-    await run(BEFORE_OFFERS, env);
 
-    const opened = await openStore(env);
-    expect(await opened.readQuote(quoteId)).toEqual(before);
-    expect(before).toMatchObject({ acceptedRevision: null, changeOrder: null });
+    const opened = await openStore(await before(env, BEFORE_OFFERS));
+    expect(await opened.readQuote(quoteId)).toEqual(asSaved);
+    expect(asSaved).toMatchObject({ acceptedRevision: null, changeOrder: null });
     expect(await opened.readOffers(quoteId)).toEqual({
       value: [],
-      version: before.version,
+      version: asSaved.version,
       lastRevision: 0,
     });
     expect(await opened.updateQuote(quoteId, { title: "Shed" })).toMatchObject({ title: "Shed" });
@@ -128,25 +200,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
       displayOptions: { showQuantities: false },
       pdfOptions: { paper: "a4" },
     });
-    const before = await first.readWholeQuote(quoteId);
+    const asSaved = await first.readWholeQuote(quoteId);
     await first.close();
     const asStored = { description: "", unit: "each", materialUnitCost: 0 };
     const { id: _category, ...categoryFields } = category;
     const { id: _task, ...taskFields } = task;
-    await run(
-      [
-        ...BEFORE_PROPOSALS,
-        `update categories set creation_key = '${formerKey({ ...categoryFields, quoteId, defaultLaborHourlyRate: null, overridePrice: null })}' where id = '${category.id}'`,
-        `update tasks set creation_key = '${formerKey({ ...asStored, ...taskFields, categoryId: category.id })}'`,
-        `update quotes set business_info = '{"companyName":"Ace"}', display_options = '{"showQuantities":false}', pdf_options = '{"paper":"a4"}'`,
-      ],
-      env,
-    );
+    const older = await before(env, [
+      ...BEFORE_PROPOSALS,
+      `update categories set creation_key = '${formerKey({ ...categoryFields, quoteId, defaultLaborHourlyRate: null, overridePrice: null })}' where id = '${category.id}'`,
+      `update tasks set creation_key = '${formerKey({ ...asStored, ...taskFields, categoryId: category.id })}'`,
+      `update quotes set business_info = '{"companyName":"Ace"}', display_options = '{"showQuantities":false}', pdf_options = '{"paper":"a4"}'`,
+    ]);
 
-    const opened = await openStore(env);
+    const opened = await openStore(older);
     // 3 x 45 with 10 % are 148.50, with 500 and 21 % 784.69 (rounded half up from 784.685).
     expect((await opened.readQuote(quoteId)).total).toBe(784.69);
-    expect(await opened.readWholeQuote(quoteId)).toEqual(before);
+    expect(await opened.readWholeQuote(quoteId)).toEqual(asSaved);
     expect(await opened.addCategory(quoteId, category)).toMatchObject({ replayed: true });
     expect(await opened.addTasks(category.id, [task])).toMatchObject({ replayed: true });
     await opened.updateTask(task.id, { optional: true, internalNote: "Ask Ann" });

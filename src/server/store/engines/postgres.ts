@@ -109,14 +109,18 @@ class PostgresChangeFeed implements ChangeFeed {
 }
 
 /** Runs the migrations under an advisory lock. */
-async function migrateWithLock(url: string, db: Kysely<Tables>): Promise<void> {
+async function migrateWithLock(
+  url: string,
+  db: Kysely<Tables>,
+  lastMigration: string | undefined,
+): Promise<void> {
   const client = new Client({ connectionString: url });
   // A broken connection makes the query below fail; without a listener its error event would crash the process.
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
-    await migrate(db, { whole: "bigint", bytes: "bytea", strict: false });
+    await migrate(db, { whole: "bigint", bytes: "bytea", strict: false }, lastMigration);
   } finally {
     await client.end();
   }
@@ -141,7 +145,7 @@ export async function openPostgres(url: string, options: EngineOptions = {}): Pr
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
   const feed = new PostgresChangeFeed(url, db, options.onFeedStatus ?? (() => {}));
   try {
-    await migrateWithLock(url, db);
+    await migrateWithLock(url, db, options.lastMigration);
     await feed.connect();
   } catch (error) {
     await feed.close();

@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type Driver,
+  type QueryCompiler,
   type SqliteDatabase,
   type SqliteStatement,
   type TransactionSettings,
@@ -17,6 +18,8 @@ import {
 import { localChangeFeed } from "../changes.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 import { migrate } from "./migrations.ts";
+import { ID_PLUGIN, IdQueryCompiler } from "./sqlite-ids.ts";
+import { prepareConnection } from "./sqlite-settings.ts";
 import type { Tables } from "../tables.ts";
 
 /** Number of cached prepared statements; long ones (multi-row inserts) are not cached. */
@@ -84,6 +87,10 @@ class NodeSqliteDialect extends SqliteDialect {
     return new ImmediateDriver({ database: this.#database });
   }
 
+  override createQueryCompiler(): QueryCompiler {
+    return new IdQueryCompiler();
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
   }
@@ -100,12 +107,12 @@ export async function openSqlite(folder: string, options: EngineOptions = {}): P
     enableForeignKeyConstraints: true,
     timeout: 5_000,
   });
-  database.exec("pragma journal_mode = wal");
-  database.exec("pragma synchronous = full");
+  prepareConnection(database);
   const db = new Kysely<Tables>({
     dialect: new NodeSqliteDialect(asKyselyDatabase(database)),
+    plugins: [ID_PLUGIN],
     log: options.log,
   });
-  await migrate(db, { whole: "integer", bytes: "blob", strict: true });
+  await migrate(db, { whole: "integer", bytes: "blob", strict: true }, options.lastMigration);
   return { kind: "sqlite", db, changes: localChangeFeed(), close: () => db.destroy() };
 }

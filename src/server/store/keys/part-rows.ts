@@ -1,0 +1,158 @@
+// Rows of a quote's parts: read, inserted and deleted together with the places of their ids.
+import { conflict, notFound } from "../store-error.ts";
+import type { Connection, PartRows } from "../tables.ts";
+import { addPlaces, findQuoteId, inPieces, removePlaces } from "./part-places.ts";
+
+export type PartTable = keyof PartRows;
+
+const PART_TABLES = ["categories", "tasks", "payments"] as const;
+
+/** Rows per insert statement: SQLite binds at most 32,766 values. */
+const ROWS_PER_INSERT = 500;
+
+/** All rows of one table that belong to a quote, unordered. */
+export async function rowsOfQuote<Table extends PartTable>(
+  connection: Connection,
+  table: Table,
+  quoteId: string,
+): Promise<PartRows[Table][]> {
+  const rows = await connection
+    .selectFrom<PartTable>(table)
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return rows as PartRows[Table][];
+}
+
+/** A part of a quote. @throws StoreError `notFound` */
+export async function readPartRow<Table extends PartTable>(
+  connection: Connection,
+  table: Table,
+  quoteId: string,
+  id: string,
+): Promise<PartRows[Table]> {
+  const row = await connection
+    .selectFrom<PartTable>(table)
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row as PartRows[Table];
+}
+
+/**
+ * The part that an equal request created before; undefined without one.
+ *
+ * @throws StoreError `conflict` when the id is in use with other content
+ */
+export async function createdBefore<Table extends PartTable>(
+  connection: Connection,
+  table: Table,
+  { quoteId, id, key }: { quoteId: string; id: string; key: string },
+): Promise<PartRows[Table] | undefined> {
+  const usedBy = await findQuoteId(connection, table, id);
+  if (usedBy === undefined) return undefined;
+  if (usedBy !== quoteId) throw conflict();
+  const row = await readPartRow(connection, table, quoteId, id);
+  if (row.creation_key !== key) throw conflict();
+  return row;
+}
+
+/**
+ * Inserts parts of one quote, with the places by which their ids find it. Everything that adds parts calls this.
+ *
+ * @param rows - by table, each with the `quote_id` of the quote; the categories of its tasks are there or among them
+ * @throws StoreError `conflict` (by `inTransaction`) when an id is in use
+ */
+export async function insertParts(
+  connection: Connection,
+  quoteId: string,
+  rows: { [Table in PartTable]?: readonly PartRows[Table][] },
+): Promise<void> {
+  for (const table of PART_TABLES) {
+    const all: readonly PartRows[PartTable][] = rows[table] ?? [];
+    for (let start = 0; start < all.length; start += ROWS_PER_INSERT)
+      await connection
+        .insertInto<PartTable>(table)
+        .values(all.slice(start, start + ROWS_PER_INSERT) as PartRows["tasks"][])
+        .execute();
+    await addPlaces(
+      connection,
+      table,
+      quoteId,
+      all.map(({ id }) => id),
+    );
+  }
+}
+
+/**
+ * Deletes those of the named parts that the quote has; categories with their tasks.
+ *
+ * @returns the number of parts of this table that were deleted
+ */
+export async function deleteParts(
+  connection: Connection,
+  table: PartTable,
+  quoteId: string,
+  ids: readonly string[],
+): Promise<number> {
+  if (table === "categories") await deleteTasksOf(connection, quoteId, ids);
+  let deleted = 0;
+  for (const piece of inPieces(ids)) {
+    const rows = await connection
+      .deleteFrom(table)
+      .where("quote_id", "=", quoteId)
+      .where("id", "in", piece)
+      .returning("id")
+      .execute();
+    await removePlaces(
+      connection,
+      table,
+      rows.map(({ id }) => id),
+    );
+    deleted += rows.length;
+  }
+  return deleted;
+}
+
+async function deleteTasksOf(
+  connection: Connection,
+  quoteId: string,
+  categoryIds: readonly string[],
+): Promise<void> {
+  for (const piece of inPieces(categoryIds)) {
+    const rows = await connection
+      .deleteFrom("tasks")
+      .where("quote_id", "=", quoteId)
+      .where("category_id", "in", piece)
+      .returning("id")
+      .execute();
+    await removePlaces(
+      connection,
+      "tasks",
+      rows.map(({ id }) => id),
+    );
+  }
+}
+
+/** Deletes all parts of quotes. */
+export async function deleteAllParts(
+  connection: Connection,
+  quoteIds: readonly string[],
+): Promise<void> {
+  // Tasks before their categories: nothing is left for the references to delete one by one.
+  for (const table of PART_TABLES.toReversed())
+    for (const piece of inPieces(quoteIds)) {
+      const rows = await connection
+        .deleteFrom(table)
+        .where("quote_id", "in", piece)
+        .returning("id")
+        .execute();
+      await removePlaces(
+        connection,
+        table,
+        rows.map(({ id }) => id),
+      );
+    }
+}

@@ -1,0 +1,67 @@
+// Makes a database of an older version from one of today: text ids, creation keys of 256 bits, no places of parts.
+import { sql, type Kysely } from "kysely";
+import type { Engine } from "../engines/engine.ts";
+import type { StoreEnv } from "../engines/open-store.ts";
+import { openPostgres } from "../engines/postgres.ts";
+import { openSqlite } from "../engines/sqlite.ts";
+import type { Tables } from "../tables.ts";
+
+/** The last migration before every table was keyed by the quote's id. */
+const LAST = "0004-offers";
+
+/** A table after those that it references. */
+const TABLES = [
+  "logos",
+  "quotes",
+  "categories",
+  "tasks",
+  "payments",
+  "offers",
+  "offer_events",
+] as const;
+
+const open = ({ DATA_DIR, DATABASE_URL }: StoreEnv, lastMigration?: string): Promise<Engine> =>
+  DATABASE_URL === undefined
+    ? openSqlite(DATA_DIR, { lastMigration })
+    : openPostgres(DATABASE_URL, { lastMigration });
+
+/** A key of which only the first 128 bits are known, as it was stored. */
+const formerKey = (key: string): string =>
+  Buffer.concat([Buffer.from(key.replaceAll("-", ""), "hex"), Buffer.alloc(16, 7)]).toString(
+    "base64url",
+  );
+
+function formerRow(table: string, row: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(row).map(([column, value]) => {
+    if (table === "offers" && column === "publication_key") return ["creation_key", value];
+    return column === "creation_key" ? [column, formerKey(String(value))] : [column, value];
+  });
+}
+
+/** Values in a template are bound as they are: text stays text. */
+async function insert(
+  db: Kysely<Tables>,
+  table: string,
+  fields: readonly [string, unknown][],
+): Promise<void> {
+  const columns = sql.join(fields.map(([column]) => sql.ref(column)));
+  const values = sql.join(fields.map(([, value]) => sql`${value}`));
+  await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db);
+}
+
+/**
+ * Copies a store into an empty database, as the version before left it.
+ *
+ * @param from - a closed store of today
+ * @param into - an empty database
+ */
+export async function copyAsBefore(from: StoreEnv, into: StoreEnv): Promise<void> {
+  const today = await open(from);
+  const before = await open(into, LAST);
+  for (const table of TABLES) {
+    const rows = await today.db.selectFrom<(typeof TABLES)[number]>(table).selectAll().execute();
+    for (const row of rows) await insert(before.db, table, formerRow(table, { ...row }));
+  }
+  await today.close();
+  await before.close();
+}
