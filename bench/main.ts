@@ -1,4 +1,4 @@
-// `npm run bench`: all benchmarks, of core, search, PDF, server, editor and marketing pages; `npm run bench -- pdf site` runs two.
+// `npm run bench`: all benchmarks but that of growth; `npm run bench -- pdf site` runs two, `npm run bench -- growth 1000 1000000` that of growth.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { uploadQuote } from "../scripts/quote-upload.ts";
 import { runServer, type RunningServer } from "../scripts/running-server.ts";
 import { printCoreTimes } from "./core-times.ts";
 import { printEditorTimes } from "./editor-times.ts";
+import { printGrowthTimes } from "./growth/times.ts";
 import { printHttpTimes } from "./http-times.ts";
 import { printEngineTimes } from "./pdf-engines.ts";
 import { printPoolTimes } from "./pdf-pool.ts";
@@ -40,6 +41,8 @@ const start = (): Promise<RunningServer> =>
     LOG_LEVEL: "error",
   });
 const quotes = sampleQuotes();
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+const sizes = process.argv.slice(2).filter(isNumber).map(Number);
 /** The parts in their order: the PDFs come before the server's benchmark, which changes the quotes. */
 const parts: Record<string, () => unknown> = {
   core: () => printCoreTimes(quotes),
@@ -50,8 +53,10 @@ const parts: Record<string, () => unknown> = {
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
   site: () => onServer(start, printSitePages),
+  // It takes longer than the others together, and runs only when it is named; with the numbers of quotes.
+  growth: () => printGrowthTimes(sizes),
 };
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((text) => !isNumber(text));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(
@@ -66,7 +71,7 @@ try {
     for (const { whole } of quotes) await uploadQuote(url, whole);
   });
   for (const [name, print] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) await print();
+    if (wanted.length === 0 ? name !== "growth" : wanted.includes(name)) await print();
   }
   console.log(`\n${Math.round((performance.now() - started) / 1_000)} seconds in all.`);
 } finally {

@@ -107,8 +107,8 @@ test("what was accepted is answered as it was stored, with its hash in the recor
 test("a revision beyond the limit is refused before it is printed", async () => {
   const { quoteId } = await seedQuote(app);
   const database = new DatabaseSync(join(app.dataFolder, "quotes.sqlite"));
-  const publishedOften = database.prepare("update quotes set last_revision = ? where id = ?");
-  publishedOften.run(OFFERS_PER_QUOTE, quoteId);
+  const publishedOften = database.prepare("update quotes set last_revision = ? where hex(id) = ?");
+  publishedOften.run(OFFERS_PER_QUOTE, quoteId.replaceAll("-", "").toUpperCase());
   database.close();
   const printed = pdf.jobs.length;
   const answer = await app.call("POST", `/api/quotes/${quoteId}/offers`);

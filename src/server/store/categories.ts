@@ -9,7 +9,13 @@ import type { Category, CategoryPatch, NewCategory } from "#core/quote/schema.ts
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
 import { quoteIdOf } from "./keys/part-places.ts";
-import { createdBefore, insertParts, readPartRow, rowsOfQuote } from "./keys/part-rows.ts";
+import {
+  createdBefore,
+  insertParts,
+  readPartRow,
+  rowsOfQuote,
+  updatePartRow,
+} from "./keys/part-rows.ts";
 import { deletePart, movePart, nextPosition, quoteVersion, refuseTooMany } from "./parts.ts";
 import { alternativesWithinLimit, priceWithinLimit } from "./pricing.ts";
 import { toCategory, toCategoryRow } from "./rows.ts";
@@ -102,13 +108,7 @@ export function updateCategory(
     async apply({ trx, quote }) {
       const row = await readPartRow(trx, "categories", quote.id, id);
       const category = { ...toCategory(row), ...patch };
-      const changed = toCategoryRow(category, row.creation_key);
-      await trx
-        .updateTable("categories")
-        .set(changed)
-        .where("quote_id", "=", quote.id)
-        .where("id", "=", id)
-        .execute();
+      await updatePartRow(trx, "categories", toCategoryRow(category, row.creation_key));
       if (changesChoice(patch)) await priceWithinLimit(trx, quote);
       return category;
     },

@@ -12,7 +12,13 @@ import { schemaSentence } from "#core/text/schema-sentences.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
 import { quoteIdOf } from "./keys/part-places.ts";
-import { createdBefore, insertParts, readPartRow, rowsOfQuote } from "./keys/part-rows.ts";
+import {
+  createdBefore,
+  insertParts,
+  readPartRow,
+  rowsOfQuote,
+  updatePartRow,
+} from "./keys/part-rows.ts";
 import { deletePart, movePart, nextPosition, quoteVersion, refuseTooMany } from "./parts.ts";
 import { toPayment, toPaymentRow } from "./rows.ts";
 import { invalid } from "./store-error.ts";
@@ -77,12 +83,7 @@ export function updatePayment(
       const row = await readPartRow(trx, "payments", quote.id, id);
       const payment = { ...toPayment(row), ...patch };
       refuseAmount(payment);
-      await trx
-        .updateTable("payments")
-        .set(toPaymentRow(payment, row.creation_key))
-        .where("quote_id", "=", quote.id)
-        .where("id", "=", id)
-        .execute();
+      await updatePartRow(trx, "payments", toPaymentRow(payment, row.creation_key));
       return payment;
     },
   });

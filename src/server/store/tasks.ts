@@ -5,7 +5,13 @@ import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import type { Engine } from "./engines/engine.ts";
 import { idsInUse, quoteIdOf } from "./keys/part-places.ts";
-import { deleteParts, insertParts, readPartRow, rowsOfQuote } from "./keys/part-rows.ts";
+import {
+  deleteParts,
+  insertParts,
+  readPartRow,
+  rowsOfQuote,
+  updatePartRow,
+} from "./keys/part-rows.ts";
 import { keyOf, withDefaults } from "./new-tasks.ts";
 import {
   deletePart,
@@ -131,13 +137,7 @@ export function updateTask(
       const row = await readPartRow(trx, "tasks", quote.id, id);
       const before = toTask(row);
       const task = { ...before, ...patch };
-      const changed = toTaskRow(task, quote.id, row.creation_key);
-      await trx
-        .updateTable("tasks")
-        .set(changed)
-        .where("quote_id", "=", quote.id)
-        .where("id", "=", id)
-        .execute();
+      await updatePartRow(trx, "tasks", toTaskRow(task, quote.id, row.creation_key));
       if (canRaisePrice(before, patch)) await priceWithinLimit(trx, quote);
       return task;
     },

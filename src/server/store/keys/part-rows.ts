@@ -86,6 +86,20 @@ export async function insertParts(
   }
 }
 
+/** Writes what a part holds; what identifies it stays as it is. */
+export async function updatePartRow<Table extends PartTable>(
+  connection: Connection,
+  table: Table,
+  { id, quote_id, creation_key: _made, ...columns }: PartRows[Table],
+): Promise<void> {
+  await connection
+    .updateTable<PartTable>(table)
+    .set(columns as Partial<PartRows["tasks"]>)
+    .where("quote_id", "=", quote_id)
+    .where("id", "=", id)
+    .execute();
+}
+
 /**
  * Deletes those of the named parts that the quote has; categories with their tasks.
  *

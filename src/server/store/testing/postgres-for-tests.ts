@@ -84,7 +84,11 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-async function startInstalled(bin: string, folder: string): Promise<RunningPostgres> {
+async function startInstalled(
+  bin: string,
+  folder: string,
+  durable: boolean,
+): Promise<RunningPostgres> {
   const owner = account();
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, "data");
@@ -96,7 +100,7 @@ async function startInstalled(bin: string, folder: string): Promise<RunningPostg
   );
   const port = await freePort();
   const settings = [
-    "fsync=off",
+    `fsync=${durable ? "on" : "off"}`,
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
     "max_connections=200",
@@ -137,12 +141,16 @@ async function startPackaged(folder: string): Promise<RunningPostgres> {
   };
 }
 
-/** Starts a separate Postgres in a temporary folder. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * Starts a separate Postgres in a temporary folder.
+ *
+ * @param durable - whether commits wait for the disk, for benchmarks; the packaged Postgres always waits
+ */
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-postgres-"));
   const bin = binaryFolder();
   const running =
-    bin === undefined ? await startPackaged(folder) : await startInstalled(bin, folder);
+    bin === undefined ? await startPackaged(folder) : await startInstalled(bin, folder, durable);
   return {
     url: running.url,
     async stop() {

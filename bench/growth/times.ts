@@ -1,0 +1,96 @@
+// Benchmark of growth: bytes a quote, reads, edits and the start of stores with up to a million quotes, on both engines.
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore } from "#server/store/engines/open-store.ts";
+import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
+import type { Store } from "#server/store/store.ts";
+import { median, quantile } from "../measure.ts";
+import { figure, printTable } from "../table.ts";
+import { growTo, keepOriginal, someIds } from "./copies.ts";
+import { postgresAt, sqliteIn, type Database } from "./databases.ts";
+import { saveOrdinaryQuote } from "./ordinary-quote.ts";
+
+const SIZES = [1_000, 100_000, 1_000_000];
+/** Calls whose times are taken, of each kind; a quarter as many come before. */
+const CALLS = 4_000;
+
+const HEADER = [
+  ...["engine", "quotes", "bytes a quote", "made in s", "start ms"],
+  ...["read p50 ms", "read p99", "edit p50 ms", "edit p99"],
+];
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Each id once, so that only a cache that is large enough helps. */
+async function times(ids: readonly string[], work: (id: string) => Promise<unknown>) {
+  const samples: number[] = [];
+  for (const id of ids) samples.push(await timed(() => work(id)));
+  const counted = samples.slice(ids.length / 5);
+  return [figure(median(counted)), figure(quantile(counted, 0.99))];
+}
+
+const randomStarts = (): string[] => Array.from({ length: CALLS * 1.25 }, () => randomUUID());
+
+async function row(database: Database, quotes: number, madeMs: number): Promise<string[]> {
+  const bytes = (await database.bytes()) / quotes;
+  const quoteIds = await someIds(database, "quotes where", randomStarts());
+  // The kind of tasks.
+  const taskIds = await someIds(database, "part_places where kind = 2 and", randomStarts());
+  let store: Store | undefined;
+  const startMs = await timed(async () => (store = await openStore(database.env)));
+  const opened = store as Store | undefined;
+  if (opened === undefined) throw new Error("The store did not open.");
+  const reads = await times(quoteIds, (id) => opened.readWholeQuote(id));
+  const edits = await times(taskIds, (id) => opened.updateTask(id, { description: id }));
+  await opened.close();
+  const counts = [quotes.toLocaleString("en-US"), Math.round(bytes).toLocaleString("en-US")];
+  return [database.engine, ...counts, figure(madeMs / 1_000), figure(startMs), ...reads, ...edits];
+}
+
+async function grow(
+  open: (url: string | undefined) => Promise<Database> | Database,
+  env: { DATA_DIR: string; DATABASE_URL?: string },
+  sizes: readonly number[],
+): Promise<string[][]> {
+  const store = await openStore(env);
+  await saveOrdinaryQuote(store);
+  await store.close();
+  const database = await open(env.DATABASE_URL);
+  await keepOriginal(database);
+  const rows: string[][] = [];
+  let has = 1;
+  for (const size of sizes) {
+    const madeMs = await timed(() => growTo(database, has, size));
+    has = size;
+    rows.push(await row(database, size, madeMs));
+    console.log(rows.at(-1)?.join("  "));
+  }
+  await database.close();
+  return rows;
+}
+
+/** @param wanted - numbers of quotes, ascending; without them 1,000, 100,000 and 1,000,000 */
+export async function printGrowthTimes(wanted: readonly number[]): Promise<void> {
+  const sizes = wanted.length > 0 ? wanted : SIZES;
+  const folder = await mkdtemp(join(tmpdir(), "quotewright-growth-"));
+  const rows: string[][] = [];
+  try {
+    rows.push(...(await grow(() => sqliteIn(folder), { DATA_DIR: folder }, sizes)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const postgres = await startPostgres({ durable: true });
+  try {
+    const url = await freshDatabase(postgres.url);
+    rows.push(...(await grow(() => postgresAt(url), { DATA_DIR: "", DATABASE_URL: url }, sizes)));
+  } finally {
+    await postgres.stop();
+  }
+  printTable("Growth: quotes of 12 tasks, by one caller", HEADER, rows);
+}

@@ -1,0 +1,104 @@
+// Tests that queries find a quote by its key: one partition of each table on Postgres, no scan of a table on SQLite.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { CompiledQuery, LogEvent } from "kysely";
+import { Client } from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { ContractContext, task } from "../testing/contract-context.ts";
+import { acceptance, OffersContext } from "../testing/contract-offers-context.ts";
+import { freshDatabase } from "../testing/postgres-for-tests.ts";
+import { openStore, type StoreEnv } from "./open-store.ts";
+
+/** Opens a store; every query that it sends is added to the list. */
+async function listened(env: StoreEnv) {
+  const queries: CompiledQuery[] = [];
+  const log = ({ query }: LogEvent): void => void queries.push(query as CompiledQuery);
+  const context = new ContractContext(() => openStore(env, { log }));
+  await context.reopen();
+  queries.length = 0;
+  return { context, queries };
+}
+
+/** Every kind of work on one quote by one person: reading, adding, changing, moving, publishing, deciding, deleting. */
+async function workOnQuote(context: ContractContext): Promise<void> {
+  const { store } = context;
+  const offers = new OffersContext(context);
+  const { quoteId, categoryId, tub, shower } = await offers.quoteWithOptions();
+  await store.readWholeQuote(quoteId);
+  await store.updateQuote(quoteId, { title: "Bathroom", taxes: [] });
+  await store.readCategory(categoryId);
+  await store.updateCategory(categoryId, { name: "Bath", optional: true });
+  await store.updateTask(tub, { quantity: 3, description: "Cast iron" });
+  await store.setMarkups(quoteId, [{ id: tub, markup: 10 }]);
+  await store.moveTasks(quoteId, [{ id: shower, categoryId, position: 0 }]);
+  const payment = { id: randomUUID(), name: "Deposit", isPercentage: true, amount: 30 };
+  await store.addPayment(quoteId, payment);
+  await store.updatePayment(payment.id, { amount: 40 });
+  await store.duplicateQuote(quoteId, randomUUID());
+  const { tokenHash, answer } = await offers.open(quoteId);
+  await store.readOfferByToken(tokenHash);
+  await store.readOfferFiles(answer.value.id);
+  await store.markOpened(tokenHash);
+  await store.decideOffer({ tokenHash }, acceptance());
+  await store.createChangeOrder(quoteId, randomUUID());
+  await store.startNewRevision(quoteId);
+  const [added] = (await store.addTasks(categoryId, [task()])).value;
+  await store.deleteTask(added?.id ?? "");
+  await store.setOverridePrice(categoryId, 500);
+  await store.deleteCategory(categoryId);
+  await store.deleteQuote(quoteId);
+}
+
+/** Statements of a transaction have no plan, and the version of a quote is announced by a function. */
+const hasPlan = ({ sql }: CompiledQuery): boolean =>
+  /^(select (?!pg_notify)|update|delete)/.test(sql);
+
+test("on Postgres every query of a quote touches one partition", { timeout: 60_000 }, async () => {
+  const url = await freshDatabase(inject("postgresUrl"));
+  const { context, queries } = await listened({ DATA_DIR: "", DATABASE_URL: url });
+  onTestFinished(() => context.store.close());
+  await workOnQuote(context);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const explained = queries.filter(hasPlan);
+  const names = new Set<string>();
+  for (const { sql, parameters } of explained) {
+    const { rows } = await client.query(`explain ${sql}`, [...parameters]);
+    const plan = rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
+    const touched = new Set(plan.match(/(?<= on )[a-z_]+_\d+/g) ?? []);
+    for (const name of touched) names.add(name.replace(/_\d+$/, ""));
+    // Deleting several parts, or a call with several new ids, frees or looks up each in the partition of its own id.
+    const most = sql.includes(`"part_places" where "id" in`) ? parameters.length - 1 : 1;
+    expect(touched.size, `${sql}\n${plan}`).toBeLessThanOrEqual(most);
+  }
+  const tables = [
+    "categories",
+    "offer_tokens",
+    "offers",
+    "part_places",
+    "payments",
+    "quotes",
+    "tasks",
+  ];
+  expect([...names].sort()).toEqual(tables);
+});
+
+test("on SQLite every query of a quote finds its rows by a key", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-keys-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { context, queries } = await listened({ DATA_DIR: folder });
+  onTestFinished(() => context.store.close());
+  await workOnQuote(context);
+  const file = new DatabaseSync(path.join(folder, "quotes.sqlite"));
+  onTestFinished(() => file.close());
+  const explained = queries.filter(hasPlan);
+  expect(explained.length).toBeGreaterThan(50);
+  for (const { sql, parameters } of explained) {
+    const plan = file.prepare(`explain query plan ${sql}`).all(...(parameters as SQLInputValue[]));
+    for (const { detail } of plan) expect(detail, sql).not.toMatch(/^SCAN/);
+  }
+});
