@@ -26,6 +26,7 @@ import { pdfRoutes } from "./routes/pdf.ts";
 import { policyReportRoutes } from "./routes/policy-reports.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { taskRoutes } from "./routes/tasks.ts";
+import { callOwner } from "./store/threads/turns.ts";
 import {
   hideClientLinks,
   SECRET_LINK,
@@ -96,6 +97,8 @@ async function addApi(api: Api, parts: AppParts): Promise<void> {
     "onRequest",
     async (_request, reply) => void reply.headers({ "cache-control": "no-store", ...SECRET_LINK }),
   );
+  // Calls of one address take turns with those of others where they wait for a thread of the store.
+  api.addHook("preHandler", (request, _reply, done) => callOwner.run(request.ip, done));
   quoteRoutes(api, parts);
   categoryRoutes(api, parts);
   taskRoutes(api, parts);

@@ -39,9 +39,11 @@ export async function startApp(pages: Pages): Promise<void> {
     const catalog = await loadCatalog(path.join(ROOT, "catalog"));
     let log: FastifyBaseLogger | null = null;
     const onFeedStatus = (status: FeedStatus): void => logFeedStatus(log, status);
+    const onThreadEnd = (err: unknown): void =>
+      log?.error({ err }, "a thread of the store ended; the next one is started");
     // Read before the store is opened: a key that cannot be read must not leave a migrated database behind.
     const tokens = new OfferTokens(await installationKey(env.INSTALLATION_KEY, env.DATA_DIR));
-    const store = await openStore(env, { onFeedStatus });
+    const store = await openStore(env, { onFeedStatus, onThreadEnd });
     const app = await buildApp({
       env,
       store,

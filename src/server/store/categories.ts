@@ -7,7 +7,7 @@ import { INCLUDED, type Choice } from "#core/quote/choice.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import type { Category, CategoryPatch, NewCategory } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { quoteIdOf } from "./keys/part-places.ts";
 import {
   createdBefore,
@@ -29,14 +29,14 @@ async function listOf(connection: Connection, quoteId: string): Promise<Category
   return inOrder(rows.map(toCategory));
 }
 
-export function readCategories(engine: Engine, quoteId: string): Promise<Versioned<Category[]>> {
+export function readCategories(engine: Reader, quoteId: string): Promise<Versioned<Category[]>> {
   return readSnapshot(engine, async (connection) => {
     const version = await quoteVersion(connection, quoteId);
     return { value: await listOf(connection, quoteId), version };
   });
 }
 
-export function readCategory(engine: Engine, id: string): Promise<Versioned<Category>> {
+export function readCategory(engine: Reader, id: string): Promise<Versioned<Category>> {
   return readSnapshot(engine, async (connection) => {
     const quoteId = await quoteIdOf(connection, "categories", id);
     const row = await readPartRow(connection, "categories", quoteId, id);

@@ -1,6 +1,6 @@
 // Logos by content hash, stored once each, and the purge of unused ones.
 import { createHash } from "node:crypto";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { deleteQuotes } from "./keys/quote-rows.ts";
 import { notFound } from "./store-error.ts";
 import type { LogoType } from "#core/quote/logo.ts";
@@ -36,7 +36,7 @@ export function saveLogo(
 }
 
 /** @throws StoreError `notFound` */
-export async function readLogo(engine: Engine, hash: string): Promise<Logo> {
+export async function readLogo(engine: Reader, hash: string): Promise<Logo> {
   const row = await readSnapshot(engine, (connection) =>
     connection
       .selectFrom("logos")

@@ -2,7 +2,7 @@
 import type { Decision } from "#core/offers/decision.ts";
 import { ownSelections } from "#core/offers/selections.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { DETAIL_COLUMNS, requireOpen, requireUndecided, toOfferDetail } from "./offer-rows.ts";
 import { deleteOffers, offerOfToken } from "./keys/offer-places.ts";
 import { offerOf, recordEvent } from "./offers.ts";
@@ -19,7 +19,7 @@ const STATUS: Record<Decision["kind"], QuoteStatus> = {
 };
 
 /** The quote of a link's offer. @throws StoreError `notFound` for an unknown token */
-export const readQuoteIdByToken = (engine: Engine, tokenHash: string): Promise<string> =>
+export const readQuoteIdByToken = (engine: Reader, tokenHash: string): Promise<string> =>
   readSnapshot(engine, async (connection) => (await offerOfToken(connection, tokenHash)).quoteId);
 
 /** Rows of one update: SQLite binds at most 32,766 values. */

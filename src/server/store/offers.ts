@@ -1,7 +1,7 @@
 // Store queries for offers: publish, read and withdraw the revisions that clients see.
 import { randomUUID } from "node:crypto";
 import type { StoredOfferState } from "#core/offers/offer-state.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { addOfferPlace, offerOfToken } from "./keys/offer-places.ts";
 import { findQuoteId, quoteIdOf } from "./keys/part-places.ts";
 import {
@@ -61,7 +61,7 @@ export async function offerOf(
 }
 
 /** The revisions of a quote, the newest first, with the quote's version. */
-export function readOffers(engine: Engine, quoteId: string): Promise<Revisions> {
+export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> {
   return readSnapshot(engine, async (connection) => {
     const quote = await connection
       .selectFrom("quotes")
@@ -80,7 +80,7 @@ export function readOffers(engine: Engine, quoteId: string): Promise<Revisions> 
   });
 }
 
-export function readOffer(engine: Engine, quoteId: string, offerId: string): Promise<OfferDetail> {
+export function readOffer(engine: Reader, quoteId: string, offerId: string): Promise<OfferDetail> {
   return readSnapshot(engine, async (connection) => {
     const row = await connection
       .selectFrom("offers")
@@ -94,7 +94,7 @@ export function readOffer(engine: Engine, quoteId: string, offerId: string): Pro
 }
 
 /** The offer of a link, in any state. @throws StoreError `notFound` for an unknown token */
-export function readOfferByToken(engine: Engine, tokenHash: string): Promise<OfferDetail> {
+export function readOfferByToken(engine: Reader, tokenHash: string): Promise<OfferDetail> {
   return readSnapshot(engine, async (connection) => {
     const { id, quoteId } = await offerOfToken(connection, tokenHash);
     const row = await connection
@@ -108,7 +108,7 @@ export function readOfferByToken(engine: Engine, tokenHash: string): Promise<Off
   });
 }
 
-export function readOfferFiles(engine: Engine, offerId: string): Promise<OfferFiles> {
+export function readOfferFiles(engine: Reader, offerId: string): Promise<OfferFiles> {
   return readSnapshot(engine, async (connection) => {
     const quoteId = await quoteIdOf(connection, "offers", offerId);
     const row = await connection

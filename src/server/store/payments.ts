@@ -10,7 +10,7 @@ import {
 } from "#core/quote/schema.ts";
 import { schemaSentence } from "#core/text/schema-sentences.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { quoteIdOf } from "./keys/part-places.ts";
 import {
   createdBefore,
@@ -31,7 +31,7 @@ async function listOf(connection: Connection, quoteId: string): Promise<Payment[
   return inOrder(rows.map(toPayment));
 }
 
-export function readPayments(engine: Engine, quoteId: string): Promise<Versioned<Payment[]>> {
+export function readPayments(engine: Reader, quoteId: string): Promise<Versioned<Payment[]>> {
   return readSnapshot(engine, async (connection) => {
     const version = await quoteVersion(connection, quoteId);
     return { value: await listOf(connection, quoteId), version };

@@ -3,7 +3,7 @@ import { inOrder } from "#core/quote/ordering.ts";
 import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
 import { creationKey } from "./creation-key.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { rowsOfQuote, type PartTable } from "./keys/part-rows.ts";
 import { deleteQuotes } from "./keys/quote-rows.ts";
 import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
@@ -63,7 +63,7 @@ export function createQuote(engine: Engine, id: string): Promise<Created<Quote>>
   return makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()));
 }
 
-export function readQuote(engine: Engine, id: string): Promise<Quote> {
+export function readQuote(engine: Reader, id: string): Promise<Quote> {
   return readSnapshot(engine, async (connection) =>
     priceRow(connection, await readQuoteRow(connection, id)),
   );
@@ -86,7 +86,7 @@ export async function readParts(connection: Connection, row: QuoteRow): Promise<
   return { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
 }
 
-export function readWholeQuote(engine: Engine, id: string): Promise<WholeQuote> {
+export function readWholeQuote(engine: Reader, id: string): Promise<WholeQuote> {
   return readSnapshot(engine, async (connection) =>
     readParts(connection, await readQuoteRow(connection, id)),
   );

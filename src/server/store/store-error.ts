@@ -51,6 +51,9 @@ export const versionMismatch = (): StoreError =>
     "The quote has changed since you last read it. Read it again and repeat the change.",
   );
 
+export const unavailable = (): StoreError =>
+  new StoreError("unavailable", "The store does not answer. Please try again in a moment.");
+
 export const invalid = (message: string, pointer = ""): StoreError =>
   new StoreError("invalid", message, pointer);
 

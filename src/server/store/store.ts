@@ -1,4 +1,5 @@
 // The contract of the store, implemented on SQLite and Postgres.
+import type { QuoteDocument, QuoteVersion } from "./quote-document.ts";
 import type {
   OfferDecision,
   OfferDetail,
@@ -60,11 +61,16 @@ export type ChangeListener = (version: number) => void;
  * returns the new version. All of them throw StoreError: `notFound` for an unknown id,
  * `versionMismatch` when the version is not an expected one, `invalid` beyond a limit of decision
  * 5, `decided` for a change of a quote that the client has accepted, `conflict` when an id is in use
- * with other content, `full` when the disk is full, and `unavailable` when the database cannot be reached.
+ * with other content, `full` when the disk is full, and `unavailable` when the database cannot be reached or too many
+ * calls wait. On SQLite changes run in a thread, and their answers come after the COMMIT that they share (decision 24).
  * Amounts are dollars, percent and units as in the API.
  */
 export interface Store {
   createQuote(id: string): Promise<Created<Quote>>;
+  /** The quote's version alone, by one query. */
+  readVersion(id: string): Promise<QuoteVersion>;
+  /** The quote with all its parts as JSON, made in a thread of its own. */
+  readDocument(id: string): Promise<QuoteDocument>;
   readQuote(id: string): Promise<Quote>;
   /** A consistent snapshot of the quote with all its parts, in a fixed number of queries. */
   readWholeQuote(id: string): Promise<WholeQuote>;

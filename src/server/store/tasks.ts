@@ -3,7 +3,7 @@ import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { idsInUse, quoteIdOf } from "./keys/part-places.ts";
 import {
   deleteParts,
@@ -38,7 +38,7 @@ async function listOf(connection: Connection, quoteId: string): Promise<Task[]> 
   return inListOrder(tasks, await orderedCategoryIds(connection, quoteId));
 }
 
-export function readTasks(engine: Engine, quoteId: string): Promise<Versioned<Task[]>> {
+export function readTasks(engine: Reader, quoteId: string): Promise<Versioned<Task[]>> {
   return readSnapshot(engine, async (connection) => {
     const version = await quoteVersion(connection, quoteId);
     return { value: await listOf(connection, quoteId), version };

@@ -1,7 +1,7 @@
 // Transactions: consistent reads, and changes of a quote with lock, version, commit and notification.
 import type { ControlledTransaction, Transaction } from "kysely";
 import { asStoreError } from "./engines/engine-errors.ts";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
 import { accepted, versionMismatch, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";
@@ -71,7 +71,7 @@ export async function inTransaction<Value>(
 
 /** Runs several queries on one consistent snapshot. */
 export async function readSnapshot<Value>(
-  engine: Engine,
+  engine: Reader,
   read: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
   const transaction = engine.db

@@ -1,5 +1,5 @@
 // Maps errors of Postgres, SQLite and Node to store errors.
-import { StoreError, conflict } from "../store-error.ts";
+import { StoreError, conflict, unavailable } from "../store-error.ts";
 
 /** Disk full. Postgres: SQLSTATE 53100; SQLite: result code FULL; Node: no space, or over quota. */
 const FULL =
@@ -35,10 +35,6 @@ export function asStoreError(error: unknown): unknown {
     return new StoreError("full", "There is no room left to save this. Please try again later.");
   if (says(DISK))
     return new StoreError("disk", "The disk of the server fails. Please try again later.");
-  if (says(UNAVAILABLE))
-    return new StoreError(
-      "unavailable",
-      "The store does not answer. Please try again in a moment.",
-    );
+  if (says(UNAVAILABLE)) return unavailable();
   return says(DUPLICATE) ? conflict() : error;
 }

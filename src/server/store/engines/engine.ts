@@ -10,12 +10,27 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** What a read needs of an engine. A function that changes something needs the whole engine, so it is no read. */
+export type Reader = Pick<Engine, "db">;
+
 /** Called when the change feed loses its connection, and when it is restored after some seconds. */
 export type FeedStatus = { kind: "lost"; reason: unknown } | { kind: "restored"; seconds: number };
 
+/** How much one COMMIT of SQLite's writer thread holds: it ends when either is reached. */
+export interface BatchLimits {
+  /** Number of calls. */
+  most: number;
+  /** Milliseconds of work. */
+  ms: number;
+}
+
 export interface EngineOptions {
-  /** Called for every query. */
+  /** Called for every query of the main thread: on SQLite these are reads, on Postgres also changes. */
   log?: LogConfig;
+  /** For measurements: `most: 1` commits each call alone. */
+  batch?: BatchLimits;
+  /** Called when a thread of the store has ended unexpectedly; the next one is started already. */
+  onThreadEnd?: (reason: unknown) => void;
   /** Called once when the change feed is lost, independent of failed reconnects, and once when it is restored. */
   onFeedStatus?: (status: FeedStatus) => void;
   /** The last migration to run, for tests of older databases; without it all are run. */

@@ -1,117 +1,87 @@
-// Opens the configured store: SQLite in DATA_DIR, or Postgres by DATABASE_URL.
+// Opens the configured store: SQLite in DATA_DIR, or Postgres by DATABASE_URL, with its threads.
 import { sql } from "kysely";
-import {
-  addCategory,
-  deleteCategory,
-  moveCategories,
-  readCategories,
-  readCategory,
-  setOverridePrice,
-  updateCategory,
-} from "../categories.ts";
-import { createChangeOrder, startNewRevision } from "../change-orders.ts";
-import { duplicateQuote } from "../copies.ts";
-import type { Engine, EngineOptions } from "./engine.ts";
-import { purge, readLogo, saveLogo } from "../logos.ts";
-import { setMarkups } from "../markups.ts";
-import { decideOffer, markOpened, purgeOffers, readQuoteIdByToken } from "../offer-decisions.ts";
-import {
-  publishOffer,
-  readOffer,
-  readOfferByToken,
-  readOfferFiles,
-  readOffers,
-  withdrawOffer,
-} from "../offers.ts";
-import {
-  addPayment,
-  deletePayment,
-  movePayments,
-  readPayments,
-  updatePayment,
-} from "../payments.ts";
-import { openPostgres } from "./postgres.ts";
-import { createQuote, deleteQuote, readQuote, readWholeQuote, updateQuote } from "../quotes.ts";
-import { openSqlite } from "./sqlite.ts";
+import { onEngine, READS, WRITES, type OnEngine } from "../methods.ts";
+import type { QuoteDocument } from "../quote-document.ts";
 import type { Store } from "../store.ts";
-import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "../tasks.ts";
+import { StoreThread } from "../threads/store-thread.ts";
+import type { BatchLimits, Engine, EngineOptions } from "./engine.ts";
+import { openPostgres } from "./postgres.ts";
+import { connectSqlite, openSqlite } from "./sqlite.ts";
 
 export interface StoreEnv {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
 }
 
-/** The methods of the store as functions with the engine as their first parameter. */
-const METHODS = {
-  createQuote,
-  readQuote,
-  readWholeQuote,
-  updateQuote,
-  duplicateQuote,
-  deleteQuote,
-  readCategories,
-  readCategory,
-  addCategory,
-  updateCategory,
-  setOverridePrice,
-  moveCategories,
-  deleteCategory,
-  readTasks,
-  addTasks,
-  updateTask,
-  setMarkups,
-  moveTasks,
-  deleteTask,
-  deleteTasks,
-  readPayments,
-  addPayment,
-  updatePayment,
-  movePayments,
-  deletePayment,
-  saveLogo,
-  readLogo,
-  purge,
-  readOffers,
-  readOffer,
-  readOfferByToken,
-  readQuoteIdByToken,
-  readOfferFiles,
-  publishOffer,
-  withdrawOffer,
-  decideOffer,
-  markOpened,
-  startNewRevision,
-  createChangeOrder,
-  purgeOffers,
-};
+/** A batch holds what comes within a few milliseconds; its work delays the calls after it. */
+const BATCH: BatchLimits = { most: 128, ms: 20 };
+/** Documents that the reader thread has at a time: few, so that their owners take turns. */
+const DOCUMENTS_AT_ONCE = 4;
 
-/** The same functions without the first parameter. */
-type OnEngine<Methods> = {
-  [Name in keyof Methods]: Methods[Name] extends (
-    engine: Engine,
-    ...rest: infer Rest
-  ) => infer Answer
-    ? (...rest: Rest) => Answer
-    : never;
-};
-
-type Method = (engine: Engine, ...rest: never[]) => unknown;
-
-function onEngine<Methods extends Record<string, Method>>(
-  engine: Engine,
-  methods: Methods,
-): OnEngine<Methods> {
-  const bound = Object.entries(methods).map(([name, method]) => [name, method.bind(null, engine)]);
-  return Object.fromEntries(bound) as OnEngine<Methods>;
-}
-
-/** Creates the store on an open engine. */
+/** Creates the store on an open engine, without threads. */
 export function storeOn(engine: Engine): Store {
   return {
-    ...onEngine(engine, METHODS),
+    ...onEngine(engine, READS),
+    ...onEngine(engine, WRITES),
     onChange: (quoteId, listener) => engine.changes.subscribe(quoteId, listener),
     ping: async () => void (await sql`select 1`.execute(engine.db)),
     close: () => engine.close(),
+  };
+}
+
+/** The writing methods, run by a thread. */
+function writesOf(thread: StoreThread): OnEngine<typeof WRITES> {
+  const names = Object.keys(WRITES) as (keyof typeof WRITES)[];
+  const calls = names.map((name) => [name, (...args: unknown[]) => thread.run(name, args)]);
+  return Object.fromEntries(calls) as OnEngine<typeof WRITES>;
+}
+
+function startReader(env: StoreEnv, { onThreadEnd }: EngineOptions): StoreThread {
+  return new StoreThread({
+    task: { role: "reader", folder: env.DATA_DIR, databaseUrl: env.DATABASE_URL },
+    mostAtOnce: DOCUMENTS_AT_ONCE,
+    ...(onThreadEnd ? { onEnd: onThreadEnd } : {}),
+  });
+}
+
+const documentBy = (reader: StoreThread) => async (id: string) =>
+  (await reader.run("readDocument", [id])) as QuoteDocument;
+
+async function openPostgresStore(env: StoreEnv, url: string, options: EngineOptions) {
+  const store = storeOn(await openPostgres(url, options));
+  const reader = startReader(env, options);
+  const close = async (): Promise<void> => {
+    await reader.close();
+    await store.close();
+  };
+  return { ...store, readDocument: documentBy(reader), close };
+}
+
+/** Reads on the main thread's connection; changes in the writer thread, which alone has a connection that can write. */
+async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<Store> {
+  const { DATA_DIR: folder } = env;
+  // Closed before the threads start: the schema is up to date for all of them.
+  await (await openSqlite(folder)).close();
+  const engine = connectSqlite(folder, { ...options, readOnly: true });
+  const limits = options.batch ?? BATCH;
+  const writer = new StoreThread({
+    task: { role: "writer", folder, limits },
+    mostAtOnce: limits.most * 2,
+    onChange: (quoteId, version) => engine.changes.committed(quoteId, version),
+    ...(options.onThreadEnd ? { onEnd: options.onThreadEnd } : {}),
+  });
+  const reader = startReader(env, options);
+  await writer.ready();
+  return {
+    ...storeOn(engine),
+    ...writesOf(writer),
+    readDocument: documentBy(reader),
+    async close() {
+      // The writer last: only it can write the log into the database, as SQLite does when the last connection closes.
+      await reader.close();
+      await engine.close();
+      await writer.close();
+    },
   };
 }
 
@@ -120,8 +90,7 @@ export function storeOn(engine: Engine): Store {
  * @throws when the folder cannot be written or the database cannot be reached
  */
 export async function openStore(env: StoreEnv, options: EngineOptions = {}): Promise<Store> {
-  const engine = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL, options)
-    : await openSqlite(env.DATA_DIR, options);
-  return storeOn(engine);
+  return env.DATABASE_URL
+    ? openPostgresStore(env, env.DATABASE_URL, options)
+    : openSqliteStore(env, options);
 }

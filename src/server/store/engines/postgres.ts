@@ -12,6 +12,8 @@ const SCHEMA_LOCK = 7_201_934;
 const RECONNECT_MS = 1_000;
 /** Time to wait for a connection, after which the request is refused with Retry-After. */
 const CONNECT_MS = 5_000;
+/** Connections of the pool. */
+const CONNECTIONS = 10;
 
 /** Parses bigint columns as numbers: all values are below 2^53. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
@@ -127,14 +129,19 @@ async function migrateWithLock(
 }
 
 /**
- * Opens a Postgres database and migrates its schema.
+ * Connects to a Postgres database whose schema is migrated already.
  *
  * @param url - DATABASE_URL
+ * @param connections - at most so many
  */
-export async function openPostgres(url: string, options: EngineOptions = {}): Promise<Engine> {
+export function connectPostgres(
+  url: string,
+  connections: number,
+  options: EngineOptions = {},
+): { db: Kysely<Tables>; close(): Promise<void> } {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser },
   });
@@ -143,13 +150,23 @@ export async function openPostgres(url: string, options: EngineOptions = {}): Pr
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
+  return { db, close: () => db.destroy() };
+}
+
+/**
+ * Opens a Postgres database and migrates its schema.
+ *
+ * @param url - DATABASE_URL
+ */
+export async function openPostgres(url: string, options: EngineOptions = {}): Promise<Engine> {
+  const { db, close } = connectPostgres(url, CONNECTIONS, options);
   const feed = new PostgresChangeFeed(url, db, options.onFeedStatus ?? (() => {}));
   try {
     await migrateWithLock(url, db, options.lastMigration);
     await feed.connect();
   } catch (error) {
     await feed.close();
-    await pool.end();
+    await close();
     throw error;
   }
   return {
@@ -158,7 +175,7 @@ export async function openPostgres(url: string, options: EngineOptions = {}): Pr
     changes: feed,
     async close() {
       await feed.close();
-      await db.destroy();
+      await close();
     },
   };
 }

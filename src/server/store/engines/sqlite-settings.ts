@@ -10,9 +10,14 @@ const CACHE_KIB = 64 * 1_024;
  *
  * The file is not mapped into memory: SQLite cannot report a failing disk under a mapping, the process would be ended.
  */
-export function prepareConnection(database: DatabaseSync): void {
-  database.exec("pragma journal_mode = wal");
-  database.exec("pragma synchronous = full");
+export function prepareConnection(
+  database: DatabaseSync,
+  { readOnly }: { readOnly: boolean },
+): void {
+  if (!readOnly) {
+    database.exec("pragma journal_mode = wal");
+    database.exec("pragma synchronous = full");
+  }
   database.exec(`pragma cache_size = -${CACHE_KIB}`);
   database.function("short_key", { deterministic: true }, (key) =>
     key === null ? null : shortKey(String(key)),

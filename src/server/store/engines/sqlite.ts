@@ -1,4 +1,4 @@
-// SQLite engine with Node's built-in module: one file, one connection, every commit synced before it is acknowledged.
+// SQLite engine with Node's built-in module: connections to one file, every commit synced before it is acknowledged.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -57,14 +57,58 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/**
+ * A batch of changes with one COMMIT. While it is open, each transaction of Kysely is a part of it: a savepoint, which
+ * can be rolled back alone.
+ */
+export interface Batch {
+  isOpen: boolean;
+  /** Whether its transaction is still there: a failing disk can make SQLite roll all of it back by itself. */
+  isAlive(): boolean;
+  /** Whether a part has begun, and was neither released nor rolled back. */
+  hasOpenPart: boolean;
+}
+
+const run = (connection: DatabaseConnection, sql: string) =>
+  connection.executeQuery(CompiledQuery.raw(sql));
+
 /** BEGIN IMMEDIATE takes the write lock first and waits for it; a read before the write could fail with BUSY. */
-class ImmediateDriver extends SqliteDriver {
+class BatchingDriver extends SqliteDriver {
+  readonly #batch: Batch;
+
+  constructor(database: SqliteDatabase, batch: Batch) {
+    super({ database });
+    this.#batch = batch;
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
-    const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
-    await connection.executeQuery(CompiledQuery.raw(begin));
+    if (this.#batch.isOpen) {
+      // A savepoint outside of the transaction would be committed by itself.
+      if (!this.#batch.isAlive()) throw new Error("The batch was rolled back.");
+      await run(connection, "savepoint part");
+      this.#batch.hasOpenPart = true;
+    } else {
+      await run(connection, settings?.accessMode === "read only" ? "begin" : "begin immediate");
+    }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#batch.isOpen) await this.#endPart(connection);
+    else await super.commitTransaction(connection);
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#batch.isOpen) return super.rollbackTransaction(connection);
+    await run(connection, "rollback to part");
+    await this.#endPart(connection);
+  }
+
+  async #endPart(connection: DatabaseConnection): Promise<void> {
+    await run(connection, "release part");
+    this.#batch.hasOpenPart = false;
   }
 }
 
@@ -77,14 +121,16 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  readonly #batch: Batch;
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, batch: Batch) {
     super({ database });
     this.#database = database;
+    this.#batch = batch;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new BatchingDriver(this.#database, this.#batch);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -96,23 +142,56 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+export interface SqliteOptions extends EngineOptions {
+  /** Whether it only reads; the file has to be there. */
+  readOnly?: boolean;
+}
+
+export interface SqliteEngine extends Engine {
+  /** The connection of `db`, for what has no query: batches and checkpoints. */
+  database: DatabaseSync;
+  batch: Batch;
+}
+
+/**
+ * Opens a connection to `quotes.sqlite` in a folder whose database is migrated already.
+ *
+ * @param folder - DATA_DIR
+ */
+export function connectSqlite(folder: string, options: SqliteOptions = {}): SqliteEngine {
+  const { readOnly = false, log } = options;
+  const database = new DatabaseSync(path.join(folder, "quotes.sqlite"), {
+    enableForeignKeyConstraints: true,
+    timeout: 5_000,
+    readOnly,
+  });
+  prepareConnection(database, { readOnly });
+  const isAlive = () => database.isTransaction;
+  const batch = { isOpen: false, isAlive, hasOpenPart: false };
+  const db = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(asKyselyDatabase(database), batch),
+    plugins: [ID_PLUGIN],
+    log,
+  });
+  const close = () => db.destroy();
+  return { kind: "sqlite", db, changes: localChangeFeed(), close, database, batch };
+}
+
 /**
  * Opens `quotes.sqlite` in a folder, creates it if needed, and migrates its schema.
  *
  * @param folder - DATA_DIR; created when it is missing
  */
-export async function openSqlite(folder: string, options: EngineOptions = {}): Promise<Engine> {
+export async function openSqlite(
+  folder: string,
+  options: EngineOptions = {},
+): Promise<SqliteEngine> {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(path.join(folder, "quotes.sqlite"), {
-    enableForeignKeyConstraints: true,
-    timeout: 5_000,
-  });
-  prepareConnection(database);
-  const db = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(asKyselyDatabase(database)),
-    plugins: [ID_PLUGIN],
-    log: options.log,
-  });
-  await migrate(db, { whole: "integer", bytes: "blob", strict: true }, options.lastMigration);
-  return { kind: "sqlite", db, changes: localChangeFeed(), close: () => db.destroy() };
+  const engine = connectSqlite(folder, options);
+  await migrate(
+    engine.db,
+    { whole: "integer", bytes: "blob", strict: true },
+    options.lastMigration,
+  );
+  return engine;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { acceptedContract } from "./contract-accepted.ts";
 import { categoriesContract } from "./contract-categories.ts";
 import { ContractContext, id } from "./contract-context.ts";
+import { documentsContract } from "./contract-documents.ts";
 import { logosContract } from "./contract-logos.ts";
 import { offersContract } from "./contract-offers.ts";
 import { paymentsContract } from "./contract-payments.ts";
@@ -37,6 +38,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   });
 
   quotesContract(context);
+  documentsContract(context);
   categoriesContract(context);
   tasksContract(context);
   paymentsContract(context);

@@ -1,0 +1,109 @@
+// The methods of the store as functions of an engine: those that read, and those that write.
+import {
+  addCategory,
+  deleteCategory,
+  moveCategories,
+  readCategories,
+  readCategory,
+  setOverridePrice,
+  updateCategory,
+} from "./categories.ts";
+import { createChangeOrder, startNewRevision } from "./change-orders.ts";
+import { duplicateQuote } from "./copies.ts";
+import { readDocument, readVersion } from "./documents.ts";
+import type { Engine, Reader } from "./engines/engine.ts";
+import { purge, readLogo, saveLogo } from "./logos.ts";
+import { setMarkups } from "./markups.ts";
+import { decideOffer, markOpened, purgeOffers, readQuoteIdByToken } from "./offer-decisions.ts";
+import {
+  publishOffer,
+  readOffer,
+  readOfferByToken,
+  readOfferFiles,
+  readOffers,
+  withdrawOffer,
+} from "./offers.ts";
+import {
+  addPayment,
+  deletePayment,
+  movePayments,
+  readPayments,
+  updatePayment,
+} from "./payments.ts";
+import { createQuote, deleteQuote, readQuote, readWholeQuote, updateQuote } from "./quotes.ts";
+import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "./tasks.ts";
+
+/** A method of the store with the engine as its first parameter. */
+type Method<On> = (engine: On, ...rest: never[]) => unknown;
+
+/** They run on a connection that only reads. A method that writes needs more than a Reader, so it cannot be put here. */
+export const READS = {
+  readVersion,
+  readDocument,
+  readQuote,
+  readWholeQuote,
+  readCategories,
+  readCategory,
+  readTasks,
+  readPayments,
+  readLogo,
+  readOffers,
+  readOffer,
+  readOfferByToken,
+  readQuoteIdByToken,
+  readOfferFiles,
+} satisfies Record<string, Method<Reader>>;
+
+/** On SQLite they run in the writer thread, so their arguments and results are values that can be sent to a thread. */
+export const WRITES = {
+  createQuote,
+  updateQuote,
+  duplicateQuote,
+  deleteQuote,
+  addCategory,
+  updateCategory,
+  setOverridePrice,
+  moveCategories,
+  deleteCategory,
+  addTasks,
+  updateTask,
+  setMarkups,
+  moveTasks,
+  deleteTask,
+  deleteTasks,
+  addPayment,
+  updatePayment,
+  movePayments,
+  deletePayment,
+  saveLogo,
+  purge,
+  publishOffer,
+  withdrawOffer,
+  decideOffer,
+  markOpened,
+  startNewRevision,
+  createChangeOrder,
+  purgeOffers,
+} satisfies Record<string, Method<Engine>>;
+
+/** The same functions without the first parameter. */
+export type OnEngine<Methods> = {
+  [Name in keyof Methods]: Methods[Name] extends (
+    engine: never,
+    ...rest: infer Rest
+  ) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never;
+};
+
+/** Binds methods to an engine. */
+export function onEngine<On, Methods extends Record<string, Method<On>>>(
+  engine: On,
+  methods: Methods,
+): OnEngine<Methods> {
+  const bound = Object.entries(methods).map(([name, method]) => [name, method.bind(null, engine)]);
+  return Object.fromEntries(bound) as OnEngine<Methods>;
+}
+
+/** Names of the methods that a thread runs. */
+export type ThreadMethod = keyof typeof WRITES | "readDocument";
