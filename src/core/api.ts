@@ -24,6 +24,7 @@ export const apiPaths = {
   quote: (id: string) => `/api/quotes/${id}`,
   wholeQuote: (id: string) => `/api/quotes/${id}/document`,
   duplicate: (id: string) => `/api/quotes/${id}/duplicate`,
+  rotate: (id: string) => `/api/quotes/${id}/rotate`,
   events: (id: string) => `/api/quotes/${id}/events`,
   quoteCategories: (id: string) => `/api/quotes/${id}/categories`,
   categoryPositions: (id: string) => `/api/quotes/${id}/categories/positions`,

@@ -11,6 +11,18 @@ export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
 }
 
 /**
+ * @param items - one list, in any order
+ * @returns the list in its order; with positions 0, 1, 2, … when some were equal
+ */
+export function distinctPositions<Item extends Ordered>(items: readonly Item[]): Item[] {
+  const ordered = inOrder(items);
+  const isDistinct = ordered.every(
+    ({ position }, index) => index === 0 || ordered[index - 1]?.position !== position,
+  );
+  return isDistinct ? ordered : ordered.map((item, index) => ({ ...item, position: index }));
+}
+
+/**
  * Moves items of a list to new indexes; the others keep their relative order.
  *
  * @param items - the whole list, in any order

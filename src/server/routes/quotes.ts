@@ -1,4 +1,4 @@
-// Routes of quotes: create, read, change, duplicate and delete.
+// Routes of quotes: create, read, change, duplicate, replace the link, delete.
 import { randomUUID } from "node:crypto";
 import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
@@ -8,6 +8,7 @@ import {
   noContent,
   optionalBody,
   refusals,
+  sendCreated,
   setEtag,
   type Api,
   type ApiParts,
@@ -110,6 +111,32 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
         .code(replayed ? 200 : 201)
         .header("location", apiPaths.quote(value.id))
         .send(value);
+    },
+  );
+
+  api.post(
+    apiPaths.rotate(":id"),
+    {
+      config: CREATE_LIMIT,
+      schema: {
+        tags,
+        summary: "Replace a quote's link",
+        description:
+          "The quote and everything in it get new ids; the old ids answer 404 from then on, like unknown ones. Content, number, status, offers and their links to clients stay. Send an `id` to make the request safe to repeat.",
+        params: idParams,
+        body,
+        response: {
+          201: quote.describe("The quote under its new id."),
+          200: quote.describe("An equal request has replaced the link before."),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const newId = request.body.id ?? randomUUID();
+      const made = await store.rotateQuote(request.params.id, newId, expectedVersions(request));
+      void reply.header("location", apiPaths.quote(newId));
+      return sendCreated(reply, made);
     },
   );
 

@@ -15,12 +15,13 @@ import { insertParts } from "./keys/part-rows.ts";
 import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
 import { priceRow } from "./pricing.ts";
 import { makeQuote, readQuote, readQuoteRow } from "./quotes.ts";
-import { newQuoteRow, quoteColumns, toCategoryRow, toPaymentRow, toTaskRow } from "./rows.ts";
+import { newQuoteRow, quoteColumns } from "./rows.ts";
 import { StoreError } from "./store-error.ts";
 import type { Created, ExpectedVersions } from "./store.ts";
 import type { OfferDetail } from "./stored-offer.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
+import { partRows } from "./whole-rows.ts";
 
 const notAccepted = (): StoreError =>
   new StoreError("decided", "The client has not accepted this quote.");
@@ -161,11 +162,5 @@ export async function createChangeOrder(
     tax_rate: original.tax_rate,
     change_order: JSON.stringify(changedBy(offer)),
   };
-  return makeQuote(engine, row, (trx) =>
-    insertParts(trx, copyId, {
-      categories: parts.categories.map((each) => toCategoryRow(each, key)),
-      tasks: parts.tasks.map((each) => toTaskRow(each, copyId, key)),
-      payments: parts.payments.map((each) => toPaymentRow(each, key)),
-    }),
-  );
+  return makeQuote(engine, row, (trx) => insertParts(trx, copyId, partRows(parts, copyId, key)));
 }

@@ -31,6 +31,7 @@ import {
   updatePayment,
 } from "./payments.ts";
 import { createQuote, deleteQuote, readQuote, readWholeQuote, updateQuote } from "./quotes.ts";
+import { rotateQuote } from "./rotation.ts";
 import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "./tasks.ts";
 
 /** A method of the store with the engine as its first parameter. */
@@ -59,6 +60,7 @@ export const WRITES = {
   createQuote,
   updateQuote,
   duplicateQuote,
+  rotateQuote,
   deleteQuote,
   addCategory,
   updateCategory,

@@ -77,6 +77,11 @@ export interface Store {
   updateQuote(id: string, patch: QuotePatch, expected?: ExpectedVersions): Promise<Quote>;
   /** Copies a quote with all its parts, which get new ids. */
   duplicateQuote(id: string, copyId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
+  /**
+   * Replaces the quote's link: the quote and its parts get new ids, and the old ones no longer exist. Everything else
+   * stays, also the offers with their links.
+   */
+  rotateQuote(id: string, newId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
   deleteQuote(id: string, expected?: ExpectedVersions): Promise<void>;
 
   readCategories(quoteId: string): Promise<Versioned<Category[]>>;

@@ -27,15 +27,32 @@ export interface EditSteps<Value> {
  * Incrementing the version first locks the quote's row on Postgres, which prevents lost updates;
  * SQLite has taken its write lock with BEGIN IMMEDIATE.
  */
-async function lock(trx: Transaction<Tables>, quoteId: string): Promise<QuoteRow> {
-  const row = await trx
+function lock(trx: Transaction<Tables>, quoteId: string): Promise<QuoteRow | undefined> {
+  return trx
     .updateTable("quotes")
     .set((eb) => ({ version: eb("version", "+", 1), updated_at: Date.now() }))
     .where("id", "=", quoteId)
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+}
+
+/**
+ * Finds and locks the quote. While another transaction replaces its link, the lock waits, and the quote is then found
+ * under its new id.
+ *
+ * @throws StoreError `notFound`
+ */
+async function lockLocated<Value>(
+  trx: Transaction<Tables>,
+  { locate }: EditSteps<Value>,
+): Promise<QuoteRow> {
+  const id = await locate(trx);
+  const quote = await lock(trx, id);
+  if (quote) return quote;
+  const newId = await locate(trx);
+  const moved = newId === id ? undefined : await lock(trx, newId);
+  if (moved === undefined) throw notFound();
+  return moved;
 }
 
 async function commitOrRollBack<Value>(
@@ -97,8 +114,8 @@ export async function editQuote<Value>(
   steps: EditSteps<Value>,
 ): Promise<Created<Value>> {
   const { quoteId, made } = await inTransaction(engine, async (trx) => {
-    const id = await steps.locate(trx);
-    const quote = await lock(trx, id);
+    const quote = await lockLocated(trx, steps);
+    const { id } = quote;
     const edit = { trx, quote };
     const before = quote.version - 1;
     const known = await steps.replay?.(edit);

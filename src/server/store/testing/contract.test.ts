@@ -14,6 +14,7 @@ import { offersContract } from "./contract-offers.ts";
 import { paymentsContract } from "./contract-payments.ts";
 import { proposalsContract } from "./contract-proposals.ts";
 import { quotesContract } from "./contract-quotes.ts";
+import { rotationContract } from "./contract-rotation.ts";
 import { tasksContract } from "./contract-tasks.ts";
 import { openStore, type StoreEnv } from "../engines/open-store.ts";
 import { freshDatabase } from "./postgres-for-tests.ts";
@@ -46,6 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   logosContract(context);
   offersContract(context);
   acceptedContract(context);
+  rotationContract(context);
 
   test("processes that start concurrently on an empty database create its schema once", async () => {
     const fresh = {

@@ -1,0 +1,135 @@
+// Tests of replacing a quote's link over HTTP: the old ids are gone, a repetition is safe, the client's link goes on.
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { apiPaths, problem } from "#core/api.ts";
+import { offer } from "#core/offers/offer.ts";
+import { quote, wholeQuote, type Quote } from "#core/quote/schema.ts";
+import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+
+describe.each(["sqlite", "postgres"] as const)("POST /api/quotes/{id}/rotate on %s", (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+    });
+  });
+  afterAll(() => app.close());
+
+  const readDocument = async (id: string) =>
+    wholeQuote.parse((await app.call("GET", apiPaths.wholeQuote(id))).body);
+
+  test("answers 201 with the quote under its new id, its address and its version", async () => {
+    const { quoteId } = await seedQuote(app);
+    await app.call("PUT", apiPaths.quote(quoteId), { title: "Garage", number: "Q-1" });
+    const before = await readDocument(quoteId);
+    const id = randomUUID();
+    const { status, headers, body } = await app.call("POST", apiPaths.rotate(quoteId), { id });
+    expect(status).toBe(201);
+    expect(headers.get("location")).toBe(apiPaths.quote(id));
+    const version = before.quote.version + 1;
+    expect(headers.get("etag")).toBe(`"${version}"`);
+    const { updatedAt } = quote.parse(body);
+    expect(body).toEqual({ ...before.quote, id, version, updatedAt });
+    const after = await readDocument(id);
+    expect(after.tasks.map(({ name, laborUnitCost }) => [name, laborUnitCost])).toEqual([
+      ["Hang board", 100],
+    ]);
+    expect(after.payments).toMatchObject([{ name: "Deposit", quoteId: id }]);
+  });
+
+  test("every old id answers exactly as an unknown one", async () => {
+    const seeded = await seedQuote(app);
+    const { quoteId, categoryId, taskId, paymentId } = seeded;
+    const { body } = await app.call("POST", apiPaths.rotate(quoteId));
+    const made = body as Quote;
+    expect(made.id).not.toBe(quoteId);
+    const calls: [string, (id: typeof seeded) => string, unknown?][] = [
+      ["GET", (ids) => apiPaths.quote(ids.quoteId)],
+      ["GET", (ids) => apiPaths.wholeQuote(ids.quoteId)],
+      ["GET", (ids) => apiPaths.quoteCategories(ids.quoteId)],
+      ["GET", (ids) => apiPaths.quoteTasks(ids.quoteId)],
+      ["GET", (ids) => apiPaths.payments(ids.quoteId)],
+      ["GET", (ids) => apiPaths.offers(ids.quoteId)],
+      ["GET", (ids) => apiPaths.events(ids.quoteId)],
+      ["GET", (ids) => apiPaths.pdf(ids.quoteId)],
+      ["GET", (ids) => apiPaths.pages(ids.quoteId)],
+      ["GET", (ids) => apiPaths.category(ids.categoryId)],
+      ["PUT", (ids) => apiPaths.quote(ids.quoteId), { title: "Theirs" }],
+      ["PUT", (ids) => apiPaths.category(ids.categoryId), { name: "Theirs" }],
+      ["PUT", (ids) => apiPaths.overridePrice(ids.categoryId), { overridePrice: 1 }],
+      ["PUT", (ids) => apiPaths.task(ids.taskId), { quantity: 9 }],
+      ["PUT", (ids) => apiPaths.payment(ids.paymentId), { amount: 1 }],
+      ["POST", (ids) => apiPaths.categoryTasks(ids.categoryId), { customTask: { name: "X" } }],
+      ["POST", (ids) => apiPaths.duplicate(ids.quoteId), {}],
+      ["POST", (ids) => apiPaths.offers(ids.quoteId), {}],
+      ["POST", (ids) => apiPaths.rotate(ids.quoteId), {}],
+      ["DELETE", (ids) => apiPaths.task(ids.taskId)],
+      ["DELETE", (ids) => apiPaths.category(ids.categoryId)],
+      ["DELETE", (ids) => apiPaths.payment(ids.paymentId)],
+      ["DELETE", (ids) => apiPaths.quote(ids.quoteId)],
+    ];
+    const old = { quoteId, categoryId, taskId, paymentId };
+    const unknown = {
+      quoteId: randomUUID(),
+      categoryId: randomUUID(),
+      taskId: randomUUID(),
+      paymentId: randomUUID(),
+    };
+    for (const [method, pathOf, sent] of calls) {
+      const answers = [];
+      for (const ids of [old, unknown]) {
+        const answer = await app.call(method, pathOf(ids), sent);
+        answers.push({ status: answer.status, body: answer.body });
+      }
+      expect(answers[0], `${method} ${pathOf(old)}`).toEqual(answers[1]);
+      expect(answers[0]?.status, `${method} ${pathOf(old)}`).toBe(404);
+    }
+    const { tasks } = await readDocument(made.id);
+    expect(tasks).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test("a repetition is answered with 200, another use of the id with 409, a stale version with 412", async () => {
+    const { quoteId } = await seedQuote(app);
+    const other = (await seedQuote(app)).quoteId;
+    const id = randomUUID();
+    const rotate = (old: string, headers = {}) =>
+      app.call("POST", apiPaths.rotate(old), { id }, headers);
+    const stale = await rotate(quoteId, { "if-match": '"1"' });
+    expect(stale.status).toBe(412);
+    const first = await rotate(quoteId, { "if-match": '"4"' });
+    const second = await rotate(quoteId, { "if-match": '"4"' });
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toEqual(first.body);
+    const taken = await rotate(other);
+    expect(taken.status).toBe(409);
+    expect(problem.parse(taken.body).errors).toMatchObject([{ pointer: "/id" }]);
+    expect((await rotate(randomUUID())).status).toBe(404);
+    expect((await app.call("GET", apiPaths.quote(other))).status).toBe(200);
+    for (const body of [{ id: "new" }, { id, title: "X" }])
+      expect((await app.call("POST", apiPaths.rotate(other), body)).status).toBe(422);
+  });
+
+  test("the client's link goes on, and the contractor finds the offer under the new id", async () => {
+    const { quoteId } = await seedQuote(app);
+    const published = await app.call("POST", apiPaths.offers(quoteId), {});
+    const { token } = offer.parse(published.body);
+    const page = () => app.call("GET", `/c/${token}`);
+    const before = await page();
+    const { body } = await app.call("POST", apiPaths.rotate(quoteId));
+    const { id } = quote.parse(body);
+    const after = await page();
+    expect([after.status, after.body]).toEqual([200, before.body]);
+    const listed = await app.call("GET", apiPaths.offers(id));
+    expect(listed.body).toMatchObject({ offers: [{ token, quoteId: id, state: "open" }] });
+  });
+});
+
+test("counts as the making of a quote in the rate limit", async () => {
+  const limited = await startTestApp({ env: { RATE_LIMIT: "on" } });
+  const statuses = new Set<number>();
+  for (let count = 0; count < 61; count += 1)
+    statuses.add((await limited.call("POST", apiPaths.rotate(randomUUID()))).status);
+  expect([...statuses]).toEqual([404, 429]);
+  await limited.close();
+});
