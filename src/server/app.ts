@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { endUnusedConnections } from "./http/connections.ts";
 import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
+import { refuseCrossSite } from "./http/cross-site.ts";
 import type { Env } from "./env.ts";
 import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./http/errors.ts";
 import { loggerOptions, logRequests } from "./http/log.ts";
@@ -33,7 +34,7 @@ import {
   securityHeaders,
   sendHeaders,
 } from "./http/security-headers.ts";
-import { limitRates, refuseCrossSite, shedLoad } from "./http/traffic.ts";
+import { limitRates, shedLoad } from "./http/traffic.ts";
 
 export interface AppParts extends ClientPageParts {
   env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT">;

@@ -1,4 +1,4 @@
-// Rate limits, backpressure, and protection against cross-site requests.
+// Rate limits and backpressure.
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -93,33 +93,5 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
         retryLater(503, "The server is busy. Please try again in a moment.", RETRY_SECONDS),
       );
     },
-  });
-}
-
-/**
- * Whether a request comes from a page of this site, or from a program that is no browser. Browsers name the site of the
- * page (`Sec-Fetch-Site`), older ones and those on plain HTTP its origin. Another host of the same site is not trusted.
- */
-function isOwnRequest({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || site === "none";
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === host || origin === publicUrl;
-}
-
-/**
- * Refuses changes that pages of other sites ask for: a quote's address is its only secret.
- *
- * @param publicUrl - PUBLIC_URL, for a proxy that does not pass the host on
- */
-export function refuseCrossSite(api: FastifyInstance, publicUrl: string | undefined): void {
-  const own = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
-  api.addHook("onRequest", async (request) => {
-    const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
-    if (changes && !isOwnRequest(request, own)) {
-      throw new Refusal(403, "Changes can only be made from this site's own pages.");
-    }
   });
 }

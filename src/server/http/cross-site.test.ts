@@ -1,0 +1,173 @@
+// Table of what another site's page can make a browser send, and of what is taken, over real HTTP.
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  seedQuote,
+  startTestApp,
+  type SeededQuote,
+  type TestApp,
+} from "../testing/app-for-tests.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Sends exactly these headers, unlike `fetch`, which adds some. @returns the status */
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<number> {
+  const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      app.url + path,
+      { method, headers: { ...length, ...headers } },
+      (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+const OTHER = "https://example.com";
+
+/** What browsers tell about the page that asks, of the newest and of older ones. */
+const FOREIGN: [string, Record<string, string>][] = [
+  ["another site", { "sec-fetch-site": "cross-site", origin: OTHER }],
+  [
+    "another host of the same site",
+    { "sec-fetch-site": "same-site", origin: "http://x.127.0.0.1" },
+  ],
+  ["another site, by its origin only", { origin: OTHER }],
+  ["a page whose origin is hidden", { origin: "null" }],
+  ["another port of this host", { origin: "http://127.0.0.1:1" }],
+  ["another site, by the page's address only", { referer: `${OTHER}/page` }],
+  ["a page whose address cannot be read", { referer: "about:blank" }],
+];
+
+/** Every way to change something: with a body, and without where the contract has none. */
+const CHANGES: [string, (ids: SeededQuote) => string, string | undefined][] = [
+  ["POST", () => "/api/quotes", undefined],
+  ["POST", () => "/api/quotes", "{}"],
+  ["POST", ({ quoteId }) => `/api/quotes/${quoteId}/duplicate`, undefined],
+  ["POST", ({ quoteId }) => `/api/quotes/${quoteId}/rotate`, undefined],
+  ["POST", ({ quoteId }) => `/api/quotes/${quoteId}/new-revision`, undefined],
+  ["PUT", ({ quoteId }) => `/api/quotes/${quoteId}`, '{"title":"Theirs"}'],
+  ["PUT", ({ taskId }) => `/api/tasks/${taskId}`, '{"quantity":9}'],
+  [
+    "PATCH",
+    ({ quoteId }) => `/api/quotes/${quoteId}/categories/positions`,
+    `{"positions":[{"id":"${randomUUID()}","position":0}]}`,
+  ],
+  ["DELETE", ({ paymentId }) => `/api/payments/${paymentId}`, undefined],
+  ["DELETE", ({ taskId }) => `/api/tasks/${taskId}`, undefined],
+  ["DELETE", ({ categoryId }) => `/api/categories/${categoryId}`, undefined],
+  ["DELETE", ({ quoteId }) => `/api/quotes/${quoteId}`, undefined],
+  ["POST", () => `/api/client/${"x".repeat(43)}/decline`, undefined],
+];
+
+const json = (body: string | undefined): Record<string, string> =>
+  body === undefined ? {} : { "content-type": "application/json" };
+
+describe("a change that another site's page asks for is a 403 and changes nothing", () => {
+  test.each(FOREIGN)("%s", async (_who, headers) => {
+    const seeded = await seedQuote(app);
+    const before = await app.store.readWholeQuote(seeded.quoteId);
+    for (const [method, pathOf, body] of CHANGES) {
+      const path = pathOf(seeded);
+      const status = await send(method, path, { ...json(body), ...headers }, body);
+      expect(status, `${method} ${path}`).toBe(403);
+    }
+    expect(await app.store.readWholeQuote(seeded.quoteId)).toEqual(before);
+  });
+});
+
+/** What a form or a script of another site can send without asking this server before. */
+const SIMPLE_TYPES = [
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "text/plain;charset=UTF-8",
+  "",
+];
+
+describe("a browser that tells nothing about the page", () => {
+  const rows = SIMPLE_TYPES.flatMap((type) =>
+    [undefined, "", '{"id":"x"}', "id=x"].map((body) => [type, body] as const),
+  );
+  test.each(rows)("content type %j with the body %j is a 415", async (type, body) => {
+    const { quoteId } = await seedQuote(app);
+    const before = await app.store.readWholeQuote(quoteId);
+    for (const [method, path] of [
+      ["POST", "/api/quotes"],
+      ["POST", `/api/quotes/${quoteId}/duplicate`],
+      ["POST", `/api/quotes/${quoteId}/rotate`],
+      ["PUT", `/api/quotes/${quoteId}`],
+      ["DELETE", `/api/quotes/${quoteId}`],
+    ] as const)
+      expect(await send(method, path, { "content-type": type }, body), `${method} ${path}`).toBe(
+        415,
+      );
+    expect(await app.store.readWholeQuote(quoteId)).toEqual(before);
+  });
+
+  test("a body without a content type is a 415", async () => {
+    expect(await send("POST", "/api/quotes", {}, "{}")).toBe(415);
+  });
+});
+
+describe("what is taken", () => {
+  const OWN: [string, () => Record<string, string>][] = [
+    ["a page of this site", () => ({ "sec-fetch-site": "same-origin", origin: app.url })],
+    ["what the person typed", () => ({ "sec-fetch-site": "none" })],
+    ["an older browser's page of this site", () => ({ origin: app.url })],
+    ["the oldest browsers' page of this site", () => ({ referer: `${app.url}/quote/new` })],
+    ["a program that is no browser", () => ({})],
+  ];
+  test.each(OWN)("with and without a body: %s", async (_who, headersOf) => {
+    const headers = headersOf();
+    const seeded = await seedQuote(app);
+    const id = randomUUID();
+    const typed = { ...headers, "content-type": "application/json" };
+    const own = "application/json; charset=utf-8";
+    expect([
+      await send("POST", "/api/quotes", headers),
+      await send("POST", "/api/quotes", { ...headers, "content-length": "0" }),
+      await send("POST", "/api/quotes", typed, JSON.stringify({ id })),
+      await send(
+        "POST",
+        "/api/quotes",
+        { ...headers, "content-type": own },
+        JSON.stringify({ id }),
+      ),
+      await send("DELETE", `/api/tasks/${seeded.taskId}`, headers),
+      await send("DELETE", `/api/categories/${seeded.categoryId}`, typed),
+    ]).toEqual([201, 201, 201, 200, 204, 204]);
+  });
+});
+
+describe("reports of violations of the policy", () => {
+  const REPORT = '{"csp-report":{"effective-directive":"script-src"}}';
+  test.each([
+    ["application/csp-report", REPORT, 204],
+    ["application/reports+json", "[]", 204],
+    ["application/json", REPORT, 204],
+    ["text/plain", REPORT, 415],
+    ["application/x-www-form-urlencoded", "", 415],
+  ])("as %s", async (type, body, status) => {
+    const headers = { "content-type": type, "sec-fetch-site": "same-origin" };
+    expect(await send("POST", "/api/policy-reports", headers, body)).toBe(status);
+  });
+  test("are not taken from another site", async () => {
+    const headers = { "content-type": "application/csp-report", origin: OTHER };
+    expect(await send("POST", "/api/policy-reports", headers, REPORT)).toBe(403);
+  });
+});

@@ -1,0 +1,41 @@
+// Protection against changes that a page of another site asks for: a quote's address is its only secret (decision 9).
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "./errors.ts";
+
+/** Whether an address is on the host that was asked, or on that of PUBLIC_URL. */
+function isOwnAddress(address: string, host: string, publicOrigin: string | undefined): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.host === host || url.origin === publicOrigin;
+}
+
+/**
+ * Whether a request comes from a page of this site, or from a program that is no browser. Browsers name the site of the
+ * page (`Sec-Fetch-Site`), older ones and those on plain HTTP its origin, and the oldest ones only the page itself
+ * (`Referer`). Another host of the same site is not trusted.
+ */
+function isOwnRequest(
+  { headers, host }: FastifyRequest,
+  publicOrigin: string | undefined,
+): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const named = headers.origin ?? headers.referer;
+  return named === undefined || isOwnAddress(named, host, publicOrigin);
+}
+
+/**
+ * Refuses changes that pages of other sites ask for. A form is refused by its content type too, even without a body:
+ * the parsers take JSON only, and other sites' scripts cannot send that without the permission of this server.
+ *
+ * @param publicUrl - PUBLIC_URL, for a proxy that does not pass the host on
+ */
+export function refuseCrossSite(api: FastifyInstance, publicUrl: string | undefined): void {
+  const own = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  api.addHook("onRequest", async (request) => {
+    const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
+    if (changes && !isOwnRequest(request, own)) {
+      throw new Refusal(403, "Changes can only be made from this site's own pages.");
+    }
+  });
+}
