@@ -198,7 +198,7 @@ test("a quote that is deleted elsewhere is no longer editable, and can be saved 
     await route.fallback();
   });
   await edit.cell("Quantity", ROOF.name).fill("12");
-  await expect(page.getByText("This quote was deleted elsewhere.")).toBeVisible();
+  await expect(page.getByText("This quote was deleted, or its link was replaced.")).toBeVisible();
   await expect(page.getByText("Untitled quote: 4 tasks, $150.00")).toBeVisible();
   await expect(edit.title).toBeHidden();
   await page.unroute(`**${apiPaths.task("*")}`);
@@ -217,7 +217,7 @@ test("the deletion of a quote is shown automatically on each step, and after a r
   const { edit, quoteId } = await open(page);
   await edit.next();
   await page.request.delete(apiPaths.quote(quoteId));
-  await expect(page.getByText("This quote was deleted elsewhere.")).toBeVisible();
+  await expect(page.getByText("This quote was deleted, or its link was replaced.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Save it as a new quote" })).toBeVisible();
   await page.goto(`/quote/${quoteId}`);

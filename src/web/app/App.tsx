@@ -27,6 +27,7 @@ import {
 } from "#web/shared/quote-frame/accepted/document-slot.ts";
 import { paths } from "#web/paths.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { FollowReplacedLink } from "./ReplacedLink.tsx";
 
 const DetailsPage = lazy(async () => ({
   default: (await import("#web/features/details/DetailsPage.tsx")).DetailsPage,
@@ -119,7 +120,15 @@ function Screens() {
         </Suspense>
       </Route>
       <Route path="/quote/:id/*?">
-        {({ id }) => (uuid.safeParse(id).success ? <QuoteScreens quoteId={id} /> : <NotFound />)}
+        {({ id }) =>
+          uuid.safeParse(id).success ? (
+            <FollowReplacedLink quoteId={id} fallback={<Loading />}>
+              <QuoteScreens quoteId={id} />
+            </FollowReplacedLink>
+          ) : (
+            <NotFound />
+          )
+        }
       </Route>
       <Route component={NotFound} />
     </Switch>

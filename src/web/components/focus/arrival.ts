@@ -33,6 +33,16 @@ function saveScreen(): void {
   history.scrollRestoration = "manual";
 }
 
+/**
+ * The screen is about to be shown again at another address: it keeps its scroll position and its focus.
+ *
+ * @param focused - the element that has the focus then; the body counts as none
+ */
+export function keepPlace(focused: Element | null = document.activeElement): void {
+  const place = focused && focused !== document.body ? placeOf(focused) : null;
+  opening = { saved: { scroll: scrollY, place: place ?? opening?.saved?.place ?? null } };
+}
+
 function onPushState(): void {
   if (history.state?.entryId === entryId) return;
   saveScreen();

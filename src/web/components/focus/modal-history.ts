@@ -21,6 +21,7 @@ function go(by: number): void {
 function syncHistory(): void {
   if (navigating) return;
   const by = open.length - entries();
+  if (by === 0) tellClosed();
   if (by < 0) go(by);
   for (let added = 0; added < by; added += 1) {
     // Leaving such an entry must not scroll the page.
@@ -43,6 +44,22 @@ function onPopState(): void {
   setTimeout(() => {
     if (closing.length > 0 && open.length > entries()) go(open.length - entries());
     else syncHistory();
+  });
+}
+
+/** Called once no modal is open and the history has none of their entries. */
+const waiting: (() => void)[] = [];
+
+function tellClosed(): void {
+  if (navigating || open.length > 0 || entries() > 0) return;
+  for (const resolve of waiting.splice(0)) resolve();
+}
+
+/** Resolves once all modals are closed and the history is back at the entry of the page. */
+export function whenModalsClosed(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    setTimeout(syncHistory);
   });
 }
 

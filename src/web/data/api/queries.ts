@@ -14,6 +14,7 @@ import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { ApiError, callApi } from "./client.ts";
+import { hasNewLink } from "./link-replacement.ts";
 import { isTemporaryFailure } from "#web/data/edits/outbox/retry.ts";
 import {
   readCatalogCategories,
@@ -78,6 +79,8 @@ export const wholeQuoteQuery = (
       const isMissing = error instanceof ApiError && error.status === 404;
       // The answer of a near server can be faster than IndexedDB.
       if (isMissing) await unsent.cacheRead;
+      // The address leads to the new link.
+      if (isMissing && (await hasNewLink(quoteId))) throw error;
       // A quote that the server had before was deleted: creating it again would make an empty quote.
       if (isMissing && !unsent.isOnServer() && (createMissing || (await unsent.isCreatedHere())))
         return createQuote(quoteId, signal);

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS, quoteStatus } from "#core/quote/status.ts";
+import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";
 import { parseJson, readText, writeText } from "./local-texts.ts";
 import { setTextAside } from "./set-aside.ts";
@@ -84,6 +85,18 @@ export function listQuote(quote: DeviceQuote): void {
   if (before && JSON.stringify(before) === JSON.stringify(quote)) return;
   const others = known.filter(({ id }) => id !== quote.id);
   write([...others, quote].sort((a, b) => b.changedAt.localeCompare(a.changedAt)));
+}
+
+/** Lists a quote under its new id, after its link was replaced. */
+export function relistQuote({ from, to }: ReplacedLink): void {
+  const known = deviceQuotes();
+  const before = known.find(({ id }) => id === from);
+  if (!before) return;
+  const others = known.filter(({ id }) => id !== from);
+  const isListed = others.some(({ id }) => id === to);
+  write(
+    isListed ? others : known.map((quote) => (quote === before ? { ...quote, id: to } : quote)),
+  );
 }
 
 /** Removes a quote from the list, not from the server. */

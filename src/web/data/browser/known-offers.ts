@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { isDecided, isOutdated, newsSince, offerSummary } from "#core/offers/offer-summary.ts";
 import type { OfferNews, OfferSummary } from "#core/offers/offer-summary.ts";
+import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { deviceQuotes, subscribeToDeviceQuotes } from "./device-quotes.ts";
 import { parseJson, readText, writeText } from "./local-texts.ts";
 
@@ -72,6 +73,12 @@ export function seeOffer(quoteId: string): void {
   const offers = knownOffers();
   const known = offers[quoteId];
   if (known && !known.isSeen) write({ ...offers, [quoteId]: { ...known, isSeen: true } });
+}
+
+/** Moves what is known of the offer to the quote's new id, after its link was replaced. */
+export function moveKnownOffer({ from, to }: ReplacedLink): void {
+  const { [from]: known, ...others } = knownOffers();
+  if (known) write({ [to]: known, ...others });
 }
 
 /** Drops what is known of the offer of a deleted quote. */

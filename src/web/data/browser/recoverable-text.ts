@@ -2,6 +2,11 @@
 // reload.
 import * as z from "zod";
 import { readEdit, type Edit } from "#core/edits/edit.ts";
+import {
+  idReplacement,
+  withReplacedIds,
+  type ReplacedLink,
+} from "#core/replaced-link/replaced-ids.ts";
 import { parseJson, readText, writeText } from "./local-texts.ts";
 import { reportSetAside, setTextAside } from "./set-aside.ts";
 
@@ -64,6 +69,27 @@ export function readOffers(text: string): ReadOffers {
   return { offers, unread };
 }
 
+const keyOf = (quoteId: string): string => `quotewright.put-back.${quoteId}`;
+
+/** An id inside of an offer's key. */
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Moves the offers to the quote's new id, after its link was replaced. */
+export function moveTextsPutBack({ from, to }: ReplacedLink): void {
+  const text = readText(keyOf(from));
+  if (text === null) return;
+  const replaced = idReplacement({ from, to });
+  const { offers, unread } = readOffers(text);
+  if (unread > 0 && setTextAside(keyOf(from), text)) reportSetAside(unread);
+  const moved = offers.map((offer) => ({
+    ...offer,
+    key: offer.key.replace(ID, replaced),
+    edits: offer.edits.map((edit) => withReplacedIds(edit, replaced)),
+  }));
+  const newer = readOffers(readText(keyOf(to)) ?? "[]").offers;
+  if (writeText(keyOf(to), JSON.stringify([...moved, ...newer]))) writeText(keyOf(from), null);
+}
+
 export class Offers {
   readonly #storageKey: string;
   readonly #subscribers = new Set<() => void>();
@@ -71,7 +97,7 @@ export class Offers {
 
   /** @param quoteId - the quote that the offers belong to */
   constructor(quoteId: string) {
-    this.#storageKey = `quotewright.put-back.${quoteId}`;
+    this.#storageKey = keyOf(quoteId);
     this.#offers = this.#read() ?? [];
   }
 

@@ -1,5 +1,6 @@
 // Keeps which lines of a quote's shopping list are ticked off, on this device only.
 import { shoppingTicks, type ShoppingTicks } from "#core/job-cost/ticks.ts";
+import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { parseJson, readText, writeText } from "./local-texts.ts";
 import { setTextAside } from "./set-aside.ts";
 
@@ -34,6 +35,13 @@ export function changeTicks(
   if (writeText(keyOf(quoteId), isEmpty ? null : JSON.stringify(ticks))) unstored.delete(quoteId);
   else unstored.set(quoteId, ticks);
   return ticks;
+}
+
+/** Moves the ticks to the quote's new id, after its link was replaced; lines are not known by ids. */
+export function moveTicks({ from, to }: ReplacedLink): void {
+  const ticks = readTicks(from);
+  if (Object.keys(ticks).length > 0) changeTicks(to, (newer) => ({ ...ticks, ...newer }));
+  forgetTicks(from);
 }
 
 /** Removes the ticks of a quote that was deleted. */

@@ -1,6 +1,7 @@
 // The quotes that were made on this device and whose details were never opened: only these are filled in. A quote
 // that was opened by its link or from a file is not among them.
 import * as z from "zod";
+import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";
 import { parseJson } from "./local-texts.ts";
 import { changeSharedText } from "./shared-texts.ts";
@@ -18,6 +19,13 @@ const read = (text: string | null): readonly string[] =>
 export const recordUnfilled = (quoteId: string): Promise<void> =>
   changeSharedText(KEY, (text) => ({
     text: JSON.stringify([...read(text), quoteId].slice(-MOST)),
+    result: undefined,
+  }));
+
+/** Moves a quote of the list to its new id, after its link was replaced. */
+export const moveUnfilled = ({ from, to }: ReplacedLink): Promise<void> =>
+  changeSharedText(KEY, (text) => ({
+    text: JSON.stringify(read(text).map((id) => (id === from ? to : id))),
     result: undefined,
   }));
 

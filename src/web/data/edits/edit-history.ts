@@ -104,6 +104,20 @@ export class EditHistory {
     return step.forward;
   }
 
+  /** Changes every edit; a step with an edit that becomes null is dropped. */
+  change(changed: (edit: Edit) => Edit | null): void {
+    const all = (edits: readonly Edit[]) => edits.map(changed).filter((edit) => edit !== null);
+    const steps = (list: readonly RecordedStep[]) =>
+      list
+        .map((step) => ({ ...step, forward: all(step.forward), backward: all(step.backward) }))
+        .filter(
+          (step, index) =>
+            step.forward.length === list[index]?.forward.length &&
+            step.backward.length === list[index].backward.length,
+        );
+    this.#update(steps(this.#done), steps(this.#undone));
+  }
+
   #update(done: readonly RecordedStep[], undone: readonly RecordedStep[]): void {
     this.#done = done;
     this.#undone = undone;

@@ -41,8 +41,11 @@ export function cacheQuote(store: QuoteStore, client: QueryClient, cache: QuoteC
     if (query.queryKey[0] !== key[0]) return;
     const { status, error } = query.state;
     if (status === "error" && error && "status" in error && error.status === 404) {
-      // A copy of a quote that was deleted elsewhere stays: it can be saved as a new quote, also after a reload.
-      if (!store.isDeleted()) void cache.forget(quoteId);
+      // A copy of a quote that was deleted elsewhere stays, with what was typed too late: it can be saved as a new
+      // quote, also after a reload.
+      const last = store.isDeleted() ? store.lastWhole() : null;
+      if (last) void cache.keep(last);
+      else void cache.forget(quoteId);
     } else if (store.snapshot() !== written) {
       clearTimeout(timer);
       timer = setTimeout(write, written ? WRITE_DEBOUNCE : 0);

@@ -19,11 +19,13 @@ import { sendUnsentEdits } from "./outbox/unsent-edits.ts";
 import type { SaveState } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
+import { replaceLink } from "#web/data/api/link-replacement.ts";
 import { wholeQuoteQuery } from "#web/data/api/queries.ts";
 import type { Offer } from "#web/data/browser/recoverable-text.ts";
 import { followAcceptance } from "./accepted-elsewhere.ts";
 import { useChangesElsewhere } from "./changes-elsewhere.ts";
 import { followDeletions } from "./deleted-elsewhere.ts";
+import { handHistoryOver } from "./replaced-link/handed-history.ts";
 import { QuoteStore } from "./quote-store.ts";
 import type { NewEdit, QuoteView } from "./quote-view.ts";
 import type { LossNotice } from "./lost-edits.ts";
@@ -46,6 +48,8 @@ export interface QuoteEditing {
   redo: () => void;
   /** Sends the pending edits until none are left (true) or the server cannot be reached (false). */
   flush: () => Promise<boolean>;
+  /** Replaces the quote's link on the server, and returns the new id; the caller confirms it. */
+  replaceLink: () => Promise<string>;
   /** The quote as shown now, for callbacks that must stay stable when the quote changes. */
   current: () => WholeQuote | null;
 }
@@ -83,6 +87,7 @@ const editingOf = (store: QuoteStore): QuoteEditing => ({
   undo: store.undo,
   redo: store.redo,
   flush: () => store.outbox.flush().then(() => store.outbox.pending().length === 0),
+  replaceLink: () => store.outbox.whileNothingIsSent(() => replaceLink(store.quoteId)),
   current: () => store.whole(),
 });
 
@@ -104,6 +109,7 @@ export function QuoteSession({
   useEffect(() => cacheQuote(store, client, cache), [store, client, cache]);
   useEffect(() => followDeletions(store), [store]);
   useEffect(() => followAcceptance(store), [store]);
+  useEffect(() => () => handHistoryOver(store.quoteId, store.history), [store]);
   useEffect(() => sendUnsentEdits(outboxStore, quoteId, onLoss), [outboxStore, quoteId, onLoss]);
   useEffect(() => subscribeToSetAside(onLoss), [onLoss]);
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -7,7 +7,7 @@ import { ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { ApiError, type ApiAnswer } from "#web/data/api/client.ts";
-import { EditHistory, type Step } from "./edit-history.ts";
+import type { EditHistory, Step } from "./edit-history.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import type { PendingEdit } from "./outbox/pending-edit.ts";
@@ -17,6 +17,7 @@ import { wholeQuoteKey, type UnsentQuote } from "#web/data/api/queries.ts";
 import { LostEdits, type LossNotice } from "./lost-edits.ts";
 import { viewOf, type NewEdit, type QuoteView } from "./quote-view.ts";
 import { QuoteSubscriptions } from "./quote-subscriptions.ts";
+import { historyOf } from "./replaced-link/handed-history.ts";
 import { saveOutcome } from "./outbox/save-outcome.ts";
 import { absorb } from "./snapshot.ts";
 
@@ -36,7 +37,7 @@ export class QuoteStore implements UnsentQuote {
   readonly outbox: Outbox;
   /** Replaced by the reading of the cache, where there is one. */
   cacheRead: Promise<void> = Promise.resolve();
-  readonly history = new EditHistory();
+  readonly history: EditHistory;
   readonly losses: LostEdits;
   readonly #client: QueryClient;
   readonly #store: OutboxStore;
@@ -53,6 +54,7 @@ export class QuoteStore implements UnsentQuote {
 
   constructor({ quoteId, client, store, onLoss }: StoreParts) {
     this.quoteId = quoteId;
+    this.history = historyOf(quoteId);
     this.losses = new LostEdits(quoteId, onLoss, (edits) => this.#putBack(edits));
     this.#client = client;
     this.#store = store;

@@ -19,6 +19,7 @@ import { CompletenessCard } from "./options/CompletenessCard.tsx";
 import { DisplayOptionsCard } from "./options/DisplayOptionsCard.tsx";
 import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
 import { QuotePreview } from "./preview/QuotePreview.tsx";
+import { OwnLinkCard } from "./OwnLinkCard.tsx";
 import { ScheduleWarning } from "./options/ScheduleWarning.tsx";
 import { Sending, useDownloaded } from "./download/Sending.tsx";
 import { useClientSending, type ClientSending } from "./client-link/use-client-sending.ts";
@@ -101,6 +102,7 @@ function Options({ view, sending, archive, onArchive, onEdit }: OptionsProps) {
       <CompletenessCard whole={whole} priced={priced} onEdit={onEdit} />
       <DisplayOptionsCard saved={quote.displayOptions} />
       <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={onArchive} />
+      <OwnLinkCard quoteId={quote.id} />
       <DataCard whole={whole} priced={priced} ownCopy={ownCopy} />
       <div className="flex flex-wrap justify-between gap-3 sm:max-lg:col-span-2 lg:p-5">
         <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>

@@ -21,6 +21,7 @@ export type ActName =
   | "edit-addresses"
   | "download-pdf"
   | "send-to-client"
+  | "replace-link"
   | `show-${string}`;
 
 /** How long an act waits for the screen that performs it, in milliseconds: its code may still have to load. */

@@ -133,6 +133,13 @@ const SCREEN_ACTS: readonly {
     step: paths.quoteCustomize,
     keywords: "link share publish offer accept sign e-mail",
   },
+  {
+    name: "replace-link",
+    label: "Replace this quote's link",
+    step: paths.quoteCustomize,
+    keywords: "address url rotate revoke leaked secret stop access new",
+    quotes: "all",
+  },
 ];
 
 const isAccepted = ({ quote }: WholeQuote): boolean => quote.acceptedRevision !== null;

@@ -1,4 +1,4 @@
-// Screen for a quote that was deleted elsewhere: it cannot be edited, but saved as a new quote.
+// Screen for a quote that was deleted or got a new link elsewhere: it cannot be edited, but saved as a new quote.
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { formatCents } from "#core/money/money.ts";
@@ -33,10 +33,13 @@ export function DeletedQuote({ whole }: { whole: WholeQuote }) {
   });
   return (
     <div role="alert" className="mx-auto max-w-prose py-16 text-center">
-      <p className="mb-1 text-lg font-semibold">This quote was deleted elsewhere.</p>
+      <p className="mb-1 text-lg font-semibold">
+        This quote was deleted, or its link was replaced.
+      </p>
       <p className="mb-4 text-ink-muted">
-        It can no longer be edited, and its link no longer works. Everything that was in it,
-        including your latest changes, is still here.
+        This link no longer works, so the quote can no longer be edited here. If you work on it with
+        others, ask them for the new link. Everything that was in it, including your latest changes,
+        is still here.
       </p>
       <p className="mb-6 wrap-anywhere">
         <strong>{title === DEFAULT_TITLE ? "Untitled quote" : title}</strong>

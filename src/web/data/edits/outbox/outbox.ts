@@ -1,26 +1,21 @@
 // The outbox of one quote: pending edits are stored until the server has acknowledged them, and sent in order.
-import { callOf, mergeEdits, type Edit } from "#core/edits/edit.ts";
-import { sendableAtOnce } from "#core/edits/leaving.ts";
+import { callOf, type Edit } from "#core/edits/edit.ts";
 import { ApiError, callApi, type ApiAnswer } from "#web/data/api/client.ts";
-import { nextSeq } from "./edit-sequence.ts";
+import { hasNewLink } from "#web/data/api/link-replacement.ts";
+import { replacementOf } from "#web/data/browser/replaced-links.ts";
+import { moveEdits } from "#web/data/edits/replaced-link/moved-edits.ts";
+import { sendOnLeaving } from "./leaving-calls.ts";
 import { isAlreadyGone, isKept, retryDelayMs } from "./retry.ts";
 import { WriteQueue } from "./write-queue.ts";
+import type { OutboxListener, SaveState } from "./outbox-listener.ts";
 import { isSameQueue, type OutboxStore } from "./outbox-store.ts";
-import type { PendingEdit } from "./pending-edit.ts";
+import { joinedEdit, nextPendingEdit, type PendingEdit } from "./pending-edit.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
 
 /** Debounce of typed edits, in milliseconds. */
 const TYPING_DEBOUNCE = 500;
 
-/** The state of saving that the page shows (decision 13); `unread` until it is known whether edits are pending. */
-export type SaveState = "unread" | "saved" | "saving" | "offline" | "refused";
-
-export interface OutboxListener {
-  /** The server has the edit: it is applied to the snapshot before it leaves the outbox. */
-  acknowledged(edit: PendingEdit, answer: ApiAnswer): void;
-  /** The server refuses the edit: it has left the outbox, so that the screen rolls back. */
-  refused(edit: PendingEdit, error: ApiError): void;
-}
+export type { OutboxListener, SaveState } from "./outbox-listener.ts";
 
 export class Outbox {
   readonly #quoteId: string;
@@ -33,6 +28,7 @@ export class Outbox {
   #pending: readonly PendingEdit[] = [];
   #state: SaveState = "unread";
   #sending: PendingEdit | null = null;
+  #isHeld = false;
   #draining: Promise<void> | null = null;
   #mustFlushAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +63,8 @@ export class Outbox {
     // A database that opens late may have edits of an earlier visit.
     const stopStore = this.#store.subscribe(() => void this.flush());
     addEventListener("online", () => void this.flush(), { signal });
-    addEventListener("pagehide", () => this.#flushOnLeaving(), { signal });
+    // The edits stay stored until a later visit gets their answers.
+    addEventListener("pagehide", () => sendOnLeaving(this.#sending, this.#pending), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && void this.flush(), {
       signal,
     });
@@ -90,7 +87,7 @@ export class Outbox {
   /** Whether the server has refused an edit, sent by any tab. */
   readonly hasRefused = (seq: string): boolean => this.#refused.has(seq);
   /** Whether a request is in flight. */
-  readonly isSending = (): boolean => this.#sending !== null;
+  readonly isSending = (): boolean => this.#sending !== null || this.#isHeld;
 
   /**
    * Adds edits in their order. `pending` has them immediately.
@@ -108,17 +105,9 @@ export class Outbox {
     const last = this.#pending.at(-1);
     const isMine = last?.typed === true && this.#own.has(last.seq);
     const joins = typed && isMine && last.seq !== this.#sending?.seq;
-    const merged = last && joins ? mergeEdits(last.edit, edit) : null;
-    const pending: PendingEdit =
-      last && merged
-        ? { ...last, edit: merged, revision: last.revision + 1 }
-        : {
-            seq: nextSeq(last?.seq, Date.now()),
-            revision: 0,
-            quoteId: this.#quoteId,
-            edit,
-            typed,
-          };
+    const pending =
+      (joins ? joinedEdit(last, edit) : null) ??
+      nextPendingEdit(last, { quoteId: this.#quoteId, edit, typed });
     this.#own.add(pending.seq);
     this.#pending = [...this.#pending.filter(({ seq }) => seq !== pending.seq), pending];
     this.#writes.add(() => this.#store.put(pending));
@@ -141,8 +130,20 @@ export class Outbox {
     return this.#draining;
   }
 
+  /** Does some work while no tab sends edits of the quote; it counts as sending. @throws what the work throws */
+  async whileNothingIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#isHeld = true;
+    try {
+      return await this.#tabs.exclusively(work);
+    } finally {
+      this.#isHeld = false;
+      this.#notify();
+    }
+  }
+
   async #drain(): Promise<void> {
     await this.#reload();
+    if (replacementOf(this.#quoteId) !== null) return this.#moveOn();
     do {
       for (let pending = this.#pending[0]; pending; pending = this.#pending[0]) {
         if (!(await this.#sendOne(pending))) return;
@@ -161,6 +162,10 @@ export class Outbox {
     try {
       this.#acknowledge(pending, await callApi(callOf(pending.edit)));
     } catch (error) {
+      if (error instanceof ApiError && error.status === 404 && (await hasNewLink(this.#quoteId))) {
+        await this.#moveOn();
+        return false;
+      }
       if (!(error instanceof ApiError) || isKept(pending.edit, error)) return this.#keep(error);
       const isDone = isAlreadyGone(pending.edit, error);
       if (isDone) this.#acknowledge(pending, { data: null, version: null });
@@ -170,6 +175,15 @@ export class Outbox {
     }
     this.#failures = 0;
     return true;
+  }
+
+  /** The quote's link was replaced: the edits go on in the queue of the new id. */
+  async #moveOn(): Promise<void> {
+    await this.#writes.done();
+    const to = replacementOf(this.#quoteId) ?? this.#quoteId;
+    await moveEdits(this.#store, { from: this.#quoteId, to });
+    this.#pending = [];
+    this.#show("saved");
   }
 
   #acknowledge(pending: PendingEdit, answer: ApiAnswer): void {
@@ -206,20 +220,6 @@ export class Outbox {
   #later(milliseconds: number): void {
     clearTimeout(this.#timer);
     if (this.#isStarted) this.#timer = setTimeout(() => void this.flush(), milliseconds);
-  }
-
-  /**
-   * Sends the edits whose order does not matter in parallel when the page is left; a request in flight
-   * outlives the page (see `callApi`). All edits stay stored until a later visit gets their answers.
-   */
-  #flushOnLeaving(): void {
-    const unsent = this.#pending.filter(({ seq }) => seq !== this.#sending?.seq);
-    const first = this.#sending ? [this.#sending.edit] : [];
-    const all = sendableAtOnce([...first, ...unsent.map(({ edit }) => edit)]);
-    for (const edit of all.filter((each) => each !== first[0])) {
-      // A failure needs no handling: the edit is still stored, and the next visit sends it.
-      callApi({ ...callOf(edit), keepalive: true }).catch(() => null);
-    }
   }
 
   #onMessage(message: TabMessage): void {

@@ -1,6 +1,7 @@
 // Pending edits in the shape in which the browser stores them, and the migration of entries of older versions.
 import * as z from "zod";
-import { readEdit, type Edit } from "#core/edits/edit.ts";
+import { mergeEdits, readEdit, type Edit } from "#core/edits/edit.ts";
+import { nextSeq } from "./edit-sequence.ts";
 
 /** An edit that the server has not acknowledged yet. */
 export interface PendingEdit {
@@ -13,6 +14,18 @@ export interface PendingEdit {
   /** Typed into a field: further typing in the same field may be merged into it. */
   typed: boolean;
 }
+
+/** More typing in the field of a pending edit, merged into it; null when the edit is another one. */
+export function joinedEdit(last: PendingEdit, edit: Edit): PendingEdit | null {
+  const merged = mergeEdits(last.edit, edit);
+  return merged && { ...last, edit: merged, revision: last.revision + 1 };
+}
+
+/** @param last - the end of the queue, if there is one */
+export const nextPendingEdit = (
+  last: PendingEdit | undefined,
+  made: Pick<PendingEdit, "quoteId" | "edit" | "typed">,
+): PendingEdit => ({ seq: nextSeq(last?.seq, Date.now()), revision: 0, ...made });
 
 const stored = z.object({
   seq: z.string(),

@@ -91,7 +91,7 @@ export class TabChannel {
   /**
    * Runs some work under a lock that all tabs share. Without Web Locks two tabs may send the same call, which is safe.
    */
-  exclusively(work: () => Promise<void>): Promise<void> {
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     return underTabLock(this.#name, work);
   }
 }

@@ -9,6 +9,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { useChangeOrder, useSignedPdf } from "./follow-ups.ts";
+import { ReplaceLinkDialog } from "#web/shared/quote-frame/own-link/ReplaceLinkDialog.tsx";
 import { NewRevisionDialog } from "./NewRevisionDialog.tsx";
 import type { AcceptedOffer } from "./use-accepted-offer.ts";
 
@@ -71,11 +72,13 @@ function BannerActions({
   children,
 }: Pick<BannerProps, "accepted" | "children">) {
   const [isAsking, setAsking] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const order = useChangeOrder(offer.quoteId);
   const signed = useSignedPdf(source.quote, offer);
   useAct("change-order", order.run);
   useAct("new-revision", () => setAsking(true));
   useAct("signed-pdf", signed.run);
+  useAct("replace-link", () => setReplacing(true));
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
       <Button look="primary" aria-disabled={order.isPending} onClick={order.run}>
@@ -91,6 +94,10 @@ function BannerActions({
         Download signed PDF
       </Button>
       {children}
+      <Button look="link" onClick={() => setReplacing(true)}>
+        Replace this quote's link…
+      </Button>
+      {isReplacing && <ReplaceLinkDialog onClose={() => setReplacing(false)} />}
       {isAsking && (
         <NewRevisionDialog
           quoteId={offer.quoteId}

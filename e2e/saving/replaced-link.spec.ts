@@ -1,0 +1,253 @@
+// Tests of "Replace this quote's link": what the dialog says and does, Back, other tabs and devices, lost answers.
+import type { BrowserContext, Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { expectAccessible } from "../testing/axe.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { plainTask } from "../testing/made-quote.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+import { openOwnQuote } from "../pages/sending-page.ts";
+
+const GONE = /status of 404/;
+
+const idIn = (page: Page): string => new URL(page.url()).pathname.split("/")[2] ?? "";
+const act = (page: Page) => page.getByRole("button", { name: "Replace this quote's link…" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Replace this quote's link?" });
+const answerTo = (page: Page) => dialog(page).getByRole("button", { name: "Replace the link" });
+
+async function stored(page: Page, id: string): Promise<WholeQuote> {
+  const answer = await page.request.get(apiPaths.wholeQuote(id));
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as WholeQuote;
+}
+
+const statusOf = async (page: Page, path: string): Promise<number> =>
+  (await page.request.get(path)).status();
+
+async function openCustomize(page: Page): Promise<string> {
+  const edit = new EditPage(page);
+  const id = await edit.openMade({ Roof: [plainTask("Shingles"), plainTask("Gutter")] });
+  await edit.name("Barn");
+  await waitUntilSaved(page);
+  await page.getByRole("link", { name: "Next - Add details" }).click();
+  await page.getByRole("link", { name: "Next - Customize" }).click();
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+  return id;
+}
+
+async function replace(page: Page, from: string): Promise<string> {
+  await act(page).click();
+  await answerTo(page).click();
+  await expect(page.locator(".toast")).toContainText("This quote has a new link");
+  await expect(page).not.toHaveURL(new RegExp(from));
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+  return idIn(page);
+}
+
+test("the quote gets a new address; the old one is dead, and Back leads to no dead link", async ({
+  page,
+}) => {
+  const from = await openCustomize(page);
+  const before = await stored(page, from);
+  await act(page).click();
+  await expect(dialog(page)).toContainText("Your client's link keeps working");
+  await expectAccessible(page, "Replace this quote's link");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(act(page)).toBeFocused();
+  const to = await replace(page, from);
+  await expect(act(page)).toBeFocused();
+  expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
+  for (const { id } of before.categories)
+    expect(await statusOf(page, apiPaths.category(id))).toBe(404);
+  const after = await stored(page, to);
+  expect(after.tasks.map(({ name }) => name)).toEqual(["Shingles", "Gutter"]);
+  expect(after.quote).toMatchObject({ title: "Barn", version: before.quote.version + 1 });
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/quote/${to}/details$`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/quote/${to}$`));
+  await expect(new EditPage(page).title).toHaveValue("Barn");
+  expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
+});
+
+test("undo, the list, the shopping ticks and later edits go on under the new link", async ({
+  page,
+}) => {
+  const from = await openCustomize(page);
+  await page.getByRole("switch", { name: "Hide Taxes" }).click();
+  await waitUntilSaved(page);
+  const to = await replace(page, from);
+  const edit = new EditPage(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .poll(async () => (await stored(page, to)).quote.displayOptions)
+    .toMatchObject({
+      showSubtotalOnly: false,
+    });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await stored(page, to)).quote.title).toBe("Untitled Quote");
+  await page.goto("/quotes");
+  const listed = page.getByRole("link", { name: /Untitled|Barn/ });
+  await expect(listed).toHaveCount(1);
+  await listed.click();
+  await expect(page).toHaveURL(new RegExp(`/quote/${to}`));
+  await edit.openTask("Gutter");
+  await edit.cell("Quantity", "Gutter").fill("4");
+  await expect.poll(async () => (await stored(page, to)).tasks[1]?.quantity).toBe(4);
+  const keys = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(keys.replace(/"quotewright.replaced-links","[^}]*}/, "")).not.toContain(`"${from}`);
+});
+
+test("an old address leads to the new one on this device, and the copied link is the new one", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const from = await openCustomize(page);
+  const to = await replace(page, from);
+  await page.locator(".toast").getByRole("button", { name: "Copy link" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(to);
+  await page.goto(`/quote/${from}/details`);
+  await expect(page).toHaveURL(new RegExp(`/quote/${to}/details$`));
+  expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
+});
+
+test("the client's link goes on, and the contractor sees what was sent", async ({
+  page,
+  server,
+  context,
+}) => {
+  const { sending, quoteId } = await openOwnQuote(page, server.url);
+  const link = await sending.publish();
+  const to = await replace(page, quoteId);
+  await expect(sending.card).toContainText("The client sees R1");
+  await expect(sending.card).not.toContainText("changed");
+  const client = await context.newPage();
+  await client.goto(link);
+  await expect(client.getByRole("heading", { name: /^Accept this/ })).toBeVisible();
+  expect((await sending.offers(to))[0]).toMatchObject({ state: "open" });
+});
+
+test.describe("a second tab of the same browser", () => {
+  test.use({ provokes: GONE });
+
+  test("follows to the new link with what was typed there, also without a network in between", async ({
+    page,
+    context,
+  }) => {
+    const from = await openCustomize(page);
+    const other = await context.newPage();
+    const edit = new EditPage(other);
+    await other.goto(`/quote/${from}`);
+    await edit.openTask("Shingles");
+    await edit.cell("Quantity", "Shingles").fill("7");
+    await waitUntilSaved(other);
+    await edit.cell("Quantity", "Shingles").focus();
+    await page.bringToFront();
+    const to = await replace(page, from);
+    await expect(other).toHaveURL(new RegExp(`/quote/${to}$`));
+    await expect(other.locator(".toast")).toContainText("replaced in another tab");
+    await edit.openTask("Shingles");
+    await expect(edit.cell("Quantity", "Shingles")).toHaveValue("7");
+    await other.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(async () => (await stored(page, to)).tasks.map(({ quantity }) => quantity))
+      .toEqual([1, 1]);
+    expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
+  });
+});
+
+test.describe("on another device", () => {
+  test.use({ provokes: GONE });
+
+  test("an open page says that the link is gone, keeps what was typed, and makes no empty quote in its place", async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const from = await openCustomize(page);
+    const device: BrowserContext = await browser.newContext({ baseURL: server.url });
+    const theirs = await device.newPage();
+    const edit = new EditPage(theirs);
+    await theirs.goto(`/quote/${from}`);
+    await edit.openTask("Gutter");
+    await device.setOffline(true);
+    await edit.cell("Quantity", "Gutter").fill("12");
+    await expect(theirs.getByText(/^Offline, 1 change kept$/)).toBeVisible();
+    await replace(page, from);
+    await device.setOffline(false);
+    await expect(
+      theirs.getByText("This quote was deleted, or its link was replaced."),
+    ).toBeVisible();
+    await theirs.reload();
+    await expect(
+      theirs.getByText("This quote was deleted, or its link was replaced."),
+    ).toBeVisible();
+    expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
+    await theirs.getByRole("button", { name: "Save it as a new quote" }).click();
+    await expect(edit.title).toHaveValue("Barn");
+    await edit.openTask("Gutter");
+    await expect(edit.cell("Quantity", "Gutter")).toHaveValue("12");
+    expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
+    await device.close();
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ provokes: /net::ERR|status of (404|503)/ });
+
+  test("the dialog says so and nothing changes; it works when the network is back", async ({
+    page,
+    context,
+  }) => {
+    const from = await openCustomize(page);
+    await context.setOffline(true);
+    await act(page).click();
+    await answerTo(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("needs a connection");
+    await context.setOffline(false);
+    expect(await statusOf(page, apiPaths.quote(from))).toBe(200);
+    await answerTo(page).click();
+    await expect(page).not.toHaveURL(new RegExp(from));
+    expect((await stored(page, idIn(page))).quote.title).toBe("Barn");
+  });
+
+  test("a lost answer loses nothing: the quote is found under its new link, also after a reload", async ({
+    page,
+  }) => {
+    const from = await openCustomize(page);
+    let sent = "";
+    await page.route(`**${apiPaths.rotate(from)}`, async (route) => {
+      sent = (route.request().postDataJSON() as { id: string }).id;
+      await route.fetch();
+      await route.abort();
+    });
+    await act(page).click();
+    await answerTo(page).click();
+    await expect(page).toHaveURL(new RegExp(`/quote/${sent || "-"}/customize$`));
+    await page.goto(`/quote/${from}`);
+    await expect(page).toHaveURL(new RegExp(`/quote/${sent}$`));
+    await expect(new EditPage(page).title).toHaveValue("Barn");
+    expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
+  });
+
+  test("a refusal is said in the dialog, and the link stays", async ({ page }) => {
+    const from = await openCustomize(page);
+    await page.route(`**${apiPaths.rotate(from)}`, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ status: 503, detail: "The disk is full." }),
+      }),
+    );
+    await act(page).click();
+    await answerTo(page).click();
+    await expect(dialog(page).getByRole("alert")).toHaveText("The disk is full.");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(from));
+    expect((await stored(page, from)).quote.title).toBe("Barn");
+  });
+});

@@ -1,0 +1,77 @@
+// The links of this device's quotes that were replaced: an old address leads to the new one, in every tab.
+import * as z from "zod";
+import { uuid } from "#core/text/text.ts";
+import { parseJson, readText, writeText } from "./local-texts.ts";
+
+const KEY = "quotewright.replaced-links";
+/** More links lose the ones that were replaced first: their addresses are no longer found. */
+const MOST = 500;
+
+const entry = z.object({
+  to: uuid,
+  /** Whether the server has the quote under the new id; false while its answer is awaited, or was lost. */
+  isDone: z.boolean(),
+});
+const stored = z.record(z.string(), entry);
+/** By the old id. */
+type ReplacedLinks = z.infer<typeof stored>;
+
+const subscribers = new Set<() => void>();
+/** The text of a browser that stores nothing. */
+let unstored: string | null = null;
+let last: { text: string | null; links: ReplacedLinks } = { text: null, links: {} };
+
+function links(): ReplacedLinks {
+  const text = unstored ?? readText(KEY);
+  if (text !== last.text)
+    last = { text, links: stored.safeParse(parseJson(text ?? "{}")).data ?? {} };
+  return last.links;
+}
+
+function write(changed: ReplacedLinks): void {
+  const text = JSON.stringify(Object.fromEntries(Object.entries(changed).slice(-MOST)));
+  unstored = writeText(KEY, text) ? null : text;
+  for (const subscriber of subscribers) subscriber();
+}
+
+/** Calls the subscriber when a link was replaced, here or in another tab. */
+export function subscribeToReplacedLinks(subscriber: () => void): () => void {
+  subscribers.add(subscriber);
+  addEventListener("storage", subscriber);
+  return () => {
+    subscribers.delete(subscriber);
+    removeEventListener("storage", subscriber);
+  };
+}
+
+/** The id that a quote has now; null when its link was not replaced on this device. */
+export function replacementOf(quoteId: string): string | null {
+  const known = links();
+  const seen = new Set<string>();
+  let id = quoteId;
+  for (let next = known[id]; next?.isDone && !seen.has(id); next = known[id]) {
+    seen.add(id);
+    id = next.to;
+  }
+  return id === quoteId ? null : id;
+}
+
+/** The new id that was sent to the server, whose answer is not known; null without one. */
+export function triedReplacement(quoteId: string): string | null {
+  const known = links()[quoteId];
+  return known && !known.isDone ? known.to : null;
+}
+
+/** Notes the new id before it is sent: when the answer is lost, the quote is found under it all the same. */
+export const tryReplacement = (quoteId: string, to: string): void =>
+  write({ ...links(), [quoteId]: { to, isDone: false } });
+
+/** Notes that the quote has its new id: its old address leads there from now on. */
+export const confirmReplacement = (quoteId: string, to: string): void =>
+  write({ ...links(), [quoteId]: { to, isDone: true } });
+
+/** Forgets a new id that the server did not take. */
+export function dropReplacement(quoteId: string): void {
+  const { [quoteId]: tried, ...others } = links();
+  if (tried && !tried.isDone) write(others);
+}

@@ -1,0 +1,22 @@
+// Moves pending edits to the queue of a quote's new id, after its link was replaced.
+import { readEdit } from "#core/edits/edit.ts";
+import {
+  idReplacement,
+  withReplacedIds,
+  type ReplacedLink,
+} from "#core/replaced-link/replaced-ids.ts";
+import { nextSeq } from "#web/data/edits/outbox/edit-sequence.ts";
+import type { OutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
+
+/** Moves pending edits to the end of the queue of the new id. An edit that cannot be read any more stays. */
+export async function moveEdits(store: OutboxStore, { from, to }: ReplacedLink): Promise<void> {
+  const replaced = idReplacement({ from, to });
+  let seq = (await store.all(to)).at(-1)?.seq;
+  for (const pending of await store.all(from)) {
+    const edit = readEdit(withReplacedIds(pending.edit, replaced));
+    if (!edit) continue;
+    seq = nextSeq(seq, Date.now());
+    await store.put({ ...pending, seq, quoteId: to, edit });
+    await store.remove(pending);
+  }
+}

@@ -1,0 +1,28 @@
+// The card about the contractor's own link: who has it can change the quote, and how to replace it.
+import { useState } from "react";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
+import { ReplaceLinkDialog } from "#web/shared/quote-frame/own-link/ReplaceLinkDialog.tsx";
+import { useAct } from "#web/shared/command-search/acts.ts";
+
+export function OwnLinkCard({ quoteId }: { quoteId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const copyLink = useCopyLink();
+  useAct("replace-link", () => setAsking(true));
+  return (
+    <Card heading="Your link">
+      <p className="text-sm">
+        Whoever has the address of this page sees the quote with its costs, and can change it. Keep
+        it within your team.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => copyLink(quoteId)}>Copy your link</Button>
+      </div>
+      <Button look="link" onClick={() => setAsking(true)} className="-ml-1 text-left">
+        Replace this quote's link…
+      </Button>
+      {isAsking && <ReplaceLinkDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

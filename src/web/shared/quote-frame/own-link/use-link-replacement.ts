@@ -1,0 +1,65 @@
+// React hook that replaces the link of the open quote: unsent edits first, then the server, then this device.
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { keepPlace } from "#web/components/focus/arrival.ts";
+import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { ApiError } from "#web/data/api/client.ts";
+import { confirmReplacement } from "#web/data/browser/replaced-links.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
+
+const NOT_REACHED =
+  "The server could not be reached. The quote is as it was, or already has its new link: check your connection and try again.";
+const NOT_SENT =
+  "This needs a connection to the server, and there is none right now. The link is as it was. Try again when you are online.";
+
+/** Why the link was not replaced, as a sentence for the user. */
+const failureOf = (error: Error): string =>
+  error instanceof ApiError
+    ? (error.detail ?? "The server could not do this. Try again in a minute.")
+    : error.message === NOT_SENT
+      ? NOT_SENT
+      : NOT_REACHED;
+
+export interface LinkReplacement {
+  run: () => void;
+  isPending: boolean;
+  /** Why the last attempt failed; null when it did not. */
+  failure: string | null;
+}
+
+/** @param onDone - closes the dialog; the page then gets its new address */
+export function useLinkReplacement(onDone: () => void): LinkReplacement {
+  const { quoteId, flush, replaceLink } = useQuoteEditing();
+  const notify = useNotify();
+  const copyLink = useCopyLink();
+  // What opened the dialog gets the focus again, on the screen at the new address.
+  const [opener] = useState(() => document.activeElement);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (!navigator.onLine || !(await flush())) throw new TypeError(NOT_SENT);
+      return replaceLink();
+    },
+    onSuccess: async (newId) => {
+      onDone();
+      // A dialog has its own entry in the history, which is left first: Back must not lead to the old address.
+      await whenModalsClosed();
+      keepPlace(opener);
+      confirmReplacement(quoteId, newId);
+      notify({
+        title: "This quote has a new link",
+        description:
+          "The old one no longer works. Send the new one to those who work on it with you.",
+        action: { label: "Copy link", run: () => copyLink(newId) },
+      });
+    },
+  });
+  return {
+    run: () => {
+      if (!isPending) mutate();
+    },
+    isPending,
+    failure: error && !isPending ? failureOf(error) : null,
+  };
+}
