@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
-import { endUnusedConnections } from "./http/connections.ts";
+import { endUnusedConnections, refuseLongWorkOnClose } from "./http/connections.ts";
 import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
 import type { Env } from "./env.ts";
@@ -135,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   logRequests(app);
   sendHeaders(app, headers);
   hideClientLinks(app);
+  refuseLongWorkOnClose(app);
   await shedLoad(app);
   await app.register(compress, {
     encodings: ["zstd", "gzip"],

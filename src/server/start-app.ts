@@ -20,6 +20,9 @@ export const ROOT = path.resolve(import.meta.dirname, "../..");
 const KEY_WARNING =
   "INSTALLATION_KEY is not set, so this process uses the key in DATA_DIR. Set the same key for all processes that share the database; otherwise links to clients cannot be copied.";
 
+/** How long PDFs that were asked for before the signal may take; the others are refused then. In milliseconds. */
+const DRAIN_MS = 20_000;
+
 function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void {
   if (status.kind === "lost")
     log?.error({ err: status.reason }, "the Postgres change feed was lost; connecting again");
@@ -63,6 +66,7 @@ export async function startApp(pages: Pages): Promise<void> {
     await app.listen({ port: env.PORT, host: env.HOST });
     closeOnSignals(async () => {
       stopRetention();
+      pdf.drain(DRAIN_MS);
       await app.close();
       await pdf.close();
       await store.close();

@@ -1,24 +1,69 @@
-// Closes idle connections on shutdown, so that they do not delay it.
+// Shutdown of connections: idle ones are closed, answers under way are sent whole, and no long work begins.
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { retryLater } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether requests on open connections are refused during shutdown. */
+    isLongWork?: boolean;
+  }
+}
 
 const SWEEP_MS = 50;
+/** After this time of a shutdown, answers that were not read are cut. In milliseconds. */
+const LONGEST_CLOSE_MS = 30_000;
+const RETRY_SECONDS = 5;
 
 /**
  * Browsers open connections in advance. Node counts a connection without a request as busy, and
- * one that becomes idle during shutdown as keep-alive; either would delay a restart by a minute.
+ * one that becomes idle during shutdown as keep-alive; either would delay a restart by a minute. It counts one as idle
+ * as soon as its answer was handed over, although most of a large file may not have been sent yet.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
-  const unused = new Set<Socket>();
+  /** The answers under way of each open connection. */
+  const answers = new Map<Socket, number>();
+  const count = (socket: Socket, change: number): void => {
+    const before = answers.get(socket);
+    if (before !== undefined) answers.set(socket, before + change);
+  };
   app.server.on("connection", (socket) => {
-    unused.add(socket);
-    socket.once("close", () => unused.delete(socket));
+    answers.set(socket, 0);
+    socket.once("close", () => answers.delete(socket));
   });
-  app.server.on("request", ({ socket }) => unused.delete(socket));
+  app.server.on("request", ({ socket }, response: ServerResponse) => {
+    count(socket, 1);
+    response.once("close", () => count(socket, -1));
+  });
+  const closeIdle = (): void => {
+    for (const [socket, underWay] of answers)
+      if (underWay === 0 && socket.writableLength === 0) socket.destroy();
+  };
+  // Node's server and Fastify call this when they close.
+  app.server.closeIdleConnections = closeIdle;
   app.addHook("preClose", async () => {
-    for (const socket of unused) socket.destroy();
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-    sweep.unref();
-    app.server.once("close", () => clearInterval(sweep));
+    closeIdle();
+    const sweep = setInterval(closeIdle, SWEEP_MS);
+    const end = setTimeout(() => app.server.closeAllConnections(), LONGEST_CLOSE_MS);
+    for (const timer of [sweep, end]) timer.unref();
+    app.server.once("close", () => {
+      clearInterval(sweep);
+      clearTimeout(end);
+    });
+  });
+}
+
+/** Answers 503 where a request would begin long work during a shutdown. Other requests are still answered. */
+export function refuseLongWorkOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => void (closing = true));
+  app.addHook("onRequest", async ({ routeOptions }) => {
+    if (closing && routeOptions.config.isLongWork === true)
+      throw retryLater(
+        503,
+        "The server is restarting. Please try again in a moment.",
+        RETRY_SECONDS,
+      );
   });
 }

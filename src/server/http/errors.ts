@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Problem } from "#core/api.ts";
 import { schemaErrors } from "#core/text/schema-sentences.ts";
-import { PdfBusyError, PdfTimeoutError } from "../pdf/engine/renderer.ts";
+import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "../pdf/queue/pdf-errors.ts";
 import { StoreError, type StoreRefusal } from "../store/store-error.ts";
 import { SECRET_LINK } from "./security-headers.ts";
 
@@ -77,14 +77,11 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreError) return storeRefusal(error);
   if (error instanceof PdfBusyError) {
-    return retryLater(
-      503,
-      "Many PDFs are being made right now. Please try again in a moment.",
-      error.retryAfterSeconds,
-    );
+    const status = error.reason === "owner" ? 429 : 503;
+    return retryLater(status, error.message, error.retryAfterSeconds);
   }
-  if (error instanceof PdfTimeoutError)
-    return retryLater(503, "Making the PDF took too long. Please try again.", 5);
+  if (error instanceof PdfTimeoutError) return retryLater(503, error.message, 5);
+  if (error instanceof PdfTooLargeError) return new Refusal(422, error.message);
   const {
     statusCode = 500,
     code = "",

@@ -20,7 +20,13 @@ import { invalid } from "../store/store-error.ts";
 import type { Created } from "../store/store.ts";
 import type { OfferDetail, SignedDocument, StoredOffer } from "../store/stored-offer.ts";
 import { hashOfToken } from "./offer-tokens.ts";
-import { canonicalHash, publish, type OfferParts, type PublishRequest } from "./publishing.ts";
+import {
+  canonicalHash,
+  offerPrint,
+  publish,
+  type OfferParts,
+  type PublishRequest,
+} from "./publishing.ts";
 import { turnsByStore } from "./turns.ts";
 
 /** The computer of the person who decides, as the server saw it. */
@@ -53,17 +59,19 @@ async function signedDocument(
   { store, pdf }: OfferParts,
   offer: OfferDetail,
   acceptance: Acceptance,
+  ipAddress: string,
 ): Promise<SignedDocument> {
   const document = clientDocument(offer.source, offer.revision, acceptance.selected);
   const logo = await logoAt(store, document.logoUrl);
   const documentSha256 = canonicalHash(document);
   const chosen = chosenNames(document);
-  const bytes = await pdf.render({
+  const job = {
     // The record takes the place of the lines for signatures on paper.
     document: { ...document, acceptance: null },
     logo,
     record: acceptanceRecord(acceptance, { ...offer, documentSha256, chosen }),
-  });
+  };
+  const bytes = await pdf.render(job, offerPrint(ipAddress));
   return { document: canonicalJson(document), pdf: bytes };
 }
 
@@ -114,7 +122,7 @@ export async function accept(
         decision,
         key: creationKey({ acceptance: body.id, ...body }),
         sha256: body.sha256,
-        signed: isPrinted ? await signedDocument(parts, offer, decision) : null,
+        signed: isPrinted ? await signedDocument(parts, offer, decision, caller.ipAddress) : null,
       },
     );
   });
@@ -164,6 +172,7 @@ const newestSource = async (
  * Records that the client said yes elsewhere. It is about the newest revision while that is open or expired; otherwise
  * the quote is published first. The same request is answered as before.
  *
+ * @param ipAddress - of the caller, for the queue of PDFs
  * @param offerId - of the request; also the id of the offer that is published when none is open
  * @throws StoreError `decided` for a quote that is accepted already, `invalid` for an unknown option or a day after
  *   today in the time zone
@@ -173,6 +182,7 @@ export function acceptOnPaper(
   quoteId: string,
   offerId: string,
   { method, date, reference = "", timeZone = "UTC", selections }: PaperAcceptanceBody,
+  ipAddress: string,
 ): Promise<Created<StoredOffer>> {
   const key = creationKey({ acceptedOnPaper: offerId, method, date, reference, selections });
   return decisionTurns(parts.store).run(quoteId, async () => {
@@ -182,7 +192,7 @@ export function acceptOnPaper(
     if (selections) requireChoosable(await newestSource(parts, quoteId, offers[0]), selections);
     const at = new Date().toISOString();
     if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
-    const request = { offerId, timeZone, expected: undefined };
+    const request = { offerId, timeZone, ipAddress, expected: undefined };
     const offer = await undecidedOffer(parts, quoteId, offers[0], request);
     const open = withPublicIds(offer.source);
     const selected = selectedIds(selections ? withSelections(open, selections) : open);
@@ -195,7 +205,8 @@ export function acceptOnPaper(
       selected,
       ...offerTotal(offer.source, selected),
     };
-    const signed = offer.state === "open" ? await signedDocument(parts, offer, decision) : null;
+    const signed =
+      offer.state === "open" ? await signedDocument(parts, offer, decision, ipAddress) : null;
     const place = { quoteId, offerId: offer.id };
     return parts.store.decideOffer(place, { decision, key, signed });
   });

@@ -29,6 +29,8 @@ export interface OfferParts {
 export interface PublishRequest {
   offerId: string;
   timeZone: string;
+  /** The address of the caller, for the queue of PDFs. */
+  ipAddress: string;
   /** The versions of the quote that the caller accepts (If-Match). */
   expected: ExpectedVersions;
 }
@@ -46,10 +48,16 @@ export const canonicalHash = (value: ClientSnapshot | PrintableQuote): string =>
 const requestKey = (quoteId: string, timeZone: string): string =>
   creationKey({ offerOf: quoteId, timeZone });
 
+/** How the PDFs of offers are queued: they do not wait behind downloads and previews. */
+export const offerPrint = (ipAddress: string) => ({
+  owner: `offers of ${ipAddress}`,
+  urgent: true,
+});
+
 async function publishVersion(
   { store, pdf, tokens }: OfferParts,
   whole: WholeQuote,
-  { offerId, timeZone }: PublishRequest,
+  { offerId, timeZone, ipAddress }: PublishRequest,
 ): Promise<Created<StoredOffer>> {
   const { quote } = whole;
   const { lastRevision } = await store.readOffers(quote.id);
@@ -73,7 +81,7 @@ async function publishVersion(
     snapshot: canonicalJson(snapshot),
     source,
     total: offerTotal(source).total,
-    pdf: await pdf.render({ document, logo }),
+    pdf: await pdf.render({ document, logo }, offerPrint(ipAddress)),
     creationKey: requestKey(quote.id, timeZone),
   };
   return store.publishOffer(quote.id, offer, [quote.version]);
@@ -114,7 +122,8 @@ async function tryToPublish(
  * Publishes a quote as its next revision. The same id publishes only once.
  *
  * @throws StoreError `versionMismatch` when the quote is not at an expected version, `decided` when it was accepted,
- *   `conflict` when the id is in use, `unavailable` when the quote keeps changing
+ *   `conflict` when the id is in use, `unavailable` when the quote keeps changing; and what `pdf.render` throws, with
+ *   nothing published
  */
 export function publish(
   parts: OfferParts,

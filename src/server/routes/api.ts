@@ -102,6 +102,13 @@ export function expectedVersions(request: FastifyRequest): ExpectedVersions {
 export const setEtag = (reply: FastifyReply, version: number): void =>
   void reply.header("etag", `"${version}"`);
 
+/** A signal that is aborted when the client leaves before it has the answer. */
+export function whenLeft(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  return left.signal;
+}
+
 /** Sends a value with the quote's version as the ETag. */
 export function sendVersioned<Value>(
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 // Races and retries about offers on both engines: many acceptances, two publishes, a quote that changes, two processes.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { PdfBusyError } from "../pdf/engine/renderer.ts";
+import { PdfBusyError } from "../pdf/queue/pdf-errors.ts";
 import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import {

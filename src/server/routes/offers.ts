@@ -57,6 +57,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       const published = await publish(parts, request.params.id, {
         offerId: id,
         timeZone,
+        ipAddress: request.ip,
         expected,
       });
       return sendCreated(reply, { ...published, value: offerAnswer(published.value, tokens) });
@@ -153,7 +154,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id = randomUUID() } = request.body;
-      const accepted = await acceptOnPaper(parts, request.params.id, id, request.body);
+      const accepted = await acceptOnPaper(parts, request.params.id, id, request.body, request.ip);
       return sendCreated(reply, { ...accepted, value: offerAnswer(accepted.value, tokens) });
     },
   );

@@ -4,8 +4,8 @@ import type { PageStarts } from "#core/document/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { PAGES_LIMIT } from "../http/traffic.ts";
 import { logoAt } from "../logos/logo-at.ts";
-import { singleFile } from "../pdf/engine/single-file.ts";
-import { refusals, setEtag, type Api, type ApiParts } from "./api.ts";
+import { sharedJobs } from "../pdf/queue/shared-jobs.ts";
+import { refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
 
 /** Number of answers that are kept; one of a quote with 50 pages takes about 5 KB. */
 const KEPT = 500;
@@ -31,11 +31,11 @@ function createCache() {
 
 export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
   const cache = createCache();
-  const inTurn = singleFile<PageStarts | null>();
+  const shared = sharedJobs<PageStarts | null>();
   api.get(
     apiPaths.pages(":id"),
     {
-      config: PAGES_LIMIT,
+      config: { ...PAGES_LIMIT, isLongWork: true },
       schema: {
         tags: ["Quotes"],
         summary: "Find where each page of the PDF begins",
@@ -53,11 +53,15 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
       const key = `${whole.quote.id} ${whole.quote.version} ${JSON.stringify(options)}`;
       const known = cache.read(key);
       if (known !== undefined) return { starts: known };
-      const starts = await inTurn(key, async () => {
+      const owner = `preview of ${request.ip}`;
+      const starts = await shared(key, whenLeft(reply), async (signal) => {
         const document = printableQuote(whole, options);
         const logo = await logoAt(store, document.logoUrl);
-        // Not aborted when the client leaves: killing a worker costs more than the answer, which is kept.
-        const bytes = await pdf.render({ document, logo, output: "pageStarts" });
+        const bytes = await pdf.render(
+          { document, logo, output: "pageStarts" },
+          // Once begun it is finished: killing a worker costs more than the answer, which is kept.
+          { owner, signal, finishStarted: true },
+        );
         const answer = pagesAnswer.parse({
           starts: JSON.parse(Buffer.from(bytes).toString("utf8")),
         });

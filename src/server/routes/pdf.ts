@@ -7,13 +7,13 @@ import { documentKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/logo-at.ts";
 import { PDF_LIMIT } from "../http/traffic.ts";
-import { refusals, setEtag, type Api, type ApiParts } from "./api.ts";
+import { refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
 
 export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
   api.get(
     apiPaths.pdf(":id"),
     {
-      config: PDF_LIMIT,
+      config: { ...PDF_LIMIT, isLongWork: true },
       // Typst does not compress the structure tree of a tagged PDF, so HTTP compression helps.
       compress: {
         customTypes: /^application\/pdf/,
@@ -35,13 +35,11 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       const { options, file } = readPdfQuery(request.query);
       const document = printableQuote(whole, options);
       const logo = await logoAt(store, document.logoUrl);
-      const left = new AbortController();
-      reply.raw.once("close", () => left.abort());
       const attachment = file.attachQuote ? writeQuoteFile(whole) : null;
       // The date comes from the quote, so that the same quote gives the same bytes at any time.
       const archiveDate = file.archive ? whole.quote.updatedAt : null;
       const job = { document, logo, attachment, archiveDate };
-      const bytes = await pdf.render(job, left.signal);
+      const bytes = await pdf.render(job, { owner: request.ip, signal: whenLeft(reply) });
       setEtag(reply, whole.quote.version);
       void reply.header("content-disposition", disposition(whole.quote)).type("application/pdf");
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -85,10 +85,10 @@ export function countingRenderer(): CountingRenderer {
     ...real,
     jobs: [],
     beforeEach: async () => {},
-    async render(job, signal) {
+    async render(job, request) {
       counting.jobs.push(job);
       await counting.beforeEach();
-      return real.render(job, signal);
+      return real.render(job, request);
     },
   };
   return counting;

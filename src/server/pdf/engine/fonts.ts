@@ -69,9 +69,9 @@ const SIGNS =
  * script needs a further family. A document names only the families that it may need, because each
  * of them costs time.
  *
- * Only loaded files may be listed here. The compiler also reads the system's fonts, which cannot be
- * disabled: they take precedence over its bundled fonts of the same name (seen with DejaVu), but
- * not over loaded ones, and the template names only these families, without fallback.
+ * Only loaded files may be listed here. Where the compiler reads the system's fonts too (`worker-process.ts`), they take
+ * precedence over its bundled fonts of the same name (seen with DejaVu), but not over loaded ones, and the template
+ * names only these families, without fallback.
  */
 const FAMILIES: FontFamily[] = [
   family(

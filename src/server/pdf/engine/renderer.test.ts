@@ -2,10 +2,9 @@
 import { afterEach, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf } from "../checking/pdf-reading.ts";
+import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "../queue/pdf-errors.ts";
 import {
   createPdfRenderer,
-  PdfBusyError,
-  PdfTimeoutError,
   type PdfJob,
   type PdfRenderer,
   type PdfRendererOptions,
@@ -42,19 +41,51 @@ test("the same job gives the same bytes on any worker", async () => {
   expect(Buffer.from(one ?? []).equals(Buffer.from(three ?? []))).toBe(true);
 });
 
-test("a job is refused with Retry-After when workers and queue are full", async () => {
-  const engine = start({ workers: 1, queue: 1 });
-  const atWork = engine.render(jobOf(12));
-  const waiting = engine.render(jobOf(12));
-  const refused = engine.render(jobOf(12));
-  await expect(refused).rejects.toBeInstanceOf(PdfBusyError);
-  await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 2 });
-  expect((await atWork).length).toBeGreaterThan(0);
-  expect((await waiting).length).toBeGreaterThan(0);
+test("one owner has at most eight jobs at a time, and others are served", async () => {
+  const engine = start({ workers: 1 });
+  const own = Array.from({ length: 8 }, () => engine.render(jobOf(12), { owner: "one" }));
+  const further = engine.render(jobOf(12), { owner: "one" });
+  await expect(further).rejects.toBeInstanceOf(PdfBusyError);
+  await expect(further).rejects.toMatchObject({ retryAfterSeconds: 2, reason: "owner" });
+  expect((await engine.render(jobOf(12), { owner: "another" })).length).toBeGreaterThan(0);
+  await Promise.all(own);
+  expect((await engine.render(jobOf(12), { owner: "one" })).length).toBeGreaterThan(0);
+  expect(engine.stats()).toEqual({
+    queued: 0,
+    running: 0,
+    workers: 1,
+    outcomes: { done: 10, failed: 0, refused: 1, timeout: 0, killed: 0, left: 0 },
+  });
+});
+
+test.each([1, 2])(
+  "with %i workers, small documents do not wait for large ones of others",
+  async (workers) => {
+    const engine = start({ workers });
+    const ended: string[] = [];
+    const render = (owner: string, tasks: number): Promise<void> =>
+      engine.render(jobOf(tasks), { owner }).then(() => void ended.push(owner));
+    await Promise.all([
+      render("large", 3_000),
+      render("larger", 3_000),
+      ...["a", "b", "c", "d"].map((owner) => render(owner, 12)),
+    ]);
+    expect(ended.slice(-2)).toEqual(["large", "larger"]);
+  },
+);
+
+test("a document of too much work is refused before any work", async () => {
+  const engine = start({ workers: 1 });
+  const endless = sampleQuote(3_000, ({ tasks }) => {
+    for (const task of tasks) task.description = "ห้องน้ำ".repeat(280);
+  });
+  const refused = engine.render({ document: printableQuote(endless), logo: null });
+  await expect(refused).rejects.toBeInstanceOf(PdfTooLargeError);
+  expect(engine.stats()).toMatchObject({ running: 0, queued: 0, outcomes: { refused: 1 } });
 });
 
 test.each(["‱", "⸺"])("a quote number of many %s is shortened in the foot", async (sign) => {
-  const engine = start({ workers: 1, deadlineMs: 10_000 });
+  const engine = start({ workers: 1 });
   const whole = sampleQuote(1, ({ quote }) => (quote.number = sign.repeat(40)));
   const { pages } = await readPdf(
     await engine.render({ document: printableQuote(whole), logo: null }),
@@ -67,19 +98,28 @@ test("a job that exceeds the deadline is rejected", async () => {
   await expect(engine.render(jobOf(300))).rejects.toBeInstanceOf(PdfTimeoutError);
 });
 
-test("the time in the queue counts towards the deadline", async () => {
-  const engine = start({ workers: 1, deadlineMs: 1 });
-  const both = await Promise.allSettled([engine.render(jobOf(300)), engine.render(jobOf(1))]);
-  expect(both.map((result) => result.status === "rejected" && result.reason)).toEqual([
-    expect.any(PdfTimeoutError),
-    expect.any(PdfTimeoutError),
-  ]);
+test("a job waits in the queue for others without losing time of its own deadline", async () => {
+  const engine = start({ workers: 1 });
+  const before = Array.from({ length: 6 }, (_, owner) =>
+    engine.render(jobOf(300), { owner: String(owner) }),
+  );
+  await engine.ready();
+  expect((await engine.render(jobOf(1), { owner: "last" })).length).toBeGreaterThan(0);
+  await Promise.all(before);
+});
+
+test("a job that waits for too long is refused with Retry-After", async () => {
+  const engine = start({ workers: 1, waitMs: 1 });
+  const first = engine.render(jobOf(300), { owner: "first" });
+  const second = engine.render(jobOf(1), { owner: "second" });
+  await expect(second).rejects.toMatchObject({ name: "PdfBusyError", retryAfterSeconds: 5 });
+  expect((await first).length).toBeGreaterThan(0);
 });
 
 test("an aborted running job is killed, and the next one gets a new worker", async () => {
   const engine = start({ workers: 1 });
   const abort = new AbortController();
-  const stopped = engine.render(jobOf(300), abort.signal);
+  const stopped = engine.render(jobOf(300), { signal: abort.signal });
   const next = engine.render(jobOf(3));
   abort.abort(new Error("The client has gone."));
   await expect(stopped).rejects.toThrow("The client has gone.");
@@ -87,10 +127,10 @@ test("an aborted running job is killed, and the next one gets a new worker", asy
 });
 
 test("an aborted queued job is removed from the queue", async () => {
-  const engine = start({ workers: 1, queue: 1 });
+  const engine = start({ workers: 1 });
   const atWork = engine.render(jobOf(12));
   const abort = new AbortController();
-  const waiting = engine.render(jobOf(12), abort.signal);
+  const waiting = engine.render(jobOf(12), { signal: abort.signal });
   abort.abort();
   await expect(waiting).rejects.toHaveProperty("name", "AbortError");
   const successor = engine.render(jobOf(2));
@@ -100,7 +140,7 @@ test("an aborted queued job is removed from the queue", async () => {
 
 test("a job with an aborted signal is not started", async () => {
   const engine = start();
-  await expect(engine.render(jobOf(1), AbortSignal.abort())).rejects.toHaveProperty(
+  await expect(engine.render(jobOf(1), { signal: AbortSignal.abort() })).rejects.toHaveProperty(
     "name",
     "AbortError",
   );
@@ -127,5 +167,14 @@ test("closing rejects pending jobs and further ones", async () => {
   const ended = Promise.allSettled(jobs);
   await engine.close();
   expect((await ended).every((result) => result.status === "rejected")).toBe(true);
-  await expect(engine.render(jobOf(1))).rejects.toThrow("closing");
+  await expect(engine.render(jobOf(1))).rejects.toThrow("restarting");
+});
+
+test("what is not finished in the time of draining is refused with Retry-After, and what follows", async () => {
+  const engine = start({ workers: 1 });
+  const jobs = [engine.render(jobOf(3_000)), engine.render(jobOf(3_000))];
+  engine.drain(1);
+  for (const ended of await Promise.allSettled(jobs))
+    expect(ended).toMatchObject({ reason: { reason: "closing", retryAfterSeconds: 5 } });
+  await expect(engine.render(jobOf(1))).rejects.toMatchObject({ reason: "closing" });
 });

@@ -1,9 +1,24 @@
-// The PDF renderer: a bounded queue of jobs with a deadline, in front of the worker pool.
+// The PDF renderer: a fair queue of jobs, each with a deadline, in front of the worker pool.
 import { availableParallelism } from "node:os";
+import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "../queue/pdf-errors.ts";
+import { FairQueue, isLarge, type QueuedJob } from "../queue/fair-queue.ts";
+import { createCounters, type RendererStats } from "../queue/outcomes.ts";
+import { deadlineOf, mostUnits, workOf } from "../queue/work-estimate.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
 
 export type { PdfJob } from "./pdf-job.ts";
+
+export interface RenderRequest {
+  /** For whom: owners take turns. Usually a client's address; by default the server itself. */
+  owner?: string;
+  /** Of publishing or signing an offer, which does not wait behind downloads and previews. */
+  urgent?: boolean;
+  /** When aborted, a queued job is dropped and a running one is killed. */
+  signal?: AbortSignal | undefined;
+  /** Whether a running job is finished although the signal was aborted. */
+  finishStarted?: boolean;
+}
 
 export interface PdfRenderer {
   /** Resolves when a worker has warmed up or failed to; after a failure each job reports the reason. */
@@ -11,13 +26,17 @@ export interface PdfRenderer {
   /**
    * Renders a quote. The same job gives the same bytes on every machine.
    *
-   * @param signal - when aborted, a queued job is dropped and a running one is killed
-   * @throws {PdfBusyError} when the queue is full
+   * @throws {PdfTooLargeError} when the document would take too much work (before it is queued) or memory
+   * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
    * @throws {PdfTimeoutError} when the deadline passes
    * @throws the reason of the signal, when it is aborted
-   * @throws Error when the worker crashes or the renderer is closed
+   * @throws Error when the worker crashes
    */
-  render(job: PdfJob, signal?: AbortSignal): Promise<Uint8Array>;
+  render(job: PdfJob, request?: RenderRequest): Promise<Uint8Array>;
+  /** What waits, runs and has ended, for metrics; cheap. */
+  stats(): RendererStats;
+  /** Before closing: after this time, what is left and further jobs are refused, so that nobody waits for them. */
+  drain(milliseconds: number): void;
   /** Ends all workers; running and queued jobs are rejected. */
   close(): Promise<void>;
 }
@@ -25,41 +44,28 @@ export interface PdfRenderer {
 export interface PdfRendererOptions {
   /** Highest number of concurrent jobs; each runs in a separate process. */
   workers?: number;
-  /** Highest number of queued jobs. */
-  queue?: number;
-  /** Deadline in milliseconds, including the time in the queue. */
+  /** Longest time of a job in the queue, in milliseconds. */
+  waitMs?: number;
+  /** Deadline of a running job in milliseconds, instead of the one by its work. */
   deadlineMs?: number;
-}
-
-/** The queue is full: retry after `retryAfterSeconds`. */
-export class PdfBusyError extends Error {
-  override readonly name = "PdfBusyError";
-  readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super("Many quotes are being printed right now. Please try again in a few seconds.");
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** The deadline passed. */
-export class PdfTimeoutError extends Error {
-  override readonly name = "PdfTimeoutError";
-  constructor() {
-    super("Printing this quote took too long. Please try again.");
-  }
+  /** Most memory of a worker during a job, in bytes. */
+  memoryBytes?: number;
 }
 
 const MAX_DEFAULT_WORKERS = 4;
-const DEFAULT_QUEUE = 64;
-const DEFAULT_DEADLINE_MS = 15_000;
-/** Rendering takes about 10 ms: a full queue of ordinary quotes is finished soon. */
-const RETRY_AFTER_SECONDS = 2;
-const CLOSED = "The PDF engine is closing. Please try again in a moment.";
+const DEFAULT_WAIT_MS = 45_000;
+/** A worker takes 1.4 GB for the longest English quote: 3,000 tasks with 2,000 letters each. */
+const DEFAULT_MEMORY_BYTES = 2e9;
+const RETRY_AFTER_SECONDS = 5;
+const closing = (): PdfBusyError => new PdfBusyError(RETRY_AFTER_SECONDS, "closing");
 
 /** A pending job: queued while `run` is null. */
-interface PendingJob {
+interface PendingJob extends QueuedJob {
   job: PdfJob;
+  json: string;
   run: PrintRun | null;
+  /** Of the queue, then of the run. */
+  timer: NodeJS.Timeout;
   resolve(bytes: Uint8Array): void;
   reject(reason: unknown): void;
 }
@@ -70,63 +76,127 @@ interface PendingJob {
  */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
   const size = options.workers ?? Math.min(MAX_DEFAULT_WORKERS, availableParallelism());
-  const queueLength = options.queue ?? DEFAULT_QUEUE;
-  const deadlineMs = options.deadlineMs ?? DEFAULT_DEADLINE_MS;
-  const queue: PendingJob[] = [];
-  const running = new Set<PendingJob>();
+  // Small documents never wait for a large one: the only worker gets a second one beside it for that time.
+  const most = Math.max(2, size);
+  const waitMs = options.waitMs ?? DEFAULT_WAIT_MS;
+  const queue = new FairQueue<PendingJob>(size);
+  const waiting = new Set<PendingJob>();
+  const running = { small: new Set<PendingJob>(), large: new Set<PendingJob>() };
+  const counters = createCounters();
   let closed = false;
-  const pool = createWorkerPool(size, dispatch);
+  let drainTimer: NodeJS.Timeout | undefined;
+  const pool = createWorkerPool(
+    { kept: size, most, memoryBytes: options.memoryBytes ?? DEFAULT_MEMORY_BYTES },
+    dispatch,
+  );
+
+  /** The next job that may run: one worker is always left for small ones. */
+  function next(): PendingJob | undefined {
+    const [small, large] = [running.small.size, running.large.size];
+    if (!pool.hasRoom() || small + large >= most) return undefined;
+    return (
+      (large < most - 1 ? queue.take("large") : undefined) ??
+      (small < size ? queue.take("small") : undefined)
+    );
+  }
 
   function dispatch(): void {
-    while (pool.hasRoom()) {
-      const pending = queue.shift();
-      if (pending === undefined) return;
-      run(pending);
-    }
+    for (let pending = next(); pending; pending = next()) run(pending);
   }
 
   function run(pending: PendingJob): void {
-    running.add(pending);
-    pending.run = pool.start(pending.job);
+    const { job, json, units } = pending;
+    const lane = isLarge(pending) ? running.large : running.small;
+    waiting.delete(pending);
+    lane.add(pending);
+    pending.run = pool.start(job, json);
+    clearTimeout(pending.timer);
+    const ms = options.deadlineMs ?? deadlineOf(units);
+    pending.timer = setTimeout(() => cancel(pending, new PdfTimeoutError()), ms);
     void pending.run.bytes.then(pending.resolve, pending.reject).finally(() => {
-      running.delete(pending);
+      lane.delete(pending);
+      queue.finish(pending);
       dispatch();
     });
   }
 
   /** Cancels a queued or running request, and rejects its promise with the reason. */
   function cancel(pending: PendingJob, reason: unknown): void {
-    const index = queue.indexOf(pending);
-    if (index >= 0) queue.splice(index, 1);
+    if (queue.remove(pending)) waiting.delete(pending);
     pending.reject(reason);
     pending.run?.stop();
   }
 
-  async function render(job: PdfJob, signal?: AbortSignal): Promise<Uint8Array> {
-    signal?.throwIfAborted();
-    if (closed) throw new Error(CLOSED);
-    if (!pool.hasRoom() && queue.length >= queueLength) throw new PdfBusyError(RETRY_AFTER_SECONDS);
+  function queued(job: PdfJob, { owner = "", urgent = false }: RenderRequest) {
+    if (closed) throw closing();
+    const units = workOf(job);
+    if (units > mostUnits(job)) throw new PdfTooLargeError();
+    const json = JSON.stringify(job.document);
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const pending: PendingJob = { job, run: null, resolve, reject };
-    const onAbort = (): void => cancel(pending, signal?.reason);
-    const timer = setTimeout(() => cancel(pending, new PdfTimeoutError()), deadlineMs);
-    signal?.addEventListener("abort", onAbort, { once: true });
-    queue.push(pending);
-    dispatch();
+    const timer = setTimeout(() => cancel(pending, new PdfBusyError(RETRY_AFTER_SECONDS)), waitMs);
+    const pending: PendingJob = {
+      owner,
+      urgent,
+      units,
+      job,
+      json,
+      run: null,
+      timer,
+      resolve,
+      reject,
+    };
     try {
-      return await promise;
-    } finally {
+      queue.add(pending);
+    } catch (error) {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", onAbort);
+      throw error;
     }
+    waiting.add(pending);
+    return { promise, pending };
+  }
+
+  async function render(job: PdfJob, request: RenderRequest = {}): Promise<Uint8Array> {
+    const { signal, finishStarted = false } = request;
+    signal?.throwIfAborted();
+    return counters.count(async () => {
+      const { promise, pending } = queued(job, request);
+      const onAbort = (): void => {
+        if (pending.run === null || !finishStarted) cancel(pending, signal?.reason);
+      };
+      signal?.addEventListener("abort", onAbort, { once: true });
+      dispatch();
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(pending.timer);
+        signal?.removeEventListener("abort", onAbort);
+      }
+    }, signal);
+  }
+
+  const all = (): PendingJob[] => [...waiting, ...running.small, ...running.large];
+
+  function drain(milliseconds: number): void {
+    drainTimer = setTimeout(() => {
+      closed = true;
+      for (const pending of all()) cancel(pending, closing());
+    }, milliseconds);
+    drainTimer.unref();
   }
 
   async function close(): Promise<void> {
     closed = true;
-    for (const pending of [...queue, ...running]) pending.reject(new Error(CLOSED));
-    queue.length = 0;
+    clearTimeout(drainTimer);
+    for (const pending of all()) cancel(pending, closing());
     await pool.close();
   }
 
-  return { ready: pool.ready, render, close };
+  const stats = (): RendererStats => ({
+    queued: queue.waiting,
+    running: running.small.size + running.large.size,
+    workers: pool.count(),
+    outcomes: counters.read(),
+  });
+
+  return { ready: pool.ready, render, stats, drain, close };
 }

@@ -120,14 +120,15 @@ function typeset(
 const createCompiler = (eastAsian: boolean): NodeCompiler =>
   NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: readFonts(eastAsian) }] });
 
-/** @returns a function that compiles one document; it throws an Error when all attempts fail */
-export function createTypesetter(): (job: PdfJob) => Uint8Array<ArrayBuffer> {
+/** Compiles one document, which is given as JSON too where it is known; throws an Error when all attempts fail. */
+type Typesetter = (job: PdfJob, json?: string) => Uint8Array<ArrayBuffer>;
+
+export function createTypesetter(): Typesetter {
   const ordinary = createCompiler(false);
   // Created on first use: its fonts take 50 ms and 80 MB.
   let eastAsian: NodeCompiler | undefined;
   const template = readFileSync(new URL("../template.typ", import.meta.url), "utf8");
-  return (job) => {
-    const documentJson = JSON.stringify(job.document);
+  return (job, documentJson = JSON.stringify(job.document)) => {
     const fonts = fontsFor(job.record ? documentJson + JSON.stringify(job.record) : documentJson);
     const compiler = fonts.eastAsian ? (eastAsian ??= createCompiler(true)) : ordinary;
     try {

@@ -3,16 +3,28 @@ import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf, type PdfReading } from "../checking/pdf-reading.ts";
 import { sampleQuote } from "../checking/sample-quote.ts";
+import { PdfMemoryError } from "../queue/pdf-errors.ts";
+import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { WARM_UP_JOB } from "./warm-up.ts";
-import { startWorker } from "./worker-handle.ts";
+import { startWorker, type WorkerHandle } from "./worker-handle.ts";
+
+/** More than any test needs, in bytes. */
+const MEMORY = 4e9;
+
+const jobOf = (tasks: number): PdfJob => ({
+  document: printableQuote(sampleQuote(tasks)),
+  logo: null,
+});
+const print = (worker: WorkerHandle, job: PdfJob): Promise<Uint8Array> =>
+  worker.print(job, JSON.stringify(job.document));
 
 test("a job is rejected when its worker exits before it is done", async () => {
   const ended = Promise.withResolvers<boolean>();
-  const worker = startWorker(ended.resolve);
-  const job = { document: printableQuote(sampleQuote(12)), logo: null };
-  await worker.print(job);
-  const lost = expect(worker.print(job)).rejects.toThrow("stopped unexpectedly");
+  const worker = startWorker(MEMORY, ended.resolve);
+  const job = jobOf(12);
+  await print(worker, job);
+  const lost = expect(print(worker, job)).rejects.toThrow("stopped unexpectedly");
   expect(worker.isBusy()).toBe(true);
   await worker.terminate();
   await lost;
@@ -22,7 +34,7 @@ test("a job is rejected when its worker exits before it is done", async () => {
 
 test("waiting for a worker's warm-up ends when the worker exits", async () => {
   const ended = Promise.withResolvers<boolean>();
-  const worker = startWorker(ended.resolve);
+  const worker = startWorker(MEMORY, ended.resolve);
   const warm = worker.ready();
   await worker.terminate();
   await warm;
@@ -31,11 +43,10 @@ test("waiting for a worker's warm-up ends when the worker exits", async () => {
 
 test("a warm worker has used every font of an ordinary quote", async () => {
   const ended = Promise.withResolvers<boolean>();
-  const worker = startWorker(ended.resolve);
+  const worker = startWorker(MEMORY, ended.resolve);
   await worker.ready();
-  const ordinary = { document: printableQuote(sampleQuote(12)), logo: null };
   const [bytes, warmUp] = await Promise.all([
-    worker.print(ordinary),
+    print(worker, jobOf(12)),
     createTypesetter()(WARM_UP_JOB),
   ]);
   await worker.terminate();
@@ -46,10 +57,20 @@ test("a warm worker has used every font of an ordinary quote", async () => {
 });
 
 test("a worker that is being ended takes no further job", async () => {
-  const worker = startWorker(() => {});
+  const worker = startWorker(MEMORY, () => {});
   await worker.ready();
   expect(worker.isBusy()).toBe(false);
   const ended = worker.terminate();
   expect(worker.isBusy()).toBe(true);
   await ended;
 });
+
+test.runIf(process.platform === "linux")(
+  "a worker that takes more memory than it may during a job is killed, and says so",
+  async () => {
+    const ended = Promise.withResolvers<boolean>();
+    const worker = startWorker(200e6, ended.resolve);
+    await expect(print(worker, jobOf(3_000))).rejects.toBeInstanceOf(PdfMemoryError);
+    await ended.promise;
+  },
+);

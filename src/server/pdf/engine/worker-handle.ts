@@ -1,16 +1,18 @@
 // Parent side of a worker process: its state, and one answer for each job.
-import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { PdfMemoryError } from "../queue/pdf-errors.ts";
+import { watchMemory } from "./memory-watch.ts";
 import type { PdfJob } from "./pdf-job.ts";
-import type { WorkerMessage } from "./worker.ts";
+import { startConfined } from "./worker-process.ts";
+import type { WorkerJob, WorkerMessage } from "./worker.ts";
 
-/** Callbacks of the current job. */
-interface JobCallbacks {
+/** The current job. */
+interface CurrentJob {
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
+  /** Ends the watching of its memory. */
+  unwatch(): void;
 }
 
-const WORKER = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const CRASHED = "Printing this quote stopped unexpectedly. Please try again.";
 
 /** A worker process that renders one document at a time. */
@@ -19,34 +21,33 @@ export interface WorkerHandle {
   isBusy(): boolean;
   /** Resolves when the worker has warmed up or exited. */
   ready(): Promise<void>;
+  /** The memory of the process after its last job, in bytes. */
+  rssBytes(): number;
   /**
    * Renders one document; only one at a time.
    *
-   * @throws Error when the document cannot be compiled or the worker exits
+   * @param json - `job.document` as JSON
+   * @throws Error when the document cannot be compiled, takes too much memory, or the worker exits
    */
-  print(job: PdfJob): Promise<Uint8Array>;
+  print(job: PdfJob, json: string): Promise<Uint8Array>;
   /** Kills the process, even during a compilation; the current job is rejected. */
   terminate(): Promise<void>;
 }
 
 /**
+ * @param memoryBytes - a process that takes more during a job is killed
  * @param onEnd - called once when the process has exited; with whether it had been ready
  */
-export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
-  // Options of this process, such as the inspector's port, must not be inherited.
-  const child = fork(WORKER, {
-    serialization: "advanced",
-    execArgv: [],
-    // Separate malloc arenas per thread would take a tenth more memory without saving time (glibc).
-    env: { ...process.env, MALLOC_ARENA_MAX: "1" },
-  });
+export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => void): WorkerHandle {
+  const child = startConfined();
   const ended = Promise.withResolvers<void>();
   const warm = Promise.withResolvers<void>();
-  let currentJob: JobCallbacks | null = null;
+  let currentJob: CurrentJob | null = null;
   let ready = false;
   /** Whether it has been killed and has not exited yet: it may have finished its job before. */
   let isEnding = false;
   let failure = new Error(CRASHED);
+  let rss = 0;
 
   /** An idle worker must not keep this process alive; a current job must. */
   const keepAlive = (active: boolean): void => {
@@ -55,8 +56,9 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
       else part?.unref();
     }
   };
-  const takeCurrent = (): JobCallbacks | null => {
+  const takeCurrent = (): CurrentJob | null => {
     const current = currentJob;
+    current?.unwatch();
     currentJob = null;
     keepAlive(false);
     return current;
@@ -72,7 +74,10 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
     if (message.kind === "ready") {
       ready = true;
       warm.resolve();
-    } else if (message.kind === "done") takeCurrent()?.resolve(message.bytes);
+      return;
+    }
+    rss = message.rssBytes;
+    if (message.kind === "done") takeCurrent()?.resolve(message.bytes);
     else takeCurrent()?.reject(new Error(message.message));
   });
   child.on("error", (error) => {
@@ -83,6 +88,15 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
   child.once("exit", end);
   keepAlive(false);
 
+  async function terminate(): Promise<void> {
+    // The compiler is native code, which only SIGKILL interrupts.
+    child.kill("SIGKILL");
+    isEnding = true;
+    // Keeps this process alive until the worker has exited.
+    child.ref();
+    await ended.promise;
+  }
+
   return {
     isBusy: () => isEnding || currentJob !== null,
     async ready() {
@@ -90,22 +104,21 @@ export function startWorker(onEnd: (wasReady: boolean) => void): WorkerHandle {
       await warm.promise;
       if (currentJob === null) keepAlive(false);
     },
-    print: (job) =>
+    rssBytes: () => rss,
+    print: ({ document: _sentAsJson, ...rest }, json) =>
       new Promise((resolve, reject) => {
+        const job: WorkerJob = { json, rest };
         // First, because it throws when the job cannot be sent; the promise then rejects.
         child.send(job, (error) => {
           if (error) takeCurrent()?.reject(new Error(CRASHED, { cause: error }));
         });
-        currentJob = { resolve, reject };
+        const unwatch = watchMemory(child.pid, memoryBytes, () => {
+          takeCurrent()?.reject(new PdfMemoryError());
+          void terminate();
+        });
+        currentJob = { resolve, reject, unwatch };
         keepAlive(true);
       }),
-    async terminate() {
-      // The compiler is native code, which only SIGKILL interrupts.
-      child.kill("SIGKILL");
-      isEnding = true;
-      // Keeps this process alive until the worker has exited.
-      child.ref();
-      await ended.promise;
-    },
+    terminate,
   };
 }

@@ -7,8 +7,14 @@ export interface WorkerPool {
   hasRoom(): boolean;
   /** Resolves when the first worker has warmed up or failed to. */
   ready(): Promise<void>;
-  /** Renders on an idle or new worker; requires `hasRoom`. */
-  start(job: PdfJob): PrintRun;
+  /**
+   * Renders on an idle or new worker; requires `hasRoom`.
+   *
+   * @param json - `job.document` as JSON
+   */
+  start(job: PdfJob, json: string): PrintRun;
+  /** The number of processes. */
+  count(): number;
   close(): Promise<void>;
 }
 
@@ -19,16 +25,28 @@ export interface PrintRun {
   stop(): void;
 }
 
-/**
- * @param size - highest number of processes
- * @param onRoom - called when an exited worker has made room
- */
-export function createWorkerPool(size: number, onRoom: () => void): WorkerPool {
+export interface PoolSize {
+  /** Most processes that stay when they are idle. */
+  kept: number;
+  /** Most processes at a time. */
+  most: number;
+  /** Most memory of a process during a job, in bytes. */
+  memoryBytes: number;
+}
+
+/** An idle worker of more memory than this is replaced: a huge quote leaves hundreds of megabytes. In bytes. */
+const MOST_IDLE_BYTES = 320e6;
+
+/** @param onRoom - called when an exited worker has made room */
+export function createWorkerPool(
+  { kept, most, memoryBytes }: PoolSize,
+  onRoom: () => void,
+): WorkerPool {
   const workers = new Set<WorkerHandle>();
   let closed = false;
 
   function add(): WorkerHandle {
-    const worker = startWorker((wasReady) => {
+    const worker = startWorker(memoryBytes, (wasReady) => {
       workers.delete(worker);
       if (closed) return;
       // A worker that failed before it was ready is not replaced immediately: the next job starts one and reports the error.
@@ -40,16 +58,23 @@ export function createWorkerPool(size: number, onRoom: () => void): WorkerPool {
   }
   const idle = (): WorkerHandle | undefined => [...workers].find((worker) => !worker.isBusy());
 
+  /** Ends a worker that has grown, or is one too many, before it gets another job. */
+  function endUnfit(worker: WorkerHandle): void {
+    if (worker.rssBytes() > MOST_IDLE_BYTES || workers.size > kept) void worker.terminate();
+  }
+
   // Starts one worker early, so that the first document does not wait for fonts and template.
   const first = add();
 
   return {
     ready: () => first.ready(),
-    hasRoom: () => !closed && (workers.size < size || idle() !== undefined),
-    start(job) {
+    hasRoom: () => !closed && (workers.size < most || idle() !== undefined),
+    start(job, json) {
       const worker = idle() ?? add();
-      return { bytes: worker.print(job), stop: () => void worker.terminate() };
+      const bytes = worker.print(job, json).finally(() => endUnfit(worker));
+      return { bytes, stop: () => void worker.terminate() };
     },
+    count: () => workers.size,
     async close() {
       closed = true;
       await Promise.all([...workers].map((worker) => worker.terminate()));

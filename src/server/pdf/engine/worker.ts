@@ -1,14 +1,20 @@
 // Entry of a PDF worker process: receives one job at a time, compiles it, and sends the bytes back.
-import { writeFileSync } from "node:fs";
+import type { PrintableQuote } from "#core/document/printable.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { WARM_UP_JOB } from "./warm-up.ts";
 
-/** Messages of a worker: ready once, then one answer for each job. */
+/** What a worker is sent: the document as JSON, which is cheaper to send than the objects, and the rest of its job. */
+export interface WorkerJob {
+  json: string;
+  rest: Omit<PdfJob, "document">;
+}
+
+/** Messages of a worker: ready once, then one answer for each job, with the memory of the process after it in bytes. */
 export type WorkerMessage =
   | { kind: "ready" }
-  | { kind: "done"; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: "failed"; message: string };
+  | { kind: "done"; bytes: Uint8Array<ArrayBuffer>; rssBytes: number }
+  | { kind: "failed"; message: string; rssBytes: number };
 
 /** Without a parent process there is nothing to do. */
 const answer = (message: WorkerMessage): void => {
@@ -17,12 +23,6 @@ const answer = (message: WorkerMessage): void => {
   });
 };
 
-// When memory runs out, Linux should kill a worker with a huge quote rather than the server.
-try {
-  writeFileSync("/proc/self/oom_score_adj", "500");
-} catch {
-  // Other systems have no such file, and some hosts do not allow writing it.
-}
 // Ctrl+C in a terminal signals this process too; the server decides when its workers end.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
@@ -32,11 +32,14 @@ const typeset = createTypesetter();
 typeset(WARM_UP_JOB);
 
 // Messages arrive in separate turns of the event loop, so the worker yields between documents.
-process.on("message", (job: PdfJob) => {
+process.on("message", ({ json, rest }: WorkerJob) => {
   try {
-    answer({ kind: "done", bytes: typeset(job) });
+    const document = JSON.parse(json) as PrintableQuote;
+    const bytes = typeset({ ...rest, document }, json);
+    answer({ kind: "done", bytes, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
-    answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    answer({ kind: "failed", message, rssBytes: process.memoryUsage.rss() });
   }
 });
 answer({ kind: "ready" });

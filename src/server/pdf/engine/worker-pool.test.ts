@@ -1,0 +1,53 @@
+// Tests of the worker pool: which workers are replaced or ended after a job.
+import { expect, onTestFinished, test } from "vitest";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { sampleQuote } from "../checking/sample-quote.ts";
+import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
+
+const MEMORY = 4e9;
+
+const LETTERS = "Supply and install tiles. ".repeat(20);
+
+async function print(pool: WorkerPool, tasks: number): Promise<void> {
+  const document = printableQuote(
+    sampleQuote(tasks, (whole) => {
+      for (const task of whole.tasks) task.description = LETTERS;
+    }),
+  );
+  const { bytes } = pool.start({ document, logo: null }, JSON.stringify(document));
+  expect((await bytes).length).toBeGreaterThan(0);
+}
+
+function start(kept: number, most: number, onExit: () => void): WorkerPool {
+  const pool = createWorkerPool({ kept, most, memoryBytes: MEMORY }, onExit);
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+test("a worker that a large document has made large is replaced, others are not", async () => {
+  const exit = Promise.withResolvers<void>();
+  let exits = 0;
+  const pool = start(1, 1, () => {
+    exits += 1;
+    exit.resolve();
+  });
+  await print(pool, 12);
+  await print(pool, 12);
+  expect(exits).toBe(0);
+  await print(pool, 3_000);
+  await exit.promise;
+  expect(pool.count()).toBe(1);
+  await print(pool, 12);
+  expect(exits).toBe(1);
+});
+
+test("workers above the number to keep are ended after their job", async () => {
+  const exit = Promise.withResolvers<void>();
+  const pool = start(1, 2, exit.resolve);
+  const both = [print(pool, 12), print(pool, 12)];
+  expect(pool.count()).toBe(2);
+  await Promise.all(both);
+  await exit.promise;
+  expect(pool.count()).toBe(1);
+  await print(pool, 12);
+});

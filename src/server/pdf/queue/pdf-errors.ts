@@ -1,0 +1,45 @@
+// Errors of the PDF renderer that its callers answer with a sentence.
+
+const BUSY = {
+  /** Too much work waits. */
+  all: "Many PDFs are being made right now. Please try again in a moment.",
+  /** The owner of the job has too many; others are served. */
+  owner: "Several PDFs are being made for you already. Please try again in a moment.",
+  closing: "The server is restarting. Please try again in a moment.",
+};
+
+/** The job is not taken: retry after `retryAfterSeconds`. */
+export class PdfBusyError extends Error {
+  override readonly name = "PdfBusyError";
+  readonly retryAfterSeconds: number;
+  readonly reason: keyof typeof BUSY;
+
+  constructor(retryAfterSeconds: number, reason: keyof typeof BUSY = "all") {
+    super(BUSY[reason]);
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.reason = reason;
+  }
+}
+
+/** The deadline passed. */
+export class PdfTimeoutError extends Error {
+  override readonly name = "PdfTimeoutError";
+  constructor() {
+    super("Making the PDF took too long. Please try again.");
+  }
+}
+
+/** The document takes more work than a worker may spend on one: it is refused before the work begins. */
+export class PdfTooLargeError extends Error {
+  override readonly name: string = "PdfTooLargeError";
+  constructor() {
+    super(
+      "This quote is too long for one PDF. Split it into several quotes, shorten the descriptions, or hide the task details.",
+    );
+  }
+}
+
+/** The worker was ended because the document took too much memory. */
+export class PdfMemoryError extends PdfTooLargeError {
+  override readonly name = "PdfMemoryError";
+}
