@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["src/server/**/*.test.ts"],
+          include: ["src/server/**/*.test.ts", "reliability/**/*.test.ts"],
           environment: "node",
           globalSetup: ["src/server/store/testing/postgres-for-tests.ts"],
           testTimeout: 30_000,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { uploadQuote } from "../scripts/quote-upload.ts";
-import { runServer, type RunningServer } from "../scripts/running-server.ts";
+import { runServer, TEMPORARY_SERVER, type RunningServer } from "../scripts/running-server.ts";
 import { printCoreTimes } from "./core-times.ts";
 import { printEditorTimes } from "./editor-times.ts";
 import { printGrowthTimes } from "./growth/times.ts";
@@ -31,15 +31,7 @@ async function onServer(
 const started = performance.now();
 const folder = await mkdtemp(join(tmpdir(), "quotewright-bench-"));
 const start = (): Promise<RunningServer> =>
-  runServer({
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATA_DIR: folder,
-    DATABASE_URL: "",
-    QUOTE_RETENTION_DAYS: "",
-    RATE_LIMIT: "off",
-    LOG_LEVEL: "error",
-  });
+  runServer({ ...TEMPORARY_SERVER, DATA_DIR: folder, RATE_LIMIT: "off" });
 const quotes = sampleQuotes();
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 const sizes = process.argv.slice(2).filter(isNumber).map(Number);

@@ -8,6 +8,8 @@ const MAIN = join(import.meta.dirname, "..", "src", "server", "main.ts");
 const READY = /ready at (\S+)\n/;
 
 export interface RunningServer {
+  /** Its process id. */
+  readonly pid: number;
   /** Its address, such as `http://127.0.0.1:41234`. */
   readonly url: string;
   /** Sends a signal and waits for the exit: SIGTERM closes gracefully, SIGKILL simulates a power cut. */
@@ -19,7 +21,21 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Whether Ctrl+C in the terminal is not forwarded to the server, so that only the caller stops it. */
   ownGroup?: boolean;
+  /** File descriptor for what it logs; by default this process's standard error. */
+  log?: number;
+  /** A command that runs the server's command line in its own process, such as `["nice"]`. */
+  through?: readonly string[];
 }
+
+/** For a server that exists for one run: any free port of this machine, its own SQLite file, no retention. */
+export const TEMPORARY_SERVER = {
+  PORT: "0",
+  HOST: "127.0.0.1",
+  DATABASE_URL: "",
+  QUOTE_RETENTION_DAYS: "",
+  OFFER_RETENTION_DAYS: "",
+  LOG_LEVEL: "error",
+};
 
 /** Keeps reading after the ready line: a full pipe would block the server. */
 function addressSaid(child: ChildProcess): Promise<string | undefined> {
@@ -35,18 +51,19 @@ function addressSaid(child: ChildProcess): Promise<string | undefined> {
 }
 
 /**
- * Starts the server and waits until it listens. What it logs goes to this process's standard error.
+ * Starts the server and waits until it listens. What it logs goes to this process's standard error, unless `log` names a file.
  *
  * @param env - merged into this process's environment; `PORT: "0"` selects any free port
  * @throws Error when it exits first, after logging the reason to standard error
  */
 export async function runServer(
   env: Record<string, string>,
-  { ownGroup = false }: ServerOptions = {},
+  { ownGroup = false, log, through = [] }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [MAIN], {
+  const [command = "", ...args] = [...through, process.execPath, MAIN];
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", log ?? "inherit"],
     detached: ownGroup,
   });
   const ended = once(child, "exit").then(([code]) => code as number | null);
@@ -54,6 +71,7 @@ export async function runServer(
   if (url === undefined)
     throw new Error(`The server did not start (exit code ${await ended}); see what it said above.`);
   return {
+    pid: child.pid ?? 0,
     url,
     ended,
     async end(signal) {

@@ -85,7 +85,7 @@ export async function printGrowthTimes(wanted: readonly number[]): Promise<void>
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres({ syncs: true });
   try {
     const url = await freshDatabase(postgres.url);
     rows.push(...(await grow(() => postgresAt(url), { DATA_DIR: "", DATABASE_URL: url }, sizes)));

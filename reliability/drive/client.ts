@@ -1,0 +1,91 @@
+// An HTTP client with its own address and connections: any status is an answer, and a broken connection is none.
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import { performance } from "node:perf_hooks";
+
+/** A request that takes longer counts as unanswered, in milliseconds. */
+const LONGEST_WAIT = 60_000;
+
+export interface Asked {
+  method?: string;
+  path: string;
+  /** Sent as JSON; a string or bytes are sent as they are. */
+  body?: unknown;
+  headers?: OutgoingHttpHeaders;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  /** Milliseconds from sending the request until the whole answer is here. */
+  ms: number;
+}
+
+export interface ClientOptions {
+  /** The address of this machine from which it connects, such as 127.0.0.2. */
+  from?: string;
+  /** The most requests at a time. */
+  connections?: number;
+}
+
+export interface Client {
+  readonly url: string;
+  /** @returns null when the connection broke or nothing came in time */
+  ask(asked: Asked): Promise<Answer | null>;
+  close(): void;
+}
+
+function bytesOf(body: unknown): Buffer | undefined {
+  if (body === undefined || Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
+}
+
+/** The JSON of an answer. Throws when it is not JSON. */
+export const jsonOf = (answer: Answer): unknown => JSON.parse(answer.bytes.toString());
+
+/** @param url - the server's address */
+export function openClient(
+  url: string,
+  { from = "127.0.0.1", connections = 1 }: ClientOptions = {},
+): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
+  const ask = ({ method = "GET", path, body, headers }: Asked): Promise<Answer | null> =>
+    new Promise((resolve, reject) => {
+      const bytes = bytesOf(body);
+      const described = bytes
+        ? { "content-type": "application/json", "content-length": bytes.length }
+        : {};
+      const start = performance.now();
+      const giveUp = AbortSignal.timeout(LONGEST_WAIT);
+      const options = { agent, method, headers: { ...described, ...headers }, signal: giveUp };
+      // A mistake in the scenario's own request throws here.
+      const sent = request(`${url}${path}`, options);
+      sent.once("error", (error: NodeJS.ErrnoException) =>
+        error.code?.startsWith("ERR_INVALID") ? reject(error) : resolve(null),
+      );
+      sent.once("response", (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.once("error", () => resolve(null));
+        answer.once("end", () => {
+          const { statusCode = 0, headers: received } = answer;
+          const ms = performance.now() - start;
+          resolve({ status: statusCode, headers: received, bytes: Buffer.concat(parts), ms });
+        });
+      });
+      sent.end(bytes);
+    });
+  return { url, ask, close: () => agent.destroy() };
+}
+
+/**
+ * Sends a request that has to succeed: the preparation of a scenario.
+ *
+ * @throws Error with the answer when its status is not 2xx
+ */
+export async function mustSucceed(client: Client, asked: Asked): Promise<Answer> {
+  const answer = await client.ask(asked);
+  if (answer && answer.status < 300) return answer;
+  const said = answer ? `${answer.status}: ${answer.bytes.toString()}` : "no answer";
+  throw new Error(`${asked.method ?? "GET"} ${asked.path}: ${said}`);
+}

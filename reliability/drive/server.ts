@@ -1,0 +1,57 @@
+// Starts servers for the scenarios: one process with its own data, whose log goes to a file.
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import {
+  runServer,
+  TEMPORARY_SERVER,
+  type RunningServer,
+  type ServerOptions,
+} from "../../scripts/running-server.ts";
+
+/** One key for all servers of a run: they share databases. */
+const KEY = randomBytes(32).toString("base64");
+
+const logOf = (folder: string): string => join(folder, "server.log");
+
+/**
+ * @param folder - DATA_DIR; the log is `server.log` beside it, so that a full disk does not stop it
+ * @param env - more variables; the rate limits are on unless it says otherwise
+ */
+export async function startServer(
+  folder: string,
+  env: Record<string, string> = {},
+  options: Pick<ServerOptions, "through"> = {},
+): Promise<RunningServer> {
+  const log = openSync(logOf(join(folder, "..")), "a");
+  try {
+    const own = { DATA_DIR: folder, PDF_WORKERS: "1", INSTALLATION_KEY: KEY };
+    return await runServer({ ...TEMPORARY_SERVER, ...own, ...env }, { log, ...options });
+  } catch (error) {
+    throw new Error(`${String(error)}\n${readFileSync(logOf(join(folder, "..")), "utf8")}`, {
+      cause: error,
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Runs some work with a server, and stops the server afterwards, whatever happened. */
+export async function withServer<Value>(
+  starting: Promise<RunningServer>,
+  work: (server: RunningServer) => Promise<Value>,
+): Promise<Value> {
+  const server = await starting;
+  try {
+    return await work(server);
+  } finally {
+    await server.end("SIGTERM");
+  }
+}
+
+/** Resident memory (RSS) of a process in megabytes, from Linux's /proc; 0 where there is none. */
+export function residentMb(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 0;
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1] ?? 0) / 1_024);
+}

@@ -1,0 +1,8 @@
+// The scenarios by name, in the order in which they run.
+import { kills } from "./faults/kills.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** A new scenario is one file and one line here. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  kills,
+};
