@@ -4,7 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { printTable } from "../bench/table.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import { notRun, type Row } from "./scenario.ts";
 
@@ -44,9 +43,11 @@ for (const [name, run] of Object.entries(SCENARIOS)) {
   }
   console.error(`${name}: ${Math.round((performance.now() - started) / 1_000)} seconds`);
 }
-printTable(
-  "Reliability",
-  ["scenario", "verdict", "done", "found"],
-  rows.map(({ scenario, verdict, done, found }) => [scenario, verdict, done, found]),
-);
+const cells = (row: Row): string =>
+  [row.scenario, row.done, row.found, row.verdict]
+    .map((text) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " "))
+    .join(" | ");
+// Markdown, so that the table can be copied into docs/reliability.md.
+console.log("\n| scenario | what was done | what was found | verdict |\n| --- | --- | --- | --- |");
+for (const row of rows) console.log(`| ${cells(row)} |`);
 process.exitCode = rows.every(({ verdict }) => verdict !== "failed") ? 0 : 1;
