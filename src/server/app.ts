@@ -131,9 +131,10 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.setErrorHandler(handleError);
   acceptJsonOnly(app);
   endUnusedConnections(app);
+  // Before everything that can refuse: refusals have these headers too.
+  sendHeaders(app, headers);
   answerEarly(app, headers);
   logRequests(app);
-  sendHeaders(app, headers);
   hideClientLinks(app);
   refuseLongWorkOnClose(app);
   await shedLoad(app);
