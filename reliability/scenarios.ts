@@ -1,8 +1,12 @@
 // The scenarios by name, in the order in which they run.
+import { diskFull } from "./faults/disk-full.ts";
 import { kills } from "./faults/kills.ts";
 import { powerLoss } from "./faults/power-loss.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { histories } from "./histories/histories.ts";
+import { floods } from "./load/floods.ts";
+import { mixedLoad } from "./load/mixed-load.ts";
+import { slowClients } from "./load/slow-clients.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** A new scenario is one file and one line here. */
@@ -11,4 +15,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   power: powerLoss,
   histories,
   fuzz,
+  slow: slowClients,
+  floods,
+  disk: diskFull,
+  load: mixedLoad,
 };

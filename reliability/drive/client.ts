@@ -1,6 +1,6 @@
 // An HTTP client with its own address and connections: any status is an answer, and a broken connection is none.
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
-import { performance } from "node:perf_hooks";
+import { setTimeout } from "node:timers/promises";
 
 /** A request that takes longer counts as unanswered, in milliseconds. */
 const LONGEST_WAIT = 60_000;
@@ -78,13 +78,24 @@ export function openClient(
   return { url, ask, close: () => agent.destroy() };
 }
 
+/** Whether an answer asks to come again later. */
+export const isBusy = (answer: Answer | null): boolean =>
+  answer?.status === 429 || answer?.status === 503;
+
+/** How often a request is sent again that was asked to come later. */
+const MOST_RETRIES = 30;
+
 /**
- * Sends a request that has to succeed: the preparation of a scenario.
+ * Sends a request that has to succeed: the preparation of a scenario. A limit (429, 503) is waited for.
  *
  * @throws Error with the answer when its status is not 2xx
  */
 export async function mustSucceed(client: Client, asked: Asked): Promise<Answer> {
-  const answer = await client.ask(asked);
+  let answer = await client.ask(asked);
+  for (let retry = 0; retry < MOST_RETRIES && isBusy(answer); retry += 1) {
+    await setTimeout(Number(answer?.headers["retry-after"] ?? 1) * 1_000);
+    answer = await client.ask(asked);
+  }
   if (answer && answer.status < 300) return answer;
   const said = answer ? `${answer.status}: ${answer.bytes.toString()}` : "no answer";
   throw new Error(`${asked.method ?? "GET"} ${asked.path}: ${said}`);

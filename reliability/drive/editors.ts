@@ -1,6 +1,7 @@
 // Clients that edit the same quotes at once, each in a category of its own, and enter every change in the ledger.
+import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
-import { mustSucceed, type Client } from "./client.ts";
+import { mustSucceed, type Answer, type Client } from "./client.ts";
 import type { Change, Ledger, NewChange } from "./ledger.ts";
 import type { Random } from "./random.ts";
 
@@ -49,10 +50,10 @@ export async function prepareDesks(
 }
 
 /** The next change: mostly of a task, sometimes of several tasks or a new quote. */
-function nextChange(desk: Desk, random: Random): NewChange {
+function nextChange(desk: Desk, random: Random, creates: boolean): NewChange {
   const { quoteId, categoryId, taskId } = desk;
   const dice = random.below(10);
-  if (dice === 0) {
+  if (dice === 0 && creates) {
     const id = random.id();
     const asked = { method: "POST", path: apiPaths.quotes, body: { id } };
     return { kind: "create", quoteId: id, asked };
@@ -87,30 +88,44 @@ export interface EditingOptions {
    * Without it the client ends.
    */
   repeats?: (status: number) => Promise<boolean>;
+  /** Whether it also creates quotes, which an address can do only once a second. By default it does. */
+  creates?: boolean;
+  /** Milliseconds between an answer and the next change; by default none. */
+  pauseMs?: number;
+  /** Told of every answer; the status is 0 without one. */
+  onAnswer?: (status: number, ms: number) => void;
 }
 
-/** Sends a change, and enters in the ledger whether it was acknowledged. @returns the status; 0 without an answer */
-async function sendChange(client: Client, ledger: Ledger, change: Change): Promise<number> {
+/** Sends a change, and enters in the ledger whether it was acknowledged. */
+async function sendChange(client: Client, ledger: Ledger, change: Change): Promise<Answer | null> {
   const answer = await client.ask(change.asked);
-  if (answer && isDone(answer.status)) ledger.acknowledged(change);
-  return answer?.status ?? 0;
+  if (isDone(answer)) ledger.acknowledged(change);
+  return answer;
 }
 
-const isDone = (status: number): boolean => status >= 200 && status < 300;
+const isDone = (answer: Answer | null): boolean =>
+  answer !== null && answer.status >= 200 && answer.status < 300;
 
 /** Edits one change after the other until it is over, or until a change is given up. */
 export async function edit(
   client: Client,
   desks: readonly Desk[],
-  { ledger, random, isOver, repeats }: EditingOptions,
+  options: EditingOptions,
 ): Promise<void> {
+  const { ledger, random, isOver, repeats, creates = true, pauseMs = 0, onAnswer } = options;
+  const send = async (change: Change): Promise<Answer | null> => {
+    const answer = await sendChange(client, ledger, change);
+    onAnswer?.(answer?.status ?? 0, answer?.ms ?? 0);
+    if (pauseMs > 0) await setTimeout(pauseMs);
+    return answer;
+  };
   while (!isOver()) {
     const desk = random.pick(desks);
-    const change = ledger.sending(nextChange(desk, random));
-    let status = await sendChange(client, ledger, change);
-    while (!isDone(status)) {
-      if (!(await repeats?.(status))) return;
-      status = await sendChange(client, ledger, change);
+    const change = ledger.sending(nextChange(desk, random, creates));
+    let answer = await send(change);
+    while (!isDone(answer)) {
+      if (!(await repeats?.(answer?.status ?? 0))) return;
+      answer = await send(change);
     }
     if (change.kind === "add") desk.batches.push([...change.taskIds]);
   }
@@ -125,9 +140,9 @@ export async function edit(
 export async function sendOpenChanges(client: Client, ledger: Ledger): Promise<string[]> {
   const problems: string[] = [];
   for (const change of ledger.open()) {
-    const status = await sendChange(client, ledger, change);
-    if (!isDone(status))
-      problems.push(`Sending a change (${change.kind}) again was answered with ${status}.`);
+    const answer = await sendChange(client, ledger, change);
+    if (!isDone(answer))
+      problems.push(`A repeated change (${change.kind}) got ${answer?.status ?? "no answer"}.`);
   }
   return problems;
 }

@@ -1,22 +1,31 @@
 // Reads quotes over HTTP, and checks a SQLite file, after a fault.
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
 import { wholeQuote } from "#core/quote/schema.ts";
-import { jsonOf, type Client } from "./client.ts";
+import { isBusy, jsonOf, type Client } from "./client.ts";
 import type { ReadQuote } from "./ledger.ts";
+
+/** How often a busy server is asked again, once a second. */
+const MOST_RETRIES = 30;
 
 /**
  * @param client - of the server to read from
- * @returns reads a whole quote; null for 404
+ * @returns reads a whole quote; null for 404. A busy server (429, 503) is asked again.
  */
 export const readOver =
   (client: Client): ReadQuote =>
   async (quoteId) => {
-    const answer = await client.ask({ path: apiPaths.wholeQuote(quoteId) });
+    const ask = () => client.ask({ path: apiPaths.wholeQuote(quoteId) });
+    let answer = await ask();
+    for (let retry = 0; retry < MOST_RETRIES && isBusy(answer); retry += 1) {
+      await setTimeout(1_000);
+      answer = await ask();
+    }
     if (answer?.status === 404) return null;
     if (answer?.status !== 200)
-      throw new Error(`Reading a quote was answered with ${answer?.status ?? "nothing"}.`);
+      throw new Error(`Reading a quote got ${answer?.status ?? "no answer"}.`);
     return wholeQuote.parse(jsonOf(answer));
   };
 

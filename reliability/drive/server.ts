@@ -1,6 +1,7 @@
 // Starts servers for the scenarios: one process with its own data, whose log goes to a file.
 import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { randomBytes } from "node:crypto";
 import {
   runServer,
@@ -36,16 +37,27 @@ export async function startServer(
   }
 }
 
-/** Runs some work with a server, and stops the server afterwards, whatever happened. */
+/** Milliseconds that a server may take to shut down. */
+const LONGEST_SHUTDOWN = 20_000;
+
+/**
+ * Runs some work with a server, and stops the server afterwards, whatever happened.
+ *
+ * @throws Error when the server does not shut down
+ */
 export async function withServer<Value>(
   starting: Promise<RunningServer>,
   work: (server: RunningServer) => Promise<Value>,
 ): Promise<Value> {
   const server = await starting;
   try {
-    return await work(server);
+    const value = await work(server);
+    const late = setTimeout(LONGEST_SHUTDOWN, "late", { ref: false });
+    if ((await Promise.race([server.end("SIGTERM"), late])) === "late")
+      throw new Error(`The server did not shut down within ${LONGEST_SHUTDOWN / 1_000} s.`);
+    return value;
   } finally {
-    await server.end("SIGTERM");
+    await server.end("SIGKILL");
   }
 }
 
