@@ -2,6 +2,7 @@
 import { diskFull } from "./faults/disk-full.ts";
 import { kills } from "./faults/kills.ts";
 import { powerLoss } from "./faults/power-loss.ts";
+import { FLEET } from "./fleet.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { histories } from "./histories/histories.ts";
 import { floods } from "./load/floods.ts";
@@ -19,4 +20,5 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   floods,
   disk: diskFull,
   load: mixedLoad,
+  ...FLEET,
 };

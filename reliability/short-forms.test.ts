@@ -1,0 +1,29 @@
+// Tests: the short form of every reliability scenario. `npm run reliability` prints their table, and runs the long forms.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { SCENARIOS } from "./scenarios.ts";
+
+/** The same choices on every run; what the system schedules differs. */
+const SEED = 20_261_124;
+
+/** Some seconds on a quiet machine. */
+const TIMEOUT_MS = 240_000;
+
+test.each(Object.entries(SCENARIOS))(
+  `%s (seed ${SEED})`,
+  { timeout: TIMEOUT_MS },
+  async (name, run) => {
+    const folder = await mkdtemp(join(tmpdir(), `quotewright-${name}-`));
+    try {
+      const rows = await run({ long: false, seed: SEED, folder });
+      expect(rows.filter(({ verdict }) => verdict === "failed")).toEqual([]);
+      // A scenario that this machine cannot run says why; it does not count as passed.
+      for (const { scenario, verdict, found } of rows)
+        if (verdict === "not run") console.warn(`${scenario} was not run: ${found}`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
