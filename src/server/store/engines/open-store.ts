@@ -5,12 +5,13 @@ import type { QuoteDocument } from "../quote-document.ts";
 import type { Store } from "../store.ts";
 import { StoreThread } from "../threads/store-thread.ts";
 import type { BatchLimits, Engine, EngineOptions } from "./engine.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, type PostgresAddresses } from "./postgres.ts";
 import { connectSqlite, openSqlite } from "./sqlite.ts";
 
 export interface StoreEnv {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
+  DATABASE_EVENTS_URL?: string | undefined;
 }
 
 /** A batch holds what comes within a few milliseconds; its work delays the calls after it. */
@@ -47,8 +48,12 @@ function startReader(env: StoreEnv, { onThreadEnd }: EngineOptions): StoreThread
 const documentBy = (reader: StoreThread) => async (id: string) =>
   (await reader.run("readDocument", [id])) as QuoteDocument;
 
-async function openPostgresStore(env: StoreEnv, url: string, options: EngineOptions) {
-  const store = storeOn(await openPostgres(url, options));
+async function openPostgresStore(
+  env: StoreEnv,
+  addresses: PostgresAddresses,
+  options: EngineOptions,
+) {
+  const store = storeOn(await openPostgres(addresses, options));
   const reader = startReader(env, options);
   const close = async (): Promise<void> => {
     await reader.close();
@@ -91,6 +96,6 @@ async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<S
  */
 export async function openStore(env: StoreEnv, options: EngineOptions = {}): Promise<Store> {
   return env.DATABASE_URL
-    ? openPostgresStore(env, env.DATABASE_URL, options)
+    ? openPostgresStore(env, { url: env.DATABASE_URL, eventsUrl: env.DATABASE_EVENTS_URL }, options)
     : openSqliteStore(env, options);
 }

@@ -1,9 +1,10 @@
 // Postgres engine with a connection pool; processes notify each other of changes with LISTEN and NOTIFY.
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { Client, Pool, types } from "pg";
+import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
+import { Pool, types, type Client } from "pg";
 import { Subscribers, type ChangeFeed } from "../changes.ts";
 import type { Engine, EngineOptions, FeedStatus } from "./engine.ts";
 import { migrate } from "./migrations.ts";
+import { PostgresHosts } from "./postgres-hosts.ts";
 import type { Tables } from "../tables.ts";
 
 const CHANNEL = "quote_changes";
@@ -22,7 +23,7 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" 
 /** Subscribes with a dedicated connection, and reconnects when it is lost. */
 class PostgresChangeFeed implements ChangeFeed {
   readonly #subscribers = new Subscribers();
-  readonly #url: string;
+  readonly #hosts: PostgresHosts;
   readonly #db: Kysely<Tables>;
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -31,8 +32,8 @@ class PostgresChangeFeed implements ChangeFeed {
   #lostAt: number | undefined;
   readonly #onStatus: (status: FeedStatus) => void;
 
-  constructor(url: string, db: Kysely<Tables>, onStatus: (status: FeedStatus) => void) {
-    this.#url = url;
+  constructor(hosts: PostgresHosts, db: Kysely<Tables>, onStatus: (status: FeedStatus) => void) {
+    this.#hosts = hosts;
     this.#db = db;
     this.#onStatus = onStatus;
   }
@@ -48,7 +49,11 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, keepAlive: true });
+    const client = await this.#hosts.open({
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    if (this.#closed) return client.end();
     this.#client = client;
     client.on("error", (error) => this.#onLost(client, error));
     client.on("end", () => this.#onLost(client, new Error("The connection was closed.")));
@@ -56,7 +61,6 @@ class PostgresChangeFeed implements ChangeFeed {
       const [quoteId = "", version] = payload.split(" ");
       this.#subscribers.publish(quoteId, Number(version));
     });
-    await client.connect();
     await client.query(`listen ${CHANNEL}`);
   }
 
@@ -67,6 +71,11 @@ class PostgresChangeFeed implements ChangeFeed {
       this.#lostAt = performance.now();
       this.#onStatus({ kind: "lost", reason });
     }
+    this.#reconnectLater();
+  }
+
+  #reconnectLater(): void {
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#reconnect(), RECONNECT_MS);
   }
 
@@ -74,13 +83,12 @@ class PostgresChangeFeed implements ChangeFeed {
     try {
       await this.connect();
       await this.#catchUp();
-    } catch (error) {
+    } catch {
+      // The loss was reported; the failed connection may fail to close for the same reason.
       const failed = this.#client;
-      // The connection was lost during the attempt, and the next attempt has already started.
-      if (failed === undefined) return;
-      this.#onLost(failed, error);
-      // The failure was reported; closing the rest of the connection may fail for the same reason.
-      await failed.end().catch(() => {});
+      this.#client = undefined;
+      await failed?.end().catch(() => {});
+      if (!this.#closed) this.#reconnectLater();
       return;
     }
     // The connection was lost again; the next attempt is scheduled.
@@ -110,16 +118,13 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 }
 
-/** Runs the migrations under an advisory lock. */
+/** Runs the migrations under an advisory lock, which belongs to a session: a pooler must not be in between. */
 async function migrateWithLock(
-  url: string,
+  hosts: PostgresHosts,
   db: Kysely<Tables>,
   lastMigration: string | undefined,
 ): Promise<void> {
-  const client = new Client({ connectionString: url });
-  // A broken connection makes the query below fail; without a listener its error event would crash the process.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await hosts.open({ connectionTimeoutMillis: CONNECT_MS });
   try {
     await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
     await migrate(db, { whole: "bigint", bytes: "bytea", strict: false }, lastMigration);
@@ -128,41 +133,76 @@ async function migrateWithLock(
   }
 }
 
+/** The connections to one host; they are closed 10 seconds after they were used last. */
+function createPool(connectionString: string, hosts: PostgresHosts, most: number): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: most,
+    connectionTimeoutMillis: CONNECT_MS,
+    types: { getTypeParser },
+    onConnect: (client) => hosts.check(client),
+  });
+  // The pool replaces broken connections, and their queries fail with the reason. Without listeners the error
+  // event of an idle connection would crash the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** Takes connections from the pool of the host that is the primary. */
+function primaryPool(hosts: PostgresHosts, most: number): PostgresPool {
+  const pools = hosts.addresses.map((address) => createPool(address, hosts, most));
+  const poolOf = (index: number): Pool => {
+    const pool = pools[index];
+    if (pool === undefined) throw new RangeError(`There is no host ${index}.`);
+    return pool;
+  };
+  return {
+    connect: () => hosts.inOrder((index) => poolOf(index).connect()),
+    /** Of the connections on which Kysely cancels a query. */
+    get options() {
+      return poolOf(hosts.current).options;
+    },
+    async end() {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+/** Where a Postgres database is. */
+export interface PostgresAddresses {
+  /** DATABASE_URL; it may be that of a pooler in transaction mode when there is an `eventsUrl`. */
+  url: string;
+  /** DATABASE_EVENTS_URL: the same database without a pooler; by default `url`. */
+  eventsUrl?: string | undefined;
+}
+
 /**
  * Connects to a Postgres database whose schema is migrated already.
  *
  * @param url - DATABASE_URL
- * @param connections - at most so many
+ * @param connections - at most so many to the primary
  */
 export function connectPostgres(
   url: string,
   connections: number,
   options: EngineOptions = {},
 ): { db: Kysely<Tables>; close(): Promise<void> } {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
-    types: { getTypeParser },
-  });
-  // The pool replaces broken connections, and their queries fail with the reason. Without listeners the error
-  // event of an idle connection would crash the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const pool = primaryPool(new PostgresHosts(url), connections);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
   return { db, close: () => db.destroy() };
 }
 
-/**
- * Opens a Postgres database and migrates its schema.
- *
- * @param url - DATABASE_URL
- */
-export async function openPostgres(url: string, options: EngineOptions = {}): Promise<Engine> {
+/** Opens a Postgres database and migrates its schema. */
+export async function openPostgres(
+  { url, eventsUrl = url }: PostgresAddresses,
+  options: EngineOptions = {},
+): Promise<Engine> {
   const { db, close } = connectPostgres(url, CONNECTIONS, options);
-  const feed = new PostgresChangeFeed(url, db, options.onFeedStatus ?? (() => {}));
+  const sessions = new PostgresHosts(eventsUrl);
+  const feed = new PostgresChangeFeed(sessions, db, options.onFeedStatus ?? (() => {}));
   try {
-    await migrateWithLock(url, db, options.lastMigration);
+    await migrateWithLock(sessions, db, options.lastMigration);
     await feed.connect();
   } catch (error) {
     await feed.close();

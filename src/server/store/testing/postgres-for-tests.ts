@@ -39,8 +39,8 @@ async function crash(data: string): Promise<void> {
 const isRoot = process.getuid?.() === 0;
 const PACKAGED_FOLDERS = "/usr/lib/postgresql";
 
-/** Path of initdb and postgres on this machine. */
-function binaryFolder(): string | undefined {
+/** Path of initdb and postgres on this machine; undefined when Postgres is not installed. */
+export function binaryFolder(): string | undefined {
   const versions = existsSync(PACKAGED_FOLDERS)
     ? readdirSync(PACKAGED_FOLDERS).sort((a, b) => Number(b) - Number(a))
     : [];
@@ -55,7 +55,7 @@ function binaryFolder(): string | undefined {
 }
 
 /** Postgres refuses to run as root, so its package's account is used instead. */
-function account(): { uid?: number; gid?: number } {
+export function account(): { uid?: number; gid?: number } {
   if (!isRoot) return {};
   const id = (flag: string): number => {
     for (const name of ["postgres", "nobody"]) {
@@ -78,7 +78,8 @@ function account(): { uid?: number; gid?: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-async function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
