@@ -135,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   sendHeaders(app, headers);
   answerEarly(app, headers);
   logRequests(app);
+  parts.metrics?.requests.watch(app);
   hideClientLinks(app);
   refuseLongWorkOnClose(app);
   await shedLoad(app);

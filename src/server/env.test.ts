@@ -1,4 +1,5 @@
 // Tests of the environment variables: defaults, and an error sentence for each mistake.
+import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
@@ -7,6 +8,8 @@ test("everything has a default, also for empty variables", () => {
     PORT: 3_000,
     HOST: "127.0.0.1",
     DATA_DIR: "./data",
+    PROCESSES: 1,
+    METRICS_HOST: "127.0.0.1",
     TRUST_PROXY: false,
     HSTS_SUBDOMAINS: "off",
     LOG_LEVEL: "info",
@@ -45,6 +48,9 @@ test("all mistakes are reported together, each with a sentence", () => {
   const wrong = {
     PORT: "99999",
     DATABASE_URL: "mysql://x",
+    DATABASE_EVENTS_URL: "pgbouncer",
+    PROCESSES: "all",
+    METRICS_PORT: "-1",
     PUBLIC_URL: "quotes",
     TRUST_PROXY: "banana",
     LOG_LEVEL: "loud",
@@ -57,4 +63,12 @@ test("all mistakes are reported together, each with a sentence", () => {
   };
   const sentences = Object.keys(wrong).map((name) => `${name} must be .+`);
   expect(() => readEnv(wrong)).toThrow(new RegExp(`^${sentences.join("\\n")}$`));
+});
+
+test("several processes need Postgres", () => {
+  expect(() => readEnv({ PROCESSES: "2" })).toThrow(/^PROCESSES must be 1 or unset with SQLite, /);
+  const DATABASE_URL = "postgres://user@host/name";
+  expect(readEnv({ PROCESSES: "2", DATABASE_URL }).PROCESSES).toBe(2);
+  expect(readEnv({ PROCESSES: "auto", DATABASE_URL }).PROCESSES).toBe(availableParallelism());
+  expect(readEnv({ PROCESSES: "1" }).PROCESSES).toBe(1);
 });

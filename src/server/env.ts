@@ -1,8 +1,13 @@
 // Environment variables of the server: one schema, with an error sentence for each mistake.
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
-const port = "PORT must be a whole number from 0 to 65535.";
+const port = (name: string) => `${name} must be a whole number from 0 to 65535.`;
+const MOST_PROCESSES = 64;
+const CORES = Math.min(availableParallelism(), MOST_PROCESSES);
+const processes =
+  "PROCESSES must be a whole number from 1 to 64, or auto for as many as there are cores.";
 const workers =
   "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, at most 4.";
 const days = (name: string, kept: string) =>
@@ -51,18 +56,28 @@ const trustProxy = z
     "TRUST_PROXY must be true, false, a number of proxies, or their addresses with commas between.",
   );
 
-const schema = z.object({
-  PORT: optional(whole(port, 0, 65_535)).transform((value) => value ?? 3_000),
+const postgresUrl = (name: string, otherwise: string) =>
+  z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\//,
+      `${name} must be an address such as postgres://user:password@host/name, or unset for ${otherwise}.`,
+    );
+
+const variables = z.object({
+  PORT: optional(whole(port("PORT"), 0, 65_535)).transform((value) => value ?? 3_000),
   HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
   DATA_DIR: optional(z.string()).transform((value) => value ?? "./data"),
-  DATABASE_URL: optional(
+  DATABASE_URL: optional(postgresUrl("DATABASE_URL", "SQLite")),
+  DATABASE_EVENTS_URL: optional(postgresUrl("DATABASE_EVENTS_URL", "DATABASE_URL")),
+  PROCESSES: optional(
     z
       .string()
-      .regex(
-        /^postgres(ql)?:\/\//,
-        "DATABASE_URL must be an address such as postgres://user:password@host/name, or unset for SQLite.",
-      ),
-  ),
+      .transform((value) => (value === "auto" ? String(CORES) : value))
+      .pipe(whole(processes, 1, MOST_PROCESSES)),
+  ).transform((value) => value ?? 1),
+  METRICS_PORT: optional(whole(port("METRICS_PORT"), 0, 65_535)),
+  METRICS_HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
   PUBLIC_URL: optional(
     z.url({
       protocol: /^https?$/,
@@ -91,6 +106,12 @@ const schema = z.object({
   ),
 });
 
+/** One SQLite file has one process: change events reach only browsers that are connected to it. */
+const schema = variables.refine(
+  ({ PROCESSES, DATABASE_URL }) => PROCESSES === 1 || DATABASE_URL !== undefined,
+  "PROCESSES must be 1 or unset with SQLite, because one process uses a SQLite file. Set DATABASE_URL to a Postgres database to run several.",
+);
+
 export type Env = z.infer<typeof schema>;
 
 /** All mistakes in the environment, one sentence a line. */
@@ -99,11 +120,11 @@ export class EnvError extends Error {
 }
 
 /**
- * @param variables - `process.env`; unknown variables are ignored
+ * @param given - `process.env`; unknown variables are ignored
  * @throws EnvError with all mistakes
  */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const read = schema.safeParse(variables);
+export function readEnv(given: Record<string, string | undefined>): Env {
+  const read = schema.safeParse(given);
   if (!read.success) throw new EnvError(read.error.issues.map((issue) => issue.message).join("\n"));
   return read.data;
 }

@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { CatalogError } from "./catalog/catalog-files.ts";
 import { EnvError } from "./env.ts";
+import { reportReady } from "./fleet/server-process.ts";
 import { NewerSchemaError } from "./store/engines/migrations.ts";
 
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
@@ -40,7 +41,8 @@ function sentenceFor(error: unknown): string {
 }
 
 /**
- * Starts the server and logs its address, or logs the error and exits.
+ * Starts the server and logs its address, or logs the error and exits. One of several processes reports its address to
+ * their supervisor instead.
  *
  * @param start - returns the address that the server listens on
  */
@@ -51,7 +53,7 @@ export async function startServer(
     const address = await start();
     const shown =
       address !== null && typeof address === "object" ? addressToOpen(address) : address;
-    process.stdout.write(`Quotewright is ready at ${shown}\n`);
+    if (!reportReady(String(shown))) process.stdout.write(`Quotewright is ready at ${shown}\n`);
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`);
     process.exit(1);

@@ -1,13 +1,18 @@
 // Starts the server: reads the environment, opens the store, listens, and shuts down gracefully.
+import cluster from "node:cluster";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadCatalog } from "./catalog/catalog.ts";
-import { readEnv } from "./env.ts";
+import { readEnv, type Env } from "./env.ts";
+import { answerForMetrics, isFirstProcess, processNumber } from "./fleet/server-process.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
 import type { Pages } from "./http/pages.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
+import { createAppMetrics, type AppMetrics } from "./metrics/app-metrics.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { keepRetention, offerRetention } from "./retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
@@ -29,6 +34,22 @@ function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void 
   else log?.info({ seconds: status.seconds }, "the Postgres change feed is back");
 }
 
+/** PDF workers of this process when PDF_WORKERS is unset: its share of the cores; undefined for the usual number. */
+const shareOfWorkers = ({ PROCESSES }: Env): number | undefined =>
+  PROCESSES === 1 ? undefined : Math.max(1, Math.floor(availableParallelism() / PROCESSES));
+
+/** One of several processes answers its supervisor, which serves the metrics of all. Returns how to stop. */
+async function offerMetrics(env: Env, metrics: AppMetrics): Promise<() => Promise<void>> {
+  const read = () => metrics.registry.read();
+  if (cluster.isWorker) answerForMetrics(read);
+  if (cluster.isWorker || env.METRICS_PORT === undefined) return async () => {};
+  const server = await serveMetrics(
+    { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    async () => [{ process: processNumber(), families: read() }],
+  );
+  return () => server.close();
+}
+
 /**
  * Runs the server until it receives a signal; a failed start exits with an error sentence.
  *
@@ -38,15 +59,24 @@ export async function startApp(pages: Pages): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
     // Started first, because its worker warms up while the rest of the server starts.
-    const pdf = createPdfRenderer({ workers: env.PDF_WORKERS });
+    const renderer = createPdfRenderer({ workers: env.PDF_WORKERS ?? shareOfWorkers(env) });
+    const metrics = env.METRICS_PORT === undefined ? undefined : createAppMetrics();
+    const pdf = metrics?.measured(renderer) ?? renderer;
     const catalog = await loadCatalog(path.join(ROOT, "catalog"));
     let log: FastifyBaseLogger | null = null;
-    const onFeedStatus = (status: FeedStatus): void => logFeedStatus(log, status);
+    const onFeedStatus = (status: FeedStatus): void => {
+      logFeedStatus(log, status);
+      metrics?.store.onFeedStatus(status);
+    };
     const onThreadEnd = (err: unknown): void =>
       log?.error({ err }, "a thread of the store ended; the next one is started");
     // Read before the store is opened: a key that cannot be read must not leave a migrated database behind.
     const tokens = new OfferTokens(await installationKey(env.INSTALLATION_KEY, env.DATA_DIR));
-    const store = await openStore(env, { onFeedStatus, onThreadEnd });
+    const store = await openStore(env, {
+      onFeedStatus,
+      onThreadEnd,
+      log: metrics?.store.onQuery,
+    });
     const app = await buildApp({
       env,
       store,
@@ -56,17 +86,20 @@ export async function startApp(pages: Pages): Promise<void> {
       offerRetentionDays: offerRetention(env),
       reportEmail: env.REPORT_EMAIL,
       pages,
+      metrics,
     });
     log = app.log;
-    if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined)
+    if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined && isFirstProcess())
       app.log.warn(KEY_WARNING);
-    const stopRetention = keepRetention(store, env, app.log);
+    const stopRetention = isFirstProcess() ? keepRetention(store, env, app.log) : () => {};
+    const stopMetrics = metrics === undefined ? undefined : await offerMetrics(env, metrics);
     // Without this the first PDF request would wait for the engine.
     await pdf.ready();
     await app.listen({ port: env.PORT, host: env.HOST });
     closeOnSignals(async () => {
       stopRetention();
       pdf.drain(DRAIN_MS);
+      await stopMetrics?.();
       await app.close();
       await pdf.close();
       await store.close();

@@ -15,6 +15,7 @@ import { problem } from "#core/api.ts";
 import { MOST_FIELD_ERRORS, schemaSentence } from "#core/text/schema-sentences.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
+import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
 import type { ExpectedVersions, Created, Store, Versioned } from "../store/store.ts";
@@ -34,6 +35,8 @@ export interface ApiParts {
   tokens: OfferTokens;
   /** The days after which offers are deleted; null or undefined to keep them. */
   offerRetentionDays?: number | null | undefined;
+  /** Undefined when nothing is measured. */
+  metrics?: AppMetrics | undefined;
 }
 
 /** The problem's main sentence: the first error, and the number of errors when not all are listed. */

@@ -7,8 +7,9 @@ import { QuoteStreams } from "./quote-streams.ts";
 const TOO_MANY = "Too many windows follow this quote already. Close some of them.";
 const RETRY_AFTER_SECONDS = 60;
 
-export function eventRoutes(api: Api, { store }: ApiParts): void {
+export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
   const streams = new QuoteStreams(store);
+  metrics?.streams.watch(streams.all());
   api.addHook("preClose", async () => streams.endAll());
 
   api.get(

@@ -53,6 +53,11 @@ export class QuoteStreams {
     return stream;
   }
 
+  /** The open streams; the set changes as they come and go. */
+  all(): ReadonlySet<PassThrough> {
+    return this.#streams;
+  }
+
   /** Ends all streams, on shutdown. */
   endAll(): void {
     for (const stream of this.#streams) stream.end();

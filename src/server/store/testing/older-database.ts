@@ -23,7 +23,7 @@ const TABLES = [
 const open = ({ DATA_DIR, DATABASE_URL }: StoreEnv, lastMigration?: string): Promise<Engine> =>
   DATABASE_URL === undefined
     ? openSqlite(DATA_DIR, { lastMigration })
-    : openPostgres(DATABASE_URL, { lastMigration });
+    : openPostgres({ url: DATABASE_URL }, { lastMigration });
 
 /** A key of which only the first 128 bits are known, as it was stored. */
 const formerKey = (key: string): string =>

@@ -1,0 +1,51 @@
+// The supervising process of PROCESSES: it answers no request itself, and serves the metrics of all processes.
+import { EnvError, readEnv, type Env } from "../env.ts";
+import { closeOnSignals, startServer } from "../lifecycle.ts";
+import { serveMetrics, type MetricsServer } from "../metrics/metrics-server.ts";
+import { ProcessStartError, startProcesses, type Report } from "./supervisor.ts";
+
+/** In the form of the server's log; level 50 is an error. */
+const ERROR_LEVEL = 50;
+
+/** @returns PROCESSES; 1 when the environment has a mistake, which the start of that one reports */
+export function wantedProcesses(): number {
+  try {
+    return readEnv(process.env).PROCESSES;
+  } catch (error) {
+    if (error instanceof EnvError) return 1;
+    throw error;
+  }
+}
+
+/** LOG_LEVEL is at or below "error" unless it is one of the two that leave errors out. */
+const reportTo = ({ LOG_LEVEL }: Env): Report =>
+  LOG_LEVEL === "silent" || LOG_LEVEL === "fatal"
+    ? () => {}
+    : (msg) =>
+        process.stderr.write(
+          `${JSON.stringify({ level: ERROR_LEVEL, time: Date.now(), pid: process.pid, msg })}\n`,
+        );
+
+/** Runs PROCESSES server processes until a signal; a failed start exits with the error that its process wrote. */
+export async function runProcesses(): Promise<void> {
+  await startServer(async () => {
+    const env = readEnv(process.env);
+    const supervisor = await startProcesses(env.PROCESSES, reportTo(env)).catch(
+      (error: unknown) => {
+        // The process has written the reason itself.
+        if (error instanceof ProcessStartError) process.exit(1);
+        throw error;
+      },
+    );
+    let metrics: MetricsServer | undefined;
+    if (env.METRICS_PORT !== undefined) {
+      const place = { port: env.METRICS_PORT, host: env.METRICS_HOST };
+      metrics = await serveMetrics(place, () => supervisor.metrics());
+    }
+    closeOnSignals(async () => {
+      await metrics?.close();
+      await supervisor.close();
+    });
+    return supervisor.address;
+  });
+}

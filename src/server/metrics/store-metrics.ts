@@ -1,0 +1,46 @@
+// Metrics of the store: duration of queries by their kind, and failed ones.
+import type { LogEvent } from "kysely";
+import type { FeedStatus } from "../store/engines/engine.ts";
+import type { MetricsRegistry } from "./registry.ts";
+
+export interface StoreMetrics {
+  /** Called for each query, as the log of the engine. */
+  onQuery(event: LogEvent): void;
+  /** Called when the news of changes is lost or restored. */
+  onFeedStatus(status: FeedStatus): void;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  SelectQueryNode: "select",
+  InsertQueryNode: "insert",
+  UpdateQueryNode: "update",
+  DeleteQueryNode: "delete",
+};
+
+export function measureStore(registry: MetricsRegistry): StoreMetrics {
+  const duration = registry.histogram(
+    "quotewright_store_query_duration_seconds",
+    "Time from sending a query to its result, by kind; without begin and commit.",
+    [0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
+  );
+  const errors = registry.counter(
+    "quotewright_store_query_errors_total",
+    "Queries that failed, by kind.",
+  );
+  let connected = 1;
+  registry.gauge(
+    "quotewright_store_changes_connected",
+    "Whether the news of changes by other processes arrives: 1, or 0 while connecting again.",
+    () => connected,
+  );
+  return {
+    onQuery({ level, query, queryDurationMillis }) {
+      const kind = { kind: KINDS[query.query.kind] ?? "other" };
+      duration.observe(kind, queryDurationMillis / 1_000);
+      if (level === "error") errors.add(kind);
+    },
+    onFeedStatus({ kind }) {
+      connected = kind === "lost" ? 0 : 1;
+    },
+  };
+}
