@@ -9,6 +9,11 @@ import { refuseCrossSite } from "./http/cross-site.ts";
 import type { Env } from "./env.ts";
 import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./http/errors.ts";
 import { loggerOptions, logRequests } from "./http/log.ts";
+import { boundTransfers, limitClients } from "./http/limits/limits.ts";
+import { LIMITS, type LimitSettings } from "./http/limits/settings.ts";
+import type { Quotas } from "./http/limits/storage.ts";
+import { countNoPaths, unknownPathLimit, type CountUnknownPath } from "./http/limits/unknown.ts";
+import { WindowCounts } from "./http/limits/window-counts.ts";
 import { checkMethods, type MethodCheck } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
 import { plainSerializer, strictValidator, type Api } from "./routes/api.ts";
@@ -37,7 +42,10 @@ import {
 import { limitRates, shedLoad } from "./http/traffic.ts";
 
 export interface AppParts extends ClientPageParts {
-  env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT">;
+  env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT"> &
+    Quotas;
+  /** Bounds that differ from `LIMITS`. */
+  limits?: Partial<LimitSettings> | undefined;
 }
 
 /** Longer than any id or hash, so that a malformed one gets a specific error. */
@@ -77,9 +85,15 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /** Handles requests without a route: a problem under /api, a page elsewhere. */
-function answerUnknown(app: FastifyInstance, methods: MethodCheck, pages: Pages): void {
+function answerUnknown(
+  app: FastifyInstance,
+  methods: MethodCheck,
+  pages: Pages,
+  count: CountUnknownPath,
+): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { url, method } = request;
+    count(request);
     const allowed = methods.allowedAt(url);
     if (allowed.length > 0 && !allowed.includes(method)) {
       throw new Refusal(405, `This address takes ${allowed.join(", ")}.`, {
@@ -91,8 +105,11 @@ function answerUnknown(app: FastifyInstance, methods: MethodCheck, pages: Pages)
   });
 }
 
-async function addApi(api: Api, parts: AppParts): Promise<void> {
-  if (parts.env.RATE_LIMIT === "on") await limitRates(api);
+async function addApi(api: Api, parts: AppParts, counts: WindowCounts): Promise<void> {
+  if (parts.env.RATE_LIMIT === "on") {
+    await limitRates(api, counts);
+    limitClients(api, { ...parts, counts });
+  }
   refuseCrossSite(api, parts.env.PUBLIC_URL);
   api.addHook(
     "onRequest",
@@ -139,6 +156,8 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   hideClientLinks(app);
   refuseLongWorkOnClose(app);
   await shedLoad(app);
+  const limits = { ...LIMITS, ...parts.limits };
+  boundTransfers(app, limits);
   await app.register(compress, {
     encodings: ["zstd", "gzip"],
     zlibOptions: { level: 1 },
@@ -146,8 +165,15 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   });
   await describeApi(app, parts.env.PUBLIC_URL);
   const methods = checkMethods(app);
-  answerUnknown(app, methods, parts.pages);
-  await app.register(async (scope) => addApi(scope.withTypeProvider<ZodTypeProvider>(), parts));
+  const counts = new WindowCounts();
+  const countUnknown =
+    parts.env.RATE_LIMIT === "on"
+      ? unknownPathLimit(counts, limits.unknownPerMinute)
+      : countNoPaths;
+  answerUnknown(app, methods, parts.pages, countUnknown);
+  await app.register(async (scope) =>
+    addApi(scope.withTypeProvider<ZodTypeProvider>(), parts, counts),
+  );
   healthRoutes(app, parts);
   await parts.pages.register(app);
   await app.ready();

@@ -12,6 +12,7 @@ const workers =
   "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, at most 4.";
 const days = (name: string, kept: string) =>
   `${name} must be a whole number of days of 1 or more, or unset to keep ${kept} for ever.`;
+const amount = (name: string, unset = "") => `${name} must be a whole number of 1 or more${unset}.`;
 const key =
   "INSTALLATION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints, or unset for a file in DATA_DIR.";
 
@@ -101,6 +102,15 @@ const variables = z.object({
     z.email("REPORT_EMAIL must be an e-mail address, to which clients can report a page."),
   ),
   PDF_WORKERS: optional(whole(workers, 1, 32)),
+  QUOTES_PER_DAY: optional(whole(amount("QUOTES_PER_DAY"), 1, 1_000_000_000)).transform(
+    (value) => value ?? 1_000,
+  ),
+  STORED_MB_PER_DAY: optional(whole(amount("STORED_MB_PER_DAY"), 1, 1_000_000_000)).transform(
+    (value) => value ?? 500,
+  ),
+  STORE_MAX_MB: optional(
+    whole(amount("STORE_MAX_MB", ", or unset for a store without a bound"), 1, 1_000_000_000),
+  ),
   RATE_LIMIT: optional(z.enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })).transform(
     (value) => value ?? "on",
   ),

@@ -117,7 +117,10 @@ export function builtPages(folder: string): Pages {
     const page = pageAt(address, files);
     if (page !== undefined) return sendPage(reply, page);
     const file = fileAt(address, files);
-    if (file === undefined) return sendNotFound(reply);
+    if (file === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply.header("cache-control", cachingOf(file)).sendFile(file);
   }
 

@@ -3,7 +3,12 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashOfToken } from "../offers/offer-tokens.ts";
-import { Refusal, retryLater, sendRefusal } from "./errors.ts";
+import { retryLater, sendRefusal } from "./errors.ts";
+import { clientKey } from "./limits/client-key.ts";
+import { isRead } from "./limits/costs.ts";
+import { tooMany } from "./limits/refusals.ts";
+import { routeCounts } from "./limits/route-counts.ts";
+import type { WindowCounts } from "./limits/window-counts.ts";
 import { isApiAddress } from "./pages.ts";
 
 declare module "fastify" {
@@ -20,6 +25,8 @@ const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE_MS } 
 /** Requests per minute from one address, of any kind: far more than typing causes. */
 const ANY_PER_MINUTE = 1_200;
 export const CREATE_LIMIT = perMinute(60);
+/** A copy costs as much as reading what is copied. */
+export const COPY_LIMIT = { ...perMinute(60), costs: "read" } as const;
 export const PDF_LIMIT = perMinute(60);
 /** The preview asks after each change of a switch; most answers are cached. */
 export const PAGES_LIMIT = perMinute(120);
@@ -40,20 +47,16 @@ const OFFER_LIMITS = {
 const LONGEST_LOOP_DELAY_MS = 1_000;
 const RETRY_SECONDS = 5;
 
-function tooMany(milliseconds: number): Refusal {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "wait a moment" : `try again in ${minutes} minutes`;
-  return retryLater(429, `Too many requests in a short time. Please ${wait}.`, seconds);
-}
-
 const offerKey = ({ params }: FastifyRequest): string =>
   hashOfToken((params as { token: string }).token);
 
 /** Rate limit by offer, behind the one by address: what that refuses does not count. */
 function limitOffers(api: FastifyInstance): void {
   const limiterOf = (kind: keyof typeof OFFER_LIMITS) =>
-    api.createRateLimit({ ...OFFER_LIMITS[kind], keyGenerator: offerKey });
+    api.createRateLimit({
+      ...OFFER_LIMITS[kind],
+      keyGenerator: (request) => `${kind} ${offerKey(request)}`,
+    });
   const limiters = { read: limiterOf("read"), decision: limiterOf("decision") };
   api.addHook("onRoute", (route) => {
     const kind = route.config?.ofOffer;
@@ -69,25 +72,28 @@ function limitOffers(api: FastifyInstance): void {
 }
 
 /** Rate limits by address and by offer; answers 429. */
-export async function limitRates(api: FastifyInstance): Promise<void> {
+export async function limitRates(api: FastifyInstance, counts: WindowCounts): Promise<void> {
   await api.register(rateLimit, {
     global: true,
     max: ANY_PER_MINUTE,
     timeWindow: MINUTE_MS,
+    store: routeCounts(counts),
+    keyGenerator: ({ ip }) => clientKey(ip),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   limitOffers(api);
 }
 
 /**
- * Answers requests of the API with 503 immediately while the process is overloaded. Pages and files are sent: they cost
- * little, and a browser would show the problem in place of the page.
+ * Answers reads of the API with 503 immediately while the process is overloaded: the last resort when the limits of
+ * single visitors do not suffice. Pages and files are sent: they cost little, and a browser would show the problem in
+ * place of the page. Changes are made: the account of each client bounds them.
  */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
     pressureHandler: (request, reply) => {
-      if (!isApiAddress(request.url)) return;
+      if (!isApiAddress(request.url) || !isRead(request)) return;
       sendRefusal(
         reply,
         retryLater(503, "The server is busy. Please try again in a moment.", RETRY_SECONDS),

@@ -1,6 +1,7 @@
 // Server-sent events of a quote: its current version, and the new version after each change.
 import { apiPaths, idParams } from "#core/api.ts";
 import { retryLater } from "../http/errors.ts";
+import { clientKey } from "../http/limits/client-key.ts";
 import { refusals, type Api, type ApiParts } from "./api.ts";
 import { QuoteStreams } from "./quote-streams.ts";
 
@@ -16,6 +17,8 @@ export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
     apiPaths.events(":id"),
     {
       exposeHeadRoute: false,
+      // A stream costs one short query; it is bounded by the number of streams.
+      config: { costs: "nothing" },
       compress: false,
       schema: {
         tags: ["Quotes"],
@@ -28,8 +31,9 @@ export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!streams.hasRoom(id, request.ip)) throw retryLater(429, TOO_MANY, RETRY_AFTER_SECONDS);
-      const stream = await streams.open(id, request.ip);
+      const client = clientKey(request.ip);
+      if (!streams.hasRoom(id, client)) throw retryLater(429, TOO_MANY, RETRY_AFTER_SECONDS);
+      const stream = await streams.open(id, client);
       return reply.type("text/event-stream").header("x-accel-buffering", "no").send(stream);
     },
   );

@@ -11,7 +11,7 @@ import {
   publishBody,
 } from "#core/offers/offer.ts";
 import { quote } from "#core/quote/schema.ts";
-import { CREATE_LIMIT, PDF_LIMIT } from "../http/traffic.ts";
+import { COPY_LIMIT, CREATE_LIMIT, PDF_LIMIT } from "../http/traffic.ts";
 import { acceptOnPaper } from "../offers/deciding.ts";
 import { offerAnswer } from "../offers/offer-answers.ts";
 import { publish } from "../offers/publishing.ts";
@@ -184,7 +184,7 @@ export function acceptedQuoteRoutes(api: Api, { store }: ApiParts): void {
   api.post(
     apiPaths.changeOrders(":id"),
     {
-      config: CREATE_LIMIT,
+      config: COPY_LIMIT,
       schema: {
         tags,
         summary: "Make a change order of an accepted quote",

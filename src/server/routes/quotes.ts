@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
-import { CREATE_LIMIT } from "../http/traffic.ts";
+import { COPY_LIMIT, CREATE_LIMIT } from "../http/traffic.ts";
 import {
   expectedVersions,
   noContent,
@@ -96,7 +96,7 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
   api.post(
     apiPaths.duplicate(":id"),
     {
-      config: CREATE_LIMIT,
+      config: COPY_LIMIT,
       schema: { tags, summary: "Copy a quote", params: idParams, body, response: made },
     },
     async (request, reply) => {

@@ -30,6 +30,7 @@ import {
   readPayments,
   updatePayment,
 } from "./payments.ts";
+import { sizeInBytes } from "./size.ts";
 import { createQuote, deleteQuote, readQuote, readWholeQuote, updateQuote } from "./quotes.ts";
 import { rotateQuote } from "./rotation.ts";
 import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "./tasks.ts";
@@ -53,6 +54,7 @@ export const READS = {
   readOfferByToken,
   readQuoteIdByToken,
   readOfferFiles,
+  sizeInBytes,
 } satisfies Record<string, Method<Reader>>;
 
 /** On SQLite they run in the writer thread, so their arguments and results are values that can be sent to a thread. */

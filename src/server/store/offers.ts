@@ -13,6 +13,7 @@ import {
   toOfferDetail,
 } from "./offer-rows.ts";
 import { logoHashOf } from "./rows.ts";
+import { countStoredBytes } from "./request-work.ts";
 import { conflict, notFound, versionMismatch } from "./store-error.ts";
 import type { Created, ExpectedVersions } from "./store.ts";
 import type {
@@ -188,7 +189,9 @@ export function publishOffer(
       requireNextRevision(quote, offer.revision);
       const at = Date.now();
       await supersedeOpen(trx, quoteId, at);
-      const { source } = offer;
+      const { source, snapshot, pdf } = offer;
+      const sourceText = JSON.stringify(source);
+      countStoredBytes(pdf.byteLength + snapshot.length + sourceText.length);
       await trx
         .insertInto("offers")
         .values({
@@ -199,12 +202,12 @@ export function publishOffer(
           token_hash: offer.tokenHash,
           token_cipher: offer.tokenCipher,
           sha256: offer.sha256,
-          snapshot: offer.snapshot,
-          source: JSON.stringify(source),
+          snapshot,
+          source: sourceText,
           quote_version: quote.version - 1,
           total: JSON.stringify(offer.total),
           logo_hash: logoHashOf(source.quote.businessInfo.logoUrl),
-          pdf: offer.pdf,
+          pdf,
           valid_until: source.quote.validUntil,
           time_zone: offer.timeZone,
           expires_at: offer.expiresAt,

@@ -53,6 +53,22 @@ export interface Logo {
   type: LogoType;
 }
 
+/** What a process adds to a count of a limit. */
+export interface CountChange {
+  key: string;
+  amount: number;
+  /** The length of the count's window, in milliseconds. */
+  windowMs: number;
+}
+
+/** A count of all processes together. */
+export interface SharedCount {
+  key: string;
+  total: number;
+  /** Milliseconds until the window ends and the count starts again from zero. */
+  endsIn: number;
+}
+
 /** Called with the quote's new version after each committed change. */
 export type ChangeListener = (version: number) => void;
 
@@ -196,6 +212,10 @@ export interface Store {
   onChange(quoteId: string, listener: ChangeListener): () => void;
   /** Deletes quotes without a change since the given time, and unused logos; returns the number of quotes. */
   purge(unchangedSince: Date): Promise<number>;
+  /** The size of the database in bytes; on SQLite without the free pages, which are used again. */
+  sizeInBytes(): Promise<number>;
+  /** Adds to the counts of limits that processes on one Postgres share; null on SQLite, which has one process. */
+  exchangeCounts(changes: readonly CountChange[]): Promise<SharedCount[] | null>;
   /** Resolves when the database responds. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@
 import type { ControlledTransaction, Transaction } from "kysely";
 import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
+import { countStoreMs } from "./request-work.ts";
 import { accepted, versionMismatch, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";
@@ -74,13 +75,28 @@ async function commitOrRollBack<Value>(
   }
 }
 
+/** Counted of a transaction on Postgres, most of which is waiting, in milliseconds. */
+const POSTGRES_MOST_MS = 50;
+
+/** Counts the time of a transaction for the request that runs it: SQLite has one connection for all. */
+async function counting<Value>({ kind }: Reader, work: () => Promise<Value>): Promise<Value> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    const ms = performance.now() - started;
+    countStoreMs(kind === "sqlite" ? ms : Math.min(ms, POSTGRES_MOST_MS));
+  }
+}
+
 /** Runs a callback in a transaction, and commits only if the callback says so. */
 export async function inTransaction<Value>(
   engine: Engine,
   work: (trx: Transaction<Tables>) => Promise<{ value: Value; commit: boolean }>,
 ): Promise<Value> {
   try {
-    return await commitOrRollBack(await engine.db.startTransaction().execute(), work);
+    const trx = await engine.db.startTransaction().execute();
+    return await counting(engine, () => commitOrRollBack(trx, work));
   } catch (error) {
     throw asStoreError(error);
   }
@@ -96,7 +112,7 @@ export async function readSnapshot<Value>(
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only");
   try {
-    return await transaction.execute(read);
+    return await transaction.execute((connection) => counting(engine, () => read(connection)));
   } catch (error) {
     throw asStoreError(error);
   }

@@ -79,6 +79,8 @@ export interface TestAppOptions {
   /** Of client links; by default a new one. */
   installationKey?: Buffer;
   reportEmail?: string;
+  /** Bounds that differ from the usual ones. */
+  limits?: AppParts["limits"];
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
@@ -100,6 +102,7 @@ export async function startTestApp({
   offerRetentionDays,
   installationKey = randomBytes(32),
   reportEmail,
+  limits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
   const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
@@ -111,6 +114,9 @@ export async function startTestApp({
     HSTS_SUBDOMAINS: "off",
     LOG_LEVEL: "silent",
     RATE_LIMIT: "off",
+    QUOTES_PER_DAY: 1_000,
+    STORED_MB_PER_DAY: 500,
+    STORE_MAX_MB: undefined,
     ...env,
   };
   const tokens = new OfferTokens(installationKey);
@@ -123,6 +129,7 @@ export async function startTestApp({
     offerRetentionDays,
     reportEmail,
     pages,
+    limits,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

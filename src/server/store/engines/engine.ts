@@ -11,7 +11,7 @@ export interface Engine {
 }
 
 /** What a read needs of an engine. A function that changes something needs the whole engine, so it is no read. */
-export type Reader = Pick<Engine, "db">;
+export type Reader = Pick<Engine, "kind" | "db">;
 
 /** Called when the change feed loses its connection, and when it is restored after some seconds. */
 export type FeedStatus = { kind: "lost"; reason: unknown } | { kind: "restored"; seconds: number };

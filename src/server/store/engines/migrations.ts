@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { DEFAULT_QUOTE_KIND } from "#core/quote/quote-kind.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
+import { limitCounts } from "./limit-tables.ts";
 import { offers } from "./offer-tables.ts";
 import { quoteKeys } from "./quote-keys.ts";
 import { tablesOf, type ColumnTypes, type Table } from "./table-builders.ts";
@@ -139,6 +140,7 @@ export async function migrate<Schema>(
     "0003-proposals": proposals(types),
     "0004-offers": offers(types),
     "0005-quote-keys": quoteKeys(types.strict),
+    "0006-limit-counts": limitCounts,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (last === undefined

@@ -1,5 +1,6 @@
 // Opens the configured store: SQLite in DATA_DIR, or Postgres by DATABASE_URL, with its threads.
 import { sql } from "kysely";
+import { exchangeCounts } from "../limit-counts.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "../methods.ts";
 import type { QuoteDocument } from "../quote-document.ts";
 import type { Store } from "../store.ts";
@@ -25,6 +26,7 @@ export function storeOn(engine: Engine): Store {
     ...onEngine(engine, READS),
     ...onEngine(engine, WRITES),
     onChange: (quoteId, listener) => engine.changes.subscribe(quoteId, listener),
+    exchangeCounts: (changes) => exchangeCounts(engine, changes),
     ping: async () => void (await sql`select 1`.execute(engine.db)),
     close: () => engine.close(),
   };

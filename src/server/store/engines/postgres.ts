@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import { Pool, types, type Client } from "pg";
 import { Subscribers, type ChangeFeed } from "../changes.ts";
-import type { Engine, EngineOptions, FeedStatus } from "./engine.ts";
+import type { Engine, EngineOptions, FeedStatus, Reader } from "./engine.ts";
 import { migrate } from "./migrations.ts";
 import { PostgresHosts } from "./postgres-hosts.ts";
 import type { Tables } from "../tables.ts";
@@ -187,10 +187,10 @@ export function connectPostgres(
   url: string,
   connections: number,
   options: EngineOptions = {},
-): { db: Kysely<Tables>; close(): Promise<void> } {
+): Reader & { close(): Promise<void> } {
   const pool = primaryPool(new PostgresHosts(url), connections);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log });
-  return { db, close: () => db.destroy() };
+  return { kind: "postgres", db, close: () => db.destroy() };
 }
 
 /** Opens a Postgres database and migrates its schema. */

@@ -1,4 +1,5 @@
 // Rows of a quote's parts: read, inserted and deleted together with the places of their ids.
+import { countStoredBytes } from "../request-work.ts";
 import { conflict, notFound } from "../store-error.ts";
 import type { Connection, PartRows } from "../tables.ts";
 import { addPlaces, findQuoteId, inPieces, removePlaces } from "./part-places.ts";
@@ -9,6 +10,15 @@ const PART_TABLES = ["categories", "tasks", "payments"] as const;
 
 /** Rows per insert statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_INSERT = 500;
+
+/** The figures, ids and index entries of a part, in bytes; its texts are added. */
+const PART_BYTES = 150;
+
+const bytesOf = (row: PartRows[PartTable]): number =>
+  Object.values(row).reduce<number>(
+    (sum, value) => (typeof value === "string" ? sum + Buffer.byteLength(value) : sum),
+    PART_BYTES,
+  );
 
 /** All rows of one table that belong to a quote, unordered. */
 export async function rowsOfQuote<Table extends PartTable>(
@@ -72,6 +82,7 @@ export async function insertParts(
 ): Promise<void> {
   for (const table of PART_TABLES) {
     const all: readonly PartRows[PartTable][] = rows[table] ?? [];
+    countStoredBytes(all.reduce((sum, row) => sum + bytesOf(row), 0));
     for (let start = 0; start < all.length; start += ROWS_PER_INSERT)
       await connection
         .insertInto<PartTable>(table)

@@ -4,6 +4,7 @@ import { asStoreError } from "../engines/engine-errors.ts";
 import type { BatchLimits } from "../engines/engine.ts";
 import type { SqliteEngine } from "../engines/sqlite.ts";
 import { WRITES } from "../methods.ts";
+import { countingWork, noWork, type RequestWork } from "../request-work.ts";
 import { StoreError, unavailable } from "../store-error.ts";
 import { sentError, type Call, type Outcome } from "./messages.ts";
 
@@ -22,10 +23,11 @@ function failureOf(error: unknown): StoreError {
   throw error;
 }
 
-const refused = ({ id }: Call, error: unknown): Outcome => ({
+const refused = ({ id }: Call, error: unknown, work: RequestWork = noWork()): Outcome => ({
   id,
   result: { error: sentError(asStoreError(error)) },
   changes: [],
+  work,
 });
 
 /** Collects the changes of one call, to be told after the COMMIT. */
@@ -114,11 +116,14 @@ export class BatchWriter {
 
   async #run(call: Call): Promise<Outcome> {
     this.#notes.take();
+    const work = noWork();
     try {
-      const value = await writeOf(call.method)(this.#engine, ...call.args);
-      return { id: call.id, result: { value }, changes: this.#notes.take() };
+      const value = await countingWork(work, () =>
+        writeOf(call.method)(this.#engine, ...call.args),
+      );
+      return { id: call.id, result: { value }, changes: this.#notes.take(), work };
     } catch (error) {
-      return refused(call, error);
+      return refused(call, error, work);
     }
   }
 

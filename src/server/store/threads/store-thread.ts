@@ -2,6 +2,7 @@
 import { Worker, type ResourceLimits } from "node:worker_threads";
 import type { ThreadMethod } from "../methods.ts";
 import { unavailable } from "../store-error.ts";
+import { addWork, currentWork, type RequestWork } from "../request-work.ts";
 import { receivedError, type Call, type ThreadNews, type ThreadTask } from "./messages.ts";
 import { callOwner, TurnQueue } from "./turns.ts";
 
@@ -12,6 +13,8 @@ const RETRY_MS = 1_000;
 
 interface Waiting {
   call: Call;
+  /** Of the request that it is for. */
+  work: RequestWork | undefined;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -64,7 +67,7 @@ export class StoreThread {
     if (this.#isClosing || isFull || !this.#startAgain()) throw unavailable();
     return new Promise((resolve, reject) => {
       const call = { id: this.#nextId++, method, args };
-      this.#queue.add(callOwner.getStore() ?? "", { call, resolve, reject });
+      this.#queue.add(callOwner.getStore() ?? "", { call, work: currentWork(), resolve, reject });
       if (this.#isSending) return;
       this.#isSending = true;
       // All that comes in this turn of the event loop is sent at once, and so gets one COMMIT.
@@ -140,9 +143,10 @@ export class StoreThread {
   }
 
   #receive({ outcomes }: Extract<ThreadNews, { kind: "done" }>): void {
-    for (const { id, result, changes } of outcomes) {
+    for (const { id, result, changes, work: done } of outcomes) {
       for (const [quoteId, version] of changes) this.#options.onChange?.(quoteId, version);
-      const { resolve, reject } = this.#sent.get(id) ?? {};
+      const { resolve, reject, work } = this.#sent.get(id) ?? {};
+      addWork(work, done);
       this.#sent.delete(id);
       if ("value" in result) resolve?.(result.value);
       else reject?.(receivedError(result.error));
