@@ -1,0 +1,58 @@
+// Tests of the end of connections that do not take their answers.
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
+import { seedQuote, startTestApp, type TestApp } from "../../testing/app-for-tests.ts";
+import { getText, leaveUnread, storeLargeQuote } from "../testing/visitors.ts";
+
+const MB = 1_024 * 1_024;
+/** The size of the large document, about. */
+const DOCUMENT_BYTES = 12_000_000;
+
+let app: TestApp;
+let path: string;
+beforeAll(async () => {
+  app = await startTestApp({
+    limits: {
+      // One large document at a time.
+      answers: { perClient: 20 * MB, inAll: 40 * MB },
+      writing: { windowMs: 1_500, bytes: 1_000, checkMs: 50 },
+    },
+  });
+  path = apiPaths.wholeQuote(await storeLargeQuote(app));
+});
+afterAll(() => app.close());
+
+test("a connection that takes nothing of its answer is ended, and its memory is free again", async () => {
+  const { socket } = await leaveUnread(app, getText(path));
+  expect((await app.call("GET", path)).status).toBe(503);
+  await expect
+    .poll(async () => (await app.call("GET", path)).status, { timeout: 20_000 })
+    .toBe(200);
+  const closed = once(socket, "close");
+  let received = 0;
+  socket.on("data", (part: Buffer) => (received += part.length));
+  socket.resume();
+  await closed;
+  expect(received).toBeLessThan(DOCUMENT_BYTES);
+});
+
+test("a slow reader and an event stream are not ended", async () => {
+  const { quoteId, taskId } = await seedQuote(app);
+  const stream = await fetch(app.url + apiPaths.events(quoteId));
+  const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await events?.read())?.value).toContain('"version":4');
+
+  const { socket } = await leaveUnread(app, getText(path));
+  let received = 0;
+  const reading = setInterval(() => {
+    received += (socket.read() as Buffer | null)?.length ?? 0;
+  }, 10);
+  await expect.poll(() => received, { timeout: 25_000 }).toBeGreaterThan(DOCUMENT_BYTES);
+  clearInterval(reading);
+  socket.destroy();
+
+  await app.call("PUT", apiPaths.task(taskId), { quantity: 2 });
+  expect((await events?.read())?.value).toContain('"version":5');
+  await events?.cancel();
+});

@@ -1,0 +1,88 @@
+// Visitors with different addresses, and connections whose answers are not read, for tests of limits.
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
+import { apiPaths } from "#core/api.ts";
+import type { TestApp } from "../../testing/app-for-tests.ts";
+
+/** Another client than that of `TestApp.call`. */
+export const OTHER_ADDRESS = "127.0.0.2";
+
+/** Sends a request from another address of this machine; returns its status. */
+export async function statusFrom(
+  address: string,
+  app: TestApp,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<number> {
+  const asked = request(app.url + path, {
+    method,
+    localAddress: address,
+    agent: false,
+    headers: body ? { "content-type": "application/json" } : {},
+  });
+  asked.end(body && JSON.stringify(body));
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.resume();
+  await once(answer, "end");
+  return answer.statusCode ?? 0;
+}
+
+export interface UnreadAnswer {
+  status: number;
+  retryAfter: string | undefined;
+  /** Not read any further. */
+  socket: Socket;
+}
+
+/** Sends the text of a request, and reads no more of the answer than its first bytes. */
+export async function leaveUnread(app: TestApp, text: string): Promise<UnreadAnswer> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect({ port: Number(port), host: hostname });
+  // Ended by the server in some tests.
+  socket.on("error", () => {});
+  socket.write(text);
+  await once(socket, "readable");
+  const start = String(socket.read(1_024) ?? socket.read());
+  return {
+    status: Number(/^HTTP\/1.1 (\d+)/.exec(start)?.[1]),
+    retryAfter: /^retry-after: (\d+)/im.exec(start)?.[1],
+    socket,
+  };
+}
+
+export const getText = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+const TASKS_PER_CALL = 500;
+
+/**
+ * Stores a quote whose document has a size that no system buffers for a connection.
+ *
+ * @returns its id
+ */
+export async function storeLargeQuote(app: TestApp, taskCount = 2_000): Promise<string> {
+  const { store } = app;
+  const quoteId = randomUUID();
+  const categoryId = randomUUID();
+  await store.createQuote(quoteId);
+  await store.addCategory(quoteId, { id: categoryId, name: "Large" });
+  // Three bytes each in UTF-8.
+  const description = "あ".repeat(2_000);
+  for (let made = 0; made < taskCount; made += TASKS_PER_CALL) {
+    const length = Math.min(TASKS_PER_CALL, taskCount - made);
+    const tasks = Array.from({ length }, () => ({ id: randomUUID(), name: "Task", description }));
+    await store.addTasks(categoryId, tasks);
+  }
+  await untilNotBusy(app);
+  return quoteId;
+}
+
+/** Much work in a short time blocks the server, which then refuses reads for a moment. */
+export async function untilNotBusy({ url }: TestApp): Promise<void> {
+  for (;;) {
+    const { status } = await fetch(url + apiPaths.regions);
+    if (status === 200) return;
+  }
+}
