@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
+import { DocumentCache } from "./documents/document-cache.ts";
 import { endUnusedConnections, refuseLongWorkOnClose } from "./http/connections.ts";
 import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
@@ -117,10 +118,11 @@ async function addApi(api: Api, parts: AppParts, counts: WindowCounts): Promise<
   );
   // Calls of one address take turns with those of others where they wait for a thread of the store.
   api.addHook("preHandler", (request, _reply, done) => callOwner.run(request.ip, done));
-  quoteRoutes(api, parts);
-  categoryRoutes(api, parts);
-  taskRoutes(api, parts);
-  paymentRoutes(api, parts);
+  const withDocuments = { ...parts, documents: new DocumentCache(parts.store) };
+  quoteRoutes(api, withDocuments);
+  categoryRoutes(api, withDocuments);
+  taskRoutes(api, withDocuments);
+  paymentRoutes(api, withDocuments);
   logoRoutes(api, parts);
   pdfRoutes(api, parts);
   pagesRoutes(api, parts);

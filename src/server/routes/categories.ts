@@ -1,5 +1,6 @@
 // Routes of categories: list, add, change, override price, move and delete.
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
 import { category, categoryPatch, newCategory } from "#core/quote/schema.ts";
 import {
@@ -10,14 +11,20 @@ import {
   type Api,
   type ApiParts,
 } from "./api.ts";
-import { deleteRoute, listRoute, moveRoute } from "./part-routes.ts";
+import { documentRoute, type DocumentParts } from "./documents.ts";
+import { deleteRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Categories"];
 const one = { 200: category, ...refusals };
 
-export function categoryRoutes(api: Api, { store }: ApiParts): void {
-  const listed = { tags, summary: "List a quote's categories", part: category };
-  listRoute(api, apiPaths.quoteCategories(":id"), listed, store.readCategories);
+export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void {
+  const { store } = parts;
+  documentRoute(api, apiPaths.quoteCategories(":id"), parts, {
+    tags,
+    summary: "List a quote's categories",
+    extract: "categories",
+    answer: z.array(category),
+  });
 
   api.post(
     apiPaths.quoteCategories(":id"),

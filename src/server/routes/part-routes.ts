@@ -1,4 +1,4 @@
-// Routes that categories, tasks and payments share: list, move and delete.
+// Routes that categories, tasks and payments share: move and delete.
 import { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { ExpectedVersions, Versioned } from "../store/store.ts";
@@ -8,19 +8,6 @@ import { sendVersioned, expectedVersions, noContent, refusals, setEtag, type Api
 interface Described {
   tags: string[];
   summary: string;
-}
-
-/** @param list - returns the items of a quote in order */
-export function listRoute<Part>(
-  api: Api,
-  path: string,
-  { part, ...words }: Described & { part: z.ZodType<Part> },
-  list: (quoteId: string) => Promise<Versioned<Part[]>>,
-): void {
-  const response = { 200: z.array(part), ...refusals };
-  api.get(path, { schema: { ...words, params: idParams, response } }, async (request, reply) =>
-    sendVersioned(reply, await list(request.params.id)),
-  );
 }
 
 /** @param move - moves items to new positions; returns all of them in their new order */

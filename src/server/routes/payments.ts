@@ -1,5 +1,6 @@
 // Routes of the payment schedule: list, add, change, move and delete.
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { apiPaths, idParams, paymentPositionsBody } from "#core/api.ts";
 import { newPayment, payment, paymentPatch } from "#core/quote/schema.ts";
 import {
@@ -10,14 +11,20 @@ import {
   type Api,
   type ApiParts,
 } from "./api.ts";
-import { deleteRoute, listRoute, moveRoute } from "./part-routes.ts";
+import { documentRoute, type DocumentParts } from "./documents.ts";
+import { deleteRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Payments"];
 const one = { 200: payment, ...refusals };
 
-export function paymentRoutes(api: Api, { store }: ApiParts): void {
-  const listed = { tags, summary: "List a quote's payments", part: payment };
-  listRoute(api, apiPaths.payments(":id"), listed, store.readPayments);
+export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
+  const { store } = parts;
+  documentRoute(api, apiPaths.payments(":id"), parts, {
+    tags,
+    summary: "List a quote's payments",
+    extract: "payments",
+    answer: z.array(payment),
+  });
 
   api.post(
     apiPaths.payments(":id"),

@@ -13,6 +13,7 @@ import {
   type Api,
   type ApiParts,
 } from "./api.ts";
+import { documentRoute, type DocumentParts } from "./documents.ts";
 
 const tags = ["Quotes"];
 const made = {
@@ -21,7 +22,8 @@ const made = {
   ...refusals,
 };
 
-export function quoteRoutes(api: Api, { store }: ApiParts): void {
+export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
+  const { store } = parts;
   const body = optionalBody(createQuoteBody);
 
   api.post(
@@ -37,39 +39,19 @@ export function quoteRoutes(api: Api, { store }: ApiParts): void {
     },
   );
 
-  api.get(
-    apiPaths.quote(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Read a quote",
-        params: idParams,
-        response: { 200: quote, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const value = await store.readQuote(request.params.id);
-      setEtag(reply, value.version);
-      return value;
-    },
-  );
+  documentRoute(api, apiPaths.quote(":id"), parts, {
+    tags,
+    summary: "Read a quote",
+    extract: "quote",
+    answer: quote,
+  });
 
-  api.get(
-    apiPaths.wholeQuote(":id"),
-    {
-      schema: {
-        tags,
-        summary: "Read a quote with everything in it",
-        params: idParams,
-        response: { 200: wholeQuote, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const whole = await store.readWholeQuote(request.params.id);
-      setEtag(reply, whole.quote.version);
-      return whole;
-    },
-  );
+  documentRoute(api, apiPaths.wholeQuote(":id"), parts, {
+    tags,
+    summary: "Read a quote with everything in it",
+    extract: "whole",
+    answer: wholeQuote,
+  });
 
   api.put(
     apiPaths.quote(":id"),

@@ -24,14 +24,20 @@ import {
   type Api,
   type ApiParts,
 } from "./api.ts";
-import { deleteRoute, listRoute, moveRoute } from "./part-routes.ts";
+import { documentRoute, type DocumentParts } from "./documents.ts";
+import { deleteRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Tasks"];
 const list = { 200: z.array(task), ...refusals };
 
-export function taskRoutes(api: Api, { store, catalog }: ApiParts): void {
-  const listed = { tags, summary: "List a quote's tasks", part: task };
-  listRoute(api, apiPaths.quoteTasks(":id"), listed, store.readTasks);
+export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
+  const { store, catalog } = parts;
+  documentRoute(api, apiPaths.quoteTasks(":id"), parts, {
+    tags,
+    summary: "List a quote's tasks",
+    extract: "tasks",
+    answer: z.array(task),
+  });
 
   api.post(
     apiPaths.categoryTasks(":id"),

@@ -1,4 +1,5 @@
 // Store queries for reading a quote as JSON by its version: the version alone, and the bytes of the whole quote.
+import { asStoreError } from "./engines/engine-errors.ts";
 import type { Reader } from "./engines/engine.ts";
 import {
   DOCUMENT_PARTS,
@@ -8,17 +9,18 @@ import {
 } from "./quote-document.ts";
 import { readWholeQuote } from "./quotes.ts";
 import { notFound } from "./store-error.ts";
-import { readSnapshot } from "./transaction.ts";
 
 /** By one query. @throws StoreError `notFound` */
 export async function readVersion(engine: Reader, id: string): Promise<QuoteVersion> {
-  const row = await readSnapshot(engine, (connection) =>
-    connection
-      .selectFrom("quotes")
-      .select(["version", "created_at"])
-      .where("id", "=", id)
-      .executeTakeFirst(),
-  );
+  // One statement is a snapshot by itself.
+  const asked = engine.db
+    .selectFrom("quotes")
+    .select(["version", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const row = await asked.catch((error: unknown) => {
+    throw asStoreError(error);
+  });
   if (row === undefined) throw notFound();
   return { version: row.version, createdAt: row.created_at };
 }

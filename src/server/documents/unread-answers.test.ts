@@ -1,0 +1,57 @@
+// Test of the memory of answers that nobody reads: all send the same bytes, so that many cost as much as one.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
+import { openStore } from "../store/engines/open-store.ts";
+import { storeLargestQuote } from "../testing/largest-quote.ts";
+import { startServerProcess } from "../testing/server-process.ts";
+
+const READERS = 60;
+
+/** Resident memory of a process in bytes. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) * 1_024;
+}
+
+/** Asks for an address, and stops reading after the first bytes. */
+function askWithoutReading(url: string, address: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("error", reject);
+    socket.once("data", (first: Buffer) => {
+      socket.pause();
+      if (first.toString("latin1").startsWith("HTTP/1.1 200")) resolve(socket);
+      else reject(new Error(first.toString("latin1", 0, 200)));
+    });
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  });
+}
+
+// Memory is read from Linux's /proc.
+test.runIf(process.platform === "linux")(
+  `${READERS} clients that do not read a document of 18 MB cost less than three of them`,
+  async () => {
+    const DATA_DIR = mkdtempSync(path.join(tmpdir(), "quotewright-unread-"));
+    const store = await openStore({ DATA_DIR });
+    const id = await storeLargestQuote(store);
+    const { bytes } = await store.readDocument(id);
+    await store.close();
+    const server = await startServerProcess(DATA_DIR);
+    const address = apiPaths.wholeQuote(id);
+    const sockets = [await askWithoutReading(server.url, address)];
+    const before = memoryOf(server.pid);
+    while (sockets.length < READERS) sockets.push(await askWithoutReading(server.url, address));
+    // Another request has its answer, so that those before it were written as far as they can be.
+    await fetch(`${server.url}${apiPaths.quote(id)}`);
+    expect(memoryOf(server.pid) - before).toBeLessThan(3 * bytes.length);
+    for (const socket of sockets) socket.destroy();
+    await server.end("SIGTERM");
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  },
+  120_000,
+);

@@ -1,0 +1,73 @@
+// Routes that read a quote or one of its lists: from memory by the quote's version, and 304 for who has it already.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { idParams } from "#core/api.ts";
+import type { DocumentCache, Extract } from "../documents/document-cache.ts";
+import { documentedAnswers, refusals, setEtag, type Api } from "./api.ts";
+
+/** What the routes of a quote need to read it. */
+export interface DocumentParts {
+  documents: DocumentCache;
+}
+
+/** A route that sends a quote's document or a part of it. */
+interface DocumentRoute {
+  tags: string[];
+  summary: string;
+  extract: Extract;
+  /** Of the answer, for the API description. */
+  answer: z.ZodType;
+}
+
+const NOT_MODIFIED = z
+  .undefined()
+  .describe("Without a body: the quote is at the version of If-None-Match.");
+
+/** Whether the client has the version already (RFC 9110 section 13.1.2: also by a weak tag). */
+function isKnown(request: FastifyRequest, version: number): boolean {
+  const header = request.headers["if-none-match"];
+  if (header === undefined) return false;
+  if (header.trim() === "*") return true;
+  return [...header.matchAll(/"(\d+)"/g)].some(([, known]) => Number(known) === version);
+}
+
+async function send(
+  documents: DocumentCache,
+  id: string,
+  extract: Extract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.header("vary", "accept-encoding");
+  const current = await documents.readVersion(id);
+  if (isKnown(request, current.version)) {
+    setEtag(reply, current.version);
+    return reply.code(304).send();
+  }
+  const accepted = request.headers["accept-encoding"];
+  const answer = await documents.read(id, current, extract, String(accepted ?? ""));
+  setEtag(reply, answer.version);
+  if (answer.encoding !== "identity") void reply.header("content-encoding", answer.encoding);
+  return reply.type("application/json; charset=utf-8").send(answer.bytes);
+}
+
+export function documentRoute(
+  api: Api,
+  path: string,
+  { documents }: DocumentParts,
+  { extract, answer, ...words }: DocumentRoute,
+): void {
+  api.get(
+    path,
+    {
+      // It is compressed already, once for each version.
+      compress: false,
+      schema: {
+        ...words,
+        params: idParams,
+        response: { ...documentedAnswers({ 200: answer, 304: NOT_MODIFIED }), ...refusals },
+      },
+    },
+    (request, reply) => send(documents, request.params.id, extract, request, reply),
+  );
+}
