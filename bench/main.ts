@@ -14,6 +14,7 @@ import { printPdfTimes } from "./pdf-times.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
 import { printSearchTimes } from "./search-times.ts";
 import { printSitePages } from "./site-pages.ts";
+import { printWriteTimes } from "./writes/write-times.ts";
 
 /** Starts a server, runs some work with it, and stops it afterwards. */
 async function onServer(
@@ -30,8 +31,12 @@ async function onServer(
 
 const started = performance.now();
 const folder = await mkdtemp(join(tmpdir(), "quotewright-bench-"));
-const start = (): Promise<RunningServer> =>
-  runServer({ ...TEMPORARY_SERVER, DATA_DIR: folder, RATE_LIMIT: "off" });
+const start = (env: Record<string, string> = {}): Promise<RunningServer> =>
+  runServer({ ...TEMPORARY_SERVER, DATA_DIR: folder, RATE_LIMIT: "off", ...env });
+let stores = 0;
+/** Starts a server with an empty store. */
+const startEmpty = (env: Record<string, string>): Promise<RunningServer> =>
+  start({ ...env, DATA_DIR: join(folder, `store-${++stores}`) });
 const quotes = sampleQuotes();
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 const sizes = process.argv.slice(2).filter(isNumber).map(Number);
@@ -43,6 +48,7 @@ const parts: Record<string, () => unknown> = {
   pool: () => printPoolTimes(quotes),
   engines: () => printEngineTimes(quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
+  writes: () => printWriteTimes(startEmpty, quotes),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
   site: () => onServer(start, printSitePages),
   // It takes longer than the others together, and runs only when it is named; with the numbers of quotes.

@@ -53,5 +53,5 @@ test.runIf(process.platform === "linux")(
     await server.end("SIGTERM");
     rmSync(DATA_DIR, { recursive: true, force: true });
   },
-  120_000,
+  240_000,
 );

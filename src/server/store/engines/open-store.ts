@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { exchangeCounts } from "../limit-counts.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "../methods.ts";
 import type { QuoteDocument } from "../quote-document.ts";
+import { unavailable } from "../store-error.ts";
 import type { Store } from "../store.ts";
 import { StoreThread } from "../threads/store-thread.ts";
 import type { BatchLimits, Engine, EngineOptions } from "./engine.ts";
@@ -79,10 +80,15 @@ async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<S
   });
   const reader = startReader(env, options);
   await writer.ready();
+  const reading = storeOn(engine);
   return {
-    ...storeOn(engine),
+    ...reading,
     ...writesOf(writer),
     readDocument: documentBy(reader),
+    async ping() {
+      if (!writer.isRunning) throw unavailable();
+      await reading.ping();
+    },
     async close() {
       // The writer last: only it can write the log into the database, as SQLite does when the last connection closes.
       await reader.close();

@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import {
   CompiledQuery,
   Kysely,
@@ -143,8 +144,10 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 export interface SqliteOptions extends EngineOptions {
-  /** Whether it only reads; the file has to be there. */
+  /** Whether it only reads. */
   readOnly?: boolean;
+  /** Whether a missing file is created. Otherwise it is an error: the data would be missing too. */
+  create?: boolean;
 }
 
 export interface SqliteEngine extends Engine {
@@ -159,8 +162,10 @@ export interface SqliteEngine extends Engine {
  * @param folder - DATA_DIR
  */
 export function connectSqlite(folder: string, options: SqliteOptions = {}): SqliteEngine {
-  const { readOnly = false, log } = options;
-  const database = new DatabaseSync(path.join(folder, "quotes.sqlite"), {
+  const { readOnly = false, create = false, log } = options;
+  const file = pathToFileURL(path.join(folder, "quotes.sqlite"));
+  file.searchParams.set("mode", readOnly ? "ro" : create ? "rwc" : "rw");
+  const database = new DatabaseSync(file, {
     enableForeignKeyConstraints: true,
     timeout: 5_000,
     readOnly,
@@ -187,7 +192,7 @@ export async function openSqlite(
   options: EngineOptions = {},
 ): Promise<SqliteEngine> {
   mkdirSync(folder, { recursive: true });
-  const engine = connectSqlite(folder, options);
+  const engine = connectSqlite(folder, { ...options, create: true });
   await migrate(
     engine.db,
     { whole: "integer", bytes: "blob", strict: true },

@@ -31,7 +31,7 @@ const titleOf = async ({ url }: ServerProcess, id: string): Promise<string> => {
   return (body as { title: string }).title;
 };
 
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 240_000 };
 
 test("kill -9 under concurrent writes loses none that was acknowledged", SLOW, async () => {
   const DATA_DIR = folder();

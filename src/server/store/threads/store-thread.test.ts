@@ -1,6 +1,6 @@
 // Tests of the threads of the store: their end, the bound of waiting calls, closing, and turns of owners.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -25,6 +25,15 @@ async function opened(options: EngineOptions = {}): Promise<{ folder: string; st
 const newQuote = async (store: Store): Promise<string> =>
   (await store.createQuote(randomUUID())).value.id;
 
+/** Makes the COMMIT of a title fail: not as a failing disk does, but in a way that ends the thread. */
+function makeBadTitlesFail(folder: string): void {
+  const other = new DatabaseSync(path.join(folder, "quotes.sqlite"));
+  other.exec(`
+    create table late (quote text references quotes (id) deferrable initially deferred);
+    create trigger fails after update on quotes when new.title = 'Bad' begin insert into late values ('none'); end;`);
+  other.close();
+}
+
 /** The kinds of the refusals; another error fails the test. */
 function refusalsOf(results: readonly PromiseSettledResult<unknown>[]): string[] {
   const failed = results.filter((result) => result.status === "rejected");
@@ -36,14 +45,13 @@ function refusalsOf(results: readonly PromiseSettledResult<unknown>[]): string[]
 
 test("a thread that ends refuses what it has, saves nothing of it, and is replaced", async () => {
   const reasons: unknown[] = [];
-  const { folder, store } = await opened({ onThreadEnd: (reason) => reasons.push(reason) });
+  const { folder, store } = await opened({
+    onThreadEnd: (reason) => reasons.push(reason),
+    // However slow the machine is, both changes are in one batch.
+    batch: { most: 100, ms: 60_000 },
+  });
   const [a, b] = [await newQuote(store), await newQuote(store)];
-  // A failure of the COMMIT that is no failure of the disk ends the thread.
-  const other = new DatabaseSync(path.join(folder, "quotes.sqlite"));
-  other.exec(`
-    create table late (quote text references quotes (id) deferrable initially deferred);
-    create trigger fails after update on quotes when new.title = 'Bad' begin insert into late values ('none'); end;`);
-  other.close();
+  makeBadTitlesFail(folder);
   const results = await Promise.allSettled([
     store.updateQuote(a, { title: "Good" }),
     store.updateQuote(b, { title: "Bad" }),
@@ -52,6 +60,21 @@ test("a thread that ends refuses what it has, saves nothing of it, and is replac
   expect(String(reasons)).toContain("FOREIGN KEY");
   expect((await store.readQuote(a)).version).toBe(1);
   expect(await store.updateQuote(a, { title: "Good" })).toMatchObject({ version: 2 });
+});
+
+test("without its file the next thread does not start: changes are refused, and the store is not ready", async () => {
+  const { folder, store } = await opened();
+  const id = await newQuote(store);
+  makeBadTitlesFail(folder);
+  await store.ping();
+  renameSync(path.join(folder, "quotes.sqlite"), path.join(folder, "moved.sqlite"));
+  const unavailable = { kind: "unavailable" };
+  await expect(store.updateQuote(id, { title: "Bad" })).rejects.toMatchObject(unavailable);
+  await expect(store.updateQuote(id, { title: "Deck" })).rejects.toMatchObject(unavailable);
+  await expect(store.ping()).rejects.toMatchObject(unavailable);
+  expect(existsSync(path.join(folder, "quotes.sqlite"))).toBe(false);
+  // What was open before can still be read.
+  expect((await store.readQuote(id)).version).toBe(1);
 });
 
 test("beyond 2,000 waiting calls the next ones are refused, and the others are all made", async () => {

@@ -55,6 +55,11 @@ export class StoreThread {
     return this.#ready.promise;
   }
 
+  /** Whether there is a thread, so that calls are not refused at once; one that failed is tried again. */
+  get isRunning(): boolean {
+    return !this.#isClosing && this.#startAgain();
+  }
+
   /**
    * Runs a method of the store in the thread.
    *
@@ -64,7 +69,7 @@ export class StoreThread {
    */
   async run(method: ThreadMethod, args: readonly unknown[]): Promise<unknown> {
     const isFull = this.#queue.size + this.#sent.size >= MOST_WAITING;
-    if (this.#isClosing || isFull || !this.#startAgain()) throw unavailable();
+    if (isFull || !this.isRunning) throw unavailable();
     return new Promise((resolve, reject) => {
       const call = { id: this.#nextId++, method, args };
       this.#queue.add(callOwner.getStore() ?? "", { call, work: currentWork(), resolve, reject });
