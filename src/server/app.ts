@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { DocumentCache } from "./documents/document-cache.ts";
 import { endUnusedConnections, refuseLongWorkOnClose } from "./http/connections.ts";
 import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
+import { acceptJsonOnly } from "./http/json-bodies.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
 import type { Env } from "./env.ts";
 import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./http/errors.ts";
@@ -73,16 +74,6 @@ function newApp(env: AppParts["env"], headers: Readonly<Record<string, string>>)
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     http: { requireHostHeader: false, maxHeaderSize: HEADERS_MAX_BYTES },
   }).withTypeProvider<ZodTypeProvider>();
-}
-
-/** JSON is the only body type; an empty body counts as none, so that a DELETE may have a content type. */
-function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body.toString(), done);
-  });
 }
 
 /** Handles requests without a route: a problem under /api, a page elsewhere. */

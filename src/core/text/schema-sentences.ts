@@ -96,20 +96,26 @@ export interface SchemaError {
   sentence: string;
 }
 
+/** Wrong fields are counted up to this number: a body of some megabytes can have 280,000 of them. */
+export const MOST_COUNTED_ERRORS = 1_000;
+
+function* errorsOf(issues: readonly z.core.$ZodIssue[]): Generator<SchemaError> {
+  for (const issue of issues)
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) yield { path: [...issue.path, key], sentence: issue.message };
+    else yield { path: issue.path, sentence: issue.message };
+}
+
 /**
  * @param issues - the issues of a parse with `schemaSentence`
- * @returns the first error of each wrong field; unknown fields are listed separately
+ * @returns the first error of each wrong field, at most `MOST_COUNTED_ERRORS`; unknown fields are listed separately
  */
 export function schemaErrors(issues: readonly z.core.$ZodIssue[]): SchemaError[] {
-  const all = issues.flatMap((issue): SchemaError[] =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({ path: [...issue.path, key], sentence: issue.message }))
-      : [{ path: issue.path, sentence: issue.message }],
-  );
   const first = new Map<string, SchemaError>();
-  for (const error of all) {
+  for (const error of errorsOf(issues)) {
     const place = JSON.stringify(error.path.map(String));
     if (!first.has(place)) first.set(place, error);
+    if (first.size === MOST_COUNTED_ERRORS) break;
   }
   return [...first.values()];
 }

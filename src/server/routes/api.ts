@@ -12,7 +12,11 @@ import type {
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { problem } from "#core/api.ts";
-import { MOST_FIELD_ERRORS, schemaSentence } from "#core/text/schema-sentences.ts";
+import {
+  MOST_COUNTED_ERRORS,
+  MOST_FIELD_ERRORS,
+  schemaSentence,
+} from "#core/text/schema-sentences.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
@@ -43,9 +47,13 @@ export interface ApiParts {
 function rejection(errors: readonly FieldError[]): string {
   const [first] = errors;
   const place = first?.pointer ? `${first.pointer.slice(1)}: ` : "";
+  const count =
+    errors.length < MOST_COUNTED_ERRORS
+      ? `${errors.length}`
+      : `${MOST_COUNTED_ERRORS.toLocaleString("en-US")} or more`;
   const more =
     errors.length > MOST_FIELD_ERRORS
-      ? ` The first ${MOST_FIELD_ERRORS} of ${errors.length} errors are named.`
+      ? ` The first ${MOST_FIELD_ERRORS} of ${count} errors are named.`
       : "";
   return `${place}${first?.detail ?? ""}${more}`;
 }

@@ -1,6 +1,6 @@
 // Tests of validation errors over HTTP: sentences, one error per field, and a limited number.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problem } from "#core/api.ts";
+import { apiPaths, problem } from "#core/api.ts";
 import {
   seedQuote,
   startTestApp,
@@ -216,4 +216,25 @@ test("at most 20 errors are listed, with their total number", async () => {
   expect(detail).toBe(
     `The request was not accepted: field0: ${UNKNOWN} The first 20 of 55 errors are named.`,
   );
+});
+
+test("of many errors, the counting ends at 1,000", async () => {
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 0]));
+  const { errors, detail } = await refusal("PUT", task(), fields(5_000));
+  expect(errors).toHaveLength(20);
+  expect(detail).toBe(
+    `The request was not accepted: f0: ${UNKNOWN} The first 20 of 1,000 or more errors are named.`,
+  );
+});
+
+test("a body of megabytes with many fields is refused before it is parsed", async () => {
+  const text = `{${Array.from({ length: 280_000 }, (_, at) => `"k${at}":0`).join(",")}`;
+  const answer = await fetch(`${app.url}${apiPaths.uploadLogo(seeded.quoteId)}`, {
+    method: "POST",
+    body: text.slice(0, 2_800_000),
+    headers: { "content-type": "application/json" },
+  });
+  // It is no JSON: parsing it would be a 400.
+  expect(answer.status).toBe(413);
 });
