@@ -4,9 +4,9 @@ import { stateAt, type OfferState, type StoredOfferState } from "#core/offers/of
 import { readDocument, readSnapshot } from "#core/offers/stored-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { OFFERS_PER_QUOTE } from "#core/limits.ts";
-import { invalid, StoreError } from "./store-error.ts";
+import { invalid, StoreError, versionMismatch } from "./store-error.ts";
 import type { OfferDetail, StoredOffer } from "./stored-offer.ts";
-import type { OfferRow } from "./tables.ts";
+import type { OfferRow, QuoteRow } from "./tables.ts";
 
 /** The columns of an offer without its files and without the quote. */
 export const OFFER_COLUMNS = [
@@ -127,4 +127,10 @@ export function requireUndecided({ state }: Pick<StoredOffer, "state">): void {
 export function requireRevisionLeft(revision: number): void {
   if (revision > OFFERS_PER_QUOTE)
     throw invalid(`A quote is published at most ${OFFERS_PER_QUOTE} times. Copy it instead.`);
+}
+
+/** @throws StoreError `invalid` beyond the limit, `versionMismatch` when another revision was published meanwhile */
+export function requireNextRevision({ last_revision }: QuoteRow, revision: number): void {
+  requireRevisionLeft(revision);
+  if (revision !== last_revision + 1) throw versionMismatch();
 }

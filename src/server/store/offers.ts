@@ -7,14 +7,14 @@ import { findQuoteId, quoteIdOf } from "./keys/part-places.ts";
 import {
   DETAIL_COLUMNS,
   OFFER_COLUMNS,
-  requireRevisionLeft,
+  requireNextRevision,
   requireUndecided,
   toOffer,
   toOfferDetail,
 } from "./offer-rows.ts";
 import { logoHashOf } from "./rows.ts";
 import { countStoredBytes } from "./request-work.ts";
-import { conflict, notFound, versionMismatch } from "./store-error.ts";
+import { conflict, notFound } from "./store-error.ts";
 import type { Created, ExpectedVersions } from "./store.ts";
 import type {
   OfferDetail,
@@ -23,7 +23,7 @@ import type {
   Revisions,
   StoredOffer,
 } from "./stored-offer.ts";
-import type { Connection, QuoteRow } from "./tables.ts";
+import type { Connection } from "./tables.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
 
 /** Adds an event and sets the time of the last one. */
@@ -162,12 +162,6 @@ async function supersedeOpen(trx: Connection, quoteId: string, at: number): Prom
     await setState(trx, { id, quoteId }, "superseded");
     await recordEvent(trx, { id, quoteId }, "superseded", at);
   }
-}
-
-/** @throws StoreError `invalid` beyond the limit, `versionMismatch` when another revision was published meanwhile */
-function requireNextRevision({ last_revision }: QuoteRow, revision: number): void {
-  requireRevisionLeft(revision);
-  if (revision !== last_revision + 1) throw versionMismatch();
 }
 
 /**

@@ -34,17 +34,32 @@ const INDEXES = [
 ];
 
 const FORMER_INDEXES = [
-  ...["categories_of_quote", "tasks_of_quote", "payments_of_quote", "tasks_of_category"],
-  ...["quotes_by_change", "quotes_by_logo", "offers_by_token", "offers_of_quote"],
-  ...["offers_by_change", "offers_by_logo", "offer_events_by_quote_id", "offer_events_by_offer_id"],
+  "categories_of_quote",
+  "tasks_of_quote",
+  "payments_of_quote",
+  "tasks_of_category",
+  "quotes_by_change",
+  "quotes_by_logo",
+  "offers_by_token",
+  "offers_of_quote",
+  "offers_by_change",
+  "offers_by_logo",
+  "offer_events_by_quote_id",
+  "offer_events_by_offer_id",
 ];
 
 const bytesOf = (text: string): string => `unhex(replace(${text}, '-', ''))`;
 
 const SQLITE: Dialect = {
   types: {
-    ...{ id: "blob", key: "blob", keyText: "text", text: "text", bytes: "blob" },
-    ...{ flag: "integer", small: "integer", whole: "integer" },
+    id: "blob",
+    key: "blob",
+    keyText: "text",
+    flag: "integer",
+    small: "integer",
+    whole: "integer",
+    text: "text",
+    bytes: "blob",
   },
   converted(kind, column) {
     if (kind === "id") return bytesOf(column);
@@ -69,8 +84,14 @@ const shortKeyOf = (column: string): string =>
 
 const POSTGRES: Dialect = {
   types: {
-    ...{ id: "uuid", key: "uuid", keyText: "text", text: "text", bytes: "bytea" },
-    ...{ flag: "smallint", small: "integer", whole: "bigint" },
+    id: "uuid",
+    key: "uuid",
+    keyText: "text",
+    flag: "smallint",
+    small: "integer",
+    whole: "bigint",
+    text: "text",
+    bytes: "bytea",
   },
   converted(kind, column) {
     if (kind === "id") return `${column}::uuid`;

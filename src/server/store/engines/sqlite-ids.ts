@@ -1,10 +1,10 @@
 // Ids in SQLite: 16 bytes in the database, text in the code. Decided by column, never by what a text looks like.
 import {
-  BinaryOperationNode,
   ColumnNode,
   ReferenceNode,
   SqliteQueryCompiler,
   ValuesNode,
+  type BinaryOperationNode,
   type ColumnUpdateNode,
   type InsertQueryNode,
   type KyselyPlugin,

@@ -12,6 +12,7 @@ import { documentsContract } from "./contract-documents.ts";
 import { logosContract } from "./contract-logos.ts";
 import { offersContract } from "./contract-offers.ts";
 import { paymentsContract } from "./contract-payments.ts";
+import { placesContract } from "./contract-places.ts";
 import { proposalsContract } from "./contract-proposals.ts";
 import { quotesContract } from "./contract-quotes.ts";
 import { rotationContract } from "./contract-rotation.ts";
@@ -43,6 +44,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   categoriesContract(context);
   tasksContract(context);
   paymentsContract(context);
+  placesContract(context);
   proposalsContract(context);
   logosContract(context);
   offersContract(context);
