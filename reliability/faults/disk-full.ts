@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from "n
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
+import { TERMS_MAX_LENGTH } from "#core/limits.ts";
 import { openClient, type Client } from "../drive/client.ts";
 import { edit, prepareDesks, type Desk } from "../drive/editors.ts";
 import { Ledger } from "../drive/ledger.ts";
@@ -48,7 +49,7 @@ function fill(file: string): void {
 }
 
 /** Reads everything that needs no room, while the disk is full. */
-async function readProblems(client: Client, { quoteId, taskId }: Desk): Promise<string[]> {
+async function readProblems(client: Client, { quoteId }: Desk): Promise<string[]> {
   const paths = [
     apiPaths.wholeQuote(quoteId),
     apiPaths.quoteTasks(quoteId),
@@ -63,11 +64,10 @@ async function readProblems(client: Client, { quoteId, taskId }: Desk): Promise<
         `On a full disk ${path.split("/").at(-1)} got ${answer?.status ?? "no answer"}.`,
       );
   }
-  // Refused, though all of it fits one page that exists: it cannot be made safe.
-  const body = { description: "x".repeat(2_000) };
-  const edited = await client.ask({ method: "PUT", path: apiPaths.task(taskId), body });
-  if (edited?.status === 503 && edited.headers["retry-after"] === undefined)
-    problems.push("A refused change has no Retry-After.");
+  const body = { termsAndConditions: "x".repeat(TERMS_MAX_LENGTH) };
+  const edited = await client.ask({ method: "PUT", path: apiPaths.quote(quoteId), body });
+  if (edited?.status !== 503 || edited.headers["retry-after"] === undefined)
+    problems.push(`A long text got ${edited?.status ?? "no answer"}, not 503 with Retry-After.`);
   return problems;
 }
 
