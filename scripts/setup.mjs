@@ -9,6 +9,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureEngines } from "./engines.mjs";
+import { ensurePrograms } from "./programs.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
@@ -120,4 +121,5 @@ ensureInstalled();
 if (wanted.has("build")) ensureBuilt();
 if (wanted.has("browser")) ensureBrowser(run, giveUp);
 if (wanted.has("engines")) ensureEngines(run, giveUp);
+if (wanted.has("programs")) ensurePrograms(run);
 if (separator !== -1) hand(process.argv.slice(separator + 1));

@@ -72,6 +72,7 @@ export interface TestApp {
 export interface TestAppOptions {
   env?: Partial<AppParts["env"]>;
   databaseUrl?: string;
+  databaseEventsUrl?: string;
   pdf?: PdfRenderer;
   /** Files of the catalog; by default a small one with two categories. */
   catalogFiles?: Record<string, string>;
@@ -97,6 +98,7 @@ async function readAnswer(response: Response): Promise<Answer> {
 export async function startTestApp({
   env,
   databaseUrl,
+  databaseEventsUrl,
   pdf = createPdfRenderer({ workers: 1 }),
   catalogFiles = CATALOG,
   offerRetentionDays,
@@ -106,7 +108,11 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
   const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
-  const store = await openStore({ DATA_DIR: path.join(folder, "data"), DATABASE_URL: databaseUrl });
+  const store = await openStore({
+    DATA_DIR: path.join(folder, "data"),
+    DATABASE_URL: databaseUrl,
+    DATABASE_EVENTS_URL: databaseEventsUrl,
+  });
   const pages = builtPages(writeFiles(path.join(folder, "web"), PAGES));
   const settings: AppParts["env"] = {
     PUBLIC_URL: undefined,

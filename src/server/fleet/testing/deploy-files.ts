@@ -4,6 +4,9 @@ import path from "node:path";
 
 const DEPLOY = path.resolve(import.meta.dirname, "../../../../deploy");
 
+/** @param name - relative to deploy/ */
+export const deployPath = (name: string): string => path.join(DEPLOY, name);
+
 /**
  * Reads a file of deploy/ and replaces some of its text.
  *
@@ -15,7 +18,7 @@ export function deployFile(
   name: string,
   replacements: Readonly<Record<string, string | number>>,
 ): string {
-  const text = readFileSync(path.join(DEPLOY, name), "utf8");
+  const text = readFileSync(deployPath(name), "utf8");
   return Object.entries(replacements).reduce((result, [from, to]) => {
     const parts = result.split(from);
     if (parts.length !== 2)
