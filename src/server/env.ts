@@ -13,6 +13,8 @@ const workers =
 const days = (name: string, kept: string) =>
   `${name} must be a whole number of days of 1 or more, or unset to keep ${kept} for ever.`;
 const amount = (name: string, unset = "") => `${name} must be a whole number of 1 or more${unset}.`;
+const every =
+  "BACKUP_EVERY must be a time such as 24h, 30m or 7d, of at least 1m and at most 31d, or unset for no scheduled backups.";
 const key =
   "INSTALLATION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints, or unset for a file in DATA_DIR.";
 
@@ -65,6 +67,15 @@ const postgresUrl = (name: string, otherwise: string) =>
       `${name} must be an address such as postgres://user:password@host/name, or unset for ${otherwise}.`,
     );
 
+const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A time such as `24h`, in milliseconds; timers of Node reach 24 days, but this one is looked at every minute. */
+const interval = z
+  .string()
+  .regex(/^\d{1,5}[mhd]$/, every)
+  .transform((text) => Number.parseInt(text, 10) * (UNIT_MS[text.slice(-1)] ?? 0))
+  .refine((ms) => ms >= 60_000 && ms <= 31 * 86_400_000, every);
+
 const variables = z.object({
   PORT: optional(whole(port("PORT"), 0, 65_535)).transform((value) => value ?? 3_000),
   HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
@@ -97,6 +108,13 @@ const variables = z.object({
   ).transform((value) => value ?? "info"),
   QUOTE_RETENTION_DAYS: optional(whole(days("QUOTE_RETENTION_DAYS", "quotes"), 1, 36_500)),
   OFFER_RETENTION_DAYS: optional(whole(days("OFFER_RETENTION_DAYS", "offers"), 1, 36_500)),
+  BACKUP_EVERY: optional(interval),
+  BACKUP_KEEP: optional(
+    whole("BACKUP_KEEP must be a whole number of backups from 1 to 1000.", 1, 1_000),
+  ).transform((value) => value ?? 7),
+  CLOCK_CONFIRMED: optional(
+    z.iso.date("CLOCK_CONFIRMED must be the day of today, such as 2027-11-24, or unset."),
+  ),
   INSTALLATION_KEY: optional(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, key)),
   REPORT_EMAIL: optional(
     z.email("REPORT_EMAIL must be an e-mail address, to which clients can report a page."),
@@ -111,6 +129,9 @@ const variables = z.object({
   STORE_MAX_MB: optional(
     whole(amount("STORE_MAX_MB", ", or unset for a store without a bound"), 1, 1_000_000_000),
   ),
+  SHUTDOWN_SECONDS: optional(
+    whole("SHUTDOWN_SECONDS must be a whole number of seconds from 1 to 3600.", 1, 3_600),
+  ).transform((value) => value ?? 30),
   RATE_LIMIT: optional(z.enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })).transform(
     (value) => value ?? "on",
   ),

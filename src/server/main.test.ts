@@ -1,50 +1,15 @@
 // Tests of the server process: startup, startup errors, and shutdown.
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { cutConnections, freshDatabase } from "./store/testing/postgres-for-tests.ts";
-
-const scriptAt = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-
-/** Starts the server and collects its output; `ready` resolves with its address. */
-function start(env: Record<string, string>, file = "./main.ts") {
-  const child = spawn(process.execPath, [scriptAt(file)], {
-    env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
-  });
-  let [out, err] = ["", ""];
-  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-  const ready = new Promise<string>((resolve) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      out += chunk.toString();
-      const url = /ready at (\S+)/.exec(out)?.[1];
-      if (url !== undefined) resolve(url);
-    });
-  });
-  /** Waits until the log contains a text. */
-  const logged = (words: string) =>
-    new Promise<void>((resolve) => {
-      child.stderr.on("data", () => err.includes(words) && resolve());
-    });
-  const ended = once(child, "exit").then(([code]) => ({ code: code as number, out, err }));
-  return { child, ready, logged, ended };
-}
-
-/** A folder that is deleted after the test. */
-function folder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), "quotewright-main-"));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
+import { startProcess, testFolder } from "./testing/server-process.ts";
 
 /** Lets a server create its database, then changes it by SQL. */
 async function databaseWith(DATA_DIR: string, sql: string): Promise<void> {
-  const { child, ready, ended } = start({ DATA_DIR });
+  const { child, ready, ended } = startProcess({ DATA_DIR });
   const created = await fetch(`${await ready}/api/quotes`, { method: "POST" });
   expect(created.status).toBe(201);
   child.kill("SIGTERM");
@@ -55,7 +20,7 @@ async function databaseWith(DATA_DIR: string, sql: string): Promise<void> {
 }
 
 test("it prints its address in one line, logs no quote id, and exits cleanly on SIGTERM", async () => {
-  const { child, ready, ended } = start({ DATA_DIR: folder() });
+  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder() });
   const url = await ready;
   const created = await fetch(`${url}/api/quotes`, { method: "POST" });
   const { id } = (await created.json()) as { id: string };
@@ -70,7 +35,7 @@ test("it prints its address in one line, logs no quote id, and exits cleanly on 
 });
 
 test("a Ctrl+C that arrives twice, from the terminal and from npm, is a clean shutdown", async () => {
-  const { child, ready, ended } = start({ DATA_DIR: folder() });
+  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder() });
   await ready;
   child.kill("SIGINT");
   child.kill("SIGINT");
@@ -78,50 +43,40 @@ test("a Ctrl+C that arrives twice, from the terminal and from npm, is a clean sh
 });
 
 test("a database of a newer version is refused with a sentence", async () => {
-  const DATA_DIR = folder();
+  const DATA_DIR = testFolder();
   const later = "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')";
   await databaseWith(DATA_DIR, later);
-  const { code, err } = await start({ DATA_DIR }).ended;
+  const { code, err } = await startProcess({ DATA_DIR }).ended;
   expect(code).toBe(1);
   expect(err).toMatch(/^The database was made by a newer version of Quotewright\. .*\n$/);
 });
 
 test("acknowledged changes survive a kill and restart", async () => {
-  const DATA_DIR = folder();
-  const first = start({ DATA_DIR });
+  const DATA_DIR = testFolder();
+  const first = startProcess({ DATA_DIR });
   const created = await fetch(`${await first.ready}/api/quotes`, { method: "POST" });
   const { id } = (await created.json()) as { id: string };
   first.child.kill("SIGKILL");
   await first.ended;
-  const second = start({ DATA_DIR });
+  const second = startProcess({ DATA_DIR });
   expect((await fetch(`${await second.ready}/api/quotes/${id}`)).status).toBe(200);
   second.child.kill("SIGTERM");
   expect((await second.ended).code).toBe(0);
 });
 
 test("a mistake in the environment prints a sentence, not a stack trace", async () => {
-  const { code, out, err } = await start({ PORT: "http", RATE_LIMIT: "maybe" }).ended;
+  const { code, out, err } = await startProcess({ PORT: "http", RATE_LIMIT: "maybe" }).ended;
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toBe("PORT must be a whole number from 0 to 65535.\nRATE_LIMIT must be on or off.\n");
 });
 
-test("a port in use and an unreachable database print sentences too", async () => {
-  const { child, ready, ended } = start({ DATA_DIR: folder() });
-  const { port } = new URL(await ready);
-  expect((await start({ DATA_DIR: folder(), PORT: port }).ended).err).toContain(
-    `Port ${port} is in use already.`,
-  );
-  expect((await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }).ended).err).toContain(
-    "The database does not answer.",
-  );
-  child.kill("SIGTERM");
-  await ended;
-});
-
-test.each(["./main.ts", "./dev.ts"])("%s deletes quotes past their retention", async (file) => {
-  const DATA_DIR = folder();
+test.each(["main.ts", "dev.ts"])("%s deletes quotes past their retention", async (file) => {
+  const DATA_DIR = testFolder();
   await databaseWith(DATA_DIR, "update quotes set updated_at = 0");
-  const { child, ready, logged, ended } = start({ DATA_DIR, QUOTE_RETENTION_DAYS: "1" }, file);
+  const { child, ready, logged, ended } = startProcess(
+    { DATA_DIR, QUOTE_RETENTION_DAYS: "1" },
+    { file },
+  );
   await Promise.all([ready, logged('"deleted":1')]);
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
@@ -132,8 +87,8 @@ test.each(["./main.ts", "./dev.ts"])("%s deletes quotes past their retention", a
 
 test("the loss and the return of the Postgres change feed are logged", async () => {
   const DATABASE_URL = await freshDatabase(inject("postgresUrl"));
-  const DATA_DIR = folder();
-  const { child, ready, logged, ended } = start({ DATABASE_URL, DATA_DIR });
+  const DATA_DIR = testFolder();
+  const { child, ready, logged, ended } = startProcess({ DATABASE_URL, DATA_DIR });
   await ready;
   const back = logged("the Postgres change feed is back");
   await cutConnections(inject("postgresUrl"), DATABASE_URL);
@@ -147,15 +102,15 @@ test("the loss and the return of the Postgres change feed are logged", async () 
 });
 
 test("a key of client links that is damaged is refused before the database is opened", async () => {
-  const DATA_DIR = folder();
+  const DATA_DIR = testFolder();
   writeFileSync(path.join(DATA_DIR, "installation.key"), "damaged");
-  const { code, err } = await start({ DATA_DIR }).ended;
+  const { code, err } = await startProcess({ DATA_DIR }).ended;
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("is damaged") });
   expect(readdirSync(DATA_DIR)).toEqual(["installation.key"]);
 });
 
 test("what may be an attack is logged at a level of its own, without addresses and searched words", async () => {
-  const { child, ready, ended } = start({ DATA_DIR: folder(), LOG_LEVEL: "security" });
+  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), LOG_LEVEL: "security" });
   const url = await ready;
   const id = randomUUID();
   const post = (address: string, type: string, body: unknown, headers = {}) =>

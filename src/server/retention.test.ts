@@ -8,15 +8,24 @@ const START = Date.UTC(2_026, 10, 23);
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => vi.useRealTimers());
 
+/** A server that ran a moment ago; retention-clock.test.ts has the others. */
 const store = () => ({
+  readServerTime: async () => Date.now(),
+  claimServerTime: async () => true,
+  readNewestChange: async () => null,
   purge: vi.fn(async (_since: Date) => 1),
   purgeOffers: vi.fn(async (_since: Date) => 2),
 });
-const log = () => ({ info: vi.fn(), error: vi.fn() });
+const periods = (quotes: number | undefined, offers: number | undefined) => ({
+  QUOTE_RETENTION_DAYS: quotes,
+  OFFER_RETENTION_DAYS: offers,
+  CLOCK_CONFIRMED: undefined,
+});
+const log = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
 test("offers are deleted after OFFER_RETENTION_DAYS, at once and after each day, until it is stopped", async () => {
   const [kept, lines] = [store(), log()];
-  const days = { QUOTE_RETENTION_DAYS: undefined, OFFER_RETENTION_DAYS: 30 };
+  const days = periods(undefined, 30);
   const stop = keepRetention(kept, days, lines);
   await vi.advanceTimersByTimeAsync(DAY_MS);
   expect(kept.purgeOffers.mock.calls.map(([since]) => since.getTime())).toEqual([
@@ -41,7 +50,7 @@ test("an offer is kept for the shorter of both periods, because its page names o
 
 test("with QUOTE_RETENTION_DAYS alone offers are deleted after that period, as their page says", async () => {
   const kept = store();
-  const days = { QUOTE_RETENTION_DAYS: 90, OFFER_RETENTION_DAYS: undefined };
+  const days = periods(90, undefined);
   const stop = keepRetention(kept, days, log());
   await vi.advanceTimersByTimeAsync(0);
   for (const purge of [kept.purge, kept.purgeOffers])
@@ -51,7 +60,7 @@ test("with QUOTE_RETENTION_DAYS alone offers are deleted after that period, as t
 
 test("without variables nothing is deleted", async () => {
   const kept = store();
-  keepRetention(kept, { QUOTE_RETENTION_DAYS: undefined, OFFER_RETENTION_DAYS: undefined }, log());
+  keepRetention(kept, periods(undefined, undefined), log());
   await vi.advanceTimersByTimeAsync(2 * DAY_MS);
   expect(kept.purge).not.toHaveBeenCalled();
   expect(kept.purgeOffers).not.toHaveBeenCalled();
@@ -60,7 +69,7 @@ test("without variables nothing is deleted", async () => {
 test("a failure is logged, and tried again on the next day", async () => {
   const [kept, lines] = [store(), log()];
   kept.purgeOffers.mockRejectedValueOnce(new Error("down"));
-  const days = { QUOTE_RETENTION_DAYS: 90, OFFER_RETENTION_DAYS: 30 };
+  const days = periods(90, 30);
   const stop = keepRetention(kept, days, lines);
   await vi.advanceTimersByTimeAsync(DAY_MS);
   expect(lines.error).toHaveBeenCalledTimes(1);

@@ -1,34 +1,46 @@
 // Retention: deletes quotes, and offers, a configured number of days after their last change.
 import type { Env } from "./env.ts";
+import { isClockTrusted, type ClockLog } from "./retention-clock.ts";
 import type { Store } from "./store/store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-interface Log {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
+type RetentionDays = Pick<Env, "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS" | "CLOCK_CONFIRMED">;
 
-type RetentionDays = Pick<Env, "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS">;
+type RetainingStore = Pick<
+  Store,
+  "purge" | "purgeOffers" | "readServerTime" | "claimServerTime" | "readNewestChange"
+>;
 
 /**
  * How long an offer is kept after its last change, as its page says.
  *
  * @returns in days; null when offers are kept
  */
-export function offerRetention(days: RetentionDays): number | null {
+export function offerRetention(
+  days: Pick<RetentionDays, "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS">,
+): number | null {
   const set = [days.OFFER_RETENTION_DAYS, days.QUOTE_RETENTION_DAYS].filter(
     (period) => period !== undefined,
   );
   return set.length === 0 ? null : Math.min(...set);
 }
 
-/** Runs a purge at once and then daily. */
-function daily(purge: () => void): () => void {
-  purge();
-  const timer = setInterval(purge, DAY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Deletes what is old, unless the clock moved further than a clock does. */
+async function purgeOld(store: RetainingStore, days: RetentionDays, log: ClockLog): Promise<void> {
+  // Asked also without retention, so that the time is known once somebody sets a period.
+  if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
+  const purges = [
+    ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
+    ["offers", offerRetention(days), (since: Date) => store.purgeOffers(since)],
+  ] as const;
+  for (const [what, after, purge] of purges) {
+    if (after === undefined || after === null) continue;
+    await purge(new Date(Date.now() - after * DAY_MS)).then(
+      (deleted) => log.info({ deleted }, `${what} past their retention were deleted`),
+      (error: unknown) => log.error({ err: error }, `deleting old ${what} failed`),
+    );
+  }
 }
 
 /**
@@ -39,25 +51,20 @@ function daily(purge: () => void): () => void {
  * @returns a function that stops it
  */
 export function keepRetention(
-  store: Pick<Store, "purge" | "purgeOffers">,
+  store: RetainingStore,
   days: RetentionDays,
-  log: Log,
+  log: ClockLog,
 ): () => void {
-  const purges = [
-    ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
-    ["offers", offerRetention(days), (since: Date) => store.purgeOffers(since)],
-  ] as const;
-  const stops = purges.map(([what, after, purge]) =>
-    after === undefined || after === null
-      ? () => {}
-      : daily(() => {
-          purge(new Date(Date.now() - after * DAY_MS)).then(
-            (deleted) => log.info({ deleted }, `${what} past their retention were deleted`),
-            (error: unknown) => log.error({ err: error }, `deleting old ${what} failed`),
-          );
-        }),
-  );
-  return () => {
-    for (const stop of stops) stop();
+  const run = (): void => {
+    purgeOld(store, days, log).catch((error: unknown) =>
+      log.error(
+        { err: error },
+        "the time of this run could not be recorded; nothing old was deleted",
+      ),
+    );
   };
+  run();
+  const timer = setInterval(run, DAY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -1,68 +1,120 @@
-// Tests of a shutdown while PDFs are made: real processes, and a client that reads slowly.
+// Tests of the end of a server: answers under way arrive whole, within a bound, and an unexpected error is an orderly end.
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
-import { runServer, type RunningServer } from "../../scripts/running-server.ts";
-import { sampleQuote } from "./pdf/checking/sample-quote.ts";
+import { createConnection, type Socket } from "node:net";
+import { expect, test, vi } from "vitest";
+import { newCategory, newTask } from "#core/quote/schema.ts";
+import { openStore } from "./store/engines/open-store.ts";
+import { SLOW, startProcess, testFolder, type ServerProcess } from "./testing/server-process.ts";
 
-/** The file has 8 MB, more than a connection holds, and takes more than a second. */
-const LARGE = sampleQuote(150, ({ tasks }) => {
-  for (const task of tasks) task.description = "تركيب البلاط في الحمام ".repeat(86);
-});
+vi.setConfig(SLOW);
 
-let data: string;
-beforeAll(() => {
-  data = mkdtempSync(path.join(tmpdir(), "quotewright-shutdown-"));
-});
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+const TASKS = 3_000;
+const DESCRIPTION = "Fasten to the studs. ".repeat(90);
 
-async function start(): Promise<RunningServer> {
-  const server = await runServer({
-    DATA_DIR: data,
-    PORT: "0",
-    LOG_LEVEL: "fatal",
-    PDF_WORKERS: "2",
-    RATE_LIMIT: "off",
-    DATABASE_URL: "",
-  });
-  onTestFinished(() => server.end("SIGKILL"));
-  return server;
+/** Makes a quote whose document, of 6 MB, is larger than what the buffers of a connection hold. */
+async function folderWithLargeQuote(): Promise<{ DATA_DIR: string; id: string }> {
+  const DATA_DIR = testFolder();
+  const [id, categoryId] = [randomUUID(), randomUUID()];
+  const store = await openStore({ DATA_DIR });
+  await store.createQuote(id);
+  await store.addCategory(id, { ...newCategory.parse({ name: "Roof" }), id: categoryId });
+  const tasks = Array.from({ length: TASKS }, (_, index) => ({
+    ...newTask.parse({ name: `Task ${index}`, description: DESCRIPTION }),
+    id: randomUUID(),
+  }));
+  await store.addTasks(categoryId, tasks);
+  await store.close();
+  return { DATA_DIR, id };
 }
 
-/** Sends a request and resolves with its answer, whose body is not read yet. */
-async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
-  const [answer] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
-  return answer;
+/** Asks for a document, and reads no more than its first bytes. */
+async function askSlowly(url: string, id: string): Promise<Socket> {
+  const { port } = new URL(url);
+  const socket = createConnection(Number(port), "127.0.0.1");
+  socket.write(
+    `GET /api/quotes/${id}/document HTTP/1.1\r\nhost: localhost\r\naccept-encoding: identity\r\n\r\n`,
+  );
+  await once(socket, "readable");
+  return socket;
 }
 
-const bodyOf = async (answer: IncomingMessage): Promise<Buffer> =>
-  Buffer.concat(await answer.toArray());
+async function rest(socket: Socket): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
 
-test("answers under way at SIGTERM arrive whole: an unread one, a PDF in the making, and a queued one", async () => {
-  const server = await start();
-  await uploadQuote(server.url, LARGE);
-  const address = `${server.url}/api/quotes/${LARGE.quote.id}/pdf`;
-  const agents = Array.from({ length: 3 }, () => new Agent({ keepAlive: true }));
-  onTestFinished(() => agents.forEach((agent) => agent.destroy()));
-  const [slow, other, open] = agents as [Agent, Agent, Agent];
-  const calm = await bodyOf(await ask(address, other));
-  expect(calm.subarray(0, 5).toString()).toBe("%PDF-");
+/** Whether the server still takes connections. */
+async function isListening({ url }: { url: string }): Promise<boolean> {
+  const socket = createConnection(Number(new URL(url).port), "127.0.0.1");
+  const isOpen = await Promise.race([
+    once(socket, "connect").then(() => true),
+    once(socket, "error").then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return isOpen;
+}
 
-  const unread = await ask(address, slow);
-  // The last two large ones of this address: one is printed, and one waits, when the small preview has been answered.
-  const making = [ask(address, other), ask(`${address}?showTaskDetails=true`, new Agent())];
-  await bodyOf(await ask(`${server.url}/api/quotes/${LARGE.quote.id}`, open));
-  await fetch(`${address}?showTaskDetails=false`).then((answer) => answer.arrayBuffer());
-  const ended = server.end("SIGTERM");
-  const answers = await Promise.all(making);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  for (const answer of answers) expect((await bodyOf(answer)).equals(calm)).toBe(true);
-  // The server has closed all it could for a while now.
-  expect((await bodyOf(unread)).equals(calm)).toBe(true);
-  await ended;
-  expect(await server.ended).toBe(0);
-}, 120_000);
+async function closing(url: string): Promise<void> {
+  await expect.poll(() => isListening({ url }), { timeout: 60_000 }).toBe(false);
+}
+
+test("a large answer to a slow reader arrives whole after SIGTERM", async () => {
+  const { DATA_DIR, id } = await folderWithLargeQuote();
+  const server = startProcess({ DATA_DIR });
+  const url = await server.ready;
+  const socket = await askSlowly(url, id);
+  server.child.kill("SIGTERM");
+  await closing(url);
+  const answer = await rest(socket);
+  const length = Number(/content-length: (\d+)/i.exec(answer)?.[1]);
+  expect(length).toBeGreaterThan(5_000_000);
+  expect(Buffer.byteLength(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toBe(length);
+  expect((await server.ended).code).toBe(0);
+});
+
+test("an answer that nobody reads is ended after SHUTDOWN_SECONDS", async () => {
+  const { DATA_DIR, id } = await folderWithLargeQuote();
+  const server = startProcess({ DATA_DIR, SHUTDOWN_SECONDS: "2" });
+  const url = await server.ready;
+  const socket = await askSlowly(url, id);
+  socket.on("error", () => {});
+  server.child.kill("SIGTERM");
+  const { code, err } = await server.ended;
+  expect(code).toBe(0);
+  expect(err).toContain("answers that had not arrived were ended");
+});
+
+const onSignal = (work: string): string =>
+  `data:text/javascript,process.on("SIGUSR2",()=>{${encodeURIComponent(work)}})`;
+
+async function endedBy(work: string): Promise<Awaited<ServerProcess["ended"]>> {
+  const nodeOptions = ["--import", onSignal(work)];
+  const server = startProcess({ DATA_DIR: testFolder() }, { nodeOptions });
+  await server.ready;
+  server.child.kill("SIGUSR2");
+  return server.ended;
+}
+
+test.each([
+  ["an exception", 'throw new Error("unforeseen")'],
+  ["a rejection", 'Promise.reject(new Error("unforeseen"))'],
+])(
+  "%s that nobody handles is one line in the log and an orderly end with code 1",
+  async (_what, work) => {
+    const { code, err } = await endedBy(work);
+    expect(code).toBe(1);
+    const lines = err
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { level: number });
+    const told = lines.filter(({ level }) => level >= 40);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      level: 60,
+      err: { message: "unforeseen" },
+      msg: "an unexpected error ends the server",
+    });
+  },
+);

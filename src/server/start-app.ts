@@ -4,10 +4,12 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
+import { keepBackups } from "./backup/scheduled-backups.ts";
 import { loadCatalog } from "./catalog/catalog.ts";
 import { readEnv, type Env } from "./env.ts";
 import { answerForMetrics, isFirstProcess, processNumber } from "./fleet/server-process.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
+import { startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
@@ -25,8 +27,14 @@ export const ROOT = path.resolve(import.meta.dirname, "../..");
 const KEY_WARNING =
   "INSTALLATION_KEY is not set, so this process uses the key in DATA_DIR. Set the same key for all processes that share the database; otherwise links to clients cannot be copied.";
 
-/** How long PDFs that were asked for before the signal may take; the others are refused then. In milliseconds. */
-const DRAIN_MS = 20_000;
+/** The share of SHUTDOWN_SECONDS in which PDFs that were asked for before the signal are made; others are refused then. */
+const DRAIN_SHARE = 2 / 3;
+const DISK_WARNINGS = {
+  alone:
+    "The disk has no room to open the database as usual: quotes can be read, and saved once there is room. Restart the server then; until that, no backup can be made.",
+  readOnly:
+    "The database is on a file system that is read-only: quotes can be read, not saved. Restart the server when it can be written.",
+};
 
 function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void {
   if (status.kind === "lost")
@@ -71,12 +79,19 @@ export async function startApp(pages: Pages): Promise<void> {
     const onThreadEnd = (err: unknown): void =>
       log?.error({ err }, "a thread of the store ended; the next one is started");
     // Read before the store is opened: a key that cannot be read must not leave a migrated database behind.
-    const tokens = new OfferTokens(await installationKey(env.INSTALLATION_KEY, env.DATA_DIR));
-    const store = await openStore(env, {
-      onFeedStatus,
-      onThreadEnd,
-      log: metrics?.store.onQuery,
-    });
+    const key = await startStep("folder", env, () =>
+      installationKey(env.INSTALLATION_KEY, env.DATA_DIR),
+    );
+    const tokens = new OfferTokens(key);
+    let diskProblem: string | undefined;
+    const store = await startStep("store", env, () =>
+      openStore(env, {
+        onFeedStatus,
+        onThreadEnd,
+        log: metrics?.store.onQuery,
+        onDiskProblem: (mode) => (diskProblem = DISK_WARNINGS[mode]),
+      }),
+    );
     const app = await buildApp({
       env,
       store,
@@ -91,18 +106,26 @@ export async function startApp(pages: Pages): Promise<void> {
     log = app.log;
     if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined && isFirstProcess())
       app.log.warn(KEY_WARNING);
+    if (diskProblem !== undefined) app.log.error(diskProblem);
     const stopRetention = isFirstProcess() ? keepRetention(store, env, app.log) : () => {};
+    const stopBackups = keepBackups(store, env, app.log);
     const stopMetrics = metrics === undefined ? undefined : await offerMetrics(env, metrics);
     // Without this the first PDF request would wait for the engine.
     await pdf.ready();
-    await app.listen({ port: env.PORT, host: env.HOST });
-    closeOnSignals(async () => {
-      stopRetention();
-      pdf.drain(DRAIN_MS);
-      await stopMetrics?.();
-      await app.close();
-      await pdf.close();
-      await store.close();
+    await startStep("listen", env, () => app.listen({ port: env.PORT, host: env.HOST }));
+    closeOnSignals({
+      log: app.log,
+      seconds: env.SHUTDOWN_SECONDS,
+      async close() {
+        stopRetention();
+        pdf.drain(env.SHUTDOWN_SECONDS * 1_000 * DRAIN_SHARE);
+        await stopBackups();
+        await stopMetrics?.();
+        await app.close();
+        await pdf.close();
+        await store.close();
+      },
+      endAnswers: () => app.server.closeAllConnections(),
     });
     return app.server.address();
   });

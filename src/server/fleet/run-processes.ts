@@ -1,5 +1,6 @@
 // The supervising process of PROCESSES: it answers no request itself, and serves the metrics of all processes.
 import { EnvError, readEnv, type Env } from "../env.ts";
+import { standardError } from "../http/log-stream.ts";
 import { closeOnSignals, startServer } from "../lifecycle.ts";
 import { serveMetrics, type MetricsServer } from "../metrics/metrics-server.ts";
 import { ProcessStartError, startProcesses, type Report } from "./supervisor.ts";
@@ -22,29 +23,37 @@ const reportTo = ({ LOG_LEVEL }: Env): Report =>
   LOG_LEVEL === "silent" || LOG_LEVEL === "fatal"
     ? () => {}
     : (msg) =>
-        process.stderr.write(
+        standardError.write(
           `${JSON.stringify({ level: ERROR_LEVEL, time: Date.now(), pid: process.pid, msg })}\n`,
         );
+
+/** The processes have their own bounds; the supervisor waits a little longer than they may take. */
+const LONGER_SECONDS = 10;
 
 /** Runs PROCESSES server processes until a signal; a failed start exits with the error that its process wrote. */
 export async function runProcesses(): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
-    const supervisor = await startProcesses(env.PROCESSES, reportTo(env)).catch(
-      (error: unknown) => {
-        // The process has written the reason itself.
-        if (error instanceof ProcessStartError) process.exit(1);
-        throw error;
-      },
-    );
+    const report = reportTo(env);
+    const supervisor = await startProcesses(env.PROCESSES, report).catch((error: unknown) => {
+      // The process has written the reason itself.
+      if (error instanceof ProcessStartError) process.exit(1);
+      throw error;
+    });
     let metrics: MetricsServer | undefined;
     if (env.METRICS_PORT !== undefined) {
       const place = { port: env.METRICS_PORT, host: env.METRICS_HOST };
       metrics = await serveMetrics(place, () => supervisor.metrics());
     }
-    closeOnSignals(async () => {
-      await metrics?.close();
-      await supervisor.close();
+    const line = (_fields: object, message: string): void => report(message);
+    closeOnSignals({
+      log: { warn: line, error: line, fatal: line },
+      seconds: env.SHUTDOWN_SECONDS + LONGER_SECONDS,
+      async close() {
+        await metrics?.close();
+        await supervisor.close();
+      },
+      endAnswers: () => {},
     });
     return supervisor.address;
   });

@@ -12,8 +12,6 @@ declare module "fastify" {
 }
 
 const SWEEP_MS = 50;
-/** After this time of a shutdown, answers that were not read are cut. In milliseconds. */
-const LONGEST_CLOSE_MS = 30_000;
 const RETRY_SECONDS = 5;
 
 /**
@@ -45,12 +43,8 @@ export function endUnusedConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     closeIdle();
     const sweep = setInterval(closeIdle, SWEEP_MS);
-    const end = setTimeout(() => app.server.closeAllConnections(), LONGEST_CLOSE_MS);
-    for (const timer of [sweep, end]) timer.unref();
-    app.server.once("close", () => {
-      clearInterval(sweep);
-      clearTimeout(end);
-    });
+    sweep.unref();
+    app.server.once("close", () => clearInterval(sweep));
   });
 }
 

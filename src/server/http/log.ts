@@ -1,5 +1,6 @@
 // Server log: one line per request, with ids of quotes and tokens of client links masked (decision 15).
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import { standardError } from "./log-stream.ts";
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
@@ -65,13 +66,14 @@ export function logSecurity(request: FastifyRequest, line: object, message: stri
 export const loggerOptions = (level: string) => ({
   level,
   customLevels: { security: SECURITY_LEVEL },
-  stream: process.stderr,
+  stream: standardError,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request.url) }),
     err: (error: Error) => ({
       type: error.name,
       message: maskSecrets(error.message),
       stack: maskSecrets(error.stack ?? ""),
+      ...(error.cause instanceof Error && { cause: maskSecrets(error.cause.message) }),
     }),
   },
 });

@@ -40,6 +40,7 @@ async function fileText(folder: string, file: string): Promise<string> {
   } catch (error) {
     throw new EnvError(
       `INSTALLATION_KEY must be set, or ${file} must be readable and its folder writable (${codeOf(error)}).`,
+      { cause: error },
     );
   }
 }

@@ -89,3 +89,33 @@ test("on Postgres a change by one server reaches the streams of another", async 
   stream.stop();
   await Promise.all([one.close(), other.close()]);
 });
+
+test.each(["SQLite", "Postgres"])(
+  "on %s a stream tells of the deletion of its quote, and goes on when it is made again",
+  async (engine) => {
+    const isPostgres = engine === "Postgres";
+    const options = isPostgres ? { databaseUrl: await freshDatabase(inject("postgresUrl")) } : {};
+    const server = await startTestApp(options);
+    const { quoteId } = await seedQuote(server);
+    const stream = await follow(server, quoteId);
+    expect(await stream.next()).toBe(change(4));
+    await server.call("DELETE", `/api/quotes/${quoteId}`);
+    expect(await stream.next()).toBe(change(5));
+    await server.call("POST", "/api/quotes", { id: quoteId });
+    expect(await stream.next()).toBe(change(1));
+    await server.call("PUT", `/api/quotes/${quoteId}`, { title: "Kitchen" });
+    expect(await stream.next()).toBe(change(2));
+    stream.stop();
+    await server.close();
+  },
+);
+
+test("a stream tells of the deletion of its quote by retention", async () => {
+  const { quoteId } = await seedQuote(app);
+  const stream = await follow(app, quoteId);
+  expect(await stream.next()).toBe(change(4));
+  await app.store.purge(new Date(Date.now() + 1_000));
+  expect(await stream.next()).toBe(change(5));
+  expect((await app.call("GET", `/api/quotes/${quoteId}`)).status).toBe(404);
+  stream.stop();
+});

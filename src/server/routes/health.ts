@@ -1,5 +1,6 @@
 // Health checks: liveness and readiness.
 import { retryLater } from "../http/errors.ts";
+import { StoreError } from "../store/store-error.ts";
 import type { Api, ApiParts } from "./api.ts";
 
 export function healthRoutes(app: Api, { store }: Pick<ApiParts, "store">): void {
@@ -12,7 +13,8 @@ export function healthRoutes(app: Api, { store }: Pick<ApiParts, "store">): void
   app.get("/readyz", hide, async (request, reply) => {
     await store.ping().catch((error: unknown) => {
       request.log.error({ err: error }, "the store does not answer");
-      throw retryLater(503, "The store does not answer.", 5);
+      const isDisk = error instanceof StoreError && error.kind === "disk";
+      throw retryLater(503, isDisk ? error.message : "The store does not answer.", 5);
     });
     return reply.header("cache-control", "no-store").send({ status: "ready" });
   });

@@ -1,10 +1,14 @@
 // Open event streams by quote: each receives the versions of its quote, and all end when the server closes.
 import { PassThrough } from "node:stream";
+import { DELETED } from "../store/changes.ts";
 import type { Store } from "../store/store.ts";
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_QUOTE = 50;
 const STREAMS_PER_ADDRESS = 30;
+
+/** How often the version is read until no change was heard meanwhile; a busier quote sends its next change anyway. */
+const READS_MOST = 5;
 
 const changeEvent = (version: number): string =>
   `event: change\ndata: ${JSON.stringify({ version })}\n\n`;
@@ -33,19 +37,24 @@ export class QuoteStreams {
    */
   async open(quoteId: string, address: string): Promise<PassThrough> {
     const stream = new PassThrough();
-    let sent = Infinity;
-    let newest = 0;
+    let sent = 0;
+    let isOpen = false;
+    let changes = 0;
     const send = (version: number): void => {
-      newest = Math.max(newest, version);
-      if (newest > sent) stream.write(changeEvent((sent = newest)));
+      // To an open page a deletion is a change too: reading the quote shows it.
+      const told = version === DELETED ? sent + 1 : version;
+      if (told !== sent) stream.write(changeEvent((sent = told)));
+    };
+    const heard = (version: number): void => {
+      changes += 1;
+      if (isOpen) send(version);
     };
     // Subscribes before reading the version, so that no change in between is missed.
-    const unsubscribe = this.#store.onChange(quoteId, send);
+    const unsubscribe = this.#store.onChange(quoteId, heard);
     this.#add(stream, [quoteId, address], unsubscribe);
     try {
-      const { version } = await this.#store.readCategories(quoteId);
-      sent = 0;
-      send(version);
+      send(await this.#settledVersion(quoteId, () => changes));
+      isOpen = true;
     } catch (error) {
       stream.destroy();
       throw error;
@@ -56,6 +65,17 @@ export class QuoteStreams {
   /** The open streams; the set changes as they come and go. */
   all(): ReadonlySet<PassThrough> {
     return this.#streams;
+  }
+
+  /** Reads the version; a change that was heard meanwhile may be older or newer than it, so it is read again. */
+  async #settledVersion(quoteId: string, changes: () => number): Promise<number> {
+    let version = 0;
+    for (let read = 0; read < READS_MOST; read += 1) {
+      const before = changes();
+      ({ version } = await this.#store.readCategories(quoteId));
+      if (changes() === before) break;
+    }
+    return version;
   }
 
   /** Ends all streams, on shutdown. */

@@ -3,7 +3,10 @@ import { EventEmitter } from "node:events";
 import type { ChangeListener } from "./store.ts";
 import type { Connection } from "./tables.ts";
 
-/** Publishes the new version of a quote to its subscribers. */
+/** Published in place of a version when a quote was deleted. */
+export const DELETED = 0;
+
+/** Publishes the new version of a quote, or `DELETED`, to its subscribers. */
 export interface ChangeFeed {
   /** Called inside the transaction, so that the engine can send the notification with the commit. */
   notify(connection: Connection, quoteId: string, version: number): Promise<void>;

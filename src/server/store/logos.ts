@@ -1,12 +1,12 @@
 // Logos by content hash, stored once each, and the purge of unused ones.
 import { createHash } from "node:crypto";
+import { DELETED } from "./changes.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { deleteQuotes } from "./keys/quote-rows.ts";
 import { countStoredBytes } from "./request-work.ts";
 import { notFound } from "./store-error.ts";
 import type { LogoType } from "#core/quote/logo.ts";
 import type { ExpectedVersions, Logo, Created } from "./store.ts";
-import type { Connection } from "./tables.ts";
 import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
 
 /** Recent uploads are kept, because they may not be saved to a quote yet. */
@@ -50,39 +50,36 @@ export async function readLogo(engine: Reader, hash: string): Promise<Logo> {
   return { bytes: row.bytes, type: row.type as LogoType };
 }
 
-/** Quotes that one round of the retention deletes: each may have thousands of parts. */
-const QUOTES_PER_ROUND = 100;
+/** How many quotes are deleted in one transaction: others can change theirs between two, and none takes too long. */
+export const PURGED_AT_ONCE = 100;
 
-/** @returns the number of deleted quotes */
-async function deleteUnchanged(engine: Engine, trx: Connection, before: number): Promise<number> {
-  let deleted = 0;
-  for (;;) {
+/**
+ * Deletes some of the quotes without a change since the given time, with all their parts; open pages on them hear of it.
+ *
+ * @returns their number; below `PURGED_AT_ONCE` when no more are left
+ */
+export async function purgeSome(engine: Engine, unchangedSince: Date): Promise<number> {
+  const ids = await inTransaction(engine, async (trx) => {
     const rows = await trx
       .selectFrom("quotes")
       .select("id")
-      .where("updated_at", "<", before)
-      .limit(QUOTES_PER_ROUND)
+      .where("updated_at", "<", unchangedSince.getTime())
+      .limit(PURGED_AT_ONCE)
       // Parts are not added meanwhile. SQLite has locked the whole file.
       .$if(engine.kind === "postgres", (query) => query.forUpdate())
       .execute();
-    if (rows.length === 0) return deleted;
-    await deleteQuotes(
-      trx,
-      rows.map(({ id }) => id),
-    );
-    deleted += rows.length;
-  }
+    const deleted = rows.map(({ id }) => id);
+    if (deleted.length > 0) await deleteQuotes(trx, deleted);
+    for (const id of deleted) await engine.changes.notify(trx, id, DELETED);
+    return { value: deleted, commit: true };
+  });
+  for (const id of ids) engine.changes.committed(id, DELETED);
+  return ids.length;
 }
 
-/**
- * Deletes the quotes without a change since the given time, with all their parts, and then unused
- * logos.
- *
- * @returns number of deleted quotes
- */
-export function purge(engine: Engine, unchangedSince: Date): Promise<number> {
+/** Deletes the logos that neither a quote nor an offer uses. */
+export function purgeLogos(engine: Engine): Promise<void> {
   return inTransaction(engine, async (trx) => {
-    const deleted = await deleteUnchanged(engine, trx, unchangedSince.getTime());
     await trx
       .deleteFrom("logos")
       .where("uploaded_at", "<", Date.now() - UPLOAD_GRACE_MS)
@@ -105,6 +102,6 @@ export function purge(engine: Engine, unchangedSince: Date): Promise<number> {
         ),
       )
       .execute();
-    return { value: deleted, commit: true };
+    return { value: undefined, commit: true };
   });
 }

@@ -12,7 +12,7 @@ import { createChangeOrder, startNewRevision } from "./change-orders.ts";
 import { duplicateQuote } from "./copies.ts";
 import { readDocument, readVersion } from "./documents.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
-import { purge, readLogo, saveLogo } from "./logos.ts";
+import { purgeLogos, purgeSome, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./markups.ts";
 import { decideOffer, markOpened, purgeOffers, readQuoteIdByToken } from "./offer-decisions.ts";
 import {
@@ -30,6 +30,7 @@ import {
   readPayments,
   updatePayment,
 } from "./payments.ts";
+import { claimServerTime, readNewestChange, readServerTime } from "./server-times.ts";
 import { sizeInBytes } from "./size.ts";
 import { createQuote, deleteQuote, readQuote, readWholeQuote, updateQuote } from "./quotes.ts";
 import { rotateQuote } from "./rotation.ts";
@@ -55,6 +56,8 @@ export const READS = {
   readQuoteIdByToken,
   readOfferFiles,
   sizeInBytes,
+  readServerTime,
+  readNewestChange,
 } satisfies Record<string, Method<Reader>>;
 
 /** On SQLite they run in the writer thread, so their arguments and results are values that can be sent to a thread. */
@@ -80,7 +83,8 @@ export const WRITES = {
   movePayments,
   deletePayment,
   saveLogo,
-  purge,
+  purgeSome,
+  purgeLogos,
   publishOffer,
   withdrawOffer,
   decideOffer,
@@ -88,6 +92,7 @@ export const WRITES = {
   startNewRevision,
   createChangeOrder,
   purgeOffers,
+  claimServerTime,
 } satisfies Record<string, Method<Engine>>;
 
 /** The same functions without the first parameter. */

@@ -54,8 +54,11 @@ export async function makeQuote(
       return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
     }
     await fill?.(trx);
+    // A page may be open on a quote of this id that was deleted before.
+    await engine.changes.notify(trx, row.id, row.version);
     return { value: { value: await priceRow(trx, row), replayed: false }, commit: true };
   });
+  if (!made.replayed) engine.changes.committed(row.id, row.version);
   return { ...made, version: made.value.version };
 }
 
@@ -139,6 +142,7 @@ export async function deleteQuote(
     locate: async () => id,
     expected,
     worksOnAccepted: true,
+    deletes: true,
     apply: async ({ trx }) => {
       await deleteQuotes(trx, [id]);
     },

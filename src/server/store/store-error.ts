@@ -28,8 +28,9 @@ export class StoreError extends Error {
   /** JSON pointer into the request body; empty for the whole body. */
   readonly pointer: string;
 
-  constructor(kind: StoreRefusal, message: string, pointer = "") {
-    super(message);
+  /** @param cause - the error of the database, which the log shows */
+  constructor(kind: StoreRefusal, message: string, pointer = "", cause?: unknown) {
+    super(message, { cause });
     this.kind = kind;
     this.pointer = pointer;
   }

@@ -48,6 +48,9 @@ export interface TaskToAdd extends NewTask {
   catalogTaskId?: string;
 }
 
+/** `clock`: when a server last ran with a clock that was trusted; `backup`: when the last scheduled backup began. */
+export type ServerAct = "clock" | "backup";
+
 export interface Logo {
   bytes: Uint8Array;
   type: LogoType;
@@ -69,7 +72,10 @@ export interface SharedCount {
   endsIn: number;
 }
 
-/** Called with the quote's new version after each committed change. */
+/**
+ * Called with the quote's version after each committed change, in their order, and with `DELETED` after its deletion. A
+ * quote that is made again under the same id begins with version 1 again.
+ */
 export type ChangeListener = (version: number) => void;
 
 /**
@@ -207,6 +213,13 @@ export interface Store {
   createChangeOrder(quoteId: string, copyId: string): Promise<Created<Quote>>;
   /** Deletes offers without an event since the given time that can no longer be accepted; returns their number. */
   purgeOffers(unchangedSince: Date): Promise<number>;
+
+  /** When a server last did something, in UTC milliseconds; null when it never happened. */
+  readServerTime(act: ServerAct): Promise<number | null>;
+  /** Sets such a time unless it has changed since it was read; of several processes only one gets true. */
+  claimServerTime(act: ServerAct, before: number | null, at: number): Promise<boolean>;
+  /** When a quote or an offer was last changed, in UTC milliseconds; null without any. */
+  readNewestChange(): Promise<number | null>;
 
   /** Subscribes to changes of a quote, on Postgres also by other processes; returns an unsubscribe function. */
   onChange(quoteId: string, listener: ChangeListener): () => void;

@@ -173,7 +173,14 @@ export interface OfferTokensTable {
   offer_id: string;
 }
 
+/** When a server did something last, by the name of what it did. */
+export interface ServerTimesTable {
+  id: string;
+  at: number;
+}
+
 export interface Tables {
+  server_times: ServerTimesTable;
   quotes: QuotesTable;
   categories: CategoriesTable;
   tasks: TasksTable;

@@ -1,5 +1,6 @@
 // Transactions: consistent reads, and changes of a quote with lock, version, commit and notification.
 import type { ControlledTransaction, Transaction } from "kysely";
+import { DELETED } from "./changes.ts";
 import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { countStoreMs } from "./request-work.ts";
@@ -19,6 +20,8 @@ export interface EditSteps<Value> {
   expected: ExpectedVersions;
   /** Whether it may change a quote that the client has accepted. */
   worksOnAccepted?: boolean;
+  /** Whether the quote no longer exists afterwards. */
+  deletes?: boolean;
   /** Returns the result of an earlier equal request; then nothing is changed and the expected version is ignored. */
   replay?(edit: Edit): Promise<Value | undefined>;
   apply(edit: Edit): Promise<Value>;
@@ -95,9 +98,14 @@ export async function inTransaction<Value>(
   work: (trx: Transaction<Tables>) => Promise<{ value: Value; commit: boolean }>,
 ): Promise<Value> {
   try {
+    engine.file?.assertUsable();
     const trx = await engine.db.startTransaction().execute();
-    return await counting(engine, () => commitOrRollBack(trx, work));
+    const value = await counting(engine, () => commitOrRollBack(trx, work));
+    // A commit into a file that was deleted meanwhile must not be acknowledged.
+    engine.file?.assertUsable();
+    return value;
   } catch (error) {
+    engine.file?.report(error);
     throw asStoreError(error);
   }
 }
@@ -114,6 +122,7 @@ export async function readSnapshot<Value>(
   try {
     return await transaction.execute((connection) => counting(engine, () => read(connection)));
   } catch (error) {
+    engine.file?.report(error);
     throw asStoreError(error);
   }
 }
@@ -129,6 +138,7 @@ export async function editQuote<Value>(
   engine: Engine,
   steps: EditSteps<Value>,
 ): Promise<Created<Value>> {
+  const publishedOf = (version: number): number => (steps.deletes ? DELETED : version);
   const { quoteId, made } = await inTransaction(engine, async (trx) => {
     const quote = await lockLocated(trx, steps);
     const { id } = quote;
@@ -142,12 +152,12 @@ export async function editQuote<Value>(
     if (quote.accepted_revision !== null && !steps.worksOnAccepted) throw accepted();
     if (steps.expected !== undefined && !steps.expected.includes(before)) throw versionMismatch();
     const value = await steps.apply(edit);
-    await engine.changes.notify(trx, id, quote.version);
+    await engine.changes.notify(trx, id, publishedOf(quote.version));
     return {
       value: { quoteId: id, made: { value, version: quote.version, replayed: false } },
       commit: true,
     };
   });
-  if (!made.replayed) engine.changes.committed(quoteId, made.version);
+  if (!made.replayed) engine.changes.committed(quoteId, publishedOf(made.version));
   return made;
 }

@@ -1,4 +1,5 @@
 // Parent side of a worker process: its state, and one answer for each job.
+import { logOutputOf } from "../../http/log-stream.ts";
 import { PdfMemoryError } from "../queue/pdf-errors.ts";
 import { watchMemory } from "./memory-watch.ts";
 import type { PdfJob } from "./pdf-job.ts";
@@ -40,6 +41,7 @@ export interface WorkerHandle {
  */
 export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => void): WorkerHandle {
   const child = startConfined();
+  logOutputOf(child);
   const ended = Promise.withResolvers<void>();
   const warm = Promise.withResolvers<void>();
   let currentJob: CurrentJob | null = null;

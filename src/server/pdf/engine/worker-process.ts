@@ -3,6 +3,7 @@ import { fork, type ChildProcess, type ForkOptions } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { LOGGED_CHILD } from "../../http/log-stream.ts";
 
 const fileAt = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
@@ -34,6 +35,7 @@ const ENVIRONMENT: NodeJS.ProcessEnv = {
 /** Options of this process, such as the inspector's port, are not inherited. */
 const OPTIONS: ForkOptions = {
   serialization: "advanced",
+  stdio: LOGGED_CHILD,
   execArgv: ARGUMENTS,
   env: ENVIRONMENT,
 };

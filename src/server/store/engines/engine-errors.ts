@@ -1,5 +1,5 @@
 // Maps errors of Postgres, SQLite and Node to store errors.
-import { StoreError, conflict, unavailable } from "../store-error.ts";
+import { StoreError, conflict } from "../store-error.ts";
 
 /** Disk full. Postgres: SQLSTATE 53100; SQLite: result code FULL; Node: no space, or over quota. */
 const FULL =
@@ -14,11 +14,12 @@ const DISK =
   /^(EIO|EROFS|EMFILE|ENFILE|58...|25006|XX00[12])$|SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)|disk I\/O error|input\/output error|readonly database|read-only (file system|transaction)|unable to open database file|database disk image is malformed|file is not a database/i;
 
 /**
- * The database cannot be reached, is starting or stopping, is out of connections, or aborted one
- * side of a deadlock: a retry can succeed.
+ * The database cannot be reached, is starting or stopping, is out of connections or memory, aborted one
+ * side of a deadlock, refuses the login, or lacks its tables: a retry can succeed, at the latest after somebody has
+ * mended the database.
  */
 const UNAVAILABLE =
-  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300|40001|40P01|55P03)$|database is locked|connection terminated|timeout exceeded when trying to connect|connection ended unexpectedly|client has encountered a connection error|not currently accepting connections/i;
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|08...|28...|3[DF]000|42501|42P01|53[234]00|57P0[1235]|57014|25P03|40001|40P01|55P03)$|^no such table|database is locked|connection terminated|timeout exceeded when trying to connect|connection ended unexpectedly|client has encountered a connection error|not currently accepting connections|connection has been discarded|timeout expired/i;
 
 /** Unique violation: two concurrent requests created a row with the same id. */
 const DUPLICATE = /^23505$|UNIQUE constraint failed/;
@@ -31,10 +32,12 @@ export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = "code" in error ? String(error.code) : "";
   const says = (pattern: RegExp): boolean => pattern.test(code) || pattern.test(error.message);
+  const fault = (kind: "full" | "disk" | "unavailable", message: string): StoreError =>
+    new StoreError(kind, message, "", error);
   if (says(FULL))
-    return new StoreError("full", "There is no room left to save this. Please try again later.");
-  if (says(DISK))
-    return new StoreError("disk", "The disk of the server fails. Please try again later.");
-  if (says(UNAVAILABLE)) return unavailable();
+    return fault("full", "There is no room left to save this. Please try again later.");
+  if (says(DISK)) return fault("disk", "The disk of the server fails. Please try again later.");
+  if (says(UNAVAILABLE))
+    return fault("unavailable", "The store does not answer. Please try again in a moment.");
   return says(DUPLICATE) ? conflict() : error;
 }

@@ -2,16 +2,20 @@
 import type { Kysely, LogConfig } from "kysely";
 import type { ChangeFeed } from "../changes.ts";
 import type { Tables } from "../tables.ts";
+import type { DatabaseFile } from "./database-file.ts";
+import type { OpenMode } from "./sqlite-file.ts";
 
 export interface Engine {
   kind: "sqlite" | "postgres";
   db: Kysely<Tables>;
   changes: ChangeFeed;
+  /** The file of a database on the own disk. */
+  file?: DatabaseFile;
   close(): Promise<void>;
 }
 
 /** What a read needs of an engine. A function that changes something needs the whole engine, so it is no read. */
-export type Reader = Pick<Engine, "kind" | "db">;
+export type Reader = Pick<Engine, "kind" | "db" | "file">;
 
 /** Called when the change feed loses its connection, and when it is restored after some seconds. */
 export type FeedStatus = { kind: "lost"; reason: unknown } | { kind: "restored"; seconds: number };
@@ -35,4 +39,6 @@ export interface EngineOptions {
   onFeedStatus?: (status: FeedStatus) => void;
   /** The last migration to run, for tests of older databases; without it all are run. */
   lastMigration?: string | undefined;
+  /** Called when a full or read-only disk does not allow the usual way of opening the file. */
+  onDiskProblem?: (mode: Exclude<OpenMode, "shared">) => void;
 }

@@ -1,11 +1,12 @@
 // Database schema: one set of migrations for both engines, run at startup.
-import type { Kysely } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
+import { sql, type Kysely } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import { DEFAULT_QUOTE_KIND } from "#core/quote/quote-kind.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { limitCounts } from "./limit-tables.ts";
 import { offers } from "./offer-tables.ts";
 import { quoteKeys } from "./quote-keys.ts";
+import { serverTimes } from "./server-times-table.ts";
 import { tablesOf, type ColumnTypes, type Table } from "./table-builders.ts";
 
 function first(types: ColumnTypes): Migration {
@@ -122,6 +123,30 @@ export class NewerSchemaError extends Error {
   }
 }
 
+const migrationsFor = (types: ColumnTypes): Record<string, Migration> => ({
+  "0001-first": first(types),
+  "0002-status": status,
+  "0003-proposals": proposals(types),
+  "0004-offers": offers(types),
+  "0005-quote-keys": quoteKeys(types.strict),
+  "0006-limit-counts": limitCounts,
+  "0007-server-times": serverTimes(types),
+});
+
+/** The migrations that this version knows; a database with others was made by a newer one. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(
+  migrationsFor({ whole: "integer", bytes: "blob", strict: true }),
+);
+
+/** Whether exactly these migrations have run; a database without tables has run none. */
+async function isCurrent<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
+  return rows.length === names.length && rows.every(({ name }, index) => name === names[index]);
+}
+
 /**
  * Runs pending migrations. Safe in several concurrent processes when the engine holds a lock
  * around it.
@@ -134,15 +159,10 @@ export async function migrate<Schema>(
   types: ColumnTypes,
   last?: string,
 ): Promise<void> {
-  const migrations = {
-    "0001-first": first(types),
-    "0002-status": status,
-    "0003-proposals": proposals(types),
-    "0004-offers": offers(types),
-    "0005-quote-keys": quoteKeys(types.strict),
-    "0006-limit-counts": limitCounts,
-  };
+  const migrations = migrationsFor(types);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // Kysely writes to the database even when there is nothing to do, which fails on a full or read-only disk.
+  if (await isCurrent(db, Object.keys(migrations))) return;
   const { error } = await (last === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(last));

@@ -1,14 +1,16 @@
 // Opens the configured store: SQLite in DATA_DIR, or Postgres by DATABASE_URL, with its threads.
-import { sql } from "kysely";
 import { exchangeCounts } from "../limit-counts.ts";
+import { PURGED_AT_ONCE } from "../logos.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "../methods.ts";
 import type { QuoteDocument } from "../quote-document.ts";
-import { unavailable } from "../store-error.ts";
+import { StoreError, unavailable } from "../store-error.ts";
 import type { Store } from "../store.ts";
 import { StoreThread } from "../threads/store-thread.ts";
+import type { DatabaseFile } from "./database-file.ts";
+import { asStoreError } from "./engine-errors.ts";
 import type { BatchLimits, Engine, EngineOptions } from "./engine.ts";
 import { openPostgres, type PostgresAddresses } from "./postgres.ts";
-import { connectSqlite, openSqlite } from "./sqlite.ts";
+import { connectSqlite, openSqlite, type OpenedSqlite } from "./sqlite.ts";
 
 export interface StoreEnv {
   DATA_DIR: string;
@@ -21,22 +23,52 @@ const BATCH: BatchLimits = { most: 128, ms: 20 };
 /** Documents that the reader thread has at a time: few, so that their owners take turns. */
 const DOCUMENTS_AT_ONCE = 4;
 
+/** Deletes old quotes in rounds, between which others can change theirs. */
+function purgeBy({ purgeSome, purgeLogos }: OnEngine<typeof WRITES>): Store["purge"] {
+  return async (unchangedSince) => {
+    let deleted = 0;
+    for (let some = PURGED_AT_ONCE; some === PURGED_AT_ONCE; deleted += some)
+      some = await purgeSome(unchangedSince);
+    await purgeLogos();
+    return deleted;
+  };
+}
+
 /** Creates the store on an open engine, without threads. */
 export function storeOn(engine: Engine): Store {
+  const writes = onEngine(engine, WRITES);
   return {
     ...onEngine(engine, READS),
-    ...onEngine(engine, WRITES),
+    ...writes,
+    purge: purgeBy(writes),
     onChange: (quoteId, listener) => engine.changes.subscribe(quoteId, listener),
     exchangeCounts: (changes) => exchangeCounts(engine, changes),
-    ping: async () => void (await sql`select 1`.execute(engine.db)),
+    async ping() {
+      engine.file?.assertReadable();
+      try {
+        await engine.db.selectFrom("quotes").select("id").limit(1).execute();
+      } catch (error) {
+        engine.file?.report(error);
+        throw asStoreError(error);
+      }
+    },
     close: () => engine.close(),
   };
 }
 
-/** The writing methods, run by a thread. */
-function writesOf(thread: StoreThread): OnEngine<typeof WRITES> {
+/** The writing methods, run by a thread; nothing is written to a file in which either side has found damage. */
+function writesOf(thread: StoreThread, file: DatabaseFile): OnEngine<typeof WRITES> {
   const names = Object.keys(WRITES) as (keyof typeof WRITES)[];
-  const calls = names.map((name) => [name, (...args: unknown[]) => thread.run(name, args)]);
+  const run = async (name: keyof typeof WRITES, args: unknown[]): Promise<unknown> => {
+    file.assertWhole();
+    try {
+      return await thread.run(name, args);
+    } catch (error) {
+      file.report(error instanceof StoreError ? error.cause : error);
+      throw error;
+    }
+  };
+  const calls = names.map((name) => [name, (...args: unknown[]) => run(name, args)]);
   return Object.fromEntries(calls) as OnEngine<typeof WRITES>;
 }
 
@@ -66,12 +98,14 @@ async function openPostgresStore(
 }
 
 /** Reads on the main thread's connection; changes in the writer thread, which alone has a connection that can write. */
-async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<Store> {
+async function withThreads(
+  opened: OpenedSqlite,
+  env: StoreEnv,
+  options: EngineOptions,
+): Promise<Store> {
   const { DATA_DIR: folder } = env;
-  // Closed before the threads start: the schema is up to date for all of them.
-  await (await openSqlite(folder)).close();
-  const engine = connectSqlite(folder, { ...options, readOnly: true });
   const limits = options.batch ?? BATCH;
+  const engine = connectSqlite(folder, { log: options.log, readOnly: true });
   const writer = new StoreThread({
     task: { role: "writer", folder, limits },
     mostAtOnce: limits.most * 2,
@@ -80,10 +114,14 @@ async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<S
   });
   const reader = startReader(env, options);
   await writer.ready();
+  // Not before: SQLite removes the log when the last connection is closed.
+  await opened.disconnect();
   const reading = storeOn(engine);
+  const writes = writesOf(writer, engine.file);
   return {
     ...reading,
-    ...writesOf(writer),
+    ...writes,
+    purge: purgeBy(writes),
     readDocument: documentBy(reader),
     async ping() {
       if (!writer.isRunning) throw unavailable();
@@ -94,8 +132,15 @@ async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<S
       await reader.close();
       await engine.close();
       await writer.close();
+      opened.release();
     },
   };
+}
+
+async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<Store> {
+  const opened = await openSqlite(env.DATA_DIR, options);
+  // On a full or read-only disk only this one connection can use the file.
+  return opened.mode === "shared" ? withThreads(opened, env, options) : storeOn(opened);
 }
 
 /**

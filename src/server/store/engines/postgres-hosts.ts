@@ -74,10 +74,14 @@ export class PostgresHosts {
     }
   }
 
-  /** Opens a connection of its own to the primary; the caller ends it. */
-  open(config: ClientConfig): Promise<Client> {
+  /**
+   * Opens a connection of its own to the primary; the caller ends it.
+   *
+   * @param OfKind - the class of the connection
+   */
+  open(config: ClientConfig, OfKind: typeof Client = Client): Promise<Client> {
     return this.inOrder(async (index) => {
-      const client = new Client({ ...config, connectionString: this.addresses[index] });
+      const client = new OfKind({ ...config, connectionString: this.addresses[index] });
       // A broken connection makes its query fail; without a listener its error event would crash the process.
       client.on("error", () => {});
       try {

@@ -1,9 +1,10 @@
 // Postgres engine with a connection pool; processes notify each other of changes with LISTEN and NOTIFY.
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import { Pool, types, type Client } from "pg";
-import { Subscribers, type ChangeFeed } from "../changes.ts";
+import { DELETED, Subscribers, type ChangeFeed } from "../changes.ts";
 import type { Engine, EngineOptions, FeedStatus, Reader } from "./engine.ts";
 import { migrate } from "./migrations.ts";
+import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
 import { PostgresHosts } from "./postgres-hosts.ts";
 import type { Tables } from "../tables.ts";
 
@@ -11,10 +12,10 @@ const CHANNEL = "quote_changes";
 /** Key of the advisory lock for migrations: an arbitrary constant. */
 const SCHEMA_LOCK = 7_201_934;
 const RECONNECT_MS = 1_000;
-/** Time to wait for a connection, after which the request is refused with Retry-After. */
-const CONNECT_MS = 5_000;
 /** Connections of the pool. */
 const CONNECTIONS = 10;
+/** How often the connection for changes is asked for a sign of life: a dead network sends nothing. */
+const ALIVE_MS = 15_000;
 
 /** Parses bigint columns as numbers: all values are below 2^53. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
@@ -27,6 +28,7 @@ class PostgresChangeFeed implements ChangeFeed {
   readonly #db: Kysely<Tables>;
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
   #closed = false;
   /** Time when the connection was lost, in milliseconds; undefined while connected. */
   #lostAt: number | undefined;
@@ -49,10 +51,7 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   async connect(): Promise<void> {
-    const client = await this.#hosts.open({
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-    });
+    const client = await this.#hosts.open({ connectionTimeoutMillis: CONNECT_MS }, DeadlineClient);
     if (this.#closed) return client.end();
     this.#client = client;
     client.on("error", (error) => this.#onLost(client, error));
@@ -62,11 +61,16 @@ class PostgresChangeFeed implements ChangeFeed {
       this.#subscribers.publish(quoteId, Number(version));
     });
     await client.query(`listen ${CHANNEL}`);
+    clearInterval(this.#asking);
+    // Without an answer the connection ends, which is handled as its loss.
+    this.#asking = setInterval(() => void client.query("select 1").catch(() => {}), ALIVE_MS);
+    this.#asking.unref();
   }
 
   #onLost(client: Client, reason: unknown): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
+    clearInterval(this.#asking);
     if (this.#lostAt === undefined) {
       this.#lostAt = performance.now();
       this.#onStatus({ kind: "lost", reason });
@@ -107,28 +111,40 @@ class PostgresChangeFeed implements ChangeFeed {
       .select(["id", "version"])
       .where("id", "in", ids)
       .execute();
-    for (const { id, version } of rows) this.#subscribers.publish(id, version);
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    for (const id of ids) this.#subscribers.publish(id, versions.get(id) ?? DELETED);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#asking);
     // A broken connection cannot be closed and needs no closing.
     await this.#client?.end().catch(() => {});
   }
 }
 
-/** Runs the migrations under an advisory lock, which belongs to a session: a pooler must not be in between. */
+/**
+ * Runs the migrations, each for as long as it takes, under an advisory lock, which belongs to a session: a pooler must
+ * not be in between.
+ */
 async function migrateWithLock(
   hosts: PostgresHosts,
-  db: Kysely<Tables>,
   lastMigration: string | undefined,
 ): Promise<void> {
   const client = await hosts.open({ connectionTimeoutMillis: CONNECT_MS });
+  const pool = new Pool({
+    connectionString: hosts.addresses[hosts.current],
+    max: 1,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  pool.on("error", () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
     await migrate(db, { whole: "bigint", bytes: "bytea", strict: false }, lastMigration);
   } finally {
+    await db.destroy();
     await client.end();
   }
 }
@@ -136,16 +152,16 @@ async function migrateWithLock(
 /** The connections to one host; they are closed 10 seconds after they were used last. */
 function createPool(connectionString: string, hosts: PostgresHosts, most: number): Pool {
   const pool = new Pool({
+    Client: DeadlineClient,
     connectionString,
     max: most,
     connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser },
     onConnect: (client) => hosts.check(client),
   });
-  // The pool replaces broken connections, and their queries fail with the reason. Without listeners the error
+  // The pool replaces broken connections, and their queries fail with the reason. Without a listener the error
   // event of an idle connection would crash the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
@@ -202,7 +218,7 @@ export async function openPostgres(
   const sessions = new PostgresHosts(eventsUrl);
   const feed = new PostgresChangeFeed(sessions, db, options.onFeedStatus ?? (() => {}));
   try {
-    await migrateWithLock(sessions, db, options.lastMigration);
+    await migrateWithLock(sessions, options.lastMigration);
     await feed.connect();
   } catch (error) {
     await feed.close();

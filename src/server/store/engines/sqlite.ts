@@ -1,6 +1,4 @@
 // SQLite engine with Node's built-in module: connections to one file, every commit synced before it is acknowledged.
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import {
@@ -11,16 +9,19 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type Driver,
+  type LogConfig,
   type QueryCompiler,
   type SqliteDatabase,
   type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
 import { localChangeFeed } from "../changes.ts";
+import { DatabaseFile } from "./database-file.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 import { migrate } from "./migrations.ts";
 import { ID_PLUGIN, IdQueryCompiler } from "./sqlite-ids.ts";
-import { prepareConnection } from "./sqlite-settings.ts";
+import { openSqliteFile, sqlitePaths, type OpenMode } from "./sqlite-file.ts";
+import { prepareConnection, logChanges } from "./sqlite-settings.ts";
 import type { Tables } from "../tables.ts";
 
 /** Number of cached prepared statements; long ones (multi-row inserts) are not cached. */
@@ -143,34 +144,29 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-export interface SqliteOptions extends EngineOptions {
+export interface SqliteOptions {
   /** Whether it only reads. */
   readOnly?: boolean;
-  /** Whether a missing file is created. Otherwise it is an error: the data would be missing too. */
-  create?: boolean;
+  log?: LogConfig | undefined;
 }
 
 export interface SqliteEngine extends Engine {
   /** The connection of `db`, for what has no query: batches and checkpoints. */
   database: DatabaseSync;
   batch: Batch;
+  file: DatabaseFile;
 }
 
-/**
- * Opens a connection to `quotes.sqlite` in a folder whose database is migrated already.
- *
- * @param folder - DATA_DIR
- */
-export function connectSqlite(folder: string, options: SqliteOptions = {}): SqliteEngine {
-  const { readOnly = false, create = false, log } = options;
-  const file = pathToFileURL(path.join(folder, "quotes.sqlite"));
-  file.searchParams.set("mode", readOnly ? "ro" : create ? "rwc" : "rw");
-  const database = new DatabaseSync(file, {
-    enableForeignKeyConstraints: true,
-    timeout: 5_000,
-    readOnly,
-  });
-  prepareConnection(database, { readOnly });
+/** The first connection, which holds the sign of a running server. */
+export interface OpenedSqlite extends SqliteEngine {
+  mode: OpenMode;
+  /** Closes the connection only. */
+  disconnect(): Promise<void>;
+  /** Ends the sign for `npm run restore` that a server uses the folder. */
+  release(): void;
+}
+
+function engineOn(database: DatabaseSync, file: string, log: LogConfig | undefined): SqliteEngine {
   const isAlive = () => database.isTransaction;
   const batch = { isOpen: false, isAlive, hasOpenPart: false };
   const db = new Kysely<Tables>({
@@ -178,25 +174,65 @@ export function connectSqlite(folder: string, options: SqliteOptions = {}): Sqli
     plugins: [ID_PLUGIN],
     log,
   });
-  const close = () => db.destroy();
-  return { kind: "sqlite", db, changes: localChangeFeed(), close, database, batch };
+  return {
+    kind: "sqlite",
+    db,
+    changes: localChangeFeed(),
+    close: () => db.destroy(),
+    database,
+    batch,
+    file: new DatabaseFile(file),
+  };
+}
+
+/**
+ * Opens a further connection to a database that `openSqlite` has opened. A missing file is an error: the data would be
+ * missing too.
+ *
+ * @param folder - DATA_DIR
+ */
+export function connectSqlite(folder: string, options: SqliteOptions = {}): SqliteEngine {
+  const { readOnly = false, log } = options;
+  const { file } = sqlitePaths(folder);
+  const url = pathToFileURL(file);
+  url.searchParams.set("mode", readOnly ? "ro" : "rw");
+  const database = new DatabaseSync(url, {
+    enableForeignKeyConstraints: true,
+    timeout: 5_000,
+    readOnly,
+  });
+  if (!readOnly) logChanges(database);
+  prepareConnection(database);
+  return engineOn(database, file, log);
 }
 
 /**
  * Opens `quotes.sqlite` in a folder, creates it if needed, and migrates its schema.
  *
  * @param folder - DATA_DIR; created when it is missing
+ * @throws DatabaseFileError when the file is damaged, or missing where there was one
  */
 export async function openSqlite(
   folder: string,
   options: EngineOptions = {},
-): Promise<SqliteEngine> {
-  mkdirSync(folder, { recursive: true });
-  const engine = connectSqlite(folder, { ...options, create: true });
-  await migrate(
-    engine.db,
-    { whole: "integer", bytes: "blob", strict: true },
-    options.lastMigration,
-  );
-  return engine;
+): Promise<OpenedSqlite> {
+  const { file, database, mode, release } = openSqliteFile(folder);
+  const engine = engineOn(database, file, options.log);
+  const close = async (): Promise<void> => {
+    await engine.close();
+    release();
+  };
+  try {
+    prepareConnection(database);
+    await migrate(
+      engine.db,
+      { whole: "integer", bytes: "blob", strict: true },
+      options.lastMigration,
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (mode !== "shared") options.onDiskProblem?.(mode);
+  return { ...engine, mode, close, disconnect: () => engine.close(), release };
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 let nextId = 1;
-function call<Name extends keyof typeof WRITES>(
+function call<Name extends keyof typeof WRITES & keyof Store>(
   method: Name,
   ...args: Parameters<Store[Name]>
 ): Call {

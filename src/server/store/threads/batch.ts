@@ -1,7 +1,8 @@
 // Group commit: runs queued calls in one transaction, each in a savepoint of its own, and answers after the COMMIT.
 import type { ChangeFeed } from "../changes.ts";
 import { asStoreError } from "../engines/engine-errors.ts";
-import type { BatchLimits } from "../engines/engine.ts";
+import type { DatabaseFile } from "../engines/database-file.ts";
+import type { BatchLimits, Engine } from "../engines/engine.ts";
 import type { SqliteEngine } from "../engines/sqlite.ts";
 import { WRITES } from "../methods.ts";
 import { countingWork, noWork, type RequestWork } from "../request-work.ts";
@@ -9,7 +10,7 @@ import { StoreError, unavailable } from "../store-error.ts";
 import { sentError, type Call, type Outcome } from "./messages.ts";
 
 /** A store method on an engine; which arguments it takes was checked where it was called. */
-type Write = (engine: SqliteEngine, ...args: readonly unknown[]) => Promise<unknown>;
+type Write = (engine: Engine, ...args: readonly unknown[]) => Promise<unknown>;
 
 function writeOf(method: Call["method"]): Write {
   if (method === "readDocument") throw new Error("The writer thread only writes.");
@@ -49,7 +50,8 @@ function changeNotes(): { feed: ChangeFeed; take(): [string, number][] } {
 
 /** Runs batches on a connection that nothing else uses. */
 export class BatchWriter {
-  readonly #engine: SqliteEngine;
+  readonly #engine: Omit<SqliteEngine, "file">;
+  readonly #file: DatabaseFile;
   readonly #limits: BatchLimits;
   readonly #notes = changeNotes();
   /** The calls that wait, in their order. */
@@ -58,7 +60,10 @@ export class BatchWriter {
   #alone = 0;
 
   constructor(engine: SqliteEngine, limits: BatchLimits) {
-    this.#engine = { ...engine, changes: this.#notes.feed };
+    // The file is looked at once a batch, not by each call.
+    const { file, ...rest } = engine;
+    this.#file = file;
+    this.#engine = { ...rest, changes: this.#notes.feed };
     this.#limits = limits;
   }
 
@@ -79,8 +84,10 @@ export class BatchWriter {
   async runNext(): Promise<Outcome[]> {
     const { database, batch } = this.#engine;
     try {
+      this.#file.assertUsable();
       database.exec("begin immediate");
     } catch (error) {
+      this.#file.report(error);
       const failure = failureOf(error);
       return this.#waiting.splice(0).map((call) => refused(call, failure));
     }
@@ -123,6 +130,8 @@ export class BatchWriter {
       );
       return { id: call.id, result: { value }, changes: this.#notes.take(), work };
     } catch (error) {
+      // A store error has the error of SQLite as its cause.
+      this.#file.report(error instanceof StoreError ? error.cause : error);
       return refused(call, error, work);
     }
   }
@@ -138,8 +147,11 @@ export class BatchWriter {
   #commit(ran: readonly Call[], outcomes: Outcome[]): Outcome[] {
     try {
       this.#engine.database.exec("commit");
+      // A commit into a file that was deleted meanwhile must not be acknowledged.
+      this.#file.assertUsable();
       return outcomes;
     } catch (error) {
+      this.#file.report(error);
       const failure = failureOf(error);
       return ran.map((call) => refused(call, failure));
     }

@@ -11,9 +11,21 @@ export interface Call {
   args: readonly unknown[];
 }
 
+/** The error of the database behind a store error: for the log, and to know a damaged file. */
+interface SentCause {
+  message: string;
+  /** Result code of SQLite; -1 of other errors. */
+  errcode: number;
+}
+
+const sentCause = (error: Error): SentCause => ({
+  message: error.message,
+  errcode: "errcode" in error ? Number(error.errcode) : -1,
+});
+
 /** An error as a thread sends it: its class would be lost. */
 type SentError =
-  | { kind: StoreRefusal; message: string; pointer: string }
+  | { kind: StoreRefusal; message: string; pointer: string; cause: SentCause | undefined }
   | { kind: null; name: string; message: string; stack: string | undefined };
 
 /** What became of a call. */
@@ -41,7 +53,8 @@ export type ThreadTask =
 export function sentError(error: unknown): SentError {
   if (error instanceof StoreError) {
     const { kind, message, pointer } = error;
-    return { kind, message, pointer };
+    const cause = error.cause instanceof Error ? sentCause(error.cause) : undefined;
+    return { kind, message, pointer, cause };
   }
   if (!(error instanceof Error))
     return { kind: null, name: "Error", message: String(error), stack: undefined };
@@ -51,7 +64,11 @@ export function sentError(error: unknown): SentError {
 
 /** The error that a thread has sent, as it was thrown there. */
 export function receivedError(sent: SentError): Error {
-  if (sent.kind !== null) return new StoreError(sent.kind, sent.message, sent.pointer);
+  if (sent.kind !== null) {
+    const { kind, message, pointer, cause } = sent;
+    const known = cause && Object.assign(new Error(cause.message), { errcode: cause.errcode });
+    return new StoreError(kind, message, pointer, known);
+  }
   const error = new Error(sent.message);
   error.name = sent.name;
   if (sent.stack !== undefined) error.stack = sent.stack;

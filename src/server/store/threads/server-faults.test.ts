@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startServerProcess, type ServerProcess } from "../../testing/server-process.ts";
+import { startServerProcess, type WritingServer } from "../../testing/server-process.ts";
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "quotewright-writes-"));
@@ -19,13 +19,13 @@ async function send(url: string, method: string, body?: object) {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
 }
 
-async function newQuotes({ url }: ServerProcess, count: number): Promise<string[]> {
+async function newQuotes({ url }: WritingServer, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID() as string);
   for (const id of ids) expect((await send(`${url}/api/quotes`, "POST", { id })).status).toBe(201);
   return ids;
 }
 
-const titleOf = async ({ url }: ServerProcess, id: string): Promise<string> => {
+const titleOf = async ({ url }: WritingServer, id: string): Promise<string> => {
   const { status, body } = await send(`${url}/api/quotes/${id}`, "GET");
   expect(status).toBe(200);
   return (body as { title: string }).title;

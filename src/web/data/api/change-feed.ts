@@ -34,6 +34,8 @@ export function followChanges(parts: FeedParts): () => void {
   const { signal } = stopping;
   let source: EventSource | null = null;
   let newest = 0;
+  /** The version of the last event. */
+  let lastHeard = 0;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,6 +53,10 @@ export function followChanges(parts: FeedParts): () => void {
     const change = changeEvent.safeParse(parseJson(event.data)).data;
     // An event that cannot be read still says that something has changed.
     if (!change) return onBehind();
+    // Versions only grow, except when the quote was deleted and made again under the same id.
+    const isMadeAgain = change.version < lastHeard;
+    lastHeard = change.version;
+    if (isMadeAgain) return onBehind();
     newest = Math.max(newest, change.version);
     compareSoon();
   };

@@ -103,7 +103,17 @@ export class Offers {
 
   readonly subscribe = (subscriber: () => void): (() => void) => {
     this.#subscribers.add(subscriber);
-    return () => void this.#subscribers.delete(subscriber);
+    if (this.#subscribers.size === 1) window.addEventListener("storage", this.#readChanged);
+    return () => {
+      this.#subscribers.delete(subscriber);
+      if (this.#subscribers.size === 0) window.removeEventListener("storage", this.#readChanged);
+    };
+  };
+  /** Another tab sends the edits of all tabs, so it hears of a refusal first. */
+  readonly #readChanged = ({ key }: StorageEvent): void => {
+    if (key !== this.#storageKey && key !== null) return;
+    this.#offers = this.#read() ?? [];
+    for (const subscriber of this.#subscribers) subscriber();
   };
   /** The oldest first; the same array while nothing changes. */
   readonly list = (): readonly Offer[] => this.#offers;
@@ -111,6 +121,14 @@ export class Offers {
 
   put(offer: Offer): void {
     this.#change((offers) => [...offers.filter(({ key }) => key !== offer.key), offer]);
+  }
+
+  /** Keeps an offer, so that a newer one with the same key does not replace it. */
+  keepBeside(key: string): void {
+    const copies = this.#offers.filter((each) => each.key.startsWith(`${key} #`)).length;
+    this.#change((offers) =>
+      offers.map((each) => (each.key === key ? { ...each, key: `${key} #${copies + 1}` } : each)),
+    );
   }
 
   readonly drop = (key: string): void => {

@@ -9,6 +9,7 @@ import {
 import { mergeEdits, applyEdits, type Edit } from "#core/edits/edit.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { refusalNotice } from "#core/edits/notices/refusal-notice.ts";
+import { replacesText } from "#core/edits/notices/replaced-text.ts";
 import { typedInto, typedWords } from "#core/edits/notices/typed-words.ts";
 import { Offers, type Offer } from "#web/data/browser/recoverable-text.ts";
 
@@ -187,7 +188,11 @@ export class LostEdits {
 
   #offerOf(edit: Edit, now: WholeQuote | null): Offer | null {
     const key = `${edit.kind} ${[targetOf(edit), ...addedBy(edit)].join()}`;
-    const [known] = this.offers.find(key)?.edits ?? [];
+    const [refusedBefore] = this.offers.find(key)?.edits ?? [];
+    const isOther = refusedBefore !== undefined && replacesText(refusedBefore, edit);
+    // Both texts were typed, and neither is in the quote.
+    if (isOther) this.offers.keepBeside(key);
+    const known = isOther ? undefined : refusedBefore;
     const merged = (known && mergeEdits(known, edit)) ?? edit;
     const words = typedWords(merged);
     if (words === "") return null;
@@ -203,7 +208,7 @@ export class LostEdits {
       if (!offered || more.length > 0 || !("fields" in offered) || !("fields" in edit)) continue;
       const isSame = offered.kind === edit.kind && targetOf(offered) === targetOf(edit);
       const isCovered = Object.keys(offered.fields).every((field) => field in edit.fields);
-      if (isSame && isCovered) this.offers.drop(key);
+      if (isSame && isCovered && !replacesText(offered, edit)) this.offers.drop(key);
     }
   }
 

@@ -7,12 +7,18 @@ import { BackupError, type Copied } from "./backup-error.ts";
 const MISSING =
   "is not installed. Install the client programs of Postgres, of the server's version or newer (on Debian: apt-get install postgresql-client), then try again.";
 
-/** Runs a Postgres tool and passes its error output on. */
-function start(tool: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(tool, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a Postgres tool and passes its error output on; its input is empty, or written by the caller. */
+export function startTool(
+  tool: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  input: "ignore" | "pipe" = "ignore",
+): ChildProcess {
+  return spawn(tool, args, { env, stdio: [input, "pipe", "inherit"] });
 }
 
-async function finish(tool: string, child: ChildProcess): Promise<void> {
+/** @throws BackupError when the tool is missing or fails */
+export async function finishTool(tool: string, child: ChildProcess): Promise<void> {
   const [code] = await once(child, "close").catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new BackupError(`${tool} ${MISSING}`) : error;
   });
@@ -20,7 +26,7 @@ async function finish(tool: string, child: ChildProcess): Promise<void> {
 }
 
 /** The connection URL without its password, which would be visible in the process list. */
-function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
+export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = "";
@@ -30,37 +36,54 @@ function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
   };
 }
 
-/** The tables of the dump that hold quotes: the partitions of `quotes`. */
-async function quoteTables(file: string): Promise<string[]> {
-  const child = start("pg_restore", ["--list", file], process.env);
-  const finished = finish("pg_restore", child);
+/** The tables of the dump that hold a table's rows: itself, or its partitions. */
+async function dataTables(file: string, table: string): Promise<string[]> {
+  const child = startTool("pg_restore", ["--list", file], process.env);
+  const finished = finishTool("pg_restore", child);
   const tables: string[] = [];
+  const pattern = new RegExp(` TABLE DATA \\S+ (${table}(?:_\\d+)?) `);
   if (child.stdout !== null) {
     for await (const line of createInterface({ input: child.stdout })) {
-      const [, table] = / TABLE DATA \S+ (quotes(?:_\d+)?) /.exec(line) ?? [];
-      if (table !== undefined) tables.push(table);
+      const found = pattern.exec(line)?.[1];
+      if (found !== undefined) tables.push(found);
     }
   }
   await finished;
   return tables;
 }
 
-/** Counts the quotes in the dump. */
-async function countQuotes(file: string): Promise<number> {
-  const tables = await quoteTables(file);
-  const args = ["--data-only", ...tables.map((table) => `--table=${table}`), "--file=-", file];
-  const child = start("pg_restore", args, process.env);
-  const finished = finish("pg_restore", child);
-  let quotes = 0;
+/**
+ * Reads a table of a dump.
+ *
+ * @returns its rows as tab-separated text
+ */
+export async function readTable(file: string, table: string): Promise<string[]> {
+  const rows: string[] = [];
+  await eachRow(file, table, (row) => rows.push(row));
+  return rows;
+}
+
+async function eachRow(file: string, table: string, found: (row: string) => void): Promise<void> {
+  const tables = await dataTables(file, table);
+  if (tables.length === 0) return;
+  const args = ["--data-only", ...tables.map((name) => `--table=${name}`), "--file=-", file];
+  const child = startTool("pg_restore", args, process.env);
+  const finished = finishTool("pg_restore", child);
   let inRows = false;
   if (child.stdout !== null) {
     for await (const line of createInterface({ input: child.stdout })) {
       if (line === "\\.") inRows = false;
-      if (inRows) quotes++;
+      if (inRows) found(line);
       if (line.startsWith("COPY ")) inRows = true;
     }
   }
   await finished;
+}
+
+/** Counts the quotes in a dump. */
+export async function countQuotes(file: string): Promise<number> {
+  let quotes = 0;
+  await eachRow(file, "quotes", () => (quotes += 1));
   return quotes;
 }
 
@@ -73,6 +96,6 @@ async function countQuotes(file: string): Promise<number> {
 export async function copyPostgres(databaseUrl: string, file: string): Promise<Copied> {
   const { url, env } = withoutPassword(databaseUrl);
   const args = ["--format=custom", "--no-owner", `--file=${file}`, `--dbname=${url}`];
-  await finish("pg_dump", start("pg_dump", args, env));
+  await finishTool("pg_dump", startTool("pg_dump", args, env));
   return { quotes: await countQuotes(file) };
 }

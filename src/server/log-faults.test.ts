@@ -1,0 +1,64 @@
+// Tests of a log that cannot be written: the server starts, answers and ends as if it could.
+import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { SLOW, startProcess, testFolder } from "./testing/server-process.ts";
+
+vi.setConfig(SLOW);
+
+/** Names of a query's parts are logged. */
+const NAMES = Array.from({ length: 500 }, (_, index) => `n${index}=1`).join("&");
+
+/** Makes 2.4 MB of log, more than a pipe (64 KB) and the server (1 MB) hold. */
+async function askManyTimes(url: string): Promise<number[]> {
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 60; turn += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => fetch(`${url}/api/categories?${NAMES}`)),
+    );
+    for (const answer of answers) {
+      statuses.add(answer.status);
+      await answer.arrayBuffer();
+    }
+  }
+  return [...statuses];
+}
+
+const env = () => ({ DATA_DIR: testFolder(), RATE_LIMIT: "off", LOG_LEVEL: "trace" });
+
+test("a log on a full disk does not end the server", async ({ skip }) => {
+  skip(!existsSync("/dev/full"), "this system has no /dev/full");
+  const full = openSync("/dev/full", "w");
+  const { child, ready, ended } = startProcess(env(), { stderr: full });
+  closeSync(full);
+  const url = await ready;
+  expect((await fetch(`${url}/api/quotes`, { method: "POST" })).status).toBe(201);
+  expect(await askManyTimes(url)).toEqual([404]);
+  child.kill("SIGTERM");
+  expect((await ended).code).toBe(0);
+});
+
+test("a log whose reader has gone does not end the server", async () => {
+  const { child, ready, ended } = startProcess(env());
+  const url = await ready;
+  child.stderr?.destroy();
+  if (child.stderr) await once(child.stderr, "close");
+  expect(await askManyTimes(url)).toEqual([404]);
+  expect((await fetch(`${url}/api/quotes`, { method: "POST" })).status).toBe(201);
+  child.kill("SIGTERM");
+  expect((await ended).code).toBe(0);
+});
+
+test("a log whose reader does not read does not block the server, and the lost lines are counted", async () => {
+  const { child, ready, logged, ended } = startProcess(env());
+  const url = await ready;
+  child.stderr?.pause();
+  expect(await askManyTimes(url)).toEqual([404]);
+  expect((await fetch(`${url}/api/quotes`, { method: "POST" })).status).toBe(201);
+  child.stderr?.resume();
+  await logged("lines of the log were lost");
+  child.kill("SIGTERM");
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  expect(err.length).toBeLessThan(2_000_000);
+});

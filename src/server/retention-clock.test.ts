@@ -1,0 +1,91 @@
+// Tests of retention under a wrong clock, on real stores of both engines: a jump deletes nothing until it is confirmed.
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { keepRetention } from "./retention.ts";
+import { openStore } from "./store/engines/open-store.ts";
+import type { Store } from "./store/store.ts";
+import { freshDatabase } from "./store/testing/postgres-for-tests.ts";
+import { testFolder } from "./testing/server-process.ts";
+
+const TODAY = Date.UTC(2_026, 10, 24, 12);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const YEARS = 5 * 365;
+
+/** Sets the clock; timers stay real. */
+const setClock = (days: number) =>
+  vi.useFakeTimers({ now: TODAY + days * DAY_MS, toFake: ["Date"] });
+
+afterEach(() => vi.useRealTimers());
+
+describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
+  let store: Store;
+  let quoteId: string;
+  beforeEach(async () => {
+    setClock(0);
+    const DATABASE_URL =
+      engine === "Postgres" ? await freshDatabase(inject("postgresUrl")) : undefined;
+    store = await openStore({ DATA_DIR: testFolder(), DATABASE_URL });
+    quoteId = randomUUID();
+    await store.createQuote(quoteId);
+  });
+  afterEach(() => store.close());
+
+  /** Starts a server's retention on a day after today; returns what it logs first. */
+  async function runOn(days: number, { confirmed }: { confirmed?: string } = {}) {
+    setClock(days);
+    const told = Promise.withResolvers<string>();
+    const tell = (_fields: object, message: string) => told.resolve(message);
+    const env = { QUOTE_RETENTION_DAYS: 365, OFFER_RETENTION_DAYS: undefined };
+    const stop = keepRetention(
+      store,
+      { ...env, CLOCK_CONFIRMED: confirmed },
+      { info: tell, warn: () => {}, error: tell },
+    );
+    const message = await told.promise;
+    stop();
+    return message;
+  }
+  const isKept = () =>
+    store.readQuote(quoteId).then(
+      () => true,
+      () => false,
+    );
+
+  test("a clock that is years ahead deletes nothing, again and again, also after somebody changed a quote", async () => {
+    expect(await runOn(0)).toContain("were deleted");
+    expect(await runOn(YEARS)).toBe(
+      "The clock says 2031-11-23, but the server last ran on 2026-11-24: nothing old is deleted. If the clock is right, start the server once with CLOCK_CONFIRMED=2031-11-23.",
+    );
+    const other = randomUUID();
+    await store.createQuote(other);
+    expect(await runOn(YEARS + 1)).toContain("nothing old is deleted");
+    expect(await runOn(1)).toContain("were deleted");
+    expect(await isKept()).toBe(true);
+  });
+
+  test("without a record of the last run the newest change counts", async () => {
+    expect(await runOn(YEARS)).toContain("the server last ran on 2026-11-24");
+    expect(await isKept()).toBe(true);
+  });
+
+  test("a server that was off for a month, or whose clock is confirmed, deletes what is old", async () => {
+    expect(await runOn(350)).toContain("nothing old is deleted");
+    expect(await runOn(350, { confirmed: "2026-11-24" })).toContain("nothing old is deleted");
+    const confirmed = new Date(TODAY + 350 * DAY_MS).toISOString().slice(0, 10);
+    expect(await runOn(350, { confirmed })).toContain("were deleted");
+    expect(await isKept()).toBe(true);
+    expect(await runOn(380)).toContain("were deleted");
+    await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  });
+
+  test("of two processes one claims a time", async () => {
+    expect(await store.readServerTime("backup")).toBeNull();
+    const claims = () =>
+      Promise.all([1, 2, 3].map((at) => store.claimServerTime("backup", null, at)));
+    expect((await claims()).filter(Boolean)).toHaveLength(1);
+    expect((await claims()).filter(Boolean)).toHaveLength(0);
+    const at = await store.readServerTime("backup");
+    expect(await store.claimServerTime("backup", at, 9)).toBe(true);
+    expect(await store.readServerTime("backup")).toBe(9);
+  });
+});

@@ -1,0 +1,187 @@
+// One sentence for each reason why a start can fail, with what to do about it.
+import { CatalogError } from "./catalog/catalog-files.ts";
+import { EnvError, type Env } from "./env.ts";
+import { DatabaseFileError } from "./store/engines/database-file.ts";
+import { NewerSchemaError } from "./store/engines/migrations.ts";
+
+/** A reason why the server cannot start, as a sentence for its operator. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** Error codes, and the sentence for each; `where` is the folder, the host or the port that it is about. */
+type Sentences = Readonly<Record<string, (where: string) => string>>;
+
+const notFolder = (where: string): string =>
+  `DATA_DIR ${where} is not a folder. Set DATA_DIR to a folder, or to a path where one can be made.`;
+const notAllowed = (where: string): string =>
+  `The server's account may not read and write in DATA_DIR ${where}. Make that account the owner of the folder and its files.`;
+const full = (where: string): string =>
+  `There is no room left on the disk of DATA_DIR ${where}, and the start has to write there. Free some space, then start again.`;
+const readOnly = (where: string): string =>
+  `DATA_DIR ${where} is on a file system that is read-only, and the start has to write there.`;
+const failing = (where: string): string =>
+  `The disk of DATA_DIR ${where} fails. Check the disk, and restore a backup with "npm run restore <copy>" if it was damaged.`;
+
+/** Errors of files: codes of Node. */
+const FOLDER: Sentences = {
+  EEXIST: notFolder,
+  ENOTDIR: notFolder,
+  EISDIR: (where) => `A file that the server needs in DATA_DIR ${where} is a folder. Move it away.`,
+  ELOOP: notFolder,
+  ENAMETOOLONG: (where) => `The path of DATA_DIR ${where} is too long.`,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: readOnly,
+  ENOSPC: full,
+  EDQUOT: full,
+  EIO: failing,
+  EMFILE: () => "The server may not open more files. Raise the limit (ulimit -n) of its account.",
+};
+
+/** Result codes of SQLite (sqlite.org/rescode.html). */
+const SQLITE: Sentences = {
+  3: notAllowed,
+  5: (where) =>
+    `Another program has locked the database in DATA_DIR ${where}. End it, then start again.`,
+  8: readOnly,
+  10: failing,
+  13: full,
+  14: notAllowed,
+};
+
+const PORT: Sentences = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is in use already. Stop what uses it, or set PORT to another one.`,
+  EACCES: (port) =>
+    `The server's account may not listen on port ${port}. Set PORT to 1024 or higher, or give the account that privilege.`,
+};
+const notOfMachine = (host: string): string =>
+  `HOST ${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1, or to 0.0.0.0 for all.`;
+const HOST: Sentences = {
+  EADDRNOTAVAIL: notOfMachine,
+  ENOTFOUND: notOfMachine,
+  EAI_AGAIN: notOfMachine,
+  EINVAL: notOfMachine,
+};
+
+const noAnswer = (host: string): string =>
+  `The database at ${host} does not answer. Check DATABASE_URL and that the database runs.`;
+const unknownHost = (host: string): string =>
+  `The host ${host} of DATABASE_URL is not known. Check its name, and that names can be looked up here.`;
+const wrongLogin = (host: string): string =>
+  `The database at ${host} refuses the user or the password of DATABASE_URL. Check both, and that the user may connect from here.`;
+const certificate = (host: string): string =>
+  `The certificate of the database at ${host} is not trusted. Check the host in DATABASE_URL, and name the certificate of its authority with sslrootcert.`;
+const POSTGRES: Sentences = {
+  ECONNREFUSED: noAnswer,
+  ECONNRESET: noAnswer,
+  ETIMEDOUT: noAnswer,
+  EHOSTUNREACH: noAnswer,
+  ENETUNREACH: noAnswer,
+  EPIPE: noAnswer,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  ENOENT: (host) =>
+    `A file that DATABASE_URL names for ${host}, a certificate or a socket, does not exist.`,
+  EACCES: (host) =>
+    `A file that DATABASE_URL names for ${host}, a certificate or a socket, may not be read.`,
+  ERR_INVALID_URL: () =>
+    "DATABASE_URL is not a valid address. Write it as postgres://user:password@host/name, with special characters of the password percent-encoded.",
+  "28P01": wrongLogin,
+  "28000": wrongLogin,
+  "3D000": (host) =>
+    `The database that DATABASE_URL names does not exist at ${host}. Create it, or correct the name.`,
+  "42501": (host) =>
+    `The user of DATABASE_URL may not create tables in the database at ${host}. Make it the owner of the database.`,
+  "53300": (host) =>
+    `The database at ${host} has no free connection. Raise its max_connections, or stop what uses them.`,
+  "53100": (host) => `There is no room left on the disk of the database at ${host}.`,
+  "25006": (host) =>
+    `The database at ${host} is read-only, and its tables have to be made or changed. Connect to the primary.`,
+  "57P03": (host) => `The database at ${host} is starting or stopping. Start again in a moment.`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: certificate,
+  SELF_SIGNED_CERT_IN_CHAIN: certificate,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate,
+  CERT_HAS_EXPIRED: certificate,
+  ERR_TLS_CERT_ALTNAME_INVALID: certificate,
+};
+/** Errors of the client library without a code. */
+const POSTGRES_WORDS: readonly (readonly [RegExp, (host: string) => string])[] = [
+  [/timeout|terminated/i, noAnswer],
+  [
+    /password must be a string/i,
+    (host) => `The database at ${host} asks for a password, and DATABASE_URL has none.`,
+  ],
+  [
+    /does not support SSL/i,
+    (host) =>
+      `The database at ${host} does not take encrypted connections. Remove sslmode from DATABASE_URL, or set the database up for them.`,
+  ],
+];
+
+/** What the server was doing when the start failed. */
+export type StartStep = "folder" | "store" | "listen";
+
+function hostOf({ DATABASE_URL = "" }: Env): string {
+  try {
+    const { hostname, port } = new URL(DATABASE_URL);
+    return port === "" ? hostname : `${hostname}:${port}`;
+  } catch {
+    // An address that cannot be parsed has a sentence of its own, without the address, which has a password.
+    return "DATABASE_URL";
+  }
+}
+
+function sentenceIn(step: StartStep, error: Error, env: Env): string | undefined {
+  const code = "code" in error ? String(error.code) : "";
+  if (step === "listen") return PORT[code]?.(String(env.PORT)) ?? HOST[code]?.(env.HOST);
+  if (step === "store" && env.DATABASE_URL !== undefined) {
+    const host = hostOf(env);
+    const [, words] = POSTGRES_WORDS.find(([pattern]) => pattern.test(error.message)) ?? [];
+    return POSTGRES[code]?.(host) ?? words?.(host);
+  }
+  const result = "errcode" in error ? String(Number(error.errcode) % 256) : "";
+  return FOLDER[code]?.(env.DATA_DIR) ?? SQLITE[result]?.(env.DATA_DIR);
+}
+
+/**
+ * Runs one step of the start.
+ *
+ * @throws StartError with a sentence, where the reason is a known one
+ */
+export async function startStep<Value>(
+  step: StartStep,
+  env: Env,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = [error, error instanceof Error ? error.cause : undefined]
+      .filter((reason) => reason instanceof Error)
+      .map((reason) => sentenceIn(step, reason, env))
+      .find((said) => said !== undefined);
+    throw sentence === undefined ? error : new StartError(sentence, { cause: error });
+  }
+}
+
+const OWN_SENTENCES = [StartError, EnvError, CatalogError, NewerSchemaError, DatabaseFileError];
+
+/**
+ * @param error - why a start failed
+ * @param isDebug - whether to add the stack of an unexpected error
+ * @returns the sentence for the operator; it names no password
+ */
+export function startSentence(error: unknown, isDebug: boolean): string {
+  if (OWN_SENTENCES.some((known) => error instanceof known)) {
+    const { message, cause } = error as Error;
+    return isDebug && cause instanceof Error ? `${message}\n${cause.stack}` : message;
+  }
+  if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
+  const [reason] = error.message.split("\n");
+  return isDebug
+    ? `The server could not start: ${error.stack ?? error.message}`
+    : `The server could not start: ${reason} Start it with LOG_LEVEL=debug to see where.`;
+}

@@ -1,0 +1,171 @@
+// Opens the SQLite file for reading and writing, or for what the disk still allows.
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { checkBeforeOpening, DatabaseFileError, howToRestore, isDamage } from "./database-file.ts";
+
+const FILE = "quotes.sqlite";
+const LOCK = "quotes.lock";
+
+/** Files up to this size, in bytes, are checked whole at the start, which takes about a tenth of a second. */
+const CHECKED_WHOLE = 64 * 1024 * 1024;
+
+/** Result code of SQLite. */
+const BUSY = 5;
+
+/** Result codes of SQLite: READONLY, IOERR, FULL and CANTOPEN. */
+const NO_ROOM = new Set([8, 10, 13, 14]);
+
+/**
+ * How a database was opened:
+ * - `shared`: as usual; other processes, such as a backup, can read it.
+ * - `alone`: the disk has no room for the index of the log, which is kept in memory. Only this connection can use the
+ *   file. It can be read, and written once there is room.
+ * - `readOnly`: the file system is read-only.
+ */
+export type OpenMode = "shared" | "alone" | "readOnly";
+
+export interface OpenedFile {
+  file: string;
+  database: DatabaseSync;
+  mode: OpenMode;
+  /** Ends the sign for `npm run restore` that a server uses the folder. */
+  release(): void;
+}
+
+const OPTIONS = { enableForeignKeyConstraints: true, timeout: 5_000 } as const;
+
+const codeOf = (error: unknown): number =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) % 256 : -1;
+
+/** Sets up a connection and reads from the file, which shows whether it can be used; closes it on an error. */
+function tried(database: DatabaseSync, ...pragmas: string[]): DatabaseSync {
+  try {
+    for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
+    database.prepare("select count(*) from sqlite_schema").get();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const shared = (file: string): DatabaseSync =>
+  tried(new DatabaseSync(file, OPTIONS), "journal_mode = wal", "synchronous = full");
+
+/** Before the first access this mode keeps the index of the log in memory (sqlite.org/wal.html, section 8). */
+const alone = (file: string): DatabaseSync =>
+  tried(new DatabaseSync(file, OPTIONS), "locking_mode = exclusive", "synchronous = full");
+
+/** Without a log the file is the whole database, and nothing can change it on a file system that is read-only. */
+function readOnly(file: string): DatabaseSync {
+  if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
+    throw new DatabaseFileError(
+      `${file} was not closed in order, and its log cannot be read on a file system that is read-only. Make it writable, or copy the folder to one that is.`,
+    );
+  const url = pathToFileURL(file);
+  url.searchParams.set("immutable", "1");
+  return tried(new DatabaseSync(url, { ...OPTIONS, readOnly: true }));
+}
+
+/** Whether a file can be opened for writing, which says more than the error of SQLite. */
+function isWritable(file: string): boolean {
+  try {
+    closeSync(openSync(file, "r+"));
+    return true;
+  } catch {
+    // The reason does not matter: the file is tried for reading.
+    return false;
+  }
+}
+
+function openAsPossible(file: string): { database: DatabaseSync; mode: OpenMode } {
+  try {
+    return { database: shared(file), mode: "shared" };
+  } catch (error) {
+    // A new database needs a disk that can be written.
+    if (!NO_ROOM.has(codeOf(error)) || !existsSync(file) || statSync(file).size === 0) throw error;
+    return isWritable(file)
+      ? { database: alone(file), mode: "alone" }
+      : { database: readOnly(file), mode: "readOnly" };
+  }
+}
+
+function checkWhole(file: string, database: DatabaseSync): void {
+  if (statSync(file).size > CHECKED_WHOLE) return;
+  const [found] = database.prepare("pragma quick_check(1)").all();
+  const said = String(Object.values(found ?? {})[0]).replaceAll("\n", " ");
+  if (said !== "ok")
+    throw new DatabaseFileError(`${file} is damaged (${said}). ${howToRestore(file)}`);
+}
+
+/**
+ * Holds a lock on a file of its own for as long as the process lives, so that `npm run restore` sees a running server
+ * even when the database file is damaged or gone, and no server starts during a restore.
+ *
+ * @returns what ends it; does nothing where the disk is full or read-only
+ * @throws DatabaseFileError during a restore
+ */
+function holdLock(lock: string): () => void {
+  try {
+    const database = new DatabaseSync(lock, { timeout: OPTIONS.timeout });
+    try {
+      database.exec("begin");
+      database.prepare("select count(*) from sqlite_schema").get();
+      return () => database.close();
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    if (codeOf(error) !== BUSY) return () => {};
+    throw new DatabaseFileError(
+      `A backup is being restored in the folder of ${lock}. Start again afterwards.`,
+    );
+  }
+}
+
+/** Paths of the database and of the lock in DATA_DIR. */
+export const sqlitePaths = (folder: string): { file: string; lock: string } => ({
+  file: path.resolve(folder, FILE),
+  lock: path.resolve(folder, LOCK),
+});
+
+function openChecked(file: string): { database: DatabaseSync; mode: OpenMode } {
+  try {
+    const opened = openAsPossible(file);
+    try {
+      checkWhole(file, opened.database);
+      return opened;
+    } catch (error) {
+      opened.database.close();
+      throw error;
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new DatabaseFileError(`${file} is damaged. ${howToRestore(file)}`, { cause: error });
+  }
+}
+
+/**
+ * Opens `quotes.sqlite` in a folder, and creates both if needed.
+ *
+ * @param folder - DATA_DIR
+ * @throws DatabaseFileError when the file is damaged, or missing where there was one, or during a restore
+ */
+export function openSqliteFile(folder: string): OpenedFile {
+  mkdirSync(folder, { recursive: true });
+  const { file, lock } = sqlitePaths(folder);
+  const hadOne = existsSync(lock);
+  checkBeforeOpening(file, hadOne);
+  const release = holdLock(lock);
+  try {
+    return { file, ...openChecked(file), release };
+  } catch (error) {
+    release();
+    // A first start that failed has made no database.
+    if (!hadOne) rmSync(lock, { force: true });
+    throw error;
+  }
+}
