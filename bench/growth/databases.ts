@@ -1,5 +1,6 @@
 // The databases of the growth benchmark, as SQL reaches them: a SQLite file, and a Postgres that waits for its disk.
 import { createHash } from "node:crypto";
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
@@ -41,10 +42,11 @@ function copiedId(): (n: unknown, id: unknown) => Uint8Array {
 
 /** @param folder - has a store's file */
 export function sqliteIn(folder: string): Database {
-  const database = new DatabaseSync(path.join(folder, "quotes.sqlite"));
-  // The rows can be made again: nothing waits for the disk, and there is no log. The store brings its own back.
+  const file = path.join(folder, "quotes.sqlite");
+  const database = new DatabaseSync(file);
+  // The rows can be made again: nothing waits for the disk, and no log is on it. The store brings its own back.
   database.exec(
-    "pragma journal_mode = delete; pragma journal_mode = off; pragma synchronous = off",
+    "pragma journal_mode = delete; pragma journal_mode = memory; pragma synchronous = off",
   );
   database.exec(`pragma cache_size = -${CACHE_KIB}`);
   database.function("copied_id", { deterministic: true }, copiedId());
@@ -67,7 +69,14 @@ export function sqliteIn(folder: string): Database {
       const size = "select page_count * page_size as size from pragma_page_count, pragma_page_size";
       return Number(database.prepare(size).get()?.["size"]);
     },
-    close: async () => database.close(),
+    async close() {
+      database.exec("pragma journal_mode = wal");
+      database.close();
+      // The store does not wait for what was written here.
+      const descriptor = openSync(file, "r+");
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+    },
   };
 }
 
