@@ -1,5 +1,6 @@
 // Quotes as JSON by version: each version is computed, compressed and held in memory once for all who read it.
 import type { DocumentPart, QuoteDocument, QuoteVersion } from "../store/quote-document.ts";
+import { StoreError } from "../store/store-error.ts";
 import type { Store } from "../store/store.ts";
 import { encoded, encodingFor, type DocumentEncoding } from "./encodings.ts";
 
@@ -60,7 +61,7 @@ export class DocumentCache {
     try {
       return await this.#store.readVersion(id);
     } catch (error) {
-      this.#forget(id);
+      if (error instanceof StoreError && error.kind === "notFound") this.#forget(id);
       throw error;
     }
   }

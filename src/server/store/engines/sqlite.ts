@@ -174,15 +174,13 @@ function engineOn(database: DatabaseSync, file: string, log: LogConfig | undefin
     plugins: [ID_PLUGIN],
     log,
   });
-  return {
-    kind: "sqlite",
-    db,
-    changes: localChangeFeed(),
-    close: () => db.destroy(),
-    database,
-    batch,
-    file: new DatabaseFile(file),
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely closes only what it has used.
+    if (database.isOpen) database.close();
   };
+  const changes = localChangeFeed();
+  return { kind: "sqlite", db, changes, close, database, batch, file: new DatabaseFile(file) };
 }
 
 /**

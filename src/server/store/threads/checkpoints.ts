@@ -19,10 +19,13 @@ export class Checkpoints {
 
   /** Called after each batch. */
   afterCommit(): void {
-    const pages = this.#openPages();
     clearTimeout(this.#quiet);
-    if (pages >= MOST_PAGES) this.#checkpoint();
-    else if (pages >= PAGES) this.#quiet = setTimeout(() => this.#checkpoint(), QUIET_MS);
+    this.#onDisk(() => {
+      const pages = this.#openPages();
+      if (pages >= MOST_PAGES) this.#checkpoint();
+      else if (pages >= PAGES)
+        this.#quiet = setTimeout(() => this.#onDisk(() => this.#checkpoint()), QUIET_MS);
+    });
   }
 
   stop(): void {
@@ -38,10 +41,14 @@ export class Checkpoints {
     return log - checkpointed;
   }
 
+  /** Passive: it waits for no reader. What a reader still needs is written by a later one. */
   #checkpoint(): void {
+    this.#database.exec("pragma wal_checkpoint(passive)");
+  }
+
+  #onDisk(work: () => void): void {
     try {
-      // Passive: it waits for no reader. What a reader still needs is written by a later one.
-      this.#database.exec("pragma wal_checkpoint(passive)");
+      work();
     } catch {
       // A full or failing disk. The log keeps everything, and the next COMMIT meets the same failure and reports it.
     }

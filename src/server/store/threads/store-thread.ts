@@ -1,5 +1,5 @@
 // Main thread's side of a thread of the store: sends calls in turns, bounds how many wait, and replaces a thread that dies.
-import { Worker, type ResourceLimits } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import type { ThreadMethod } from "../methods.ts";
 import { unavailable } from "../store-error.ts";
 import { addWork, currentWork, type RequestWork } from "../request-work.ts";
@@ -27,7 +27,6 @@ export interface StoreThreadOptions {
   onChange?: (quoteId: string, version: number) => void;
   /** Called when the thread ended without being asked to. */
   onEnd?: (reason: unknown) => void;
-  resourceLimits?: ResourceLimits | undefined;
 }
 
 const entryOf = ({ role }: ThreadTask): URL => new URL(`./${role}.ts`, import.meta.url);
@@ -104,13 +103,9 @@ export class StoreThread {
   }
 
   #start(): void {
-    const { task, resourceLimits } = this.#options;
+    const { task } = this.#options;
     // Options of this process, such as the inspector's port, must not be inherited.
-    const worker = new Worker(entryOf(task), {
-      workerData: task,
-      execArgv: [],
-      ...(resourceLimits ? { resourceLimits } : {}),
-    });
+    const worker = new Worker(entryOf(task), { workerData: task, execArgv: [] });
     const ready = Promise.withResolvers<void>();
     // Who does not ask whether it is ready hears of its end by the refused calls.
     ready.promise.catch(() => {});
