@@ -26,7 +26,7 @@ interface Updates {
 const PROBE = join(import.meta.dirname, "update-probe.ts");
 const ROUNDS = 5;
 /** As the server has it. */
-const GROUP = 128;
+const GROUP = 64;
 /** Connections that change quotes, each ten times a second, and connections that read one, each a hundred times. */
 const WRITERS = { connections: 16, pauseMs: 100 };
 const READERS = { connections: 2, pauseMs: 10 };

@@ -19,7 +19,7 @@ export interface StoreEnv {
 }
 
 /** A batch holds what comes within a few milliseconds; its work delays the calls after it. */
-const BATCH: BatchLimits = { most: 128, ms: 20 };
+const BATCH: BatchLimits = { most: 64, ms: 20 };
 /** Documents that the reader thread has at a time: few, so that their owners take turns. */
 const DOCUMENTS_AT_ONCE = 4;
 
@@ -108,7 +108,8 @@ async function withThreads(
   const engine = connectSqlite(folder, { log: options.log, readOnly: true });
   const writer = new StoreThread({
     task: { role: "writer", folder, limits },
-    mostAtOnce: limits.most * 2,
+    // One more than a batch, so that the thread need not wait for the next; all others take turns here.
+    mostAtOnce: limits.most + 1,
     onChange: (quoteId, version) => engine.changes.committed(quoteId, version),
     ...(options.onThreadEnd ? { onEnd: options.onThreadEnd } : {}),
   });
