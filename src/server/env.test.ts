@@ -13,6 +13,8 @@ test("everything has a default, also for empty variables", () => {
     TRUST_PROXY: false,
     HSTS_SUBDOMAINS: "off",
     LOG_LEVEL: "info",
+    QUOTES_PER_DAY: 1_000,
+    STORED_MB_PER_DAY: 500,
     RATE_LIMIT: "on",
   };
   expect(readEnv({})).toEqual(defaults);
@@ -28,6 +30,9 @@ test("values are parsed to their types", () => {
     INSTALLATION_KEY: `${"A".repeat(43)}=`,
     REPORT_EMAIL: "owner@quotes.example.com",
     PDF_WORKERS: "2",
+    QUOTES_PER_DAY: "50",
+    STORED_MB_PER_DAY: "20",
+    STORE_MAX_MB: "10000",
     PUBLIC_URL: "https://quotes.example.com",
   });
   expect(env).toMatchObject({
@@ -38,6 +43,9 @@ test("values are parsed to their types", () => {
     INSTALLATION_KEY: `${"A".repeat(43)}=`,
     REPORT_EMAIL: "owner@quotes.example.com",
     PDF_WORKERS: 2,
+    QUOTES_PER_DAY: 50,
+    STORED_MB_PER_DAY: 20,
+    STORE_MAX_MB: 10_000,
     PUBLIC_URL: "https://quotes.example.com",
   });
   expect(readEnv({ TRUST_PROXY: "true" }).TRUST_PROXY).toBe(true);
@@ -59,6 +67,9 @@ test("all mistakes are reported together, each with a sentence", () => {
     INSTALLATION_KEY: "secret",
     REPORT_EMAIL: "owner",
     PDF_WORKERS: "0",
+    QUOTES_PER_DAY: "0",
+    STORED_MB_PER_DAY: "much",
+    STORE_MAX_MB: "-1",
     RATE_LIMIT: "no",
   };
   const sentences = Object.keys(wrong).map((name) => `${name} must be .+`);

@@ -70,6 +70,17 @@ test("a mistake in the environment prints a sentence, not a stack trace", async 
   expect(err).toBe("PORT must be a whole number from 0 to 65535.\nRATE_LIMIT must be on or off.\n");
 });
 
+test.each([
+  ["true", "0.0.0.0", true],
+  ["true", "127.0.0.1", false],
+  ["1", "0.0.0.0", false],
+])("TRUST_PROXY=%s on %s is warned of: %s", async (TRUST_PROXY, HOST, isWarned) => {
+  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), TRUST_PROXY, HOST });
+  await ready;
+  child.kill("SIGTERM");
+  expect((await ended).err.includes("TRUST_PROXY=true believes every")).toBe(isWarned);
+});
+
 test.each(["main.ts", "dev.ts"])("%s deletes quotes past their retention", async (file) => {
   const DATA_DIR = testFolder();
   await databaseWith(DATA_DIR, "update quotes set updated_at = 0");

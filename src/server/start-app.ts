@@ -35,6 +35,13 @@ const DISK_WARNINGS = {
   readOnly:
     "The database is on a file system that is read-only: quotes can be read, not saved. Restart the server when it can be written.",
 };
+/** With TRUST_PROXY=true a visitor who reaches the server directly names any address as its own. */
+const PROXY_WARNING =
+  "TRUST_PROXY=true believes every X-Forwarded-For header, and HOST can be reached from other machines. Set TRUST_PROXY to the number of proxies or to their addresses; otherwise visitors can evade the limits and falsify the address in an acceptance.";
+
+/** Addresses that only this machine reaches. */
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || host.startsWith("127.");
 
 function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void {
   if (status.kind === "lost")
@@ -106,6 +113,8 @@ export async function startApp(pages: Pages): Promise<void> {
     log = app.log;
     if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined && isFirstProcess())
       app.log.warn(KEY_WARNING);
+    if (env.TRUST_PROXY === true && !isLoopback(env.HOST) && isFirstProcess())
+      app.log.warn(PROXY_WARNING);
     if (diskProblem !== undefined) app.log.error(diskProblem);
     const stopRetention = isFirstProcess() ? keepRetention(store, env, app.log) : () => {};
     const stopBackups = keepBackups(store, env, app.log);

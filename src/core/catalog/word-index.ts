@@ -66,8 +66,9 @@ function wordsFrom(sorted: readonly string[], beginning: string): readonly strin
     if ((sorted[middle] ?? "") < beginning) low = middle + 1;
     else high = middle;
   }
-  const end = sorted.findIndex((word, index) => index >= low && !word.startsWith(beginning));
-  return sorted.slice(low, end < 0 ? undefined : end);
+  let end = low;
+  while (sorted[end]?.startsWith(beginning)) end += 1;
+  return sorted.slice(low, end);
 }
 
 /** Shorter words are not written together with their neighbors. */

@@ -9,6 +9,7 @@ import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import { readSections } from "./catalog-sections.ts";
 import { readOtherNames } from "./other-names.ts";
 import { PreparedAnswer } from "./prepared-answer.ts";
+import { keepingRecent } from "./recent-answers.ts";
 import { readRegions } from "./region-file.ts";
 import { readStarters } from "./starter-files.ts";
 import { readSynonymFile } from "./synonym-file.ts";
@@ -106,11 +107,12 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     synonymsAnswer: new PreparedAnswer(synonyms),
     regionsAnswer: new PreparedAnswer(regions),
     tasksAnswer: (categoryName) => answers.get(categoryName) ?? nothing,
-    searchAnswer: (text) => {
+    searchAnswer: keepingRecent((text) => {
       const { tasks: found, total } = findingsOf(search(text));
       return { answer: new PreparedAnswer(found, false), total };
-    },
-    categorySearchAnswer: (text) =>
-      new PreparedAnswer(findCategories(categories, search, text), false),
+    }),
+    categorySearchAnswer: keepingRecent(
+      (text) => new PreparedAnswer(findCategories(categories, search, text), false),
+    ),
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { QuoteStreams } from "./quote-streams.ts";
 import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 
 let app: TestApp;
@@ -54,6 +55,20 @@ test("an unknown quote has no stream", async () => {
     status: 404,
     body: { status: 404 },
   });
+});
+
+test("a stream that is not read ends when too many events wait for its reader", async () => {
+  const { quoteId } = await seedQuote(app);
+  const streams = new QuoteStreams(app.store, 200);
+  const unread = await streams.open(quoteId, "unread");
+  const read = await streams.open(quoteId, "read");
+  let text = "";
+  read.on("data", (part: Buffer) => (text += part.toString()));
+  const changes = Array.from({ length: 20 }, (_, index) => ({ title: `Title ${index}` }));
+  for (const patch of changes) await app.call("PUT", `/api/quotes/${quoteId}`, patch);
+  await expect.poll(() => text).toContain('{"version":24}');
+  expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
+  streams.endAll();
 });
 
 test("the number of streams per address is limited", async () => {

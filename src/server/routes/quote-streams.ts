@@ -6,6 +6,8 @@ import type { Store } from "../store/store.ts";
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_QUOTE = 50;
 const STREAMS_PER_ADDRESS = 30;
+/** A stream that is not read is ended; an event has about 40 bytes. */
+const UNREAD_MAX_BYTES = 16_384;
 
 /** How often the version is read until no change was heard meanwhile; a busier quote sends its next change anyway. */
 const READS_MOST = 5;
@@ -16,11 +18,17 @@ const changeEvent = (version: number): string =>
 export class QuoteStreams {
   readonly #store: Pick<Store, "onChange" | "readCategories">;
   readonly #streams = new Set<PassThrough>();
+  readonly #unreadMax: number;
   /** Number of open streams by quote id and by client address. */
   readonly #counts = new Map<string, number>();
 
-  constructor(store: Pick<Store, "onChange" | "readCategories">) {
+  /** @param unreadMax - bytes of events that may wait for the reader of a stream */
+  constructor(
+    store: Pick<Store, "onChange" | "readCategories">,
+    unreadMax: number = UNREAD_MAX_BYTES,
+  ) {
     this.#store = store;
+    this.#unreadMax = unreadMax;
   }
 
   /** Whether a client address may open another stream of a quote. */
@@ -43,7 +51,7 @@ export class QuoteStreams {
     const send = (version: number): void => {
       // To an open page a deletion is a change too: reading the quote shows it.
       const told = version === DELETED ? sent + 1 : version;
-      if (told !== sent) stream.write(changeEvent((sent = told)));
+      if (told !== sent) this.#write(stream, changeEvent((sent = told)));
     };
     const heard = (version: number): void => {
       changes += 1;
@@ -83,8 +91,13 @@ export class QuoteStreams {
     for (const stream of this.#streams) stream.end();
   }
 
+  #write(stream: PassThrough, text: string): void {
+    if (stream.writableLength + stream.readableLength > this.#unreadMax) stream.destroy();
+    else stream.write(text);
+  }
+
   #add(stream: PassThrough, keys: readonly string[], unsubscribe: () => void): void {
-    const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => this.#write(stream, ": still here\n\n"), HEARTBEAT_MS);
     this.#streams.add(stream);
     for (const key of keys) this.#count(key, 1);
     stream.once("close", () => {

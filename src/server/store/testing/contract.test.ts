@@ -10,6 +10,7 @@ import { categoriesContract } from "./contract-categories.ts";
 import { ContractContext, id } from "./contract-context.ts";
 import { documentsContract } from "./contract-documents.ts";
 import { logosContract } from "./contract-logos.ts";
+import { limitsContract } from "./contract-limits.ts";
 import { offersContract } from "./contract-offers.ts";
 import { paymentsContract } from "./contract-payments.ts";
 import { placesContract } from "./contract-places.ts";
@@ -50,6 +51,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   offersContract(context);
   acceptedContract(context);
   rotationContract(context);
+  limitsContract(context, engine);
 
   test("processes that start concurrently on an empty database create its schema once", async () => {
     const fresh = {
