@@ -22,9 +22,11 @@ export interface HttpClient {
 /**
  * @param url - the server's address
  * @param connections - maximum number of concurrent requests
+ * @param localAddress - of the client; any by default
  */
-export function openClient(url: string, connections: number): HttpClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+export function openClient(url: string, connections: number, localAddress?: string): HttpClient {
+  const from = localAddress === undefined ? {} : { localAddress };
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, ...from });
   const send = (path: string, { method = "GET", body, headers = {} }: Sent = {}) =>
     new Promise<number>((resolve, reject) => {
       const text = body === undefined ? "" : JSON.stringify(body);

@@ -15,6 +15,7 @@ import { sampleQuotes } from "./sample-quotes.ts";
 import { printSearchTimes } from "./search-times.ts";
 import { printSitePages } from "./site-pages.ts";
 import { printWriteTimes } from "./writes/write-times.ts";
+import { printVisitorTimes } from "./visitor-times.ts";
 
 /** Starts a server, runs some work with it, and stops it afterwards. */
 async function onServer(
@@ -47,6 +48,7 @@ const parts: Record<string, () => unknown> = {
   pdf: () => printPdfTimes(start, quotes),
   pool: () => printPoolTimes(quotes),
   engines: () => printEngineTimes(quotes),
+  visitors: () => printVisitorTimes(start, quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   writes: () => printWriteTimes(startEmpty, quotes),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),

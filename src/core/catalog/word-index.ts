@@ -66,9 +66,9 @@ function wordsFrom(sorted: readonly string[], beginning: string): readonly strin
     if ((sorted[middle] ?? "") < beginning) low = middle + 1;
     else high = middle;
   }
-  let end = low;
-  while (sorted[end]?.startsWith(beginning)) end += 1;
-  return sorted.slice(low, end);
+  const from = sorted.slice(low);
+  const end = from.findIndex((word) => !word.startsWith(beginning));
+  return end < 0 ? from : from.slice(0, end);
 }
 
 /** Shorter words are not written together with their neighbors. */
