@@ -1,6 +1,7 @@
 // Bounds the memory that answers and bodies of requests occupy while they are under way, for each client and in all.
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isApiAddress } from "../pages.ts";
 import { clientKey } from "./client-key.ts";
 import { tooManyAnswers, tooManyBodies } from "./refusals.ts";
 import type { ByteBound } from "./settings.ts";
@@ -73,9 +74,9 @@ const OF_THE_ANSWER = ["etag", "content-disposition", "content-encoding", "locat
  */
 export function boundAnswers(app: FastifyInstance, bound: ByteBound): void {
   const answers = new BytesInFlight(bound);
-  app.addHook("onRequest", async ({ ip }) => {
+  app.addHook("onRequest", async ({ ip, url }) => {
     // Without room for any answer, the work would be for nothing.
-    if (!answers.hasRoom(clientKey(ip), 1)) throw tooManyAnswers();
+    if (isApiAddress(url) && !answers.hasRoom(clientKey(ip), 1)) throw tooManyAnswers();
   });
   app.addHook("onSend", async (request, reply, payload) => {
     const size = request.method === "HEAD" ? 0 : sizeOf(payload);
