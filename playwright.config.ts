@@ -33,7 +33,7 @@ const SAME_AT_ANY_WIDTH = [
   "**/editor/{old-quotes,tax-rates,typed-texts,undo-many}.spec.ts",
   "**/keyboard-and-reader/{command-search,keyboard-job,keys,typed-text}.spec.ts",
   "**/saving/{blocked-storage,changes-elsewhere,edit-histories,former-entries,new-quotes}.spec.ts",
-  "**/saving/{offline,put-back,starters-offline,two-servers}.spec.ts",
+  "**/saving/{offline,put-back,refused-texts,starters-offline,two-servers}.spec.ts",
   "**/site/{site-addresses,site-pages}.spec.ts",
 ];
 

@@ -1,6 +1,7 @@
 // Test that a Postgres dump is complete and can be restored; requires the Postgres client programs.
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -13,6 +14,7 @@ import { uploadQuote } from "./quote-upload.ts";
 import { runServer } from "./running-server.ts";
 
 const BACKUP = path.join(import.meta.dirname, "backup.ts");
+const RESTORE = path.join(import.meta.dirname, "restore.ts");
 const catalog = readCatalogFiles(path.join(import.meta.dirname, "..", "catalog"));
 const quotes = JOBS.map((job) => jobQuote(job, catalog));
 
@@ -39,7 +41,7 @@ test(
     const folder = mkdtempSync(path.join(tmpdir(), "quotewright-dump-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
+    onTestFinished(() => postgres.stop(), 60_000);
     skip(dumpMajor() < (await majorOf(postgres.url)), "no pg_dump of the server's version here");
     const DATABASE_URL = await freshDatabase(postgres.url);
     const server = await runServer({ PORT: "0", LOG_LEVEL: "error", DATABASE_URL });
@@ -59,6 +61,62 @@ test(
       const whole = await store.readWholeQuote(quote.id);
       expect(whole).toMatchObject({ categories, tasks, payments, quote: { total: quote.total } });
     }
+    await store.close();
+  },
+);
+
+test(
+  "npm run restore refuses while a server runs, then replaces all tables and keeps a dump of them",
+  { timeout: 180_000 },
+  async ({ skip }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "quotewright-restore-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop(), 60_000);
+    skip(dumpMajor() < (await majorOf(postgres.url)), "no pg_dump of the server's version here");
+    const DATABASE_URL = await freshDatabase(postgres.url);
+    const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL, DATA_DIR: folder };
+    const run = (script: string, ...args: string[]) =>
+      spawnSync(process.execPath, [script, ...args], { encoding: "utf8", env });
+
+    const server = await runServer({
+      PORT: "0",
+      LOG_LEVEL: "error",
+      DATABASE_URL,
+      DATA_DIR: folder,
+    });
+    const create = async () => {
+      const id = randomUUID();
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ id });
+      await fetch(`${server.url}/api/quotes`, { method: "POST", headers, body });
+      return id;
+    };
+    const before = await create();
+    const file = path.join(folder, "monday.dump");
+    expect(run(BACKUP, file).status).toBe(0);
+    const after = await create();
+    const refused = run(RESTORE, file);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(
+      /connections are open to the database.*Nothing was changed\.\n$/,
+    );
+    await server.end("SIGTERM");
+    writeFileSync(path.join(folder, "text"), "not a dump");
+    expect(run(RESTORE, path.join(folder, "text")).status).toBe(1);
+
+    // A table of a newer version that the dump does not know.
+    const client = new Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query("create table later (id text references quotes (id))");
+    await client.end();
+    const { status, stdout, stderr } = run(RESTORE, file);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain("1 quote was restored and checked.");
+    expect(existsSync(/kept in (\S+)\.\n/.exec(stdout)?.[1] ?? "")).toBe(true);
+    const store = await openStore({ DATA_DIR: folder, DATABASE_URL });
+    expect(await store.readQuote(before)).toMatchObject({ id: before });
+    await expect(store.readQuote(after)).rejects.toMatchObject({ kind: "notFound" });
     await store.close();
   },
 );

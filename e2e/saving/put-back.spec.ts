@@ -6,13 +6,13 @@ import { expect, test } from "../testing/fixtures.ts";
 import { plainTask, plainTasks } from "../testing/made-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+import { offers, refuse } from "../testing/refusals.ts";
 
-test.use({ provokes: /status of (404|422|500)/ });
+test.use({ provokes: /status of (404|422)/ });
 
 const [ROOF, GUTTER] = [plainTask("Shingle roof"), plainTask("Gutter")];
 
 const toast = (page: Page) => page.locator(".toast");
-const offers = (page: Page) => page.getByRole("region", { name: "Changes that were not saved" });
 
 async function onServer(page: Page, quoteId: string): Promise<WholeQuote> {
   return (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
@@ -34,17 +34,6 @@ const idOf = (items: readonly { id: string; name: string }[], name: string): str
   if (!found) throw new Error(`There is no ${name}.`);
   return found.id;
 };
-
-const refuse = (page: Page, path: string, status = 422) =>
-  page.route(`**${path}`, (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({
-          status,
-          contentType: "application/problem+json",
-          body: '{"detail":"That is too much."}',
-        })
-      : route.fallback(),
-  );
 
 test("a refused edit rolls back, and the typed text is offered again, also after a reload", async ({
   page,
@@ -103,59 +92,6 @@ test("a rejected form shows one toast with the specified message, which can put 
   await expect(page.getByRole("region", { name: "Prepared for" })).toContainText("Dana");
   await waitUntilSaved(page);
   expect((await onServer(page, quoteId)).quote.clientInfo.contactName).toBe("Dana");
-});
-
-test("4,500 typed characters survive a server error, a reload, and a second refusal of another text", async ({
-  page,
-}) => {
-  const { quoteId } = await open(page);
-  await new EditPage(page).next();
-  const details = new DetailsPage(page);
-  const [long, second] = [
-    "Pay in parts. ".repeat(322).trim(),
-    "Another text of the terms. ".repeat(9).trim(),
-  ];
-  expect(long.length).toBeGreaterThan(4_500);
-  await refuse(page, apiPaths.quote(quoteId), 500);
-  await details.terms.fill(long);
-  await expect(offers(page)).toContainText(long);
-  await expect(details.terms).toHaveValue("");
-  await page.reload();
-  await expect(offers(page)).toContainText(long);
-  await details.terms.fill(second);
-  await expect(offers(page).getByRole("listitem")).toHaveCount(2);
-  await page.unroute(`**${apiPaths.quote(quoteId)}`);
-  // A text that is saved in the same field does not take the offers away.
-  await details.terms.fill("Thank you.");
-  await waitUntilSaved(page);
-  await page.reload();
-  await expect(offers(page).getByRole("listitem")).toHaveCount(2);
-  const line = offers(page).getByRole("listitem").filter({ hasText: "Pay in parts." });
-  await line.getByRole("button", { name: "Put it back" }).click();
-  await expect(details.terms).toHaveValue(long);
-  await waitUntilSaved(page);
-  expect((await onServer(page, quoteId)).quote.termsAndConditions).toBe(long);
-  await expect(offers(page).getByRole("listitem")).toHaveCount(1);
-  await expect(offers(page)).toContainText(second);
-});
-
-test("of two tabs both offer what was refused, whichever has sent it, and put it back once", async ({
-  page,
-  context,
-}) => {
-  const { edit, quoteId } = await open(page);
-  const other = new EditPage(await context.newPage());
-  await other.page.goto(`/quote/${quoteId}`);
-  await expect(other.taskRow(ROOF.name)).toBeVisible();
-  for (const tab of [page, other.page]) await refuse(tab, apiPaths.task("*"));
-  await other.openTask(ROOF.name);
-  await other.cell("Quantity", ROOF.name).fill("77");
-  for (const tab of [page, other.page]) await expect(offers(tab)).toContainText("Quantity: 77");
-  for (const tab of [page, other.page]) await tab.unroute(`**${apiPaths.task("*")}`);
-  await offers(other.page).getByRole("button", { name: "Put it back" }).click();
-  for (const tab of [page, other.page]) await expect(offers(tab)).toBeHidden();
-  await edit.openTask(ROOF.name);
-  await expect(edit.cell("Quantity", ROOF.name)).toHaveValue("77");
 });
 
 test("a task that was edited here and deleted elsewhere is restored with the typed text", async ({
@@ -276,17 +212,4 @@ test("the deletion of a quote is shown automatically on each step, and after a r
   await page.goto(`/quote/${quoteId}`);
   await expect(page.getByRole("button", { name: "Save it as a new quote" })).toBeVisible();
   expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(404);
-});
-
-test("a quote that is deleted elsewhere and made again is shown again, and followed", async ({
-  page,
-}) => {
-  const { edit, quoteId } = await open(page);
-  await page.request.delete(apiPaths.quote(quoteId));
-  await expect(page.getByText("This quote was deleted elsewhere.")).toBeVisible();
-  await page.request.post(apiPaths.quotes, { data: { id: quoteId } });
-  await page.request.put(apiPaths.quote(quoteId), { data: { title: "Barn" } });
-  await expect(edit.title).toHaveValue("Barn");
-  await page.request.put(apiPaths.quote(quoteId), { data: { title: "Red barn" } });
-  await expect(edit.title).toHaveValue("Red barn");
 });

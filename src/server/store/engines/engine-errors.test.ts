@@ -20,6 +20,15 @@ test.each([
   ["cannot execute UPDATE in a read-only transaction", "25006", "disk"],
   ["invalid page in block 3 of relation base/5/16384", "XX001", "disk"],
   ["database is locked", "ERR_SQLITE_ERROR", "unavailable"],
+  ["EMFILE: too many open files, open", "EMFILE", "disk"],
+  ["no such table: quotes", "ERR_SQLITE_ERROR", "unavailable"],
+  ['relation "quotes" does not exist', "42P01", "unavailable"],
+  ['password authentication failed for user "me"', "28P01", "unavailable"],
+  ['database "quotes" does not exist', "3D000", "unavailable"],
+  ["permission denied for table quotes", "42501", "unavailable"],
+  ["out of shared memory", "53200", "unavailable"],
+  ["connect EHOSTUNREACH 10.0.0.1:5432", "EHOSTUNREACH", "unavailable"],
+  ["Connection terminated unexpectedly", "", "unavailable"],
 ] as const)("'%s' (%s) becomes `%s`", (message, code, kind) => {
   expect(asStoreError(thrown(message, code))).toMatchObject({ name: "StoreError", kind });
 });
