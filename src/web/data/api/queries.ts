@@ -97,7 +97,9 @@ export const wholeQuoteQuery = (
       try {
         const read = await readOrCreate(AbortSignal.any([signal, ...timeouts]));
         const known = client.getQueryData<WholeQuote>(wholeQuoteKey(quoteId));
-        return known && known.quote.version > read.quote.version ? known : read;
+        // A quote that was deleted and made again under its id begins with version 1 again.
+        const isSame = known?.quote.createdAt === read.quote.createdAt;
+        return known && isSame && known.quote.version > read.quote.version ? known : read;
       } catch (error) {
         const isAnswer = error instanceof ApiError && !isTemporaryFailure(error);
         if (signal.aborted || isAnswer || !(await unsent.isCreatedHere())) throw error;
