@@ -1,4 +1,4 @@
-// `npm run check`: all static checks: types, lint, format, imports, dead code, catalog.
+// `npm run check`: all static checks: types, lint, format, imports, dead code, catalog, licences.
 import { spawn } from "node:child_process";
 
 const CHECKS = [
@@ -8,6 +8,7 @@ const CHECKS = [
   ["imports", "depcruise", ["src", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]],
   ["dead code", "knip", []],
   ["catalog", "node", ["scripts/check-catalog.ts"]],
+  ["licences", "node", ["scripts/licences.ts", "--short"]],
 ];
 
 /** Runs one check; its output is printed when it ends, so that parallel checks do not interleave. */
