@@ -143,6 +143,9 @@ const schema = variables.refine(
   "PROCESSES must be 1 or unset with SQLite, because one process uses a SQLite file. Set DATABASE_URL to a Postgres database to run several.",
 );
 
+/** Names of all variables. */
+export const ENV_NAMES: readonly string[] = Object.keys(variables.shape);
+
 export type Env = z.infer<typeof schema>;
 
 /** All mistakes in the environment, one sentence a line. */

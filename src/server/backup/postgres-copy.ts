@@ -27,11 +27,11 @@ export async function finishTool(tool: string, child: ChildProcess): Promise<voi
 
 /** The connection URL without its password, which would be visible in the process list. */
 export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = "";
+  // Not `new URL`, which refuses several hosts.
+  const [whole = "", before = "", encoded = ""] = /^([^:]+:\/\/[^:@/]*):([^@/]*)@/.exec(url) ?? [];
+  const password = decodeURIComponent(encoded);
   return {
-    url: address.href,
+    url: whole === "" ? url : `${before}@${url.slice(whole.length)}`,
     env: password === "" ? process.env : { ...process.env, PGPASSWORD: password },
   };
 }

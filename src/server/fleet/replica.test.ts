@@ -13,11 +13,11 @@ test(
     const { pg_basebackup } = requirePrograms(skip, "pg_basebackup");
     const report = await failOverUnderLoad({
       bin: path.dirname(pg_basebackup),
-      clients: 6,
-      changesBetween: 80,
+      clients: 4,
+      changesBetween: 40,
     });
     expect(report.wrong).toEqual([]);
-    expect(report.acknowledged).toBeGreaterThan(160);
+    expect(report.acknowledged).toBeGreaterThan(80);
     const others = Object.keys(report.statuses).filter((status) => Number(status) >= 300);
     expect(others).toEqual(["503"]);
   },

@@ -77,13 +77,26 @@ export async function startPostgresPair(bin: string): Promise<PostgresPair> {
   };
 
   tool("initdb", "-D", folderOf(first), "-U", NAME, "-A", "trust", "-E", "UTF8", "--no-sync");
+  // Without fsync: processes are killed, not the machine. The replica's answer is waited for all the same.
   appendFileSync(
     path.join(folderOf(first), "postgresql.conf"),
-    `${deployFile("postgres/primary.conf", {})}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nmax_connections = 200\n`,
+    `${deployFile("postgres/primary.conf", {})}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nmax_connections = 200\nfsync = off\n`,
   );
   const primary = await start(first);
   const source = `host=127.0.0.1 port=${first} user=${NAME} application_name=quotewright_replica`;
-  tool("pg_basebackup", "-D", folderOf(second), "-R", "-X", "stream", "-c", "fast", "-d", source);
+  tool(
+    "pg_basebackup",
+    "-D",
+    folderOf(second),
+    "-R",
+    "--no-sync",
+    "-X",
+    "stream",
+    "-c",
+    "fast",
+    "-d",
+    source,
+  );
   let replica = await start(second);
   const isSynchronous =
     "select coalesce((select sync_state from pg_stat_replication limit 1), '') as value";

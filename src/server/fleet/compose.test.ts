@@ -1,0 +1,74 @@
+// Tests of the compose files and the Dockerfile as files: valid YAML, variables that the server knows, the same Node.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { ENV_NAMES, readEnv } from "../env.ts";
+import { deployPath } from "./testing/deploy-files.ts";
+
+const service = z.looseObject({
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  read_only: z.boolean().optional(),
+});
+const compose = z.looseObject({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const read = (name: string) =>
+  compose.parse(parse(readFileSync(deployPath(name), "utf8"), { strict: true }));
+
+/** Values as someone sets them: what the file requires, and what it has by itself. */
+const filled = (text: string): string =>
+  text
+    .replace("${INSTALLATION_KEY:?}", `${"A".repeat(43)}=`)
+    .replace("${POSTGRES_PASSWORD:?}", "password")
+    .replace(/\$\{\w+:-([^}]*)\}/g, "$1");
+
+test.each([
+  ["compose.yaml", ["quotewright"]],
+  ["compose.fleet.yaml", ["nginx", "quotewright-1", "quotewright-2", "postgres"]],
+])("%s starts its services with variables and files that exist", (name, names) => {
+  const { services, volumes } = read(name);
+  expect(Object.keys(services)).toEqual(names);
+  for (const { build, environment, volumes: mounted, read_only } of Object.values(services)) {
+    for (const mount of mounted) {
+      const [source = ""] = mount.split(":");
+      if (source.startsWith("./")) expect(existsSync(deployPath(source)), source).toBe(true);
+      else expect(Object.keys(volumes)).toContain(source);
+    }
+    if (build === undefined) continue;
+    expect(existsSync(path.join(deployPath(build.context), build.dockerfile))).toBe(true);
+    expect(read_only).toBe(true);
+    const values = Object.entries(environment).map(([key, value]) => [key, filled(value)] as const);
+    for (const [key, value] of values) {
+      expect(ENV_NAMES).toContain(key);
+      expect(value).not.toContain("$");
+    }
+    expect(() => readEnv(Object.fromEntries(values))).not.toThrow();
+  }
+});
+
+test("the upstream of compose differs from the other in its addresses only", () => {
+  const text = (name: string) =>
+    readFileSync(deployPath(`nginx/${name}`), "utf8").replace(/^#.*\n/, "");
+  const { services } = read("compose.fleet.yaml");
+  const servers = [...text("upstream.compose.conf").matchAll(/server (\S+):3000/g)];
+  expect(servers.map(([, host]) => host)).toEqual(
+    Object.keys(services).filter((name) => name.startsWith("quotewright-")),
+  );
+  const plain = (name: string) => text(name).replace(/server \S+/g, "server");
+  expect(plain("upstream.compose.conf")).toBe(plain("upstream.conf"));
+});
+
+test("the image has the project's version of Node", () => {
+  const dockerfile = readFileSync(deployPath("Dockerfile"), "utf8");
+  const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+  const { dependencies } = JSON.parse(readFileSync(deployPath("../package.json"), "utf8")) as {
+    dependencies: { node: string };
+  };
+  expect(new Set(versions)).toEqual(new Set([dependencies.node]));
+});

@@ -1,0 +1,104 @@
+// Tests of the metrics of a running server: what is counted, bounded labels, and the dashboard's names.
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
+import { runServer } from "../../../scripts/running-server.ts";
+import { deployPath } from "../fleet/testing/deploy-files.ts";
+import { deleteFolder, programFolder } from "../fleet/testing/programs-running.ts";
+import { freePort } from "../store/testing/postgres-for-tests.ts";
+import { metricsText } from "./text-format.ts";
+
+/** Names of the metrics in the expressions of the dashboard. */
+function namesInDashboard(): Set<string> {
+  const { panels } = JSON.parse(readFileSync(deployPath("grafana-dashboard.json"), "utf8")) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  return new Set(
+    expressions.flatMap((text) => text.match(/\b(?:quotewright|process|nodejs)_\w+/g) ?? []),
+  );
+}
+
+test(
+  "a scrape has every metric of the dashboard, counts by route pattern, and holds no id",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const DATA_DIR = programFolder("metrics");
+    onTestFinished(() => deleteFolder(DATA_DIR));
+    const METRICS_PORT = String(await freePort());
+    const server = await runServer({
+      PORT: "0",
+      LOG_LEVEL: "fatal",
+      PDF_WORKERS: "1",
+      DATA_DIR,
+      METRICS_PORT,
+    });
+    onTestFinished(() => server.end("SIGTERM"));
+    const place = `http://127.0.0.1:${METRICS_PORT}`;
+    const scrape = async () => (await fetch(`${place}/metrics`)).text();
+
+    const id = randomUUID();
+    const json = { "content-type": "application/json" };
+    const create = (body: object) =>
+      fetch(`${server.url}/api/quotes`, {
+        method: "POST",
+        headers: json,
+        body: JSON.stringify(body),
+      });
+    expect((await create({ id })).status).toBe(201);
+    expect((await create({ wrong: 1 })).status).toBe(422);
+    expect((await fetch(server.url + apiPaths.quote(id))).status).toBe(200);
+    expect((await fetch(server.url + apiPaths.pdf(id))).status).toBe(200);
+    expect((await fetch(`${server.url}/api/unknown/${id}`)).status).toBe(404);
+    const stream = await fetch(server.url + apiPaths.events(id));
+
+    const text = await scrape();
+    await stream.body?.cancel();
+    const route = 'route="/api/quotes",method="POST"';
+    expect(text).toContain(
+      `quotewright_http_requests_total{${route},status="2xx",process="1"} 1\n`,
+    );
+    expect(text).toContain(
+      `quotewright_http_requests_total{${route},status="4xx",process="1"} 1\n`,
+    );
+    expect(text).toContain('route="/api/quotes/:id",method="GET",status="2xx",process="1"} 1\n');
+    expect(text).toContain('quotewright_pdf_documents_total{outcome="done",process="1"} 1\n');
+    expect(text).toContain('quotewright_event_streams{process="1"} 1\n');
+    expect(text).toMatch(
+      /quotewright_store_query_duration_seconds_count\{kind="insert",.*\} [1-9]/,
+    );
+    expect(text).not.toContain(id);
+    const used = namesInDashboard();
+    expect(used.size).toBeGreaterThan(12);
+    const known = new Set(
+      [...text.matchAll(/^(?:# TYPE )?([a-z_]+)/gm)].map(([, name = ""]) => name),
+    );
+    expect([...used].filter((name) => !known.has(name))).toEqual([]);
+
+    // The metrics' port has nothing else, and the server's port has no metrics.
+    expect((await fetch(`${place}/api/quotes/${id}`)).status).toBe(404);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  },
+);
+
+test("metrics of several processes share one heading, and texts are escaped", () => {
+  const families = (value: number) => [
+    {
+      name: "x_total",
+      help: "Help.",
+      type: "counter" as const,
+      samples: [{ labels: { a: 'b"\\\n' }, value }],
+    },
+  ];
+  expect(
+    metricsText([
+      { process: 1, families: families(1) },
+      { process: 2, families: families(2) },
+    ]),
+  ).toBe(
+    '# HELP x_total Help.\n# TYPE x_total counter\nx_total{a="b\\"\\\\\\n",process="1"} 1\nx_total{a="b\\"\\\\\\n",process="2"} 2\n',
+  );
+});
