@@ -1,7 +1,7 @@
 // Prepares a fresh clone, then runs a command: installs and builds only when something changed.
 // Plain JavaScript, because any Node version from 20 must be able to run it.
 //
-//   node scripts/setup.mjs [build] [browser] [engines] -- command [arguments]
+//   node scripts/setup.mjs [build] [browser] [engines] [programs] -- command [arguments]
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";

@@ -49,9 +49,13 @@ function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void 
   else log?.info({ seconds: status.seconds }, "the Postgres change feed is back");
 }
 
-/** PDF workers of this process when PDF_WORKERS is unset: its share of the cores; undefined for the usual number. */
+const MOST_WORKERS = 4;
+
+/** PDF workers of one of several processes when PDF_WORKERS is unset: its share of the cores, 1 to 4. */
 const shareOfWorkers = ({ PROCESSES }: Env): number | undefined =>
-  PROCESSES === 1 ? undefined : Math.max(1, Math.floor(availableParallelism() / PROCESSES));
+  PROCESSES === 1
+    ? undefined
+    : Math.min(MOST_WORKERS, Math.max(1, Math.floor(availableParallelism() / PROCESSES)));
 
 /** One of several processes answers its supervisor, which serves the metrics of all. Returns how to stop. */
 async function offerMetrics(env: Env, metrics: AppMetrics): Promise<() => Promise<void>> {
