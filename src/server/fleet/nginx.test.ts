@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 import { requirePrograms } from "./testing/debian-programs.ts";
 import { killUnderLoad, startFleet } from "./testing/killed-processes.ts";
+import { patientFetch } from "./testing/patient-fetch.ts";
 
 const LONG = { timeout: 180_000 };
 
@@ -39,7 +40,7 @@ test(
     onTestFinished(() => fleet.stop());
     const { url } = fleet.nginx;
     const call = (method: string, path: string, body?: unknown, headers = {}) =>
-      fetch(url + path, {
+      patientFetch(url + path, {
         method,
         headers: {
           ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -51,11 +52,11 @@ test(
     const id = randomUUID();
     expect((await call("POST", "/api/quotes", { id })).status).toBe(201);
     // Events: of a change that either process makes.
-    const stream = await fetch(url + apiPaths.events(id));
+    const stream = await patientFetch(url + apiPaths.events(id));
     const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await events?.read())?.value).toContain('{"version":1}');
     for (const [index, process] of fleet.urls.entries()) {
-      await fetch(process + apiPaths.quote(id), {
+      await patientFetch(process + apiPaths.quote(id), {
         method: "PUT",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ title: `Title ${index}` }),
@@ -66,7 +67,10 @@ test(
 
     // The same headers as without the proxy, except of the connection.
     const path = apiPaths.quote(id);
-    const [direct, passed] = [await fetch(fleet.urls[0] + path), await fetch(url + path)];
+    const [direct, passed] = [
+      await patientFetch(fleet.urls[0] + path),
+      await patientFetch(url + path),
+    ];
     const names = (answer: Response): string[] =>
       [...answer.headers.keys()].filter((name) => !["keep-alive", "server"].includes(name));
     expect(names(passed)).toEqual(names(direct));
@@ -87,7 +91,7 @@ test(
     const published = await call("POST", apiPaths.offers(id), {});
     expect(published.status).toBe(201);
     const tokens = fleet.urls.map(async (process) => {
-      const { offers } = (await (await fetch(process + apiPaths.offers(id))).json()) as {
+      const { offers } = (await (await patientFetch(process + apiPaths.offers(id))).json()) as {
         offers: { token: string }[];
       };
       return offers[0]?.token;
@@ -103,7 +107,7 @@ test(
       `/api/client/${token}`,
     ];
     for (const secret of [...paths, `/quote/${id}`, `/x?next=/quote/${id}`])
-      await fetch(url + secret);
+      await patientFetch(url + secret);
 
     // Both processes gone: the proxy's own answer.
     await Promise.all([fleet.end(0), fleet.end(1)]);

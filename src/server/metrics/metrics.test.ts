@@ -8,6 +8,7 @@ import { deployPath } from "../fleet/testing/deploy-files.ts";
 import { deleteFolder, programFolder } from "../fleet/testing/programs-running.ts";
 import { freePort } from "../store/testing/postgres-for-tests.ts";
 import { metricsText } from "./text-format.ts";
+import { patientFetch } from "../fleet/testing/patient-fetch.ts";
 
 /** Names of the metrics in the expressions of the dashboard. */
 function namesInDashboard(): Set<string> {
@@ -38,22 +39,22 @@ test(
     });
     onTestFinished(() => server.end("SIGTERM"));
     const place = `http://127.0.0.1:${METRICS_PORT}`;
-    const scrape = async () => (await fetch(`${place}/metrics`)).text();
+    const scrape = async () => (await patientFetch(`${place}/metrics`)).text();
 
     const id = randomUUID();
     const json = { "content-type": "application/json" };
     const create = (body: object) =>
-      fetch(`${server.url}/api/quotes`, {
+      patientFetch(`${server.url}/api/quotes`, {
         method: "POST",
         headers: json,
         body: JSON.stringify(body),
       });
     expect((await create({ id })).status).toBe(201);
     expect((await create({ wrong: 1 })).status).toBe(422);
-    expect((await fetch(server.url + apiPaths.quote(id))).status).toBe(200);
-    expect((await fetch(server.url + apiPaths.pdf(id))).status).toBe(200);
-    expect((await fetch(`${server.url}/api/unknown/${id}`)).status).toBe(404);
-    const stream = await fetch(server.url + apiPaths.events(id));
+    expect((await patientFetch(server.url + apiPaths.quote(id))).status).toBe(200);
+    expect((await patientFetch(server.url + apiPaths.pdf(id))).status).toBe(200);
+    expect((await patientFetch(`${server.url}/api/unknown/${id}`)).status).toBe(404);
+    const stream = await patientFetch(server.url + apiPaths.events(id));
 
     const text = await scrape();
     await stream.body?.cancel();
@@ -79,8 +80,8 @@ test(
     expect([...used].filter((name) => !known.has(name))).toEqual([]);
 
     // The metrics' port has nothing else, and the server's port has no metrics.
-    expect((await fetch(`${place}/api/quotes/${id}`)).status).toBe(404);
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    expect((await patientFetch(`${place}/api/quotes/${id}`)).status).toBe(404);
+    expect((await patientFetch(`${server.url}/metrics`)).status).toBe(404);
   },
 );
 
