@@ -13,8 +13,10 @@ const PAUSE_MS = 90;
 /** What the others saw in one phase. */
 export interface Phase {
   edits: number;
-  /** Answers that are no acknowledgement, and missing answers. */
+  /** Answers that are no acknowledgement, and missing answers, but for those counted as busy. */
   refused: string[];
+  /** Answers of 503: the editor sends the change again. A machine that does other work can cause them, too. */
+  busy: number;
   /** Milliseconds. */
   p99: number;
 }
@@ -44,6 +46,7 @@ export class Others {
     let isOver = false;
     const ended = work.finally(() => (isOver = true));
     const [times, refused]: [number[], string[]] = [[], []];
+    let busy = 0;
     const editing = this.#desks.map(async (own, index) => {
       const client = openClient(this.#url, { from: `127.0.1.${index + 1}` });
       await edit(client, own, {
@@ -54,6 +57,7 @@ export class Others {
         pauseMs: PAUSE_MS,
         onAnswer(status, ms) {
           if (status >= 200 && status < 300) times.push(ms);
+          else if (status === 503) busy += 1;
           else refused.push(`An edit of another visitor got ${status || "no answer"}.`);
         },
         // As their editors do: sent again until it is acknowledged, at most until the phase is over.
@@ -63,8 +67,8 @@ export class Others {
     });
     await Promise.all([ended, ...editing]);
     if (times.length === 0)
-      return { edits: 0, refused: [...refused, "No edit was acknowledged."], p99: 0 };
-    return { edits: times.length, refused, p99: quantile(times, 0.99) };
+      return { edits: 0, refused: [...refused, "No edit was acknowledged."], busy, p99: 0 };
+    return { edits: times.length, refused, busy, p99: quantile(times, 0.99) };
   }
 
   /** @returns a sentence for each acknowledged change that is lost */

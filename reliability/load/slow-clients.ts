@@ -182,13 +182,14 @@ async function attacked(target: Target, attack: Attack): Promise<Row> {
   const running = attacking(attack, target.quoteId, form);
   const [phase, peak] = await Promise.all([others.during(running), peakDuring(pid, running)]);
   const problems = [...phase.refused];
+  if (form === LONG && phase.busy > 0) problems.push(`${phase.busy} edits of others got 503.`);
   if (peak - before > form.growth)
     problems.push(`The server grew by ${peak - before} MB, more than ${form.growth} MB.`);
   if (form.waits) problems.push(...(await untilEnded(url)));
   attack.end();
   problems.push(...(await others.losses()));
   const done = `${attack.opened} slow connections, ${form.readers} of them never read a document of ${form.megabytes} MB`;
-  const found = `${phase.edits} edits of others, p99 ${Math.round(phase.p99)} ms; memory ${before} to ${peak} MB.`;
+  const found = `${phase.edits} edits of others, ${phase.busy} times 503, p99 ${Math.round(phase.p99)} ms; memory ${before} to ${peak} MB.`;
   return rowOf("slow clients", { done, found, problems });
 }
 
