@@ -20,10 +20,12 @@ async function catalogOf(client: Client): Promise<string[]> {
 /** Looking for a smaller history that fails, too, must end. */
 const SHORT_LIMIT_MS = 90_000;
 
-/** The sentence of a failure; fast-check's names the shrunk history and the seed. */
-const failure = (error: unknown): string[] => [
-  error instanceof Error ? error.message : String(error),
-];
+/** The difference that was found, before fast-check's seed and the shrunk history. */
+function failure(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const { message, cause } = error;
+  return [cause instanceof Error ? `${cause.message} ${message.slice(0, 600)}` : message];
+}
 
 async function oneAfterTheOther(options: PairOptions, { long, seed }: RunOptions): Promise<Row> {
   const [runs, most] = long ? [1_000, 40] : [10, 16];
