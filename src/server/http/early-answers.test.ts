@@ -21,7 +21,7 @@ const open = (): Socket =>
 const head = (request: string, framing: string): string =>
   `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
 
-/** Reads to the end of the answer; fails when the connection is reset earlier. */
+/** Reads to the end of the answer; fails when the connection is reset earlier, or when security headers are missing. */
 async function answerOn(socket: Socket) {
   let text = "";
   for await (const part of socket.setEncoding("utf8").iterator({ destroyOnReturn: false }))
@@ -30,6 +30,8 @@ async function answerOn(socket: Socket) {
   const [, status = ""] = top.split(" ");
   expect(top).toMatch(/^content-type: application\/problem\+json/im);
   expect(top).toMatch(/^connection: close$/im);
+  expect(top).toMatch(/^content-security-policy: default-src 'none'/im);
+  expect(top).toMatch(/^x-frame-options: DENY$/im);
   return { status: Number(status), problem: problem.parse(JSON.parse(body)) };
 }
 
