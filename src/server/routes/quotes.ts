@@ -116,9 +116,9 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
     async (request, reply) => {
       const newId = request.body.id ?? randomUUID();
-      const made = await store.rotateQuote(request.params.id, newId, expectedVersions(request));
+      const rotated = await store.rotateQuote(request.params.id, newId, expectedVersions(request));
       void reply.header("location", apiPaths.quote(newId));
-      return sendCreated(reply, made);
+      return sendCreated(reply, rotated);
     },
   );
 
