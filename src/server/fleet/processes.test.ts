@@ -60,7 +60,7 @@ test("an error at the start is reported once, and ends all processes", async () 
   const { ended } = start({ PROCESSES: "3", DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
   const { code, out, err } = await ended;
   expect({ code, out }).toEqual({ code: 1, out: "" });
-  expect(err.match(/The database does not answer/g)).toHaveLength(1);
+  expect(err.match(/The database at 127.0.0.1:1 does not answer/g)).toHaveLength(1);
 });
 
 test(

@@ -30,15 +30,19 @@ const reportTo = ({ LOG_LEVEL }: Env): Report =>
 /** The processes have their own bounds; the supervisor waits a little longer than they may take. */
 const LONGER_SECONDS = 10;
 
+/** How long the last lines of the log may take. */
+const LAST_LINES_MS = 1_000;
+
 /** Runs PROCESSES server processes until a signal; a failed start exits with the error that its process wrote. */
 export async function runProcesses(): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
     const report = reportTo(env);
-    const supervisor = await startProcesses(env.PROCESSES, report).catch((error: unknown) => {
+    const supervisor = await startProcesses(env.PROCESSES, report).catch(async (error: unknown) => {
+      if (!(error instanceof ProcessStartError)) throw error;
       // The process has written the reason itself.
-      if (error instanceof ProcessStartError) process.exit(1);
-      throw error;
+      await standardError.flush(LAST_LINES_MS);
+      return process.exit(1);
     });
     let metrics: MetricsServer | undefined;
     if (env.METRICS_PORT !== undefined) {

@@ -1,6 +1,7 @@
 // Runs several server processes on one port (PROCESSES): starts them, restarts those that end, and ends them all.
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
+import { LOGGED_CHILD, logOutputOf } from "../http/log-stream.ts";
 import type { MetricFamily } from "../metrics/families.ts";
 import { NUMBER_VARIABLE, processMessage, type SupervisorMessage } from "./server-process.ts";
 
@@ -42,7 +43,10 @@ function listening(worker: Worker): Promise<string> {
       const read = processMessage.safeParse(message).data;
       if (read?.kind === "ready") resolve(read.address);
     });
-    worker.once("exit", () => reject(new ProcessStartError("A server process did not start.")));
+    // Not at its exit: what it wrote last arrives after that.
+    worker.process.once("close", () =>
+      reject(new ProcessStartError("A server process did not start.")),
+    );
   });
 }
 
@@ -75,9 +79,12 @@ export async function startProcesses(count: number, report: Report): Promise<Sup
   const timers = new Set<NodeJS.Timeout>();
   let [isClosing, started, questions] = [false, false, 0];
 
+  cluster.setupPrimary({ stdio: LOGGED_CHILD });
+
   async function start(number: number): Promise<string> {
     const startedAt = performance.now();
     const worker = cluster.fork({ [NUMBER_VARIABLE]: String(number) });
+    logOutputOf(worker.process);
     workers.set(number, worker);
     worker.once("exit", (code: number | null, signal: string | null) => {
       workers.delete(number);
