@@ -6,14 +6,10 @@ import { expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
+import { act, answerTo, dialog, idIn, replace } from "../pages/replaced-link.ts";
 import { openOwnQuote } from "../pages/sending-page.ts";
 
 const GONE = /status of 404/;
-
-const idIn = (page: Page): string => new URL(page.url()).pathname.split("/")[2] ?? "";
-const act = (page: Page) => page.getByRole("button", { name: "Replace this quote's link…" });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Replace this quote's link?" });
-const answerTo = (page: Page) => dialog(page).getByRole("button", { name: "Replace the link" });
 
 async function stored(page: Page, id: string): Promise<WholeQuote> {
   const answer = await page.request.get(apiPaths.wholeQuote(id));
@@ -33,15 +29,6 @@ async function openCustomize(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Next - Customize" }).click();
   await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
   return id;
-}
-
-async function replace(page: Page, from: string): Promise<string> {
-  await act(page).click();
-  await answerTo(page).click();
-  await expect(page.locator(".toast")).toContainText("This quote has a new link");
-  await expect(page).not.toHaveURL(new RegExp(from));
-  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
-  return idIn(page);
 }
 
 test("the quote gets a new address; the old one is dead, and Back leads to no dead link", async ({

@@ -22,6 +22,9 @@ test("the description is OpenAPI 3.1 with every path; its page has no external r
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(page).toContain("/api/quotes/{id}/upload-logo");
   expect(page).not.toMatch(/<script|<link|src=/);
+  expect(headers.get("content-security-policy")).toMatch(
+    /default-src 'none'.*style-src 'self' 'sha256-/,
+  );
 });
 
 test("the health checks report that the server runs and the store responds", async () => {

@@ -2,6 +2,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { CONTENT_POLICY, policyHeader, withStylesOf } from "../http/security-headers.ts";
 import { docsPage, type OpenApi } from "./docs-page.ts";
 import type { Api } from "./api.ts";
 
@@ -35,6 +36,9 @@ export function docsRoutes(api: Api): void {
 
   api.get("/api/docs", hide, async (_request, reply) => {
     page ??= docsPage(api.swagger() as OpenApi);
+    // The page has its stylesheet in itself.
+    const policy = policyHeader(withStylesOf(page, CONTENT_POLICY));
+    void reply.header("content-security-policy", policy);
     return reply.header("cache-control", cache).type("text/html; charset=utf-8").send(page);
   });
 }

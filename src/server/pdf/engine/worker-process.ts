@@ -12,9 +12,9 @@ const READABLE = ["src", "node_modules", "package.json"];
 
 /**
  * Node's permission model: no file outside of `READABLE`, none written, no further process, thread or inspector. It does
- * not confine native code, which is the compiler; `ENVIRONMENT` keeps that from the fonts of the system.
+ * not confine native code, which is the compiler; `confinedEnvironment` keeps that from the fonts of the system.
  */
-const ARGUMENTS = [
+export const confinedArguments: readonly string[] = [
   "--permission",
   "--allow-addons",
   // The warning that addons are not confined.
@@ -23,7 +23,7 @@ const ARGUMENTS = [
 ];
 
 /** Nothing of the server's own environment, which has the database's password and the installation's key. */
-const ENVIRONMENT: NodeJS.ProcessEnv = {
+export const confinedEnvironment: NodeJS.ProcessEnv = {
   // Separate malloc arenas per thread would take a tenth more memory without saving time (glibc).
   MALLOC_ARENA_MAX: "1",
   // The compiler has no setting to leave out the fonts of the system; on Linux it finds them by this file.
@@ -36,8 +36,8 @@ const ENVIRONMENT: NodeJS.ProcessEnv = {
 const OPTIONS: ForkOptions = {
   serialization: "advanced",
   stdio: LOGGED_CHILD,
-  execArgv: ARGUMENTS,
-  env: ENVIRONMENT,
+  execArgv: [...confinedArguments],
+  env: confinedEnvironment,
 };
 
 /** When memory runs out, Linux should kill a worker with a huge quote rather than the server. */

@@ -7,7 +7,7 @@ import { fileNameOf } from "#core/document/file-name.ts";
 import { documentKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { fetchFile } from "#web/data/api/client.ts";
+import { ApiError, fetchFile } from "#web/data/api/client.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 
@@ -38,11 +38,17 @@ function useFetchPdf(name: string, address: string): () => Promise<File> {
   };
 }
 
+/** Status of an error of the server itself, whose sentence says no more than that. */
+const SERVER_ERROR = 500;
+
+/** @param description - where the server gives no reason, such as that the quote is too long for one PDF */
 function useFailure(title: string, description: string): (error: Error) => void {
   const notify = useNotify();
   return (error) => {
     console.warn(`${title}.`, error);
-    notify({ title, description, variant: "destructive" });
+    const isRefused = error instanceof ApiError && error.status !== SERVER_ERROR;
+    const reason = isRefused ? error.detail : null;
+    notify({ title, description: reason ?? description, variant: "destructive" });
   };
 }
 

@@ -1,0 +1,26 @@
+// "Replace this quote's link" on Customize: its button, its dialog, and what follows.
+import { expect, type Page } from "@playwright/test";
+
+/** The id of the quote in the address. */
+export const idIn = (page: Page): string => new URL(page.url()).pathname.split("/")[2] ?? "";
+
+export const act = (page: Page) => page.getByRole("button", { name: "Replace this quote's link…" });
+export const dialog = (page: Page) =>
+  page.getByRole("dialog", { name: "Replace this quote's link?" });
+export const answerTo = (page: Page) =>
+  dialog(page).getByRole("button", { name: "Replace the link" });
+
+/**
+ * Replaces the link.
+ *
+ * @param from - the id of the quote before
+ * @returns the new one
+ */
+export async function replace(page: Page, from: string): Promise<string> {
+  await act(page).click();
+  await answerTo(page).click();
+  await expect(page.locator(".toast")).toContainText("This quote has a new link");
+  await expect(page).not.toHaveURL(new RegExp(from));
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+  return idIn(page);
+}
