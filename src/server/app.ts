@@ -10,6 +10,7 @@ import { acceptJsonOnly } from "./http/json-bodies.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
 import type { Env } from "./env.ts";
 import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./http/errors.ts";
+import { clientKey } from "./http/limits/client-key.ts";
 import { loggerOptions, logRequests } from "./http/log.ts";
 import { boundTransfers, limitClients } from "./http/limits/limits.ts";
 import { LIMITS, type LimitSettings } from "./http/limits/settings.ts";
@@ -108,7 +109,7 @@ async function addApi(api: Api, parts: AppParts, counts: WindowCounts): Promise<
     async (_request, reply) => void reply.headers({ "cache-control": "no-store", ...SECRET_LINK }),
   );
   // Calls of one address take turns with those of others where they wait for a thread of the store.
-  api.addHook("preHandler", (request, _reply, done) => callOwner.run(request.ip, done));
+  api.addHook("preHandler", (request, _reply, done) => callOwner.run(clientKey(request.ip), done));
   const withDocuments = { ...parts, documents: new DocumentCache(parts.store) };
   quoteRoutes(api, withDocuments);
   categoryRoutes(api, withDocuments);

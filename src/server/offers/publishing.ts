@@ -10,6 +10,7 @@ import {
 } from "#core/offers/client-snapshot.ts";
 import { endOfDay } from "#core/offers/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { clientKey } from "../http/limits/client-key.ts";
 import { logoAt } from "../logos/logo-at.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
 import { creationKey } from "../store/creation-key.ts";
@@ -50,7 +51,7 @@ const requestKey = (quoteId: string, timeZone: string): string =>
 
 /** How the PDFs of offers are queued: they do not wait behind downloads and previews. */
 export const offerPrint = (ipAddress: string) => ({
-  owner: `offers of ${ipAddress}`,
+  owner: `offers of ${clientKey(ipAddress)}`,
   urgent: true,
 });
 

@@ -2,6 +2,7 @@
 import { apiPaths, idParams, pagesAnswer, pagesQuery, readPdfQuery } from "#core/api.ts";
 import type { PageStarts } from "#core/document/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
+import { clientKey } from "../http/limits/client-key.ts";
 import { PAGES_LIMIT } from "../http/traffic.ts";
 import { logoAt } from "../logos/logo-at.ts";
 import { sharedJobs } from "../pdf/queue/shared-jobs.ts";
@@ -53,7 +54,7 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
       const key = `${whole.quote.id} ${whole.quote.version} ${JSON.stringify(options)}`;
       const known = cache.read(key);
       if (known !== undefined) return { starts: known };
-      const owner = `preview of ${request.ip}`;
+      const owner = `preview of ${clientKey(request.ip)}`;
       const starts = await shared(key, whenLeft(reply), async (signal) => {
         const document = printableQuote(whole, options);
         const logo = await logoAt(store, document.logoUrl);

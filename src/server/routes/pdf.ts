@@ -6,6 +6,7 @@ import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { documentKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/logo-at.ts";
+import { clientKey } from "../http/limits/client-key.ts";
 import { PDF_LIMIT } from "../http/traffic.ts";
 import { refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
 
@@ -39,7 +40,10 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       // The date comes from the quote, so that the same quote gives the same bytes at any time.
       const archiveDate = file.archive ? whole.quote.updatedAt : null;
       const job = { document, logo, attachment, archiveDate };
-      const bytes = await pdf.render(job, { owner: request.ip, signal: whenLeft(reply) });
+      const bytes = await pdf.render(job, {
+        owner: clientKey(request.ip),
+        signal: whenLeft(reply),
+      });
       setEtag(reply, whole.quote.version);
       void reply.header("content-disposition", disposition(whole.quote)).type("application/pdf");
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
