@@ -7,6 +7,7 @@ test("everything has a default, also for empty variables", () => {
   const defaults = {
     PORT: 3_000,
     HOST: "127.0.0.1",
+    BACKUP_KEEP: 7,
     DATA_DIR: "./data",
     PROCESSES: 1,
     METRICS_HOST: "127.0.0.1",
@@ -16,6 +17,7 @@ test("everything has a default, also for empty variables", () => {
     QUOTES_PER_DAY: 1_000,
     STORED_MB_PER_DAY: 500,
     RATE_LIMIT: "on",
+    SHUTDOWN_SECONDS: 30,
   };
   expect(readEnv({})).toEqual(defaults);
   expect(readEnv({ PORT: "", DATABASE_URL: "", OTHER: "x" })).toEqual(defaults);

@@ -99,6 +99,8 @@ export async function rotateQuote(
     expected,
     // No content changes.
     worksOnAccepted: true,
+    // Of the old id.
+    deletes: true,
     replay: async ({ quote }) =>
       quote.id === newId && quote.creation_key === key ? null : undefined,
     async apply({ trx, quote }) {

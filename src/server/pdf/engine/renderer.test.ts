@@ -70,7 +70,8 @@ test.each([1, 2])(
       render("larger", 3_000),
       ...["a", "b", "c", "d"].map((owner) => render(owner, 12)),
     ]);
-    expect(ended.slice(-2)).toEqual(["large", "larger"]);
+    // The first large one may end before the last small one: on a busy machine a worker takes a while to start.
+    expect(ended.at(-1)).toBe("larger");
   },
 );
 
