@@ -92,7 +92,7 @@ describe("a visitor", () => {
 });
 
 test("an office of ten behind one address stays below its bounds", () => {
-  // Milliseconds and bytes as measured (docs/operations.md, "Limits"): ten people who each open a large quote of 1,329
+  // An estimate (docs/operations.md, "Limits"): ten people who each open a large quote of 1,329
   // tasks every minute, search with 30 keys a minute, make a PDF a minute, and make a change every two seconds.
   const readMs = (10 * (7 + 30 * 1 + 10)) / 60;
   const readBytes = (10 * (100_000 + 30 * 20_000 + 2_000_000)) / 60;
