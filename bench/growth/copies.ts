@@ -1,5 +1,9 @@
 // Fills a database with copies of one quote by SQL alone, in few transactions.
-import { QUOTE_TABLES, PLACE_TABLES, type QuoteTable } from "#server/store/engines/quote-tables.ts";
+import {
+  QUOTE_TABLES,
+  PLACE_TABLES,
+  type QuoteTable,
+} from "#server/store/engines/schema/quote-tables.ts";
 import type { Database } from "./databases.ts";
 
 const TABLES = [...QUOTE_TABLES, ...PLACE_TABLES].filter(({ name }) => !name.startsWith("offer"));

@@ -10,7 +10,7 @@ import {
   startTool,
   withoutPassword,
 } from "#server/backup/postgres-copy.ts";
-import { MIGRATION_NAMES } from "#server/store/engines/migrations.ts";
+import { MIGRATION_NAMES } from "#server/store/engines/schema/migrations.ts";
 import type { Restored } from "./sqlite-restore.ts";
 
 /** @throws BackupError when the dump cannot be read, or is of a newer version; @returns the number of its quotes */

@@ -14,8 +14,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { syncToDisk, timestamp } from "#server/backup/backup-files.ts";
-import { MIGRATION_NAMES } from "#server/store/engines/migrations.ts";
-import { sqlitePaths } from "#server/store/engines/sqlite-file.ts";
+import { MIGRATION_NAMES } from "#server/store/engines/schema/migrations.ts";
+import { sqlitePaths } from "#server/store/engines/sqlite/sqlite-file.ts";
 import { holdExclusively } from "./running-servers.ts";
 
 export interface Restored {

@@ -1,8 +1,8 @@
 // One sentence for each reason why a start can fail, with what to do about it.
 import { CatalogError } from "./catalog/catalog-files.ts";
 import { EnvError, type Env } from "./env.ts";
-import { DatabaseFileError } from "./store/engines/database-file.ts";
-import { NewerSchemaError } from "./store/engines/migrations.ts";
+import { DatabaseFileError } from "./store/engines/sqlite/database-file.ts";
+import { NewerSchemaError } from "./store/engines/schema/migrations.ts";
 
 /** A reason why the server cannot start, as a sentence for its operator. */
 export class StartError extends Error {

@@ -18,7 +18,7 @@ import { logoAt } from "../logos/logo-at.ts";
 import { creationKey } from "../store/creation-key.ts";
 import { invalid } from "../store/store-error.ts";
 import type { Created } from "../store/store.ts";
-import type { OfferDetail, SignedDocument, StoredOffer } from "../store/stored-offer.ts";
+import type { OfferDetail, SignedDocument, StoredOffer } from "../store/offers/stored-offer.ts";
 import { hashOfToken } from "./offer-tokens.ts";
 import {
   canonicalHash,

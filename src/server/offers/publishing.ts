@@ -15,9 +15,9 @@ import { logoAt } from "../logos/logo-at.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
 import { creationKey } from "../store/creation-key.ts";
 import { accepted, conflict, StoreError, versionMismatch } from "../store/store-error.ts";
-import { requireRevisionLeft } from "../store/offer-rows.ts";
+import { requireRevisionLeft } from "../store/offers/offer-rows.ts";
 import type { Created, ExpectedVersions, Store } from "../store/store.ts";
-import type { StoredOffer } from "../store/stored-offer.ts";
+import type { StoredOffer } from "../store/offers/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
 import { turnsByStore } from "./turns.ts";
 

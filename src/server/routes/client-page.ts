@@ -13,7 +13,7 @@ import { CLIENT_LIMIT } from "../http/traffic.ts";
 import { requireChoosable } from "../offers/deciding.ts";
 import { clientOfferAnswer } from "../offers/offer-answers.ts";
 import { hashOfToken } from "../offers/offer-tokens.ts";
-import { requireVisible } from "../store/offer-rows.ts";
+import { requireVisible } from "../store/offers/offer-rows.ts";
 import type { Api, ApiParts } from "./api.ts";
 
 export interface ClientPageParts extends ApiParts {

@@ -14,8 +14,8 @@ import { CLIENT_LIMIT, DECISION_LIMIT } from "../http/traffic.ts";
 import { accept, decline, requireChoosable, type Caller } from "../offers/deciding.ts";
 import { clientOfferAnswer } from "../offers/offer-answers.ts";
 import { hashOfToken } from "../offers/offer-tokens.ts";
-import { requireVisible } from "../store/offer-rows.ts";
-import type { OfferDetail } from "../store/stored-offer.ts";
+import { requireVisible } from "../store/offers/offer-rows.ts";
+import type { OfferDetail } from "../store/offers/stored-offer.ts";
 import { noContent, optionalBody, refusals, type Api, type ApiParts } from "./api.ts";
 import { disposition } from "./pdf.ts";
 

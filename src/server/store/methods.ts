@@ -8,13 +8,18 @@ import {
   setOverridePrice,
   updateCategory,
 } from "./categories.ts";
-import { createChangeOrder, startNewRevision } from "./change-orders.ts";
+import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./copies.ts";
 import { readDocument, readVersion } from "./documents.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { purgeLogos, purgeSome, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./markups.ts";
-import { decideOffer, markOpened, purgeOffers, readQuoteIdByToken } from "./offer-decisions.ts";
+import {
+  decideOffer,
+  markOpened,
+  purgeOffers,
+  readQuoteIdByToken,
+} from "./offers/offer-decisions.ts";
 import {
   publishOffer,
   readOffer,
@@ -22,7 +27,7 @@ import {
   readOfferFiles,
   readOffers,
   withdrawOffer,
-} from "./offers.ts";
+} from "./offers/offers.ts";
 import {
   addPayment,
   deletePayment,

@@ -2,8 +2,8 @@
 import type { Kysely, LogConfig } from "kysely";
 import type { ChangeFeed } from "../changes.ts";
 import type { Tables } from "../tables.ts";
-import type { DatabaseFile } from "./database-file.ts";
-import type { OpenMode } from "./sqlite-file.ts";
+import type { DatabaseFile } from "./sqlite/database-file.ts";
+import type { OpenMode } from "./sqlite/sqlite-file.ts";
 
 export interface Engine {
   kind: "sqlite" | "postgres";

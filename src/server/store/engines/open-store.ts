@@ -6,11 +6,11 @@ import type { QuoteDocument } from "../quote-document.ts";
 import { StoreError, unavailable } from "../store-error.ts";
 import type { Store } from "../store.ts";
 import { StoreThread } from "../threads/store-thread.ts";
-import type { DatabaseFile } from "./database-file.ts";
+import type { DatabaseFile } from "./sqlite/database-file.ts";
 import { asStoreError } from "./engine-errors.ts";
 import type { BatchLimits, Engine, EngineOptions } from "./engine.ts";
-import { openPostgres, type PostgresAddresses } from "./postgres.ts";
-import { connectSqlite, openSqlite, type OpenedSqlite } from "./sqlite.ts";
+import { openPostgres, type PostgresAddresses } from "./postgres/postgres.ts";
+import { connectSqlite, openSqlite, type OpenedSqlite } from "./sqlite/sqlite.ts";
 
 export interface StoreEnv {
   DATA_DIR: string;

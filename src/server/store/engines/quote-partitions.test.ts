@@ -13,7 +13,7 @@ import { freshDatabase } from "../testing/postgres-for-tests.ts";
 import type { Store } from "../store.ts";
 import type { EngineOptions } from "./engine.ts";
 import { openStore, storeOn } from "./open-store.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./sqlite/sqlite.ts";
 
 /** Opens a store; every query that it sends is added to the list. */
 async function listened(open: (options: EngineOptions) => Promise<Store>) {

@@ -17,7 +17,7 @@ import type {
   OfferToPublish,
   SignedDocument,
   StoredOffer,
-} from "../stored-offer.ts";
+} from "../offers/stored-offer.ts";
 import { id, task, type ContractContext } from "./contract-context.ts";
 
 /** A moment far ahead: the first of 2100 in UTC, in milliseconds. */

@@ -2,8 +2,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Engine } from "../engines/engine.ts";
 import type { StoreEnv } from "../engines/open-store.ts";
-import { openPostgres } from "../engines/postgres.ts";
-import { openSqlite } from "../engines/sqlite.ts";
+import { openPostgres } from "../engines/postgres/postgres.ts";
+import { openSqlite } from "../engines/sqlite/sqlite.ts";
 import type { Tables } from "../tables.ts";
 
 /** The last migration before every table was keyed by the quote's id. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { storeOn } from "../engines/open-store.ts";
-import { openSqlite, type SqliteEngine } from "../engines/sqlite.ts";
+import { openSqlite, type SqliteEngine } from "../engines/sqlite/sqlite.ts";
 import type { WRITES } from "../methods.ts";
 import type { Store } from "../store.ts";
 import { BatchWriter } from "./batch.ts";

@@ -1,9 +1,9 @@
 // Group commit: runs queued calls in one transaction, each in a savepoint of its own, and answers after the COMMIT.
 import type { ChangeFeed } from "../changes.ts";
 import { asStoreError } from "../engines/engine-errors.ts";
-import type { DatabaseFile } from "../engines/database-file.ts";
+import type { DatabaseFile } from "../engines/sqlite/database-file.ts";
 import type { BatchLimits, Engine } from "../engines/engine.ts";
-import type { SqliteEngine } from "../engines/sqlite.ts";
+import type { SqliteEngine } from "../engines/sqlite/sqlite.ts";
 import { WRITES } from "../methods.ts";
 import { countingWork, noWork, type RequestWork } from "../request-work.ts";
 import { StoreError, unavailable } from "../store-error.ts";

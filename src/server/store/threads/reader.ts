@@ -2,8 +2,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { asStoreError } from "../engines/engine-errors.ts";
 import type { Reader } from "../engines/engine.ts";
-import { connectPostgres } from "../engines/postgres.ts";
-import { connectSqlite } from "../engines/sqlite.ts";
+import { connectPostgres } from "../engines/postgres/postgres.ts";
+import { connectSqlite } from "../engines/sqlite/sqlite.ts";
 import { readDocument } from "../documents.ts";
 import { noWork } from "../request-work.ts";
 import {

@@ -1,7 +1,7 @@
 // Entry of the writer thread: the only connection that changes the SQLite file, with checkpoints between its batches.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { connectSqlite } from "../engines/sqlite.ts";
+import { connectSqlite } from "../engines/sqlite/sqlite.ts";
 import { BatchWriter } from "./batch.ts";
 import { Checkpoints } from "./checkpoints.ts";
 import type { ThreadNews, ThreadOrder, ThreadTask } from "./messages.ts";

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { freshDatabase } from "../testing/postgres-for-tests.ts";
-import { ContractContext, paint } from "../testing/contract-context.ts";
-import { acceptance, OffersContext } from "../testing/contract-offers-context.ts";
-import { copyAsBefore } from "../testing/older-database.ts";
-import { openStore, type StoreEnv } from "./open-store.ts";
+import { freshDatabase } from "../../testing/postgres-for-tests.ts";
+import { ContractContext, paint } from "../../testing/contract-context.ts";
+import { acceptance, OffersContext } from "../../testing/contract-offers-context.ts";
+import { copyAsBefore } from "../../testing/older-database.ts";
+import { openStore, type StoreEnv } from "../open-store.ts";
 
 const columnsOf = (table: string, ...names: string[]): string[] =>
   names.map((name) => `alter table ${table} drop column ${name}`);

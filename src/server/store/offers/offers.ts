@@ -1,9 +1,9 @@
 // Store queries for offers: publish, read and withdraw the revisions that clients see.
 import { randomUUID } from "node:crypto";
 import type { StoredOfferState } from "#core/offers/offer-state.ts";
-import type { Engine, Reader } from "./engines/engine.ts";
-import { addOfferPlace, offerOfToken } from "./keys/offer-places.ts";
-import { findQuoteId, quoteIdOf } from "./keys/part-places.ts";
+import type { Engine, Reader } from "../engines/engine.ts";
+import { addOfferPlace, offerOfToken } from "../keys/offer-places.ts";
+import { findQuoteId, quoteIdOf } from "../keys/part-places.ts";
 import {
   DETAIL_COLUMNS,
   OFFER_COLUMNS,
@@ -12,10 +12,10 @@ import {
   toOffer,
   toOfferDetail,
 } from "./offer-rows.ts";
-import { logoHashOf } from "./rows.ts";
-import { countStoredBytes } from "./request-work.ts";
-import { conflict, notFound } from "./store-error.ts";
-import type { Created, ExpectedVersions } from "./store.ts";
+import { logoHashOf } from "../rows.ts";
+import { countStoredBytes } from "../request-work.ts";
+import { conflict, notFound } from "../store-error.ts";
+import type { Created, ExpectedVersions } from "../store.ts";
 import type {
   OfferDetail,
   OfferFiles,
@@ -23,8 +23,8 @@ import type {
   Revisions,
   StoredOffer,
 } from "./stored-offer.ts";
-import type { Connection } from "./tables.ts";
-import { editQuote, readSnapshot } from "./transaction.ts";
+import type { Connection } from "../tables.ts";
+import { editQuote, readSnapshot } from "../transaction.ts";
 
 /** Adds an event and sets the time of the last one. */
 export async function recordEvent(

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { saveOrdinaryQuote } from "../testing/ordinary-quote.ts";
-import { storeOn } from "./open-store.ts";
+import { saveOrdinaryQuote } from "../../testing/ordinary-quote.ts";
+import { storeOn } from "../open-store.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const COPIES = 400;

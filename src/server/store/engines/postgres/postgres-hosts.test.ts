@@ -1,8 +1,8 @@
 // Tests of several hosts in DATABASE_URL: how they are read, and that one without an answer is passed over.
 import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { freshDatabase } from "../testing/postgres-for-tests.ts";
-import { openStore } from "./open-store.ts";
+import { freshDatabase } from "../../testing/postgres-for-tests.ts";
+import { openStore } from "../open-store.ts";
 import { addressesOf, PostgresHosts, StandbyError } from "./postgres-hosts.ts";
 
 test.each([

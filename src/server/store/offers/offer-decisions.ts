@@ -2,16 +2,16 @@
 import type { Decision } from "#core/offers/decision.ts";
 import { ownSelections } from "#core/offers/selections.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
-import type { Engine, Reader } from "./engines/engine.ts";
+import type { Engine, Reader } from "../engines/engine.ts";
 import { DETAIL_COLUMNS, requireOpen, requireUndecided, toOfferDetail } from "./offer-rows.ts";
-import { deleteOffers, offerOfToken } from "./keys/offer-places.ts";
+import { deleteOffers, offerOfToken } from "../keys/offer-places.ts";
 import { offerOf, recordEvent } from "./offers.ts";
-import { countStoredBytes } from "./request-work.ts";
-import { notFound, StoreError } from "./store-error.ts";
-import type { Created } from "./store.ts";
+import { countStoredBytes } from "../request-work.ts";
+import { notFound, StoreError } from "../store-error.ts";
+import type { Created } from "../store.ts";
 import type { OfferDecision, StoredOffer } from "./stored-offer.ts";
-import type { Connection } from "./tables.ts";
-import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
+import type { Connection } from "../tables.ts";
+import { editQuote, inTransaction, readSnapshot } from "../transaction.ts";
 
 const STATUS: Record<Decision["kind"], QuoteStatus> = {
   accepted: "won",

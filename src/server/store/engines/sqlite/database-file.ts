@@ -8,7 +8,7 @@ import {
   statSync,
   type BigIntStats,
 } from "node:fs";
-import { StoreError } from "../store-error.ts";
+import { StoreError } from "../../store-error.ts";
 
 /** A database file that cannot be used: a sentence for the operator, with the way out. */
 export class DatabaseFileError extends Error {

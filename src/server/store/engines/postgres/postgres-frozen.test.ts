@@ -4,8 +4,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { wholeQuote } from "#core/quote/schema.ts";
-import { startTestApp, type TestApp } from "../../testing/app-for-tests.ts";
-import { freshDatabase, startPostgres } from "../testing/postgres-for-tests.ts";
+import { startTestApp, type TestApp } from "../../../testing/app-for-tests.ts";
+import { freshDatabase, startPostgres } from "../../testing/postgres-for-tests.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

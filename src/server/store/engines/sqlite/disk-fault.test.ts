@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import { problem } from "#core/api.ts";
-import { startTestApp } from "../../testing/app-for-tests.ts";
-import { storeOn } from "./open-store.ts";
-import { freshDatabase } from "../testing/postgres-for-tests.ts";
+import { startTestApp } from "../../../testing/app-for-tests.ts";
+import { storeOn } from "../open-store.ts";
+import { freshDatabase } from "../../testing/postgres-for-tests.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("a read-only database keeps the quote and accepts the change later", async () => {
