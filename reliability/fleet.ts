@@ -1,9 +1,58 @@
-// Scenarios of several processes on one Postgres, which `deploy/` starts: they plug in here.
-import type { Scenario } from "./scenario.ts";
+// Scenarios of several processes on one Postgres, started with the files of deploy/. Their short forms are tests of src/server/fleet.
+import path from "node:path";
+import { findProgram } from "#server/fleet/testing/debian-programs.ts";
+import { failOverUnderLoad } from "#server/fleet/testing/failover.ts";
+import { killUnderLoad } from "#server/fleet/testing/killed-processes.ts";
+import type { LoadReport } from "#server/fleet/testing/load.ts";
+import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
+import { notRun, rowOf, type Row, type Scenario } from "./scenario.ts";
 
-/**
- * By name, in the order in which they run, such as two processes behind nginx with one killed every few seconds, or
- * a primary whose synchronous replica is promoted under load. Each drives its processes with `drive/editors.ts` and
- * compares the ledger afterwards, as `faults/kills.ts` does.
- */
-export const FLEET: Readonly<Record<string, Scenario>> = {};
+/** The answers beside successes; 404 is that to a repeated deletion, and 502 that of the proxy. */
+function foundIn({ statuses, longestWaitMs }: LoadReport): string {
+  const others = Object.entries(statuses).filter(([status]) => Number(status) >= 300);
+  const answers = others.map(([status, times]) => `${times} times ${status}`).join(", ");
+  return `${answers || "no other answers"}; longest wait ${(longestWaitMs / 1_000).toFixed(1)} s`;
+}
+
+function rowOfLoad(scenario: string, done: string, report: LoadReport): Row {
+  const { requests, acknowledged, wrong } = report;
+  return rowOf(scenario, {
+    done: `${done}; ${requests} requests`,
+    found: `${acknowledged} acknowledged changes compared; ${foundIn(report)}`,
+    problems: wrong,
+  });
+}
+
+/** Two processes behind nginx, one of which is killed again and again. */
+const processes: Scenario = async ({ long }) => {
+  const name = "processes behind nginx";
+  const nginx = findProgram("nginx");
+  if (nginx === undefined) return [notRun(name, "nginx is not installed.")];
+  const [kills, clients] = long ? [20, 12] : [3, 6];
+  const postgres = await startPostgres({ syncs: true });
+  try {
+    const databaseUrl = await freshDatabase(postgres.url);
+    const options = { databaseUrl, nginx, kills, clients, changesBetween: long ? 200 : 40 };
+    const done = `${kills} kills of two processes under ${clients} clients`;
+    return [rowOfLoad(name, done, await killUnderLoad(options))];
+  } finally {
+    await postgres.stop();
+  }
+};
+
+/** A primary is killed, and its synchronous replica promoted. */
+const failover: Scenario = async ({ long }) => {
+  const name = "failover of Postgres";
+  const program = findProgram("pg_basebackup");
+  if (program === undefined) return [notRun(name, "The programs of Postgres are not installed.")];
+  const clients = long ? 12 : 4;
+  const report = await failOverUnderLoad({
+    bin: path.dirname(program),
+    clients,
+    changesBetween: long ? 500 : 40,
+  });
+  return [rowOfLoad(name, `one failover of a primary under ${clients} clients`, report)];
+};
+
+/** By name, in the order in which they run. */
+export const FLEET: Readonly<Record<string, Scenario>> = { processes, failover };

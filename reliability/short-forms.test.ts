@@ -1,9 +1,9 @@
-// Tests: the short form of every reliability scenario. `npm run reliability` prints their table, and runs the long forms.
+// Tests: the short form of every reliability scenario of one server. `npm run reliability` prints their table, and runs the long forms.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SCENARIOS } from "./scenarios.ts";
+import { SERVER_SCENARIOS } from "./scenarios.ts";
 
 /** The same choices on every run; what the system schedules differs. */
 const SEED = 20_261_124;
@@ -11,7 +11,7 @@ const SEED = 20_261_124;
 /** Some seconds on a quiet machine. */
 const TIMEOUT_MS = 240_000;
 
-test.each(Object.entries(SCENARIOS))(
+test.each(Object.entries(SERVER_SCENARIOS))(
   `%s (seed ${SEED})`,
   { timeout: TIMEOUT_MS },
   async (name, run) => {

@@ -35,7 +35,7 @@ const SHORT: Form = {
   readers: 100,
   slow: 20,
   lasts: 3_000,
-  growth: 250,
+  growth: 150,
   waits: false,
 };
 const LONG: Form = {

@@ -19,6 +19,8 @@ test(
     expect(report.wrong).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(80);
     const others = Object.keys(report.statuses).filter((status) => Number(status) >= 300);
-    expect(others).toEqual(["503"]);
+    expect(others).toContain("503");
+    // 404 is the answer to a repeated deletion; any other one would have been reported as wrong.
+    expect(["404", "503"]).toEqual(expect.arrayContaining(others));
   },
 );

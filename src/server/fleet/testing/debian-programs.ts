@@ -11,7 +11,8 @@ const PACKAGES = { nginx: "nginx-light", pgbouncer: "pgbouncer", pg_basebackup: 
 
 export type Program = keyof typeof PACKAGES;
 
-function findProgram(program: Program): string | undefined {
+/** @returns the path of a program; undefined where it is not installed */
+export function findProgram(program: Program): string | undefined {
   const folders = program === "pg_basebackup" ? [binaryFolder() ?? ""] : FOLDERS;
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
 }
