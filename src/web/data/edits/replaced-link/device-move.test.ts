@@ -1,0 +1,89 @@
+// Tests that what a device keeps of a quote is found under its new id after its link was replaced, and not under the old.
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { idReplacement } from "#core/replaced-link/replaced-ids.ts";
+import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import { wholeQuoteKey } from "#web/data/api/queries.ts";
+import { deviceQuotes, listed, listQuote } from "#web/data/browser/device-quotes.ts";
+import { knownOffers, noteOffer } from "#web/data/browser/known-offers.ts";
+import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
+import { Offers } from "#web/data/browser/recoverable-text.ts";
+import {
+  confirmReplacement,
+  dropReplacement,
+  replacementOf,
+  triedReplacement,
+  tryReplacement,
+} from "#web/data/browser/replaced-links.ts";
+import { changeTicks, readTicks } from "#web/data/browser/shopping-ticks.ts";
+import { recordUnfilled, takeUnfilled } from "#web/data/browser/unfilled-quotes.ts";
+import { newId } from "#web/data/browser/ids.ts";
+import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
+import { moveOnDevice } from "./device-move.ts";
+
+const whole = bathroomRenovation();
+const from = whole.quote.id;
+let to = "";
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  to = newId();
+  stored = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("list, offer, ticks, text to put back, pending edits and the copy move, also twice", async () => {
+  const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };
+  const client = new QueryClient();
+  const taskId = whole.tasks[0]?.id ?? "";
+  const newTaskId = idReplacement({ from, to })(taskId);
+  const edit = { kind: "setTask", quoteId: from, taskId, fields: { name: taskId } } as const;
+  client.setQueryData(wholeQuoteKey(from), whole);
+  listQuote(listed(whole.quote, 100));
+  noteOffer(from, {
+    offerId: "offer-1",
+    revision: 1,
+    kind: "sent",
+    words: "",
+    at: "2026-11-22T15:00:00.000Z",
+    total: "Total $100.00",
+  });
+  changeTicks(from, () => ({ boards: 3 }));
+  await recordUnfilled(from);
+  new Offers(from).put({ key: `setTask ${taskId}`, title: "x", words: "y", edits: [edit] });
+  await stores.outboxStore.put({ seq: "1", revision: 0, quoteId: from, edit, typed: false });
+
+  for (let time = 0; time < 2; time += 1) await moveOnDevice({ from, to }, stores, client);
+
+  const moved = { ...edit, quoteId: to, taskId: newTaskId };
+  expect(deviceQuotes().map(({ id }) => id)).toEqual([to]);
+  expect(Object.keys(knownOffers())).toEqual([to]);
+  expect([readTicks(from), readTicks(to)]).toEqual([{}, { boards: 3 }]);
+  expect([await takeUnfilled(from), await takeUnfilled(to)]).toEqual([false, true]);
+  expect(new Offers(from).list()).toEqual([]);
+  expect(new Offers(to).list()).toMatchObject([{ key: `setTask ${newTaskId}`, edits: [moved] }]);
+  expect(await stores.outboxStore.all(from)).toEqual([]);
+  expect((await stores.outboxStore.all(to)).map((pending) => pending.edit)).toEqual([moved]);
+  expect(client.getQueryData(wholeQuoteKey(from))).toBeUndefined();
+  expect(client.getQueryData(wholeQuoteKey(to))).toMatchObject({ quote: { id: to } });
+  expect([...stored].flat().join()).not.toContain(from);
+});
+
+test("an old address leads to the last link, and a new id that was only tried leads nowhere", () => {
+  const last = newId();
+  tryReplacement(from, to);
+  expect([replacementOf(from), triedReplacement(from)]).toEqual([null, to]);
+  confirmReplacement(from, to);
+  expect([replacementOf(from), triedReplacement(from)]).toEqual([to, null]);
+  dropReplacement(from);
+  confirmReplacement(to, last);
+  expect([replacementOf(from), replacementOf(to), replacementOf(last)]).toEqual([last, last, null]);
+  tryReplacement(last, newId());
+  dropReplacement(last);
+  expect(triedReplacement(last)).toBeNull();
+});
