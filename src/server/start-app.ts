@@ -100,6 +100,7 @@ export async function startApp(pages: Pages): Promise<void> {
         onFeedStatus,
         onThreadEnd,
         log: metrics?.store.onQuery,
+        ...(metrics ? { onThreadAnswer: metrics.store.onThreadAnswer } : {}),
         onDiskProblem: (mode) => (diskProblem = DISK_WARNINGS[mode]),
       }),
     );

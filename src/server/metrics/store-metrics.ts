@@ -1,11 +1,13 @@
 // Metrics of the store: duration of queries by their kind, and failed ones.
 import type { LogEvent } from "kysely";
-import type { FeedStatus } from "../store/engines/engine.ts";
+import type { FeedStatus, ThreadRole } from "../store/engines/engine.ts";
 import type { MetricsRegistry } from "./registry.ts";
 
 export interface StoreMetrics {
   /** Called for each query, as the log of the engine. */
   onQuery(event: LogEvent): void;
+  /** Called for each call of a thread of the store. */
+  onThreadAnswer(role: ThreadRole, ms: number): void;
   /** Called when the news of changes is lost or restored. */
   onFeedStatus(status: FeedStatus): void;
 }
@@ -17,11 +19,21 @@ const KINDS: Readonly<Record<string, string>> = {
   DeleteQueryNode: "delete",
 };
 
+/** Upper bounds in seconds: a look-up takes a fraction of a millisecond. */
+const BOUNDS = [
+  0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5,
+];
+
 export function measureStore(registry: MetricsRegistry): StoreMetrics {
   const duration = registry.histogram(
     "quotewright_store_query_duration_seconds",
     "Time from sending a query to its result, by kind; without begin and commit.",
-    [0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
+    BOUNDS,
+  );
+  const calls = registry.histogram(
+    "quotewright_store_thread_call_duration_seconds",
+    "Time from a call of a thread of the store to its answer, with its waiting and its commit: changes on SQLite (writer), whole quotes (reader).",
+    BOUNDS,
   );
   const errors = registry.counter(
     "quotewright_store_query_errors_total",
@@ -39,6 +51,7 @@ export function measureStore(registry: MetricsRegistry): StoreMetrics {
       duration.observe(kind, queryDurationMillis / 1_000);
       if (level === "error") errors.add(kind);
     },
+    onThreadAnswer: (role, ms) => calls.observe({ role }, ms / 1_000),
     onFeedStatus({ kind }) {
       connected = kind === "lost" ? 0 : 1;
     },

@@ -8,7 +8,7 @@ import type { Store } from "../store.ts";
 import { StoreThread } from "../threads/store-thread.ts";
 import type { DatabaseFile } from "./sqlite/database-file.ts";
 import { asStoreError } from "./engine-errors.ts";
-import type { BatchLimits, Engine, EngineOptions } from "./engine.ts";
+import type { BatchLimits, Engine, EngineOptions, ThreadRole } from "./engine.ts";
 import { openPostgres, type PostgresAddresses } from "./postgres/postgres.ts";
 import { connectSqlite, openSqlite, type OpenedSqlite } from "./sqlite/sqlite.ts";
 
@@ -72,11 +72,17 @@ function writesOf(thread: StoreThread, file: DatabaseFile): OnEngine<typeof WRIT
   return Object.fromEntries(calls) as OnEngine<typeof WRITES>;
 }
 
-function startReader(env: StoreEnv, { onThreadEnd }: EngineOptions): StoreThread {
+/** What is told of a thread. */
+const listeners = (role: ThreadRole, { onThreadEnd, onThreadAnswer }: EngineOptions) => ({
+  ...(onThreadEnd ? { onEnd: onThreadEnd } : {}),
+  ...(onThreadAnswer ? { onAnswer: (ms: number) => onThreadAnswer(role, ms) } : {}),
+});
+
+function startReader(env: StoreEnv, options: EngineOptions): StoreThread {
   return new StoreThread({
     task: { role: "reader", folder: env.DATA_DIR, databaseUrl: env.DATABASE_URL },
     mostAtOnce: DOCUMENTS_AT_ONCE,
-    ...(onThreadEnd ? { onEnd: onThreadEnd } : {}),
+    ...listeners("reader", options),
   });
 }
 
@@ -111,7 +117,7 @@ async function withThreads(
     // One more than a batch, so that the thread need not wait for the next; all others take turns here.
     mostAtOnce: limits.most + 1,
     onChange: (quoteId, version) => engine.changes.committed(quoteId, version),
-    ...(options.onThreadEnd ? { onEnd: options.onThreadEnd } : {}),
+    ...listeners("writer", options),
   });
   const reader = startReader(env, options);
   await writer.ready();

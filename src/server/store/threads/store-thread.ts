@@ -13,6 +13,8 @@ const RETRY_MS = 1_000;
 
 interface Waiting {
   call: Call;
+  /** When it was called, in milliseconds of the monotonic clock. */
+  since: number;
   /** Of the request that it is for. */
   work: RequestWork | undefined;
   resolve(value: unknown): void;
@@ -25,6 +27,8 @@ export interface StoreThreadOptions {
   mostAtOnce: number;
   /** Called after a change was committed, before the call that made it is answered. */
   onChange?: (quoteId: string, version: number) => void;
+  /** Called with the milliseconds from each call to its answer. */
+  onAnswer?: (ms: number) => void;
   /** Called when the thread ended without being asked to. */
   onEnd?: (reason: unknown) => void;
 }
@@ -71,7 +75,13 @@ export class StoreThread {
     if (isFull || !this.isRunning) throw unavailable();
     return new Promise((resolve, reject) => {
       const call = { id: this.#nextId++, method, args };
-      this.#queue.add(callOwner.getStore() ?? "", { call, work: currentWork(), resolve, reject });
+      this.#queue.add(callOwner.getStore() ?? "", {
+        call,
+        since: performance.now(),
+        work: currentWork(),
+        resolve,
+        reject,
+      });
       if (this.#isSending) return;
       this.#isSending = true;
       // All that comes in this turn of the event loop is sent at once, and so gets one COMMIT.
@@ -145,8 +155,9 @@ export class StoreThread {
   #receive({ outcomes }: Extract<ThreadNews, { kind: "done" }>): void {
     for (const { id, result, changes, work: done } of outcomes) {
       for (const [quoteId, version] of changes) this.#options.onChange?.(quoteId, version);
-      const { resolve, reject, work } = this.#sent.get(id) ?? {};
+      const { resolve, reject, work, since } = this.#sent.get(id) ?? {};
       addWork(work, done);
+      if (since !== undefined) this.#options.onAnswer?.(performance.now() - since);
       this.#sent.delete(id);
       if ("value" in result) resolve?.(result.value);
       else reject?.(receivedError(result.error));
