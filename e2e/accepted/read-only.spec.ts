@@ -160,12 +160,12 @@ test("the search has the acts of an accepted quote, and none that edits @one-wid
     "Make a change order",
     "Make a new revision",
     "Download signed PDF",
-    "Replace this quote's link",
     "Copy link to this quote",
     "New quote",
     "My quotes",
     "My prices",
     "Keyboard shortcuts?",
+    "Replace this quote's link",
   ]);
   await page.keyboard.type("new revision");
   await page.keyboard.press("Enter");

@@ -22,8 +22,8 @@ const STEPS = [
 
 type Step = (typeof STEPS)[number]["path"];
 
-/** Acts that a screen performs, with the step where it is done from any screen. */
-const SCREEN_ACTS: readonly {
+/** An act that a screen performs, with the step where it is done from any screen. */
+interface ScreenAct {
   name: ActName;
   label: string;
   step: Step;
@@ -32,7 +32,9 @@ const SCREEN_ACTS: readonly {
   isPossible?: (whole: WholeQuote) => boolean;
   /** Of an accepted quote, of one that is not (without it), or of both. */
   quotes?: "accepted" | "all";
-}[] = [
+}
+
+const SCREEN_ACTS: readonly ScreenAct[] = [
   { name: "add-category", label: "Add a category", step: paths.quote, keywords: "new part" },
   {
     name: "markup-for-all",
@@ -133,6 +135,10 @@ const SCREEN_ACTS: readonly {
     step: paths.quoteCustomize,
     keywords: "link share publish offer accept sign e-mail",
   },
+];
+
+/** Acts that are rarely meant: they come after all others, such as after copying the link. */
+const RARE_ACTS: readonly ScreenAct[] = [
   {
     name: "replace-link",
     label: "Replace this quote's link",
@@ -171,24 +177,26 @@ function useGeneralActs(isReadOnly: boolean): Entry[] {
   ];
 }
 
-function useScreenActs(whole: WholeQuote): Entry[] {
+function useScreenActs(whole: WholeQuote, screenActs: readonly ScreenAct[]): Entry[] {
   const [path, navigate] = useLocation();
-  return SCREEN_ACTS.filter(
-    ({ isPossible, quotes }) =>
-      (quotes === "all" || (quotes === "accepted") === isAccepted(whole)) &&
-      (isPossible?.(whole) ?? true),
-  ).map(({ name, label, step, keywords }): Entry => ({
-    id: `act-${name}`,
-    group: "acts",
-    label,
-    keywords,
-    run() {
-      if (performNow(name)) return;
-      performSoon(name);
-      const target = step(whole.quote.id);
-      if (path !== target) navigate(target);
-    },
-  }));
+  return screenActs
+    .filter(
+      ({ isPossible, quotes }) =>
+        (quotes === "all" || (quotes === "accepted") === isAccepted(whole)) &&
+        (isPossible?.(whole) ?? true),
+    )
+    .map(({ name, label, step, keywords }): Entry => ({
+      id: `act-${name}`,
+      group: "acts",
+      label,
+      keywords,
+      run() {
+        if (performNow(name)) return;
+        performSoon(name);
+        const target = step(whole.quote.id);
+        if (path !== target) navigate(target);
+      },
+    }));
 }
 
 function useSteps({ quote }: WholeQuote): Entry[] {
@@ -234,7 +242,11 @@ function useParts(whole: WholeQuote): Entry[] {
 
 /** @returns every entry of the quote, in the order of the screen */
 export function useEntries(whole: WholeQuote): Entry[] {
-  const acts = [...useScreenActs(whole), ...useGeneralActs(isAccepted(whole))];
+  const acts = [
+    ...useScreenActs(whole, SCREEN_ACTS),
+    ...useGeneralActs(isAccepted(whole)),
+    ...useScreenActs(whole, RARE_ACTS),
+  ];
   const rest = [...useSteps(whole), ...useParts(whole)];
   // An accepted quote is one document, without steps and without rows to go to.
   return isAccepted(whole) ? acts : [...acts, ...rest];
