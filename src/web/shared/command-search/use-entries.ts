@@ -5,10 +5,11 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { useEditHistory, useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
-import { performNow, performSoon, type ActName } from "./acts.ts";
+import { performNow, performSoon } from "./acts.ts";
 import type { Entry } from "./entry-search.ts";
 import { useGoToCategory, useGoToTask } from "./go-to-task.ts";
 import { withModifier } from "./modifier-key.ts";
+import { RARE_ACTS, SCREEN_ACTS, type ScreenAct } from "./screen-acts.ts";
 
 const STEPS = [
   { label: "Edit", path: paths.quote, keywords: "step 1 tasks categories prices" },
@@ -19,134 +20,6 @@ const STEPS = [
   },
   { label: "Customize", path: paths.quoteCustomize, keywords: "step 3 preview download pdf" },
 ] as const;
-
-type Step = (typeof STEPS)[number]["path"];
-
-/** An act that a screen performs, with the step where it is done from any screen. */
-interface ScreenAct {
-  name: ActName;
-  label: string;
-  step: Step;
-  keywords: string;
-  /** Whether the quote has what the act works on. */
-  isPossible?: (whole: WholeQuote) => boolean;
-  /** Of an accepted quote, of one that is not (without it), or of both. */
-  quotes?: "accepted" | "all";
-}
-
-const SCREEN_ACTS: readonly ScreenAct[] = [
-  { name: "add-category", label: "Add a category", step: paths.quote, keywords: "new part" },
-  {
-    name: "markup-for-all",
-    label: "Markup for all tasks…",
-    step: paths.quote,
-    keywords: "margin profit percent",
-    isPossible: ({ tasks }) => tasks.length > 0,
-  },
-  {
-    name: "update-prices",
-    label: "Update prices…",
-    step: paths.quote,
-    keywords: "my price list catalog costs refresh region rates",
-    isPossible: ({ tasks }) => tasks.length > 0,
-  },
-  {
-    name: "save-kit",
-    label: "Save as a kit…",
-    step: paths.quote,
-    keywords: "my template assembly own starter job reuse",
-    isPossible: ({ tasks }) => tasks.length > 0,
-  },
-  {
-    name: "edit-taxes",
-    label: "Edit taxes",
-    step: paths.quote,
-    keywords: "gst pst hst qst sales tax",
-  },
-  {
-    name: "edit-discount",
-    label: "Discount",
-    step: paths.quote,
-    keywords: "rebate reduction deduct percent off amount",
-  },
-  {
-    name: "job-cost",
-    label: "Job cost",
-    step: paths.quote,
-    keywords: "margin profit hours labor material target",
-    isPossible: ({ tasks }) => tasks.length > 0,
-  },
-  {
-    name: "shopping-list",
-    label: "Shopping list",
-    step: paths.quote,
-    keywords: "materials buy order hours tick csv",
-    quotes: "all",
-    isPossible: ({ tasks }) => tasks.length > 0,
-  },
-  {
-    name: "change-order",
-    label: "Make a change order",
-    step: paths.quote,
-    keywords: "extra more less work accepted difference",
-    quotes: "accepted",
-  },
-  {
-    name: "new-revision",
-    label: "Make a new revision",
-    step: paths.quote,
-    keywords: "edit change again accepted unlock",
-    quotes: "accepted",
-  },
-  {
-    name: "signed-pdf",
-    label: "Download signed PDF",
-    step: paths.quote,
-    keywords: "accepted acceptance signature record save print",
-    quotes: "accepted",
-  },
-  {
-    name: "edit-company",
-    label: "Edit business information",
-    step: paths.quoteDetails,
-    keywords: "company logo phone email license licence tax number",
-  },
-  {
-    name: "edit-client",
-    label: "Edit client details",
-    step: paths.quoteDetails,
-    keywords: "customer contact phone email",
-  },
-  {
-    name: "edit-addresses",
-    label: "Edit addresses",
-    step: paths.quoteDetails,
-    keywords: "project billing",
-  },
-  {
-    name: "download-pdf",
-    label: "Download PDF",
-    step: paths.quoteCustomize,
-    keywords: "save print send",
-  },
-  {
-    name: "send-to-client",
-    label: "Send to client",
-    step: paths.quoteCustomize,
-    keywords: "link share publish offer accept sign e-mail",
-  },
-];
-
-/** Acts that are rarely meant: they come after all others, such as after copying the link. */
-const RARE_ACTS: readonly ScreenAct[] = [
-  {
-    name: "replace-link",
-    label: "Replace this quote's link",
-    step: paths.quoteCustomize,
-    keywords: "address url rotate revoke leaked secret stop access new",
-    quotes: "all",
-  },
-];
 
 const isAccepted = ({ quote }: WholeQuote): boolean => quote.acceptedRevision !== null;
 
