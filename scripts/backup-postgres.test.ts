@@ -109,7 +109,7 @@ test(
     // A table of a newer version that the dump does not know.
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
-    await client.query("create table later (id text references quotes (id))");
+    await client.query("create table later (id uuid references quotes (id))");
     await client.end();
     const { status, stdout, stderr } = run(RESTORE, file);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

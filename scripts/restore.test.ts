@@ -48,11 +48,12 @@ async function createQuote(url: string): Promise<string> {
 const statusOf = async (url: string, id: string): Promise<number> =>
   (await fetch(`${url}/api/quotes/${id}`)).status;
 
-function idsIn(file: string): unknown[] {
+/** The ids of quotes in a file, which has them as 16 bytes. */
+function idsIn(file: string): string[] {
   const database = new DatabaseSync(file);
-  const rows = database.prepare("select id from quotes").all();
+  const rows = database.prepare("select lower(hex(id)) as id from quotes").all();
   database.close();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => String(id).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"));
 }
 
 test(

@@ -33,6 +33,7 @@ test("every path is in SPEC or decision 10", () => {
     "/api/quotes/{id}",
     "/api/quotes/{id}/document",
     "/api/quotes/{id}/duplicate",
+    "/api/quotes/{id}/rotate",
     "/api/quotes/{id}/events",
     "/api/quotes/{id}/categories",
     "/api/quotes/{id}/categories/positions",
