@@ -120,6 +120,16 @@ test("a key of client links that is damaged is refused before the database is op
   expect(readdirSync(DATA_DIR)).toEqual(["installation.key"]);
 });
 
+test("standard error has the log only, and no warning of Node", async () => {
+  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), METRICS_PORT: "0" });
+  const url = await ready;
+  for (const address of ["/", "/faq", "/nowhere", "/api/regions", "/api/docs"])
+    await (await fetch(url + address)).arrayBuffer();
+  child.kill("SIGTERM");
+  const lines = (await ended).err.trim().split("\n");
+  expect(lines.filter((line) => !line.startsWith("{"))).toEqual([]);
+});
+
 test("what may be an attack is logged at a level of its own, without addresses and searched words", async () => {
   const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), LOG_LEVEL: "security" });
   const url = await ready;

@@ -12,6 +12,11 @@ declare module "fastify" {
 }
 
 const SWEEP_MS = 50;
+/**
+ * Each bound on a request listens for the end of its answer, and so do the streams that send it: always the same few,
+ * but more than the ten of which Node warns as a leak.
+ */
+const LISTENERS_OF_ANSWER = 20;
 const RETRY_SECONDS = 5;
 
 /**
@@ -31,6 +36,7 @@ export function endUnusedConnections(app: FastifyInstance): void {
     socket.once("close", () => answers.delete(socket));
   });
   app.server.on("request", ({ socket }, response: ServerResponse) => {
+    response.setMaxListeners(LISTENERS_OF_ANSWER);
     count(socket, 1);
     response.once("close", () => count(socket, -1));
   });
