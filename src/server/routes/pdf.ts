@@ -32,6 +32,8 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       },
     },
     async (request, reply) => {
+      const asked = { owner: clientKey(request.ip), key: request.params.id };
+      pdf.requireRoom(asked);
       const whole = await store.readWholeQuote(request.params.id);
       const { options, file } = readPdfQuery(request.query);
       const document = printableQuote(whole, options);
@@ -40,10 +42,7 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       // The date comes from the quote, so that the same quote gives the same bytes at any time.
       const archiveDate = file.archive ? whole.quote.updatedAt : null;
       const job = { document, logo, attachment, archiveDate };
-      const bytes = await pdf.render(job, {
-        owner: clientKey(request.ip),
-        signal: whenLeft(reply),
-      });
+      const bytes = await pdf.render(job, { ...asked, signal: whenLeft(reply) });
       setEtag(reply, whole.quote.version);
       void reply.header("content-disposition", disposition(whole.quote)).type("application/pdf");
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

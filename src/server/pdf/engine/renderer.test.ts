@@ -75,6 +75,22 @@ test.each([1, 2])(
   },
 );
 
+test("a large document too many is refused before its quote is read, once its size is known", async () => {
+  const engine = start({ workers: 1 });
+  const [large, small] = [
+    { owner: "one", key: "large" },
+    { owner: "one", key: "small" },
+  ];
+  expect(() => engine.requireRoom(large)).not.toThrow();
+  const both = [engine.render(jobOf(1_200), large), engine.render(jobOf(1_200), large)];
+  expect(() => engine.requireRoom(large)).toThrow(PdfBusyError);
+  for (const served of [small, { ...large, owner: "another" }])
+    expect(() => engine.requireRoom(served)).not.toThrow();
+  await Promise.all(both);
+  expect(() => engine.requireRoom(large)).not.toThrow();
+  expect(engine.stats().outcomes).toMatchObject({ done: 2, refused: 1 });
+});
+
 test("a document of too much work is refused before any work", async () => {
   const engine = start({ workers: 1 });
   const endless = sampleQuote(3_000, ({ tasks }) => {

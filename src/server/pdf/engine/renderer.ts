@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "../queue/pdf-errors.ts";
 import { FairQueue, isLarge, type QueuedJob } from "../queue/fair-queue.ts";
+import { KnownSizes } from "../queue/known-sizes.ts";
 import { createCounters, type RendererStats } from "../queue/outcomes.ts";
 import { deadlineOf, mostUnits, workOf } from "../queue/work-estimate.ts";
 import type { PdfJob } from "./pdf-job.ts";
@@ -12,6 +13,8 @@ export type { PdfJob } from "./pdf-job.ts";
 export interface RenderRequest {
   /** For whom: owners take turns. Usually a client's address; by default the server itself. */
   owner?: string;
+  /** Under which the size of the document is remembered for `requireRoom`: the quote's id. */
+  key?: string;
   /** Of publishing or signing an offer, which does not wait behind downloads and previews. */
   urgent?: boolean;
   /** When aborted, a queued job is dropped and a running one is killed. */
@@ -33,6 +36,13 @@ export interface PdfRenderer {
    * @throws Error when the worker crashes
    */
   render(job: PdfJob, request?: RenderRequest): Promise<Uint8Array>;
+  /**
+   * To be called before a quote is read and prepared for `render`, which costs the server's own thread a tenth of a second
+   * for the longest: refuses a document that is as large as the last one under its key.
+   *
+   * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
+   */
+  requireRoom(request: RenderRequest): void;
   /** What waits, runs and has ended, for metrics; cheap. */
   stats(): RendererStats;
   /** Before closing: after this time, what is left and further jobs are refused, so that nobody waits for them. */
@@ -62,7 +72,6 @@ const closing = (): PdfBusyError => new PdfBusyError(RETRY_AFTER_SECONDS, "closi
 /** A pending job: queued while `run` is null. */
 interface PendingJob extends QueuedJob {
   job: PdfJob;
-  json: string;
   run: PrintRun | null;
   /** Of the queue, then of the run. */
   timer: NodeJS.Timeout;
@@ -83,6 +92,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   const waiting = new Set<PendingJob>();
   const running = { small: new Set<PendingJob>(), large: new Set<PendingJob>() };
   const counters = createCounters();
+  const sizes = new KnownSizes();
   let closed = false;
   let drainTimer: NodeJS.Timeout | undefined;
   const pool = createWorkerPool(
@@ -105,11 +115,11 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   }
 
   function run(pending: PendingJob): void {
-    const { job, json, units } = pending;
+    const { job, units } = pending;
     const lane = isLarge(pending) ? running.large : running.small;
     waiting.delete(pending);
     lane.add(pending);
-    pending.run = pool.start(job, json);
+    pending.run = pool.start(job, JSON.stringify(job.document));
     clearTimeout(pending.timer);
     const ms = options.deadlineMs ?? deadlineOf(units);
     pending.timer = setTimeout(() => cancel(pending, new PdfTimeoutError()), ms);
@@ -127,11 +137,11 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     pending.run?.stop();
   }
 
-  function queued(job: PdfJob, { owner = "", urgent = false }: RenderRequest) {
+  function queued(job: PdfJob, { owner = "", urgent = false, key }: RenderRequest) {
     if (closed) throw closing();
     const units = workOf(job);
+    if (key !== undefined) sizes.set(key, units);
     if (units > mostUnits(job)) throw new PdfTooLargeError();
-    const json = JSON.stringify(job.document);
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     const timer = setTimeout(() => cancel(pending, new PdfBusyError(RETRY_AFTER_SECONDS)), waitMs);
     const pending: PendingJob = {
@@ -139,7 +149,6 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
       urgent,
       units,
       job,
-      json,
       run: null,
       timer,
       resolve,
@@ -174,6 +183,13 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     }, signal);
   }
 
+  function requireRoom({ owner = "", urgent = false, key = "" }: RenderRequest): void {
+    counters.countRefusal(() => {
+      if (closed) throw closing();
+      queue.requireRoom({ owner, urgent, units: sizes.of(key) });
+    });
+  }
+
   const all = (): PendingJob[] => [...waiting, ...running.small, ...running.large];
 
   function drain(milliseconds: number): void {
@@ -198,5 +214,5 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     outcomes: counters.read(),
   });
 
-  return { ready: pool.ready, render, stats, drain, close };
+  return { ready: pool.ready, render, requireRoom, stats, drain, close };
 }

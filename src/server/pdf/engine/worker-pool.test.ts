@@ -41,7 +41,16 @@ test("a worker that a large document has made large is replaced, others are not"
   expect(exits).toBe(1);
 });
 
-test("workers above the number to keep are ended after their job", async () => {
+test("a second worker beside a busy one stays for further jobs", async () => {
+  let exits = 0;
+  const pool = start(1, 2, () => (exits += 1));
+  const large = print(pool, 1_500);
+  for (let printed = 0; printed < 3; printed += 1) await print(pool, 12);
+  expect([pool.count(), exits]).toEqual([2, 0]);
+  await large;
+});
+
+test("workers above the number to keep are ended when they have no job", async () => {
   const exit = Promise.withResolvers<void>();
   const pool = start(1, 2, exit.resolve);
   const both = [print(pool, 12), print(pool, 12)];

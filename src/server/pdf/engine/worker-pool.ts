@@ -56,11 +56,11 @@ export function createWorkerPool(
     workers.add(worker);
     return worker;
   }
-  const idle = (): WorkerHandle | undefined => [...workers].find((worker) => !worker.isBusy());
+  const idle = (): WorkerHandle[] => [...workers].filter((worker) => !worker.isBusy());
 
-  /** Ends a worker that has grown, or is one too many, before it gets another job. */
+  /** Ends a worker that has grown, or is one too many beside others without a job, before it gets another one. */
   function endUnfit(worker: WorkerHandle): void {
-    if (worker.rssBytes() > MOST_IDLE_BYTES || workers.size > kept) void worker.terminate();
+    if (worker.rssBytes() > MOST_IDLE_BYTES || idle().length > kept) void worker.terminate();
   }
 
   // Starts one worker early, so that the first document does not wait for fonts and template.
@@ -68,9 +68,9 @@ export function createWorkerPool(
 
   return {
     ready: () => first.ready(),
-    hasRoom: () => !closed && (workers.size < most || idle() !== undefined),
+    hasRoom: () => !closed && (workers.size < most || idle().length > 0),
     start(job, json) {
-      const worker = idle() ?? add();
+      const worker = idle()[0] ?? add();
       const bytes = worker.print(job, json).finally(() => endUnfit(worker));
       return { bytes, stop: () => void worker.terminate() };
     },

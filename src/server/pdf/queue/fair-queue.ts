@@ -103,7 +103,8 @@ export class FairQueue<Job extends QueuedJob> {
     return this.#waiting.urgent.jobs + this.#waiting.other.jobs;
   }
 
-  #sumOf = (job: Job): Sum => (job.urgent ? this.#waiting.urgent : this.#waiting.other);
+  #ownedBy = ({ owner }: QueuedJob) => this.#owners.get(owner) ?? { jobs: 0, large: 0 };
+  #sumOf = (job: QueuedJob): Sum => (job.urgent ? this.#waiting.urgent : this.#waiting.other);
   #laneOf = (job: Job): Lane<Job> => (isLarge(job) ? this.#lanes.large : this.#lanes.small);
 
   #retryAfter(): number {
@@ -113,16 +114,22 @@ export class FairQueue<Job extends QueuedJob> {
   }
 
   /** @throws PdfBusyError when too much work waits, or too much of the job's owner waits or runs */
-  add(job: Job): void {
-    const owned = this.#owners.get(job.owner) ?? { jobs: 0, large: 0 };
-    const large = isLarge(job) ? 1 : 0;
-    if (owned.jobs >= OWNER_JOBS || owned.large + large > OWNER_LARGE)
+  requireRoom(job: QueuedJob): void {
+    const { jobs, large } = this.#ownedBy(job);
+    if (jobs >= OWNER_JOBS || (isLarge(job) && large >= OWNER_LARGE))
       throw new PdfBusyError(this.#retryAfter(), "owner");
     const sum = this.#sumOf(job);
     // An empty queue takes a document of any size.
     const isFull = sum.jobs >= MOST_WAITING || sum.units + job.units > MOST_WAITING_UNITS;
     if (isFull && sum.jobs > 0) throw new PdfBusyError(this.#retryAfter());
-    this.#owners.set(job.owner, { jobs: owned.jobs + 1, large: owned.large + large });
+  }
+
+  /** @throws PdfBusyError as `requireRoom` does */
+  add(job: Job): void {
+    this.requireRoom(job);
+    const { jobs, large } = this.#ownedBy(job);
+    this.#owners.set(job.owner, { jobs: jobs + 1, large: large + (isLarge(job) ? 1 : 0) });
+    const sum = this.#sumOf(job);
     sum.jobs += 1;
     sum.units += job.units;
     this.#laneOf(job).add(job);

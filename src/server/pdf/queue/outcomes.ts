@@ -54,6 +54,15 @@ export function createCounters() {
         throw error;
       }
     },
+    /** Runs a check, and counts a refusal by it. */
+    countRefusal(check: () => void): void {
+      try {
+        check();
+      } catch (error) {
+        outcomes[outcomeOf(error, undefined)] += 1;
+        throw error;
+      }
+    },
     read: (): PdfOutcomes => ({ ...outcomes }),
   };
 }
