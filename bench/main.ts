@@ -11,6 +11,7 @@ import { printHttpTimes } from "./http-times.ts";
 import { printEngineTimes } from "./pdf-engines.ts";
 import { printPoolTimes } from "./pdf-pool.ts";
 import { printPdfTimes } from "./pdf-times.ts";
+import { printPdfVisitor } from "./pdf-visitor.ts";
 import { sampleQuotes } from "./sample-quotes.ts";
 import { printSearchTimes } from "./search-times.ts";
 import { printSitePages } from "./site-pages.ts";
@@ -48,6 +49,7 @@ const parts: Record<string, () => unknown> = {
   pdf: () => printPdfTimes(start, quotes),
   pool: () => printPoolTimes(quotes),
   engines: () => printEngineTimes(quotes),
+  printer: () => printPdfVisitor(start, quotes),
   visitors: () => printVisitorTimes(start, quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   writes: () => printWriteTimes(startEmpty, quotes),

@@ -1,5 +1,6 @@
 // Benchmark of the PDF worker pool: the first document after startup, documents per second, memory after a thousand.
 import type { PrintableQuote } from "#core/document/printable.ts";
+import { DESCRIPTION_MAX_LENGTH, TASKS_PER_QUOTE } from "#core/limits.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { createPdfRenderer } from "#server/pdf/engine/renderer.ts";
 import { ownCpuMs } from "./engines/engine.ts";
@@ -28,6 +29,24 @@ function another(document: PrintableQuote, serial: number): PrintableQuote {
   return { ...document, title: other(document.title), sections };
 }
 
+/** The longest quote that is printed: as many tasks and as long descriptions as there may be. */
+function longestOf(document: PrintableQuote): PrintableQuote {
+  const [section] = document.sections;
+  const row = section?.rows[0];
+  if (section === undefined || row === undefined) throw new Error("The sample has no task.");
+  const description = "Supply and install tiles. ".repeat(80).slice(0, DESCRIPTION_MAX_LENGTH);
+  const rows = Array.from({ length: TASKS_PER_QUOTE }, () => ({ ...row, description }));
+  return { ...document, sections: [{ ...section, rows }] };
+}
+
+/** The most megabytes of one process until the work ends. */
+async function peakOf(work: Promise<unknown>, rss: () => number[]): Promise<number> {
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, ...rss())), 50);
+  await work.finally(() => clearInterval(timer));
+  return peak;
+}
+
 const cpuMs = (): number =>
   ownCpuMs() + processesBelow().reduce((sum, child) => sum + child.cpuMs, 0);
 
@@ -36,28 +55,34 @@ async function measure(document: PrintableQuote, workers: number): Promise<strin
   const start = performance.now();
   const pdf = createPdfRenderer({ workers });
   let serial = 0;
-  const print = () => pdf.render({ document: another(document, serial++), logo: null });
-  await print();
+  const print = (owner: number) =>
+    pdf.render({ document: another(document, serial++), logo: null }, { owner: String(owner) });
+  await print(0);
   const firstMs = performance.now() - start;
   // Every worker starts and warms up before the measurement begins.
-  await Promise.all(Array.from({ length: AT_ONCE * 2 }, print));
+  await Promise.all(Array.from({ length: AT_ONCE * 2 }, (_, owner) => print(owner)));
   const [cpu, begun] = [cpuMs(), performance.now()];
   const share = DOCUMENTS / AT_ONCE;
-  const client = async (): Promise<void> => {
-    for (let printed = 0; printed < share; printed += 1) await print();
+  const client = async (owner: number): Promise<void> => {
+    for (let printed = 0; printed < share; printed += 1) await print(owner);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, owner) => client(owner)));
   const seconds = (performance.now() - begun) / 1_000;
   const spent = (cpuMs() - cpu) / DOCUMENTS;
-  const own = processesBelow().filter(({ id }) => !known.has(id));
-  const rss = own.map(({ rssBytes }) => rssBytes / 1e6);
+  const rss = (): number[] =>
+    processesBelow()
+      .filter(({ id }) => !known.has(id))
+      .map(({ rssBytes }) => rssBytes / 1e6);
+  const after = rss();
+  const peak = await peakOf(pdf.render({ document: longestOf(document), logo: null }), rss);
   await pdf.close();
   return [
     String(workers),
     figure(firstMs),
     figure(DOCUMENTS / seconds),
     figure(spent),
-    rss.map((megabytes) => figure(megabytes)).join(" + "),
+    after.map((megabytes) => figure(megabytes)).join(" + "),
+    figure(peak),
   ];
 }
 
@@ -76,6 +101,7 @@ export async function printPoolTimes(quotes: readonly SampleQuote[]): Promise<vo
       "documents a second",
       "CPU ms each",
       "RSS of workers after, MB",
+      "with the longest quote, MB",
     ],
     rows,
   );

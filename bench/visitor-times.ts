@@ -10,7 +10,7 @@ import { median, quantile } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
 import { figure, printTable } from "./table.ts";
 
-const HEAVY_ADDRESS = "127.0.0.2";
+export const HEAVY_ADDRESS = "127.0.0.2";
 const HEAVY_PER_SECOND = 20;
 /** Below the limit of 1,200 requests a minute. */
 const EDITS_PER_SECOND = 15;
@@ -18,7 +18,7 @@ const SECONDS = 30;
 /** Bodies have at most 64 KB. */
 const TASKS_PER_CALL = 25;
 
-type Start = (env?: Record<string, string>) => Promise<RunningServer>;
+export type Start = (env?: Record<string, string>) => Promise<RunningServer>;
 
 interface Phase {
   /** Milliseconds of each change that was made. */
@@ -27,7 +27,10 @@ interface Phase {
 }
 
 /** Sends requests at a steady rate, whatever the answers take; resolves when all are answered. */
-async function atRate(perSecond: number, send: (index: number) => Promise<void>): Promise<void> {
+export async function atRate(
+  perSecond: number,
+  send: (index: number) => Promise<void>,
+): Promise<void> {
   const started = performance.now();
   const sent: Promise<void>[] = [];
   for (let index = 0; index < perSecond * SECONDS; index += 1) {
@@ -61,7 +64,7 @@ function heavyPath(index: number, quoteId: string): string {
 }
 
 /** Makes a quote with as many tasks and as long descriptions as there may be. */
-async function uploadLargest(url: string): Promise<string> {
+export async function uploadLargest(url: string): Promise<string> {
   const client = openClient(url, 1);
   const [quoteId, categoryId] = [randomUUID(), randomUUID()];
   const post = (path: string, body: object) => client.send(path, { method: "POST", body });
