@@ -17,6 +17,48 @@ test("a tooltip opens after 700 ms", { tag: "@pointer" }, async ({ page }) => {
   await expect(tooltip).toHaveText("Collapse");
 });
 
+/** Long enough for a tooltip, in milliseconds. */
+const WAITED = 2_000;
+
+test("no tooltip lies over the menu that its button has opened", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openMade({ Doors: [] });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const more = page.getByRole("button", { name: "More for Doors" });
+  const rename = page.getByRole("menuitem", { name: "Rename" });
+  // The first opening replaces the button, so that the pointer comes over a new one.
+  for (const opening of ["first", "second"]) {
+    await more.click();
+    await expect(rename, opening).toBeVisible();
+    await more.hover({ position: { x: 15, y: 15 } });
+    await page.clock.runFor(WAITED);
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(rename).toBeHidden();
+  }
+  await page.mouse.move(5, 5);
+  await more.hover();
+  await page.clock.runFor(WAITED);
+  await expect(page.getByRole("tooltip")).toHaveText("More for Doors");
+});
+
+test("a tap shows no tooltip @finger", async ({ page }) => {
+  const edit = new EditPage(page);
+  await edit.openMade({ Doors: [] });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const tooltip = page.getByRole("tooltip");
+  await page.getByRole("button", { name: "Collapse Doors" }).tap();
+  await expect(page.getByRole("button", { name: "Expand Doors" })).toBeFocused();
+  await page.clock.runFor(WAITED);
+  await expect(tooltip).toHaveCount(0);
+  // As what was opened by a tap gives the focus back to its button.
+  await page.getByRole("button", { name: "More for Doors" }).focus();
+  await page.clock.runFor(WAITED);
+  await expect(tooltip).toHaveCount(0);
+});
+
 test.describe("a screen that fails to render", () => {
   test.use({
     provokes:

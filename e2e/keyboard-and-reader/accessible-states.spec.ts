@@ -54,6 +54,8 @@ test("a full quote in every step, with a tooltip and a toast", async ({ page }) 
   await expect(page.locator(".toast")).toBeVisible();
   await expectAccessible(page, "a toast");
   await waitUntilSaved(page);
+  // A key first: the focus shows a tooltip only to those who use the keyboard.
+  await page.keyboard.press("Shift");
   await page.getByRole("button", { name: "Undo" }).focus();
   await expect(page.getByRole("tooltip")).toBeAttached();
   await expectAccessible(page, "a tooltip");

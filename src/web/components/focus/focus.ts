@@ -76,16 +76,9 @@ function substituteFor(element: HTMLElement): HTMLElement | null {
   return again ?? stopAfter(element);
 }
 
-let isMoving = false;
-
-/** @returns whether this module is moving the focus, as opposed to the user or a dialog */
-export const isFocusMoving = (): boolean => isMoving;
-
 function focusOn(element: HTMLElement | null): void {
-  isMoving = true;
   if (element) element.focus();
   else focusHeading();
-  isMoving = false;
 }
 
 /** Maximum number of frames to wait for the fields of a new row. */

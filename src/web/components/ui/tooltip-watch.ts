@@ -1,5 +1,4 @@
 // Decides when a tooltip is shown: after 700 ms, or immediately within 300 ms after the last one (SPEC section 9).
-import { isFocusMoving } from "#web/components/focus/focus.ts";
 
 const OPENS_AFTER = 700;
 const SKIP_DELAY = 300;
@@ -15,15 +14,18 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
 const isTooltip = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** Whether a focus event shows the tooltip: not after a press, nor when the focus is restored after one. */
-const showsOnFocus = (control: HTMLElement): boolean =>
-  control.matches(":focus-visible") ||
-  !(isFocusMoving() || control.matches(":active") || control.closest('[role="dialog"]'));
+/** Whether the control is there and what it opens is closed: a tooltip would cover an open menu. */
+const mayShow = (control: HTMLElement): boolean =>
+  control.isConnected && !control.matches('[aria-haspopup][aria-expanded="true"]');
 
 /** One set of listeners for all controls of the app: a long quote has thousands. */
 export class TooltipWatch {
   readonly #show: ShowFor;
   #control: HTMLElement | null = null;
+  /** The control that was pressed last, until the pointer is over something else. */
+  #pressed: HTMLElement | null = null;
+  /** Whether the last input was a key: the focus shows a tooltip only then, so never after a press. */
+  #usesKeys = false;
   #isShown = false;
   #hiddenAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,8 +42,8 @@ export class TooltipWatch {
     document.addEventListener("pointerover", (event) => this.#over(event), options);
     document.addEventListener("focusin", (event) => this.#focused(event), options);
     document.addEventListener("focusout", hide, options);
-    document.addEventListener("pointerdown", hide, options);
-    document.addEventListener("keydown", hide, options);
+    document.addEventListener("pointerdown", (event) => this.#press(event), options);
+    document.addEventListener("keydown", () => this.#typed(), options);
     document.addEventListener("scroll", () => this.#isShown && hide(), options);
     return () => {
       controller.abort();
@@ -52,6 +54,8 @@ export class TooltipWatch {
   #over({ target, pointerType }: PointerEvent): void {
     if (pointerType === "touch") return;
     const control = isTooltip(target) ? this.#control : controlOf(target);
+    if (control !== null && control === this.#pressed) return;
+    this.#pressed = null;
     if (control) this.#pointAt(control);
     else if (this.#isShown) this.#after(STAYS_FOR, () => this.#hide());
     else this.#hide();
@@ -59,7 +63,18 @@ export class TooltipWatch {
 
   #focused({ target }: FocusEvent): void {
     const control = controlOf(target);
-    if (control === target && control && showsOnFocus(control)) this.#pointAt(control);
+    if (this.#usesKeys && control === target && control) this.#pointAt(control);
+  }
+
+  #press({ target }: PointerEvent): void {
+    this.#usesKeys = false;
+    this.#pressed = controlOf(target);
+    this.#hide();
+  }
+
+  #typed(): void {
+    this.#usesKeys = true;
+    this.#hide();
   }
 
   #pointAt(control: HTMLElement): void {
@@ -71,7 +86,7 @@ export class TooltipWatch {
     this.#hide();
     this.#control = control;
     this.#after(wasJustShown ? 0 : OPENS_AFTER, () => {
-      if (!control.isConnected) return;
+      if (!mayShow(control)) return;
       this.#isShown = true;
       this.#show(control);
     });
