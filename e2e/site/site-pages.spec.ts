@@ -227,6 +227,14 @@ test("every page sets title, description, keywords, canonical address, share tag
   expect(titles.size).toBe(SITE_PATHS.length);
 });
 
+test("the icon that some browsers ask for without being told of one @one-width", async ({
+  page,
+}) => {
+  const answer = await page.request.get("/favicon.ico");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("image/vnd.microsoft.icon");
+});
+
 test("the web manifest and all files that it references exist @one-width", async ({ page }) => {
   const answer = await page.request.get("/site.webmanifest");
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
