@@ -66,15 +66,10 @@ test("reads and writes answer 503 with Retry-After, and no acknowledged write is
     ["POST", `/api/quotes/${id}/categories`, category] as const,
     ["GET", "/readyz"] as const,
   ];
-  const answers = await whileFrozen(async () => {
-    const started = performance.now();
-    const all = await Promise.all(
-      asked.map(([method, path, body]) => app.call(method, path, body)),
-    );
-    // Twice the limits of one connection and one query: a request that hangs takes a minute.
-    expect(performance.now() - started).toBeLessThan(14_000);
-    return all;
-  });
+  // A request without a limit of its own would take longer than this test may.
+  const answers = await whileFrozen(() =>
+    Promise.all(asked.map(([method, path, body]) => app.call(method, path, body))),
+  );
   expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 503));
   for (const { headers } of answers) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 
