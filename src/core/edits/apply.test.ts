@@ -130,17 +130,20 @@ describe("tasks", () => {
     position: 4,
   });
 
-  test("tasks are added at the end of their category, custom ones and those from the catalog", () => {
-    const typed = after({ kind: "addTasks", quoteId, categoryId: plumbing, tasks: [task] });
-    const chosen = after({
-      kind: "addCatalogTasks",
-      quoteId,
+  const added = { quoteId, categoryId: plumbing, tasks: [task] };
+
+  test("a custom task is added at its position", () => {
+    expect(taskIds(after({ ...added, kind: "addTasks" }), plumbing).at(-1)).toBe(task.id);
+  });
+
+  test("catalog tasks are added at the end, with what their call says: no other place or mark", () => {
+    const tasks = [{ ...task, position: 0, allowance: true, internalNote: "Ours" }];
+    const edit = { ...added, kind: "addCatalogTasks" as const, catalogTaskIds: ["a"], tasks };
+    expect(after(edit).tasks.find(({ id }) => id === task.id)).toEqual({
+      ...task,
       categoryId: plumbing,
-      catalogTaskIds: ["a"],
-      tasks: [task],
+      position: 4,
     });
-    expect(taskIds(typed, plumbing).at(-1)).toBe(task.id);
-    expect(chosen).toEqual(typed);
   });
 
   test("tasks are not added to a category that was removed in the meantime", () => {

@@ -35,6 +35,16 @@ describe("a stored edit", () => {
       expect(readEdit(earlier)).toEqual(now);
   });
 
+  test("of an earlier version, in which catalog tasks had a place, is read without it", () => {
+    const { quote, tasks } = exampleWholeQuote({ categories: [{}], tasks: [{ position: 3 }] });
+    const [{ categoryId, ...task } = expect.fail("none")] = tasks;
+    const edit = { kind: "addCatalogTasks", quoteId: quote.id, categoryId, catalogTaskIds: ["a"] };
+    const { id, name, description, quantity, unit, materialUnitCost, laborUnitCost, markup } = task;
+    const figures = { quantity, unit, materialUnitCost, laborUnitCost, markup };
+    const copy = { id, name, description, ...figures };
+    expect(readEdit({ ...edit, tasks: [task] })).toEqual({ ...edit, tasks: [copy] });
+  });
+
   test.each([
     ["of an unknown kind", { kind: "paintTask", quoteId: "x" }],
     ["without its task", { kind: "removeTask", quoteId: bathroomRenovation().quote.id }],

@@ -1,5 +1,6 @@
 // Arbitraries of edits; most of them target a part of the quote, and some a missing one.
 import { pick } from "../edits/kinds/fields.ts";
+import { catalogTaskCopy } from "../edits/kinds/task-shapes.ts";
 import { INCLUDED } from "../quote/choice.ts";
 import * as fc from "fast-check";
 import {
@@ -102,8 +103,10 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
       return { kind, quoteId, positions: moves(whole.categories, intention) };
     case "addTasks":
       return { kind, quoteId, categoryId, tasks };
-    case "addCatalogTasks":
-      return { kind, quoteId, categoryId, catalogTaskIds: [id, otherId], tasks };
+    case "addCatalogTasks": {
+      const copies = tasks.map((copied) => catalogTaskCopy.parse(copied));
+      return { kind, quoteId, categoryId, catalogTaskIds: [id, otherId], tasks: copies };
+    }
     case "setTask":
       return { kind, quoteId, taskId: aimAt(whole.tasks, aim), fields: intention.taskPatch };
     case "setMarkups": {

@@ -1,5 +1,8 @@
 // Edits that add tasks to a category: custom tasks, and copies of catalog tasks.
 import { apiPaths, type AddTasksBody } from "../../api.ts";
+import { copiedTask } from "../../catalog/copied-task.ts";
+import { endPosition } from "../../quote/ordering.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
 import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
 import { neverMerged, type ApiCall, type EditKind } from "./edit-kind.ts";
 import { hasAny, withAdded, withAnswered } from "./lists.ts";
@@ -14,7 +17,9 @@ import {
   type RemoveTasks,
 } from "./task-shapes.ts";
 
-type Adding = Pick<AddTasks, "quoteId" | "categoryId" | "tasks"> & { kind: string };
+type Adding = Pick<AddTasks | AddCatalogTasks, "quoteId" | "categoryId" | "tasks"> & {
+  kind: string;
+};
 
 /** Removes the added tasks with one call, independent of their number. */
 function removing(quoteId: string, taskIds: string[]): (RemoveTask | RemoveTasks)[] {
@@ -24,17 +29,25 @@ function removing(quoteId: string, taskIds: string[]): (RemoveTask | RemoveTasks
   return [{ kind: "removeTasks", quoteId, taskIds }];
 }
 
+/** Adds tasks to a category, unless that was removed in the meantime. */
+const withTasks = (
+  whole: WholeQuote,
+  categoryId: string,
+  tasks: readonly NewTaskFields[],
+): WholeQuote =>
+  hasAny(whole, "categories", [categoryId])
+    ? withAdded(
+        whole,
+        "tasks",
+        tasks.map((task) => ({ ...task, categoryId })),
+      )
+    : whole;
+
 /** Members that both kinds share. */
-const addingTasks: Omit<EditKind<Adding, RemoveTask | RemoveTasks>, "schema" | "call" | "merge"> = {
-  apply: (whole, { categoryId, tasks }) =>
-    // Nothing is added to a category that was removed in the meantime.
-    hasAny(whole, "categories", [categoryId])
-      ? withAdded(
-          whole,
-          "tasks",
-          tasks.map((task) => ({ ...task, categoryId })),
-        )
-      : whole,
+const addingTasks: Omit<
+  EditKind<Adding, RemoveTask | RemoveTasks>,
+  "schema" | "apply" | "call" | "merge"
+> = {
   // Existing tasks are not removed by undo, because adding them again changed nothing.
   invert(before, { quoteId, tasks }) {
     const known = new Set(before.tasks.map(({ id }) => id));
@@ -69,12 +82,13 @@ function customBody(tasks: readonly NewTaskFields[]): AddTasksBody {
 export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
   schema: addTasksEdit,
+  apply: (whole, { categoryId, tasks }) => withTasks(whole, categoryId, tasks),
   merge: neverMerged,
   call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
 };
 
 /** Quantities and markups of catalog tasks, in their order; lists that hold only defaults are left out. */
-function chosenFigures(tasks: readonly NewTaskFields[]): Partial<AddTasksBody> {
+function chosenFigures(tasks: AddCatalogTasks["tasks"]): Partial<AddTasksBody> {
   const quantities = tasks.map(({ quantity }) => quantity);
   const markups = tasks.map(({ markup }) => markup);
   return {
@@ -87,6 +101,16 @@ function chosenFigures(tasks: readonly NewTaskFields[]): Partial<AddTasksBody> {
 export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
   schema: addCatalogTasksEdit,
+  // The server puts them at the end of the category, as it is when the call arrives.
+  apply(whole, { categoryId, tasks }) {
+    const end = endPosition(whole.tasks.filter((task) => task.categoryId === categoryId));
+    const added = tasks.map((task, index) => ({
+      ...copiedTask(task, task),
+      id: task.id,
+      position: end + index,
+    }));
+    return withTasks(whole, categoryId, added);
+  },
   merge: neverMerged,
   call: ({ categoryId, catalogTaskIds, tasks }) =>
     postTasks(categoryId, {

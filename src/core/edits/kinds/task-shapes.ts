@@ -37,13 +37,30 @@ export const addTasksEdit = z.strictObject({
 });
 export type AddTasks = z.infer<typeof addTasksEdit>;
 
+/**
+ * A copy of a catalog task: what its call sends (id, quantity and markup) and what the server copies from the catalog. All
+ * else is left to the server, as is the place, the end of the category; edits of earlier versions have these fields too.
+ */
+export const catalogTaskCopy = task
+  .pick({
+    id: true,
+    name: true,
+    description: true,
+    quantity: true,
+    unit: true,
+    materialUnitCost: true,
+    laborUnitCost: true,
+    markup: true,
+  })
+  .strip();
+
 export const addCatalogTasksEdit = z.strictObject({
   kind: z.literal("addCatalogTasks"),
   quoteId: uuid,
   categoryId: uuid,
   catalogTaskIds: z.array(z.string()),
   /** The copies, in the order of `catalogTaskIds`. */
-  tasks: z.array(newTaskFields),
+  tasks: z.array(catalogTaskCopy),
 });
 export type AddCatalogTasks = z.infer<typeof addCatalogTasksEdit>;
 
