@@ -50,4 +50,6 @@ const cells = (row: Row): string =>
 // Markdown, so that the table can be copied into docs/reliability.md.
 console.log("\n| scenario | what was done | what was found | verdict |\n| --- | --- | --- | --- |");
 for (const row of rows) console.log(`| ${cells(row)} |`);
+for (const { scenario, steps } of rows)
+  if (steps) console.log(`\nBefore the first problem of ${scenario}:\n${steps.join("\n")}`);
 process.exitCode = rows.every(({ verdict }) => verdict !== "failed") ? 0 : 1;

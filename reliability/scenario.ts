@@ -11,6 +11,8 @@ export interface Row {
   /** What was found; of a failure, the first problems. */
   found: string;
   verdict: Verdict;
+  /** What leads to the first problem, a line each: for whoever looks for its cause. */
+  steps?: readonly string[] | undefined;
 }
 
 export interface RunOptions {
@@ -25,23 +27,34 @@ export interface RunOptions {
 /** Runs one scenario. It throws only when it could not be carried out. */
 export type Scenario = (options: RunOptions) => Promise<Row[]>;
 
+/** A difference that was found, with what was done before it. */
+export class Difference extends Error {
+  readonly steps: readonly string[];
+
+  constructor(sentence: string, steps: readonly string[]) {
+    super(sentence);
+    this.steps = steps;
+  }
+}
+
 /** Problems of which the table shows the sentences; the rest is counted. */
 const SHOWN_PROBLEMS = 3;
 
-/**
- * The row of a scenario that collected problems: failed when there is one.
- *
- * @param found - what was found beside problems, as a sentence
- */
-export function rowOf(
-  scenario: string,
-  { done, found, problems }: { done: string; found: string; problems: readonly string[] },
-): Row {
+interface Findings {
+  done: string;
+  /** What was found beside problems, as a sentence. */
+  found: string;
+  problems: readonly string[];
+  steps?: readonly string[] | undefined;
+}
+
+/** The row of a scenario that collected problems: failed when there is one. */
+export function rowOf(scenario: string, { done, found, problems, steps }: Findings): Row {
   if (problems.length === 0) return { scenario, done, found, verdict: "passed" };
   const shown = problems.slice(0, SHOWN_PROBLEMS).join(" ");
   const rest = problems.length - SHOWN_PROBLEMS;
   const more = rest > 0 ? ` And ${rest} more.` : "";
-  return { scenario, done, found: `${shown}${more} ${found}`, verdict: "failed" };
+  return { scenario, done, found: `${shown}${more} ${found}`, verdict: "failed", steps };
 }
 
 /** The row of a scenario that this machine cannot run. */

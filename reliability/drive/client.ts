@@ -43,6 +43,10 @@ function bytesOf(body: unknown): Buffer | undefined {
 /** The JSON of an answer. Throws when it is not JSON. */
 export const jsonOf = (answer: Answer): unknown => JSON.parse(answer.bytes.toString());
 
+/** A request and the status of its answer as one line, for a report. */
+export const lineOf = ({ method = "GET", path, body }: Asked, status: number | undefined): string =>
+  `${method} ${path}${body === undefined ? "" : ` ${JSON.stringify(body)}`}: ${status ?? "no answer"}`;
+
 /** @param url - the server's address */
 export function openClient(
   url: string,

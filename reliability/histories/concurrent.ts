@@ -4,7 +4,8 @@ import { apiPaths } from "#core/api.ts";
 import { callOf, type Edit } from "#core/edits/edit.ts";
 import { anyIntention } from "#core/testing/example-edits.ts";
 import { wholeQuote, type WholeQuote } from "#core/quote/schema.ts";
-import { jsonOf, mustSucceed, openClient, type Client } from "../drive/client.ts";
+import { jsonOf, lineOf, mustSucceed, openClient, type Client } from "../drive/client.ts";
+import { Difference } from "../scenario.ts";
 import { differencesOf } from "./comparison.ts";
 import { afterEdit, editFor } from "./steps.ts";
 
@@ -20,6 +21,7 @@ export interface ConcurrentOptions {
 interface Accepted {
   version: number;
   edit: Edit;
+  status: number;
   body: unknown;
 }
 
@@ -43,7 +45,8 @@ async function editing(
       throw new Error(`${edit.kind}: ${answer?.status ?? "no answer"}`);
     if (answer.status >= 300) continue;
     const version = Number(answer.headers.etag?.replaceAll('"', ""));
-    accepted.push({ version, edit, body: answer.bytes.length > 0 ? jsonOf(answer) : null });
+    const body = answer.bytes.length > 0 ? jsonOf(answer) : null;
+    accepted.push({ version, edit, status: answer.status, body });
   }
   return accepted;
 }
@@ -51,7 +54,7 @@ async function editing(
 /**
  * @param url - of one server
  * @returns the number of accepted edits
- * @throws Error at the first difference
+ * @throws {Difference} at the first difference, with the accepted edits in the order of their versions
  */
 export async function concurrentHistory(url: string, options: ConcurrentOptions): Promise<number> {
   const id = options.newId();
@@ -78,6 +81,10 @@ export async function concurrentHistory(url: string, options: ConcurrentOptions)
   }
   const [difference] = differencesOf(model, await read(first, id));
   for (const client of [first, ...clients]) client.close();
-  if (difference !== undefined) throw new Error(difference);
+  if (difference !== undefined)
+    throw new Difference(
+      difference,
+      ordered.map(({ edit, status }) => lineOf(callOf(edit), status)),
+    );
   return ordered.length;
 }

@@ -2,7 +2,7 @@
 import { apiPaths } from "#core/api.ts";
 import { callOf, invertEdit, withTargets, type Edit } from "#core/edits/edit.ts";
 import { wholeQuote, type WholeQuote } from "#core/quote/schema.ts";
-import { jsonOf, type Answer, type Asked, type Client } from "../drive/client.ts";
+import { jsonOf, lineOf, type Answer, type Asked, type Client } from "../drive/client.ts";
 import { differencesOf, withoutTimes } from "./comparison.ts";
 import { afterEdit, editFor, type Sending, type Step } from "./steps.ts";
 
@@ -28,6 +28,8 @@ const REFUSALS = new Set([404, 409, 412, 422]);
 
 export class HistoryPair {
   readonly #options: PairOptions;
+  /** What changed the quote so far, a line each. */
+  readonly steps: string[] = [];
   #model: WholeQuote;
   readonly #undoable: { before: WholeQuote; edit: Edit }[] = [];
 
@@ -63,6 +65,7 @@ export class HistoryPair {
   async #both(asked: Asked): Promise<Answer> {
     const [first, second] = await Promise.all(this.#options.clients.map((each) => each.ask(asked)));
     this.#options.counts.requests += 1;
+    if (asked.method !== undefined) this.steps.push(lineOf(asked, first?.status));
     if (!first || !second) throw new Error("A server did not answer.");
     const said = (answer: Answer) =>
       `${answer.status} ${answer.headers.etag} ${withoutTimes(answer.bytes.toString())}`;

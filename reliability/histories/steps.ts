@@ -1,6 +1,6 @@
 // The steps of a random history: edits, undo, repeated and outdated requests, copies.
 import * as fc from "fast-check";
-import { applyEdit, EDIT_NAMES, type Edit } from "#core/edits/edit.ts";
+import { applyEdit, EDIT_NAMES, type Edit, type EditName } from "#core/edits/edit.ts";
 import { anyIntention, editOf, type Intention } from "#core/testing/example-edits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
@@ -60,6 +60,16 @@ const affordable = <Fields extends { quantity?: number | undefined }>(fields: Fi
   fields.quantity === undefined
     ? fields
     : { ...fields, quantity: Math.round(fields.quantity) / 1_000 };
+
+/** Some parts, then one to three edits of one kind: what an edit does to the model is what its call says. */
+export const anyHistoryOf = (kind: EditName): fc.Arbitrary<Step[]> =>
+  fc
+    .tuple(
+      beginning,
+      fc.array(growth, { minLength: 1, maxLength: 6, size: "max" }),
+      fc.array(editStep(anyIntention([kind])), { minLength: 1, maxLength: 3, size: "max" }),
+    )
+    .map((parts) => parts.flat());
 
 /**
  * The edit of an intention.
