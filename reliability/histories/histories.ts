@@ -18,8 +18,8 @@ async function catalogOf(client: Client): Promise<string[]> {
   return tasks.map(({ id }) => id);
 }
 
-/** Looking for a smaller history that fails, too, must end. */
-const SHORT_LIMIT_MS = 90_000;
+/** How long a smaller history that fails, too, is looked for. */
+const SHRINKING_MS = 60_000;
 
 interface Failure {
   problem: string;
@@ -36,7 +36,7 @@ async function findFailure(
   any: fc.Arbitrary<Step[]>,
   runs: number,
   options: PairOptions,
-  { long, seed }: RunOptions,
+  seed: number,
 ): Promise<Failure | undefined> {
   const property = fc.asyncProperty(any, async (steps) => {
     const pair = await HistoryPair.begin(options);
@@ -46,16 +46,18 @@ async function findFailure(
       throw new Difference(failureOf(error).problem, pair.steps);
     }
   });
-  const limit = fc.interruptAfterTimeLimit(SHORT_LIMIT_MS, { failOnInterrupt: true });
-  const found = await fc.check(property, { seed, numRuns: runs, plugins: long ? [] : [limit] });
+  const found = await fc.check(property, { seed, numRuns: runs, endOnFailure: true });
   if (!found.failed) return undefined;
-  return failureOf(found.errorInstance ?? `Not done within ${SHORT_LIMIT_MS / 1_000} s.`);
+  const path = found.counterexamplePath ?? "";
+  const limit = fc.interruptAfterTimeLimit(SHRINKING_MS);
+  const smaller = await fc.check(property, { seed, path, plugins: [limit] });
+  return failureOf((smaller.failed ? smaller : found).errorInstance);
 }
 
 /** Histories of all kinds of edits. */
 async function oneAfterTheOther(options: PairOptions, run: RunOptions): Promise<Row> {
   const [runs, most] = run.long ? [1_000, 40] : [10, 16];
-  const failure = await findFailure(anyHistory(most), runs, options, run);
+  const failure = await findFailure(anyHistory(most), runs, options, run.seed);
   const { counts } = options;
   const problems = failure ? [failure.problem] : [];
   // Histories of refusals alone would compare nothing.
@@ -71,7 +73,7 @@ async function eachKind(options: PairOptions, run: RunOptions): Promise<Row> {
   const problems: string[] = [];
   let steps: Failure["steps"];
   for (const kind of EDIT_NAMES) {
-    const failure = await findFailure(anyHistoryOf(kind), runs, options, run);
+    const failure = await findFailure(anyHistoryOf(kind), runs, options, run.seed);
     if (failure) problems.push(`${kind}: ${failure.problem}`);
     steps ??= failure?.steps;
   }
