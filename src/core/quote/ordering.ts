@@ -14,12 +14,28 @@ export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
  * @param items - one list, in any order
  * @returns the list in its order; with positions 0, 1, 2, … when some were equal
  */
-export function distinctPositions<Item extends Ordered>(items: readonly Item[]): Item[] {
+function distinctPositions<Item extends Ordered>(items: readonly Item[]): Item[] {
   const ordered = inOrder(items);
   const isDistinct = ordered.every(
     ({ position }, index) => index === 0 || ordered[index - 1]?.position !== position,
   );
   return isDistinct ? ordered : ordered.map((item, index) => ({ ...item, position: index }));
+}
+
+/**
+ * Gives items of equal positions, which are in the order of their ids, different ones, so that new ids change no order.
+ *
+ * @param items - of one or several lists
+ * @param listOf - names the list of an item; by default all are of one list
+ * @returns the items as given, with positions that are all different within a list
+ */
+export function withDistinctPositions<Item extends Ordered>(
+  items: readonly Item[],
+  listOf: (item: Item) => string = () => "",
+): Item[] {
+  const lists = [...Map.groupBy(items, listOf).values()].map(distinctPositions);
+  const positions = new Map(lists.flat().map(({ id, position }) => [id, position]));
+  return items.map((item) => ({ ...item, position: positions.get(item.id) ?? item.position }));
 }
 
 /**

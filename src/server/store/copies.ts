@@ -1,5 +1,6 @@
 // Copies a quote and its parts under new ids.
 import { randomUUID } from "node:crypto";
+import { withDistinctPositions } from "#core/quote/ordering.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { creationKey } from "./creation-key.ts";
@@ -20,7 +21,7 @@ async function readRows(connection: Connection, quoteId: string) {
   };
 }
 
-/** The parts under new ids, for another quote. */
+/** The parts under new ids, for another quote, in the same order: on it depends which alternative counts. */
 function copiesOf(
   quoteId: string,
   { categories, tasks, payments }: Awaited<ReturnType<typeof readRows>>,
@@ -28,14 +29,18 @@ function copiesOf(
   const copyOf = new Map(categories.map((category) => [category.id, randomUUID() as string]));
   const own = { quote_id: quoteId, creation_key: creationKey({ copied: true }) };
   return {
-    categories: categories.map((row) => ({ ...row, ...own, id: copyOf.get(row.id) ?? row.id })),
-    tasks: tasks.map((row) => ({
+    categories: withDistinctPositions(categories).map((row) => ({
+      ...row,
+      ...own,
+      id: copyOf.get(row.id) ?? row.id,
+    })),
+    tasks: withDistinctPositions(tasks, (row) => row.category_id).map((row) => ({
       ...row,
       ...own,
       id: randomUUID(),
       category_id: copyOf.get(row.category_id) ?? row.category_id,
     })),
-    payments: payments.map((row) => ({ ...row, ...own, id: randomUUID() })),
+    payments: withDistinctPositions(payments).map((row) => ({ ...row, ...own, id: randomUUID() })),
   };
 }
 
