@@ -10,10 +10,8 @@ import { precompress } from "./src/web/site/precompress.ts";
 
 const absolute = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  root: absolute("src/web"),
-  publicDir: absolute("src/web/public"),
-  cacheDir: absolute("node_modules/.vite"),
+/** What the app needs in any build, that of the component tests too. */
+export const appBuild = {
   resolve: {
     alias: [
       { find: /^zod$/, replacement: absolute("src/web/app/zod-in-page.ts") },
@@ -27,9 +25,16 @@ export default defineConfig({
       },
     ],
   },
+  plugins: [react(), tailwindcss()],
+};
+
+export default defineConfig({
+  root: absolute("src/web"),
+  publicDir: absolute("src/web/public"),
+  cacheDir: absolute("node_modules/.vite"),
+  resolve: appBuild.resolve,
   plugins: [
-    react(),
-    tailwindcss(),
+    ...appBuild.plugins,
     appShell(),
     offlineShell(),
     marketingSite(),

@@ -1,5 +1,9 @@
-// Two projects of tests: the pure parts, and the store and the API on real engines.
+// Three projects of tests: the pure parts, the store and the API on real engines, and the screens in a real browser.
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { catalogAnswers } from "./component-tests/testing/catalog-answers.ts";
+import { browserLaunch } from "./scripts/browser-launch.ts";
+import { appBuild } from "./vite.config.ts";
 
 export default defineConfig({
   test: {
@@ -25,6 +29,32 @@ export default defineConfig({
           globalSetup: ["src/server/store/testing/postgres-for-tests.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: appBuild.resolve,
+        plugins: [...appBuild.plugins, catalogAnswers()],
+        // Found while a test runs, a package would reload the page.
+        optimizeDeps: { entries: ["src/web/app/main.tsx", "component-tests/**/*.tsx"] },
+        test: {
+          name: "components",
+          include: ["component-tests/**/*.test.tsx"],
+          setupFiles: ["component-tests/testing/setup.ts"],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: browserLaunch(),
+              actionTimeout: 20_000,
+              contextOptions: { reducedMotion: "reduce" },
+            }),
+            instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+            // As Playwright's locators read names and texts.
+            locators: { exact: false },
+          },
         },
       },
     ],

@@ -1,0 +1,155 @@
+// Page model of the Edit step in component tests.
+import { expect } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { openQuote } from "../testing/app-for-tests.tsx";
+import { blur, texts } from "../testing/actions.ts";
+import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
+import type { MemoryServer } from "../testing/memory-server.ts";
+
+/** What a person types into the form of a custom task. */
+export interface TypedTask {
+  name: string;
+  quantity: string;
+  unit: string;
+  material: string;
+  labor: string;
+  markup: string;
+}
+
+export const title = page.getByRole("textbox", { name: "Quote name" });
+export const summary = page.getByTestId("summary");
+/** The task picker, whatever its mode. */
+export const picker = page.getByRole("dialog", { name: /^(Select Tasks|Add Custom Task)$/ });
+
+export interface OpenedQuote {
+  server: MemoryServer;
+  quoteId: string;
+}
+
+/** Mounts the Edit step of a quote with these tasks by category. */
+export async function openMade(
+  categories: Record<string, readonly MadeTask[]>,
+  quote: Parameters<typeof madeQuote>[1] = {},
+): Promise<OpenedQuote> {
+  const whole = madeQuote(categories, quote);
+  const server = await openQuote(whole);
+  await expect.element(title).toBeVisible();
+  return { server, quoteId: whole.quote.id };
+}
+
+/** Waits until all edits are on the server. */
+export async function waitUntilSaved(): Promise<void> {
+  await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
+}
+
+export async function nameQuote(name: string): Promise<void> {
+  await title.fill(name);
+  blur();
+}
+
+export const category = (name: string): Locator => page.getByRole("region", { name, exact: true });
+
+/** A cell of a task's row, such as `Quantity of Set toilet`. */
+export const cell = (column: string, task: string): Locator =>
+  page.getByRole("textbox", { name: `${column} of ${task}`, exact: true });
+
+export const taskRow = (task: string): Locator =>
+  page
+    .getByTestId("task-row")
+    .filter({ has: page.getByRole("button", { name: `Move ${task}`, exact: true }) });
+
+/** The names of a category's tasks in order. */
+export const taskNames = (name: string): string[] =>
+  category(name)
+    .getByCss("[data-handle]")
+    .elements()
+    .map((handle) => (handle.getAttribute("aria-label") ?? "").replace(/^Move /, ""));
+
+/** The summary's amounts by label. */
+export function figures(): Record<string, string> {
+  const amounts = texts(summary.getByCss("dd"));
+  return Object.fromEntries(
+    texts(summary.getByCss("dt")).map((label, index) => [label, amounts[index] ?? ""]),
+  );
+}
+
+/** Waits until a dialog is closed. */
+export async function expectClosed(dialog: Locator): Promise<void> {
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+export async function closePicker(): Promise<void> {
+  await picker.getByRole("button", { name: "Close" }).click();
+  await expectClosed(picker);
+}
+
+async function openAddCategory(): Promise<Locator> {
+  await page.getByRole("button", { name: "Add a category" }).click();
+  return page.getByRole("dialog", { name: "Add a category" });
+}
+
+/** Adds categories of the catalog, and closes the task picker that opens for the first one. */
+export async function addCategories(names: readonly string[]): Promise<void> {
+  const dialog = await openAddCategory();
+  for (const name of names) {
+    await dialog.getByLabelText("Search categories").fill(name);
+    await dialog.getByRole("checkbox", { name, exact: true }).click();
+  }
+  await dialog.getByRole("button", { name: /^Add category/ }).click();
+  await expectClosed(dialog);
+  await closePicker();
+}
+
+/** Adds a custom category, and closes its task picker. */
+export async function addOwnCategory(name: string): Promise<void> {
+  const dialog = await openAddCategory();
+  await dialog.getByLabelText("Search categories").fill(name);
+  await dialog.getByRole("button", { name: /as a category of my own$/ }).click();
+  await expectClosed(dialog);
+  await closePicker();
+}
+
+/** Chooses an action from a category's or a task's menu. */
+export async function menu(of: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${of}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+export async function openPicker(name: string): Promise<Locator> {
+  await category(name).getByRole("button", { name: "Add tasks" }).click();
+  return picker;
+}
+
+export async function addCatalogTasks(name: string, tasks: readonly string[]): Promise<void> {
+  const dialog = await openPicker(name);
+  for (const task of tasks) await dialog.getByRole("checkbox", { name: task, exact: true }).click();
+  await dialog.getByRole("button", { name: /^Add selected tasks/ }).click();
+  await expectClosed(dialog);
+}
+
+/** Adds a task with the form of the picker. */
+export async function addCustomTask(name: string, task: TypedTask): Promise<void> {
+  const dialog = await openPicker(name);
+  await dialog.getByRole("button", { name: "Add Custom Task" }).click();
+  await dialog.getByLabelText("Task name").fill(task.name);
+  await dialog.getByLabelText("Quantity").fill(task.quantity);
+  await dialog.getByLabelText("Material cost").fill(task.material);
+  await dialog.getByLabelText("Labor cost").fill(task.labor);
+  await dialog.getByLabelText("Markup").fill(task.markup);
+  await dialog.getByLabelText("Unit", { exact: true }).selectOptions(task.unit);
+  await dialog.getByRole("button", { name: "Add task" }).click();
+  await expectClosed(dialog);
+}
+
+export async function openTaxes(): Promise<Locator> {
+  await page.getByRole("button", { name: "Edit taxes" }).click();
+  return page.getByRole("dialog", { name: "Edit taxes" });
+}
+
+/** Saves the two default tax lines: GST, then QST. */
+export async function addGstAndQst(): Promise<void> {
+  const dialog = await openTaxes();
+  await dialog.getByRole("button", { name: "Add a tax" }).click();
+  await dialog.getByRole("button", { name: "Save taxes" }).click();
+  await expectClosed(dialog);
+}

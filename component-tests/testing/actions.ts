@@ -1,0 +1,92 @@
+// What a person does with keys and the pointer, and what is read from the screen, in component tests.
+import { userEvent, type Locator } from "vitest/browser";
+import { expect } from "vitest";
+
+const MODIFIERS = new Set(["Control", "Shift", "Alt", "Meta"]);
+
+/** Keys in the words of `userEvent`: `Control+z` is `{Control>}z{/Control}`. */
+function inKeyboardWords(keys: string): string {
+  const parts = keys.split("+");
+  const key = parts.at(-1) ?? "";
+  const held = parts.slice(0, -1).filter((part) => MODIFIERS.has(part));
+  const opened = held.map((part) => `{${part}>}`).join("");
+  const closed = held
+    .toReversed()
+    .map((part) => `{/${part}}`)
+    .join("");
+  return `${opened}{${key === "Space" ? " " : key}}${closed}`;
+}
+
+/** Presses keys on the focused element, such as `Enter`, `Tab` or `Control+Shift+z`. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const each of keys) await userEvent.keyboard(inKeyboardWords(each));
+}
+
+/** Types text into the focused element, key by key. */
+export async function type(text: string): Promise<void> {
+  await userEvent.keyboard(text.replaceAll(/[{[]/g, "$&$&"));
+}
+
+/** Focuses an element as a script does, without a press, once it is there. */
+export async function focus(target: Locator): Promise<void> {
+  await expect.element(target).toBeInTheDocument();
+  target.element().focus();
+}
+
+/** Focuses a field and types text into it, key by key; what it holds is kept. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await focus(field);
+  await type(text);
+}
+
+/** Focuses an element and presses keys on it. */
+export async function pressOn(target: Locator, ...keys: string[]): Promise<void> {
+  await focus(target);
+  await press(...keys);
+}
+
+/** Leaves the focused field. */
+export function blur(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** The texts of all elements that a locator finds, with single spaces. */
+export const texts = (found: Locator): string[] =>
+  found.elements().map((each) => (each.textContent ?? "").replaceAll(/\s+/g, " ").trim());
+
+/** What a field holds. */
+export const valueOf = (field: Locator): string => (field.element() as HTMLInputElement).value;
+
+/** Pastes text into a focused field like a browser: first the event, then the text, unless the app prevented it. */
+export function pasteInto(field: Locator, text: string): void {
+  const element = field.element() as HTMLInputElement | HTMLTextAreaElement;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  if (!element.dispatchEvent(paste)) return;
+  const { selectionStart, selectionEnd, value } = element;
+  const before = value.slice(0, selectionStart ?? 0);
+  const after = value.slice(selectionEnd ?? value.length);
+  const prototype = Object.getPrototypeOf(element) as object;
+  // Uses the native setter: React ignores changes made through the one on the element.
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, before + text + after);
+  element.dispatchEvent(
+    new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true }),
+  );
+}
+
+/** The accessible name of the focused element, or BODY. */
+export function focusedName(): string {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return "BODY";
+  const labels = "labels" in activeElement ? (activeElement as HTMLInputElement).labels : null;
+  const label = activeElement.ariaLabel ?? labels?.[0]?.textContent;
+  return (label ?? activeElement.textContent).trim();
+}
+
+/** @param name - of the element that must get the focus */
+export async function expectFocusOn(name: string | RegExp): Promise<void> {
+  const poll = expect.poll(focusedName);
+  if (typeof name === "string") await poll.toBe(name);
+  else await poll.toMatch(name);
+}

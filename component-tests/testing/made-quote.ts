@@ -1,0 +1,39 @@
+// Quotes that component tests begin with.
+import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import type { Task, WholeQuote } from "#core/quote/schema.ts";
+
+/** A task by its name, one unit at $10.00 of material; other fields as given. */
+export type MadeTask = Partial<Task> & { name: string };
+
+/** One unit at $10.00 of material, without labor and markup. */
+export const plainTask = (name: string): MadeTask => ({ name, materialUnitCost: 10 });
+
+export const plainTasks = (...names: string[]): MadeTask[] => names.map(plainTask);
+
+/**
+ * A quote with new ids.
+ *
+ * @param categories - the tasks of each category by its name, in order
+ * @param quote - fields of the quote itself
+ */
+export function madeQuote(
+  categories: Record<string, readonly MadeTask[]>,
+  quote: Partial<WholeQuote["quote"]> = {},
+): WholeQuote {
+  const id = crypto.randomUUID();
+  const made = Object.keys(categories).map((name, position) => ({
+    id: crypto.randomUUID(),
+    quoteId: id,
+    name,
+    position,
+  }));
+  const tasks = Object.values(categories).flatMap((list, index) =>
+    list.map((task, position) => ({
+      id: crypto.randomUUID(),
+      categoryId: made[index]?.id ?? "",
+      position,
+      ...task,
+    })),
+  );
+  return exampleWholeQuote({ quote: { ...quote, id }, categories: made, tasks });
+}

@@ -1,0 +1,215 @@
+// The transport of component tests: a server of quotes in memory, whose answers a test can hold, refuse or lose.
+import { apiPaths } from "#core/api.ts";
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { applyEdit, type Edit } from "#core/edits/edit.ts";
+import { newQuote } from "#core/quote/new-quote.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { knownCall, type Call } from "./memory-calls.ts";
+
+const NETWORK = globalThis.fetch;
+/** The catalog's own answers come from `catalog-answers.ts`. */
+const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments)\b/;
+
+/** What happens to a call: an answer of the test's own, or the end of a wait before the usual one. */
+type Fate = Response | "lost" | Promise<void>;
+
+interface Rule {
+  matches: (call: Call) => boolean;
+  fate: () => Fate;
+}
+
+const json = (data: unknown, status = 200, version?: number): Response =>
+  new Response(data === null ? null : JSON.stringify(data), {
+    status: data === null ? 204 : status,
+    headers: {
+      "content-type": "application/json",
+      ...(version === undefined ? {} : { etag: `"${version}"` }),
+    },
+  });
+
+const refusal = (status: number, detail: string): Response =>
+  json({ type: "about:blank", title: "Refused", status, detail }, status);
+
+const wanted =
+  (method: string, path: RegExp) =>
+  (call: Call): boolean =>
+    call.method === method && path.test(call.path);
+
+export class MemoryServer {
+  readonly #quotes = new Map<string, WholeQuote>();
+  readonly #streams = new Map<string, Set<EventTarget>>();
+  readonly #rules: Rule[] = [];
+  #catalog: Promise<Map<string, CatalogTask>> | null = null;
+  /** Every call that arrived and was not lost, in order. */
+  readonly calls: Call[] = [];
+  /** Whether no call gets through. */
+  isOffline = false;
+
+  /** Stores a quote, as if it had been made before. */
+  put(whole: WholeQuote): void {
+    this.#quotes.set(whole.quote.id, readWholeQuote(structuredClone(whole)));
+  }
+
+  /** The quote as the server has it. @throws Error for an unknown id */
+  whole(quoteId: string): WholeQuote {
+    const whole = this.#quotes.get(quoteId);
+    if (!whole) throw new Error(`The server has no quote ${quoteId}.`);
+    return whole;
+  }
+
+  /** Deletes a quote, as somebody else does. */
+  remove(quoteId: string): void {
+    this.#quotes.delete(quoteId);
+  }
+
+  /** A change that somebody else makes: open screens hear of it. */
+  change(quoteId: string, ...edits: Edit[]): void {
+    for (const edit of edits) this.#apply(quoteId, edit);
+  }
+
+  /** The next such call is refused. */
+  refuse(method: string, path: RegExp, status: number, detail = "Refused by the test."): void {
+    this.#once(wanted(method, path), () => refusal(status, detail));
+  }
+
+  /** The next such call waits until the returned function is called. */
+  hold(method: string, path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#once(wanted(method, path), () => promise);
+    return resolve;
+  }
+
+  #once(matches: Rule["matches"], fate: Rule["fate"]): void {
+    const rule: Rule = {
+      matches,
+      fate: () => {
+        this.#rules.splice(this.#rules.indexOf(rule), 1);
+        return fate();
+      },
+    };
+    this.#rules.push(rule);
+  }
+
+  /** Takes the place of the browser's `fetch` and `EventSource`. @returns what puts them back */
+  install(): () => void {
+    const { fetch, EventSource } = globalThis;
+    const streams = this.#streams;
+    globalThis.fetch = async (address, init = {}) => this.#fetch(String(address), init);
+    class MemoryEvents extends EventTarget {
+      static readonly CLOSED = 2;
+      readyState = 1;
+      #leave: () => void;
+
+      constructor(address: string) {
+        super();
+        const listeners = streams.get(address) ?? new Set();
+        streams.set(address, listeners.add(this));
+        this.#leave = () => listeners.delete(this);
+      }
+
+      close(): void {
+        this.readyState = MemoryEvents.CLOSED;
+        this.#leave();
+      }
+    }
+    Object.assign(globalThis, { EventSource: MemoryEvents });
+    return () => Object.assign(globalThis, { fetch, EventSource });
+  }
+
+  async #fetch(address: string, init: RequestInit): Promise<Response> {
+    const method = init.method ?? "GET";
+    if (!address.startsWith("/api/")) return NETWORK(address, init);
+    const call: Call = {
+      method,
+      path: address,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : {},
+    };
+    if (this.isOffline) throw new TypeError("Failed to fetch");
+    const fate = this.#rules.find(({ matches }) => matches(call))?.fate();
+    if (fate === "lost") throw new TypeError("Failed to fetch");
+    if (fate instanceof Promise) await fate;
+    init.signal?.throwIfAborted();
+    this.calls.push(call);
+    if (fate instanceof Response) return fate;
+    return OF_QUOTES.test(address) ? this.#answer(call) : NETWORK(address, init);
+  }
+
+  async #answer(call: Call): Promise<Response> {
+    const known = knownCall(call);
+    if (!known) return this.#answerOther(call);
+    const whole = this.#owner(known.id);
+    if (!whole) return refusal(404, "There is no such quote.");
+    const quoteId = whole.quote.id;
+    const catalog = call.path.endsWith("/tasks") ? await this.#catalogTasks() : new Map();
+    const catalogTask = (id: string) => catalog.get(id) as CatalogTask;
+    const edit = known.edit({ whole, catalogTask });
+    this.#apply(quoteId, { ...edit, quoteId } as Edit);
+    const changed = this.whole(quoteId);
+    return json(known.answer(changed, edit) ?? null, 200, changed.quote.version);
+  }
+
+  /** Reads, creation and deletion of whole quotes. */
+  #answerOther({ method, path, body }: Call): Response {
+    const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? String(body["id"]);
+    if (method === "POST" && path === apiPaths.quotes) {
+      if (!this.#quotes.has(id))
+        this.put({
+          quote: newQuote(id, new Date().toISOString()),
+          categories: [],
+          tasks: [],
+          payments: [],
+        });
+      return json(this.whole(id).quote, 201, this.whole(id).quote.version);
+    }
+    const whole = this.#quotes.get(id);
+    if (!whole) return refusal(404, "There is no such quote.");
+    const { quote } = whole;
+    if (method === "DELETE" && path === apiPaths.quote(id)) {
+      this.remove(id);
+      return json(null);
+    }
+    if (path === apiPaths.wholeQuote(id)) return json(whole, 200, quote.version);
+    if (path === apiPaths.quote(id)) return json(quote, 200, quote.version);
+    if (path === apiPaths.offers(id)) return json({ offers: [] });
+    if (path.startsWith(apiPaths.pages(id))) return json({ starts: null });
+    throw new Error(`The server in memory has no answer to ${method} ${path}.`);
+  }
+
+  /** The quote with this id, or with a part that has it. */
+  #owner(id: string): WholeQuote | undefined {
+    const has = ({ categories, tasks, payments }: WholeQuote): boolean =>
+      [categories, tasks, payments].some((list) => list.some((each) => each.id === id));
+    return this.#quotes.get(id) ?? [...this.#quotes.values()].find(has);
+  }
+
+  /** Applies an edit, raises the version, and tells the open screens. */
+  #apply(quoteId: string, edit: Edit): void {
+    const { quote, ...lists } = applyEdit(this.whole(quoteId), edit);
+    const version = quote.version + 1;
+    const updatedAt = new Date().toISOString();
+    this.#quotes.set(quoteId, { ...lists, quote: { ...quote, version, updatedAt } });
+    const event = new MessageEvent("change", { data: JSON.stringify({ version }) });
+    for (const stream of this.#streams.get(apiPaths.events(quoteId)) ?? [])
+      stream.dispatchEvent(event);
+  }
+
+  async #catalogTasks(): Promise<Map<string, CatalogTask>> {
+    const read = async (): Promise<Map<string, CatalogTask>> => {
+      const categories = (await (await NETWORK(apiPaths.categoryCatalog)).json()) as {
+        name: string;
+      }[];
+      const lists = await Promise.all(
+        categories.map(async ({ name }) => {
+          const query = new URLSearchParams({ category: name });
+          return (await (
+            await NETWORK(`${apiPaths.taskCatalog}?${query}`)
+          ).json()) as CatalogTask[];
+        }),
+      );
+      return new Map(lists.flat().map((task) => [task.id, task]));
+    };
+    this.#catalog ??= read();
+    return this.#catalog;
+  }
+}

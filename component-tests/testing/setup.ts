@@ -1,0 +1,69 @@
+// Runs around every component test: storage, address and screen begin empty, and a console message fails the test.
+import { afterEach, beforeEach, expect } from "vitest";
+import { locators, page, type Locator } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { serveKeyboard } from "#web/app/keyboard.ts";
+import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
+import "#web/styles/app.css";
+
+locators.extend({
+  getByCss: (selector) => `css=${selector}`,
+});
+
+declare module "vitest/browser" {
+  interface LocatorSelectors {
+    /** For what has no role, text or test id. */
+    getByCss(selector: string): Locator;
+  }
+}
+
+serveKeyboard();
+watchScrollBars();
+
+/** What was written to the console since the test began, at the levels of warnings and errors. */
+const messages: string[] = [];
+const expected: RegExp[] = [];
+
+for (const level of ["warn", "error"] as const) {
+  const write = console[level].bind(console);
+  console[level] = (...words: unknown[]) => {
+    messages.push(words.map(String).join(" "));
+    write(...words);
+  };
+}
+
+/** Lets the running test write such messages to the console. */
+export function provokes(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+/** Empties every object store: a database that is open in the page cannot be deleted. */
+async function clearDatabases(): Promise<void> {
+  for (const { name = "" } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const database = opening.result;
+    const stores = [...database.objectStoreNames];
+    if (stores.length > 0) {
+      const clearing = database.transaction(stores, "readwrite");
+      for (const store of stores) clearing.objectStore(store).clear();
+      await new Promise((resolve) => clearing.addEventListener("complete", resolve));
+    }
+    database.close();
+  }
+}
+
+beforeEach(async () => {
+  messages.length = 0;
+  expected.length = 0;
+  await cleanup();
+  await page.viewport(1280, 800);
+  localStorage.clear();
+  sessionStorage.clear();
+  await clearDatabases();
+});
+
+afterEach(() => {
+  const unexpected = messages.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  expect(unexpected, "messages on the console").toEqual([]);
+});
