@@ -1,5 +1,5 @@
-// `npm run test:verdict`: proves that the tests can fail. In a copy of the project, one fault at a time is planted, at each
-// level and for each static check, and the command that `npm test` runs has to name it and to exit with an error.
+// `npm run test:verdict`: proves that the tests can fail. In a copy of the project a fault is planted for each static check
+// and at each level of tests, and the command that `npm test` runs has to name it, count it and exit with an error.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -20,108 +20,119 @@ const ROOT = path.join(import.meta.dirname, "..");
 const SHARED = ["node_modules", "dist"];
 const LEFT_OUT = new Set([...SHARED, ".git", "data", "test-results"]);
 
-interface Fault {
-  /** What has to fail. */
-  of: string;
+interface Plant {
   /** The file that is written or changed. */
   file: string;
   content(before: string): string;
-  /** The command that has to fail. */
-  command: readonly string[];
-  /** What its output has to name, so that no other failure counts. */
+  /** What the output has to name, so that no other failure counts. */
   named: string;
 }
 
-const runStage = (...words: string[]): string[] => ["node", "scripts/test.mjs", ...words];
+/** Faults that one command has to report. */
+interface Trial {
+  of: string;
+  command: readonly string[];
+  plants: readonly Plant[];
+}
 
-/** A static check, and a file that violates it. */
-const violation = (check: string, file: string, content: string): Fault => ({
-  of: check,
+const runStage = (...words: string[]): string[] => ["node", "scripts/test.ts", ...words];
+
+const planted = (file: string, content: string, named = file): Plant => ({
   file,
   content: () => content,
-  command: runStage("check", check),
-  named: file,
+  named,
 });
 
-/** A stage, and a file with one test, which fails. */
-const failingTest = (stage: string, file: string, content: string): Fault => ({
-  of: stage,
-  file,
-  content: () => content,
-  command: runStage(stage, file),
-  named: "planted test",
-});
+/** One violation of each static check. The check of the format would name every other file too. */
+const STATIC_CHECKS: Readonly<Record<string, Plant>> = {
+  types: planted("fixtures/planted-types.ts", 'export const planted: number = "text";\n'),
+  lint: planted("fixtures/planted-lint.ts", "export const planted: any = 1;\n"),
+  format: planted("fixtures/planted-format.ts", "export const planted   = 1;\n"),
+  imports: planted("src/core/planted-imports.ts", 'export { paths } from "../web/paths.ts";\n'),
+  "dead code": planted("src/core/planted-dead.ts", "export const planted = 1;\n"),
+  catalog: {
+    ...planted("catalog/drywall.csv", "", '"Planted"'),
+    content: (before) => `${before}planted,Planted,"A cost with cents.",each,1,0.25,70,2026-11\n`,
+  },
+  licences: {
+    ...planted("package-lock.json", "", 'zod 4.6.7 has the licence "Planted"'),
+    content: (before) =>
+      before.replace(/("node_modules\/zod": \{[^}]*"license": )"MIT"/, '$1"Planted"'),
+  },
+};
 
 const VITEST = `import { expect, test } from "vitest";
 test("planted test", () => expect(1).toBe(2));
 `;
-const browserTest = (statement: string): string =>
-  `import { expect, test } from "./testing/fixtures.ts";
+const PLAYWRIGHT = `import { expect, test } from "./testing/fixtures.ts";
 test("planted test", async ({ page }) => {
   await page.goto("/faq");
-  ${statement}
+  expect(page.url()).toBe("");
+});
+test("planted message", async ({ page }) => {
+  await page.goto("/faq");
+  await page.evaluate(() => console.error("a message"));
 });
 `;
-const unitTest = failingTest("unit", "scripts/planted.test.ts", VITEST);
 
-/** Not on Windows, which has no bash. */
-const continuousIntegration: Fault = {
-  ...unitTest,
-  of: "continuous integration",
-  command: ["bash", ".ci/run", "unit", unitTest.file],
-};
+/** A stage, and a file with tests that fail, with these names. */
+function failingTests(stage: string, file: string, content: string, names: string[]): Trial {
+  const [first, ...more] = names.map((name) => planted(file, content, name));
+  return {
+    of: stage,
+    command: runStage(stage, file),
+    plants: first ? [first, ...more] : [],
+  };
+}
 
-const FAULTS: readonly Fault[] = [
-  violation("types", "fixtures/planted.ts", 'export const planted: number = "text";\n'),
-  violation("lint", "fixtures/planted.ts", "export const planted: any = 1;\n"),
-  violation("format", "fixtures/planted.ts", "export const planted   = 1;\n"),
-  violation("imports", "src/core/planted.ts", 'export { paths } from "../web/paths.ts";\n'),
-  violation("dead code", "src/core/planted.ts", "export const planted = 1;\n"),
-  {
-    ...violation("catalog", "catalog/drywall.csv", ""),
-    content: (before) => `${before}planted,Planted,"A cost with cents.",each,1,0.25,70,2026-11\n`,
-    named: "planted",
-  },
-  {
-    ...violation("licences", "package-lock.json", ""),
-    content: (before) =>
-      before.replace(/("node_modules\/zod": \{[^}]*"license": )"MIT"/, '$1"Planted"'),
-    named: 'zod 4.6.7 has the licence "Planted"',
-  },
-  unitTest,
-  failingTest("api", "src/server/planted.test.ts", VITEST),
-  failingTest("browser", "e2e/planted.spec.ts", browserTest('expect(page.url()).toBe("");')),
-  {
-    ...failingTest(
-      "browser",
-      "e2e/planted.spec.ts",
-      browserTest('await page.evaluate(() => console.error("planted message"));'),
-    ),
-    of: "browser, by an unexpected message on the console",
-    named: "planted message",
-  },
-  ...(process.platform === "win32" ? [] : [continuousIntegration]),
+const ONE = ["planted test"];
+const unitTest = failingTests("unit", "scripts/planted.test.ts", VITEST, ONE);
+
+const TRIALS: readonly Trial[] = [
+  { of: "each check", command: runStage("check"), plants: Object.values(STATIC_CHECKS) },
+  // Continuous integration runs the stage of unit tests; Windows has no bash for it.
+  process.platform === "win32"
+    ? unitTest
+    : {
+        ...unitTest,
+        of: "unit, in continuous integration",
+        command: ["bash", ".ci/run", "unit", "scripts/planted.test.ts"],
+      },
+  failingTests("api", "src/server/planted.test.ts", VITEST, ONE),
+  failingTests("components", "component-tests/planted.test.tsx", VITEST, ONE),
+  failingTests("browser", "e2e/planted.spec.ts", PLAYWRIGHT, [...ONE, "planted message"]),
 ];
 
-/** @returns why the fault was not reported as it has to be; undefined when it was */
-function problemOf({ command: [program = "", ...args], named }: Fault, folder: string) {
+/** @returns why the faults were not reported as they have to be; undefined when they were */
+function problemOf({ command: [program = "", ...args], plants }: Trial, folder: string) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: "utf8" });
   const output = `${stdout}${stderr}`;
   if (status === 0 || output.includes("It exited with 0")) return `It exited with 0:\n${output}`;
-  if (!output.includes(named)) return `It did not name "${named}":\n${output}`;
+  const missed = plants.filter(({ named }) => !output.includes(named));
+  if (missed.length > 0)
+    return `It did not name ${missed.map(({ named }) => named).join(", ")}:\n${output}`;
   const last = stdout.trimEnd().split("\n").at(-1) ?? "";
-  return /^0 passed, [1-9]\d* failed$/.test(last) ? undefined : `Its last line was: ${last}`;
+  const wanted = `0 passed, ${plants.length} failed`;
+  return last.startsWith(wanted)
+    ? undefined
+    : `Its last line was "${last}", not "${wanted}":\n${output}`;
 }
 
-/** Plants one fault in the copy, runs its command there, and takes the fault out again. */
-function isReported(fault: Fault, folder: string): boolean {
-  const file = path.join(folder, fault.file);
-  const before = existsSync(file) ? readFileSync(file, "utf8") : null;
-  writeFileSync(file, fault.content(before ?? ""));
-  const problem = problemOf(fault, folder);
-  if (before === null) rmSync(file);
-  else writeFileSync(file, before);
-  console.log(`${problem === undefined ? "ok  " : "FAIL"} ${fault.of} can fail`);
+/** Plants faults in the copy, runs their command there, and takes the faults out again. */
+function isReported(trial: Trial, folder: string): boolean {
+  const befores = new Map<string, string | null>();
+  for (const { file, content } of trial.plants) {
+    const target = path.join(folder, file);
+    const before = existsSync(target) ? readFileSync(target, "utf8") : null;
+    if (!befores.has(target)) befores.set(target, before);
+    writeFileSync(target, content(before ?? ""));
+  }
+  const problem = problemOf(trial, folder);
+  for (const [target, before] of befores) {
+    if (before === null) rmSync(target);
+    else writeFileSync(target, before);
+  }
+  console.log(`${problem === undefined ? "ok  " : "FAIL"} ${trial.of} can fail`);
   if (problem !== undefined) console.error(problem);
   return problem === undefined;
 }
@@ -132,8 +143,8 @@ try {
   const filter = (source: string): boolean => !LEFT_OUT.has(path.relative(ROOT, source));
   cpSync(ROOT, copy, { recursive: true, filter });
   for (const name of SHARED) symlinkSync(path.join(ROOT, name), path.join(copy, name), "junction");
-  const passed = FAULTS.filter((fault) => isReported(fault, copy)).length;
-  const failed = FAULTS.length - passed;
+  const passed = TRIALS.filter((trial) => isReported(trial, copy)).length;
+  const failed = TRIALS.length - passed;
   // For the sums of `npm test`.
   if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed }));
   process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,27 @@
+// Tests of which tests a changed file touches.
+import { expect, test } from "vitest";
+import { touchedTests } from "./touched-tests.ts";
+
+test.each([
+  ["src/core/money/money.ts", { unit: ["src/core/money/money.ts"] }],
+  ["src/server/pdf/queue/fair-queue.ts", { api: ["src/server/pdf/"] }],
+  [
+    "src/web/features/details/Terms.tsx",
+    { unit: ["src/web/features/details/Terms.tsx"], components: ["details/"] },
+  ],
+  ["e2e/site/site-look.spec.ts", { browser: ["e2e/site/site-look.spec.ts"] }],
+  ["README.md", {}],
+])("%s", (file, expected) => {
+  expect(touchedTests([file])).toEqual({
+    unit: [],
+    api: [],
+    components: [],
+    browser: [],
+    ...expected,
+  });
+});
+
+test("several files of one screen run its tests once", () => {
+  const files = ["src/web/features/editor/a.tsx", "src/web/features/editor/rows/b.tsx"];
+  expect(touchedTests(files).components).toEqual(["editor/"]);
+});
