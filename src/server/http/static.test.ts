@@ -143,11 +143,13 @@ test("hashed assets are cached forever, and sent compressed if the build has com
 });
 
 test("files of the root folder are served, the service worker is never cached", async () => {
-  expect((await get("/robots.txt")).headers.get("content-type")).toMatch(/^text\/plain/);
+  const typeOf = async (path: string) => (await get(path)).headers.get("content-type");
+  expect(await typeOf("/robots.txt")).toMatch(/^text\/plain/);
+  expect(await typeOf("/site.webmanifest")).toContain("application/manifest+json");
+  // Some browsers ask for it without being told of one.
+  expect(await typeOf("/favicon.ico")).toBe("image/vnd.microsoft.icon");
   expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
-  expect((await get("/speculation-rules.json")).headers.get("content-type")).toBe(
-    "application/speculationrules+json",
-  );
+  expect(await typeOf("/speculation-rules.json")).toBe("application/speculationrules+json");
 });
 
 test("pages answer HEAD, and have the security headers", async () => {

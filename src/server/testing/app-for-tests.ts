@@ -32,6 +32,8 @@ const PAGES = {
   "client.html":
     '<!doctype html><html lang="en"><head><title>%PAGE_TITLE%</title></head><body><!--page--></body></html>',
   "robots.txt": "User-agent: *\n",
+  "site.webmanifest": "{}",
+  "favicon.ico": "icon",
   "sw.js": "self;",
   "speculation-rules.json": "{}",
   "assets/app-1a2b3c.js": "console.log(1);",

@@ -114,60 +114,14 @@ describe("claims", () => {
 
 describe("the pages of SPEC section 2", () => {
   test.each([
-    [
-      paths.home,
-      [
-        "Start Building Estimates",
-        "Coming Soon",
-        "100% Free Forever",
-        "No Signup Required",
-        "Professional Output",
-        "Built for Contractors",
-        "$99-$299",
-        "Used by thousands of contractors",
-      ],
-    ],
-    [
-      paths.estimating,
-      [
-        "Free Construction Estimate Builder",
-        "Start Building Your Estimate",
-        "Get Started Now",
-        "How It Works",
-        "View All Comparisons",
-        "thousands of contractors",
-      ],
-    ],
-    [
-      paths.faq,
-      [
-        "Getting Started",
-        "Pricing &amp; Costs",
-        "Technical Questions",
-        "1,329 tasks in 31 categories",
-      ],
-    ],
-    [
-      paths.compare,
-      [
-        "Start Free Now",
-        "View Comparison",
-        "View Full Comparison",
-        "$6,000+",
-        "$2,388+",
-        "$228+",
-        "Start Saving Today",
-        "Continue with Free",
-        "100K+",
-      ],
-    ],
-    [
-      paths.alternatives.buildertrend,
-      ["$500-$3,000", "2-4 weeks", "Export your client list as CSV", "90%+", "General Contractor"],
-    ],
-    [paths.alternatives.jobtread, ["$199", "$279", "$379", "30-day", "$4,548", "Solo", "70%"]],
-    [paths.alternatives.joist, ["Who it fits", "Feature breakdown", "$588", "$1,188", "80%"]],
-  ])("%s says what it has to", (path, expected) => {
+    [paths.home, ["$99-$299", "Used by thousands of contractors"]],
+    [paths.estimating, ["thousands of contractors"]],
+    [paths.faq, ["1,329 tasks in 31 categories", "no limits on estimates or users"]],
+    [paths.compare, ["$6,000+", "$2,388+", "$228+"]],
+    [paths.alternatives.buildertrend, ["$500-$3,000", "2-4 weeks", "90%+"]],
+    [paths.alternatives.jobtread, ["$199", "$279", "$379", "30-day", "70%"]],
+    [paths.alternatives.joist, ["80%"]],
+  ])("%s says what SPEC section 9 claims", (path, expected) => {
     const words = wordsOf(path);
     expect(expected.filter((phrase) => !words.includes(phrase))).toEqual([]);
   });

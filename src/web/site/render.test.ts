@@ -1,7 +1,6 @@
 // Tests of every marketing page: complete, indexable, without scripts, with valid links.
 import { describe, expect, test } from "vitest";
 import { withCampaign } from "#web/components/layout/campaign.ts";
-import { footerColumns } from "#web/components/layout/footer-links.ts";
 import { origin } from "#web/owner.ts";
 import { paths } from "#web/paths.ts";
 import { renderNotFound, renderPage, renderSite } from "./render.tsx";
@@ -154,16 +153,4 @@ test("the Not-found page explains the error and links to the home page", () => {
   ]) {
     expect(html).toContain(words);
   }
-});
-
-test("the footer has the columns and the links of SPEC section 2", () => {
-  const counts = footerColumns.map(({ heading, items }) => [heading, items.length]);
-  expect(Object.fromEntries(counts)).toEqual({
-    Product: 6,
-    Resources: 4,
-    Legal: 3,
-    Company: 3,
-    Compare: 4,
-    "For sales": 1,
-  });
 });
