@@ -1,5 +1,5 @@
 // Page model of a marketing page: header, menus, footer.
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export const SITE_PATHS = [
   "/",
@@ -9,6 +9,15 @@ export const SITE_PATHS = [
   "/buildertrend-alternative",
   "/jobtread-alternative",
   "/joist-alternative",
+] as const;
+
+/** The menus of the header, in their order. */
+export const SITE_MENUS = [
+  "Free Software Features",
+  "Paid Software Features",
+  "Compare",
+  "Who We Serve",
+  "Free Tools",
 ] as const;
 
 export class SitePage {
@@ -32,26 +41,5 @@ export class SitePage {
   async panel(name: string): Promise<Locator> {
     const target = await this.menuButton(name).getAttribute("popovertarget");
     return this.page.locator(`#${target}`);
-  }
-
-  /** The texts of the open menus. */
-  async openMenus(): Promise<number> {
-    return this.page.locator("[popover]:popover-open").count();
-  }
-
-  /** A link of the page, by its visible name. */
-  async expectLink(scope: Locator, name: string | RegExp, href: string): Promise<void> {
-    const link = scope.getByRole("link", { name }).first();
-    await expect(link).toHaveAttribute("href", href);
-  }
-
-  async expectExternal(scope: Locator, name: string | RegExp): Promise<void> {
-    const link = scope.getByRole("link", { name }).first();
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", "noopener");
-    await expect(link).toHaveAttribute(
-      "href",
-      /^https:\/\/.*utm_source=.+&utm_medium=.+&utm_campaign=.+/,
-    );
   }
 }

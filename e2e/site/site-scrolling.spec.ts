@@ -1,4 +1,4 @@
-// Tests that lazily laid out sections of marketing pages never cause shifts: when scrolling, jumping or printing.
+// Tests of scrolling, which only a browser does: lazily laid out sections never shift, links and addresses reach their place.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { SITE_PATHS, SitePage } from "../pages/site-page.ts";
@@ -37,45 +37,56 @@ async function pressEnd(page: Page): Promise<void> {
   await page.keyboard.press("End");
 }
 
-for (const path of SITE_PATHS) {
-  test(`nothing shifts while scrolling through ${path}, down from its top or up from its end`, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await page.evaluate(watchShifts);
-    while (!(await page.evaluate(atItsEnd))) {
-      await page.mouse.wheel(0, 600);
-      await nextFrame(page);
-    }
-    expect(await page.evaluate(shiftsNoted)).toBe(0);
-    await page.reload();
-    await page.evaluate(watchShifts);
-    await (isMobile ? flingToEnd(page) : pressEnd(page));
-    await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
-    while ((await page.evaluate(() => scrollY)) > 0) {
-      await page.mouse.wheel(0, -600);
-      await nextFrame(page);
-    }
-    expect(await page.evaluate(shiftsNoted)).toBe(0);
-  });
+/** Scrolls down from the top of the page, then up from its end. */
+async function expectNoShifts(page: Page, path: string, isMobile: boolean): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(watchShifts);
+  while (!(await page.evaluate(atItsEnd))) {
+    await page.mouse.wheel(0, 600);
+    await nextFrame(page);
+  }
+  expect(await page.evaluate(shiftsNoted), path).toBe(0);
+  await page.reload();
+  await page.evaluate(watchShifts);
+  await (isMobile ? flingToEnd(page) : pressEnd(page));
+  await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
+  while ((await page.evaluate(() => scrollY)) > 0) {
+    await page.mouse.wheel(0, -600);
+    await nextFrame(page);
+  }
+  expect(await page.evaluate(shiftsNoted), path).toBe(0);
 }
 
-for (const width of [390, 1280]) {
-  test(`End goes from the top of each page to its end, ${width} px wide`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "A phone has no such key.");
-    await page.setViewportSize({ width, height: 800 });
+const [home, ...others] = SITE_PATHS;
+for (const [which, paths, tags] of [
+  ["the home page", [home], ["@phone"]],
+  ["all other pages", others, ["@phone", "@full"]],
+] as const)
+  test(
+    `nothing shifts while scrolling through ${which}, and the header stays`,
+    { tag: [...tags] },
+    async ({ page, isMobile }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const path of paths) {
+        await expectNoShifts(page, path, isMobile);
+        await page.mouse.wheel(0, 900);
+        await expect(new SitePage(page).header).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+
+test(
+  "End goes from the top of each page to its end in a narrow window",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
     for (const path of SITE_PATHS) {
       await page.goto(path);
       await pressEnd(page);
       await expect.poll(() => page.evaluate(atItsEnd)).toBe(true);
     }
-  });
-}
+  },
+);
 
 test("a link to a fragment scrolls there, and so does an address with a fragment", async ({
   page,
@@ -96,4 +107,27 @@ test("a link to a fragment scrolls there, and so does an address with a fragment
   await page.goto(`/compare-construction-software${place}`);
   await expect.poll(below).toBeLessThan(160);
   expect(await below()).toBeGreaterThan(0);
+});
+
+test("the address of a question opens its answer and scrolls the question into view", async ({
+  page,
+}) => {
+  const site = new SitePage(page);
+  const answer = site.main.locator("#paid-product");
+  const question = site.main.getByText("Is there a paid product?");
+  await page.goto("/faq#paid-product");
+  await expect(answer).toBeInViewport();
+  await expect(question).toBeInViewport();
+  await expect(site.main.locator("details[open]")).toHaveCount(1);
+  const header = await site.header.boundingBox();
+  await expect
+    .poll(async () => (await question.boundingBox())?.y ?? 0)
+    .toBeGreaterThan(header?.height ?? 0);
+  // Also within the page: another question opens instead.
+  await page.evaluate(() => (location.hash = "is-it-free"));
+  await expect(site.main.locator("#is-it-free")).toBeInViewport();
+  await expect(answer).toBeHidden();
+  await page.goto("/FAQ/#watermark");
+  await expect(page).toHaveURL(/\/faq#watermark$/);
+  await expect(site.main.locator("#watermark")).toBeInViewport();
 });
