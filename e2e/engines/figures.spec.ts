@@ -52,7 +52,7 @@ test.describe("in a task's row", () => {
     await visit.value(name, "5");
   });
 
-  test("a second click places the caret", async ({ visit }) => {
+  test("a second click places the caret", { tag: "@full" }, async ({ visit }) => {
     const name = cell("Material $");
     await visit.click("textbox", name);
     await visit.focus("textbox", name);
@@ -63,7 +63,7 @@ test.describe("in a task's row", () => {
     await expect.poll(async () => (await visit.look("textbox", name))?.selection).toEqual([4, 4]);
   });
 
-  test("Tab selects the next figure", async ({ visit }) => {
+  test("Tab selects the next figure", { tag: "@full" }, async ({ visit }) => {
     await visit.click("textbox", cell("Material $"));
     await visit.press("Tab");
     await visit.focus("textbox", cell("Labor $"));
@@ -71,7 +71,7 @@ test.describe("in a task's row", () => {
     await visit.value(cell("Labor $"), "7");
   });
 
-  test("typing replaces the figures of a custom task", async ({ visit }) => {
+  test("typing replaces the figures of a custom task", { tag: "@full" }, async ({ visit }) => {
     await visit.click("button", "Add tasks");
     await visit.click("button", "Add Custom Task");
     await visit.click("textbox", "Quantity");
@@ -81,7 +81,7 @@ test.describe("in a task's row", () => {
   });
 });
 
-test("typing replaces the share of a payment", async ({ visit, request }) => {
+test("typing replaces the share of a payment", { tag: "@full" }, async ({ visit, request }) => {
   const quoteId = await makeQuote(request, { Floors: [TASK] });
   await visit.open(`/quote/${quoteId}/details`);
   await visit.click("button", "/^Add payment/");

@@ -8,7 +8,7 @@ test.beforeEach(async ({ visit, request }) => {
   await visit.see("textbox", "Quantity of Hang");
 });
 
-test("Tab moves through a row from left to right", async ({ visit }) => {
+test("Tab moves through a row from left to right", { tag: "@full" }, async ({ visit }) => {
   await visit.click("textbox", "Name of Hang");
   const cells = [
     ["textbox", "Description of Hang"],
@@ -26,7 +26,7 @@ test("Tab moves through a row from left to right", async ({ visit }) => {
   await visit.focus("textbox", "Labor $ of Hang");
 });
 
-test("Enter moves to the same cell of the next row", async ({ visit }) => {
+test("Enter moves to the same cell of the next row", { tag: "@full" }, async ({ visit }) => {
   await visit.click("textbox", "Quantity of Hang");
   await visit.press("Enter");
   await visit.focus("textbox", "Quantity of Paint");
@@ -34,7 +34,7 @@ test("Enter moves to the same cell of the next row", async ({ visit }) => {
   await visit.value("Quantity of Paint", "3");
 });
 
-test("a menu returns the focus to its button", async ({ visit }) => {
+test("a menu returns the focus to its button", { tag: "@full" }, async ({ visit }) => {
   await visit.click("button", "More for Hang");
   await visit.see("menuitem", "Delete");
   await visit.press("Escape");
@@ -43,11 +43,15 @@ test("a menu returns the focus to its button", async ({ visit }) => {
 });
 
 for (const opener of ["Edit taxes", "Add a category"]) {
-  test(`the dialog of "${opener}" takes the focus and returns it`, async ({ visit }) => {
-    await visit.click("button", opener);
-    await visit.focus("dialog", opener);
-    await visit.press("Escape");
-    await visit.gone("dialog", opener);
-    await visit.focus("button", opener);
-  });
+  test(
+    `the dialog of "${opener}" takes the focus and returns it`,
+    { tag: "@full" },
+    async ({ visit }) => {
+      await visit.click("button", opener);
+      await visit.focus("dialog", opener);
+      await visit.press("Escape");
+      await visit.gone("dialog", opener);
+      await visit.focus("button", opener);
+    },
+  );
 }

@@ -8,14 +8,14 @@ test.beforeEach(async ({ visit, request }) => {
   await visit.see("textbox", "Quantity of Hang");
 });
 
-test("a single figure replaces the selected one", async ({ visit }) => {
+test("a single figure replaces the selected one", { tag: "@full" }, async ({ visit }) => {
   await visit.copy("37.5");
   await visit.click("textbox", "Quantity of Hang");
   await visit.press("v", "Control");
   await visit.value("Quantity of Hang", "37.5");
 });
 
-test("a block fills the rows from the focused cell on", async ({ visit }) => {
+test("a block fills the rows from the focused cell on", { tag: "@full" }, async ({ visit }) => {
   await visit.copy("4\teach\t12.5\n6\teach\t8");
   await visit.click("textbox", "Quantity of Hang");
   await visit.press("v", "Control");

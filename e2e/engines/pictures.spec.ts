@@ -114,53 +114,62 @@ async function checkView(visit: Screen, view: View, height: number): Promise<voi
 }
 
 for (const { name: size, width, height } of SIZES) {
-  test(`every screen renders at a ${size}'s width`, async ({ visit, server, engine }) => {
-    const whole = quoteToShow();
-    await uploadQuote(server.url, whole);
-    await visit.driver.resize(width, height);
-    for (const view of viewsOf(whole.quote.id)) {
-      await test.step(view.name, async () => {
-        await checkView(visit, view, height);
-        await checkPicture(visit, `${engine}-${size}-${view.name}.png`, width);
-      });
-    }
-  });
+  test(
+    `every screen renders at a ${size}'s width`,
+    { tag: "@full" },
+    async ({ visit, server, engine }) => {
+      const whole = quoteToShow();
+      await uploadQuote(server.url, whole);
+      await visit.driver.resize(width, height);
+      for (const view of viewsOf(whole.quote.id)) {
+        await test.step(view.name, async () => {
+          await checkView(visit, view, height);
+          await checkPicture(visit, `${engine}-${size}-${view.name}.png`, width);
+        });
+      }
+    },
+  );
 }
 
-test("a description is one line until it is clicked, then fully visible, and grows while typing", async ({
-  visit,
-  server,
-}) => {
-  const whole = quoteToShow();
-  await uploadQuote(server.url, whole);
-  await visit.open(`/quote/${whole.quote.id}`);
-  const description = `Description of ${whole.tasks[0]?.name}`;
-  const line = await visit.see("textbox", description);
-  expect(line.box.height).toBeLessThan(30);
-  await visit.click("textbox", description);
-  const open = async () => {
-    const now = await visit.look("textbox", description);
-    return (
-      now && { focused: now.focused, whole: now.whole, grown: now.box.height > line.box.height }
-    );
-  };
-  await expect.poll(open).toEqual({ focused: true, whole: true, grown: true });
-  const before = await visit.see("textbox", description);
-  await visit.press("a", "Control");
-  await visit.type(`${"A long sentence about the walls. ".repeat(12)}`);
-  const grown = async () => {
-    const now = await visit.look("textbox", description);
-    return now?.whole === true && now.box.height > before.box.height;
-  };
-  await expect.poll(grown).toBe(true);
-});
+test(
+  "a description is one line until it is clicked, then fully visible, and grows while typing",
+  { tag: "@full" },
+  async ({ visit, server }) => {
+    const whole = quoteToShow();
+    await uploadQuote(server.url, whole);
+    await visit.open(`/quote/${whole.quote.id}`);
+    const description = `Description of ${whole.tasks[0]?.name}`;
+    const line = await visit.see("textbox", description);
+    expect(line.box.height).toBeLessThan(30);
+    await visit.click("textbox", description);
+    const open = async () => {
+      const now = await visit.look("textbox", description);
+      return (
+        now && { focused: now.focused, whole: now.whole, grown: now.box.height > line.box.height }
+      );
+    };
+    await expect.poll(open).toEqual({ focused: true, whole: true, grown: true });
+    const before = await visit.see("textbox", description);
+    await visit.press("a", "Control");
+    await visit.type(`${"A long sentence about the walls. ".repeat(12)}`);
+    const grown = async () => {
+      const now = await visit.look("textbox", description);
+      return now?.whole === true && now.box.height > before.box.height;
+    };
+    await expect.poll(grown).toBe(true);
+  },
+);
 
-test("the page works after its window becomes narrow, also with a menu open", async ({ visit }) => {
-  await visit.open("/faq");
-  await visit.click("button", "Compare");
-  await visit.see("link", "/Joist/");
-  await visit.driver.resize(600, 800);
-  await visit.see("button", "Menu");
-  await visit.driver.resize(1280, 800);
-  await visit.see("button", "Compare");
-});
+test(
+  "the page works after its window becomes narrow, also with a menu open",
+  { tag: "@full" },
+  async ({ visit }) => {
+    await visit.open("/faq");
+    await visit.click("button", "Compare");
+    await visit.see("link", "/Joist/");
+    await visit.driver.resize(600, 800);
+    await visit.see("button", "Menu");
+    await visit.driver.resize(1280, 800);
+    await visit.see("button", "Compare");
+  },
+);
