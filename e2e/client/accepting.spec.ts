@@ -1,15 +1,13 @@
 // Tests of the client's page: options, acceptance with and without a signature, refusal, and what is shown then.
-import { ClientPage, offerNow, publish, quoteWithChoices } from "../pages/client-page.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { ClientPage, offerNow, publish } from "../pages/client-page.ts";
+import { expect, test } from "../testing/client-fixtures.ts";
 
 test("the client chooses options, signs and accepts; the page then shows who, when and how much", async ({
   page,
   request,
-  server,
+  offer,
+  client,
 }) => {
-  const offer = await publish(request, server.url);
-  const client = new ClientPage(page);
-  await client.open(offer);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bathroom renovation");
   await client.expectTotal("$10,879.08");
 
@@ -44,14 +42,12 @@ test("the client chooses options, signs and accepts; the page then shows who, wh
   expect(download.suggestedFilename()).toBe("Bathroom renovation.pdf");
 });
 
-test("what is missing is named, and the first of it has the focus @one-width", async ({
+test("what is missing is named, and the first of it has the focus", async ({
   page,
   request,
-  server,
+  offer,
+  client,
 }) => {
-  const client = new ClientPage(page);
-  const offer = await publish(request, server.url);
-  await client.open(offer);
   await client.accept.click();
   await expect(client.terms).toBeFocused();
   await expect(client.terms).toHaveAccessibleDescription("Tick this box to accept.");
@@ -70,49 +66,27 @@ test("what is missing is named, and the first of it has the focus @one-width", a
   await expect(client.outcome).toContainText("Maya accepted it on");
 });
 
-test("an option stays under the finger while the tasks above it come and go", async ({
-  page,
-  request,
-  server,
-}) => {
-  const client = new ClientPage(page);
-  await client.open(await publish(request, server.url));
-  await expect(client.accept).toBeEnabled();
-  const option = client.option("Heated floor mat");
-  await option.scrollIntoViewIfNeeded();
-  const top = async () => (await option.boundingBox())?.y ?? 0;
-  const before = await top();
-  expect(before).toBeGreaterThan(0);
-  await option.check();
-  await client.expectTotal("$12,263.05");
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-});
+test(
+  "an option stays under the finger while tasks above it come and go, and the total stays at the edge",
+  { tag: ["@phone", "@finger"] },
+  async ({ page, client }) => {
+    const option = client.option("Heated floor mat");
+    await option.scrollIntoViewIfNeeded();
+    const top = async () => (await option.boundingBox())?.y ?? 0;
+    const before = await top();
+    expect(before).toBeGreaterThan(0);
+    await option.check();
+    await client.expectTotal("$12,263.05");
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    const bar = page.locator(".bar");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(Math.abs(y + height - (await page.evaluate(() => innerHeight)))).toBeLessThanOrEqual(1);
+  },
+);
 
-test("choosing a category offers the options within it, and keeps the focus @one-width", async ({
-  page,
-  request,
-  server,
-}) => {
-  const whole = quoteWithChoices();
-  whole.categories = whole.categories.map((category) =>
-    category.name.startsWith("Tiling") ? { ...category, optional: true } : category,
-  );
-  const client = new ClientPage(page);
-  await client.open(await publish(request, server.url, whole));
-  await expect(client.accept).toBeEnabled();
-  await expect(client.option("Heated floor mat")).toHaveCount(0);
-  await client.option("Tiling and finishing").check();
-  await expect(client.option("Heated floor mat")).toBeVisible();
-  await expect(client.option("Tiling and finishing")).toBeFocused();
-  await client.option("Heated floor mat").check();
-  await client.expectTotal("$12,263.05");
-});
-
-test("turning the phone keeps the signature @one-width", async ({ page, request, server }) => {
-  const client = new ClientPage(page);
-  const offer = await publish(request, server.url);
+test("turning the phone keeps the signature", { tag: "@full" }, async ({ page, client }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await client.open(offer);
   await client.fill();
   await client.draw();
   // Scaled to one size, because the canvas has as many dots as its place on the screen.
@@ -132,30 +106,27 @@ test("turning the phone keeps the signature @one-width", async ({ page, request,
   await expect(client.outcome).toContainText("This quote is accepted");
 });
 
-test("a browser that cannot draw accepts with the typed name @one-width", async ({
-  page,
-  request,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  const client = new ClientPage(page);
-  await client.open(await publish(request, server.url));
-  await client.fill();
-  await expect(client.pad).toBeHidden();
-  await client.accept.click();
-  await expect(client.outcome).toContainText("Maya Tremblay accepted it");
-});
+test(
+  "a browser that cannot draw accepts with the typed name",
+  { tag: "@full" },
+  async ({ page, request, server }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    const client = new ClientPage(page);
+    await client.open(await publish(request, server.url));
+    await client.fill();
+    await expect(client.pad).toBeHidden();
+    await client.accept.click();
+    await expect(client.outcome).toContainText("Maya Tremblay accepted it");
+  },
+);
 
 test("the client declines with a reason, and can no longer accept", async ({
-  page,
   request,
-  server,
+  offer,
+  client,
 }) => {
-  const offer = await publish(request, server.url);
-  const client = new ClientPage(page);
-  await client.open(offer);
   await client.openDecline();
   await client.reason.fill("We wait until spring.");
   await client.decline.click();
@@ -171,14 +142,11 @@ test("the client declines with a reason, and can no longer accept", async ({
 test.describe("", () => {
   test.use({ provokes: /status of 409/ });
 
-  test("a page that was decided elsewhere shows that instead of accepting again @one-width", async ({
-    page,
+  test("a page that was decided elsewhere shows that instead of accepting again", async ({
     request,
-    server,
+    offer,
+    client,
   }) => {
-    const offer = await publish(request, server.url);
-    const client = new ClientPage(page);
-    await client.open(offer);
     await client.fill();
     const declined = await request.post(`/api/client/${offer.token}/decline`, { data: {} });
     expect(declined.ok()).toBe(true);

@@ -1,7 +1,7 @@
 // Tests of the client's page with a server that is busy or fails, and with pages of a proxy in its place.
 import type { Page, Route } from "@playwright/test";
-import { ClientPage, offerNow, publish } from "../pages/client-page.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { offerNow } from "../pages/client-page.ts";
+import { expect, test } from "../testing/client-fixtures.ts";
 
 test.use({ provokes: /Failed to load resource/ });
 
@@ -30,13 +30,7 @@ async function answerWith(
   return { asked: () => asked, recover: () => (isBad = false) };
 }
 
-test("a busy server is named as such, and asked again @one-width", async ({
-  page,
-  request,
-  server,
-}) => {
-  const client = new ClientPage(page);
-  await client.open(await publish(request, server.url));
+test("a busy server is named as such, and asked again", async ({ page, client }) => {
   const totals = await answerWith(page, /chosen=/, { status: 503 });
   await client.option("Heated floor mat").check();
   await expect(page.getByText("The total could not be updated: the server is busy.")).toBeVisible();
@@ -50,73 +44,65 @@ test("a busy server is named as such, and asked again @one-width", async ({
   await expect(client.outcome).toContainText("This quote is accepted");
 });
 
-test("a failure of the server is shown once, and the form can be sent again @one-width", async ({
-  page,
-  request,
-  server,
-}) => {
-  const client = new ClientPage(page);
-  await client.open(await publish(request, server.url));
-  const answers = await answerWith(page, "**/acceptance", {
-    status: 500,
-    json: { detail: "Something went wrong on the server." },
-  });
-  await client.fill();
-  await client.accept.click();
-  await expect(client.acceptance).toContainText("Something went wrong on the server.");
-  await expect(client.name).toBeEnabled();
-  answers.recover();
-  await client.accept.click();
-  await expect(client.outcome).toContainText("This quote is accepted");
-  expect(answers.asked()).toBe(2);
-});
+test(
+  "a failure of the server is shown once, and the form can be sent again",
+  { tag: "@full" },
+  async ({ page, client }) => {
+    const answers = await answerWith(page, "**/acceptance", {
+      status: 500,
+      json: { detail: "Something went wrong on the server." },
+    });
+    await client.fill();
+    await client.accept.click();
+    await expect(client.acceptance).toContainText("Something went wrong on the server.");
+    await expect(client.name).toBeEnabled();
+    answers.recover();
+    await client.accept.click();
+    await expect(client.outcome).toContainText("This quote is accepted");
+    expect(answers.asked()).toBe(2);
+  },
+);
 
-test("the page of a proxy is neither a total nor an acceptance @one-width", async ({
-  page,
-  request,
-  server,
-}) => {
-  const offer = await publish(request, server.url);
-  const client = new ClientPage(page);
-  await client.open(offer);
-  const totals = await answerWith(page, /chosen=/, FOREIGN);
-  await client.option("Heated floor mat").check();
-  await expect(page.getByText("The total could not be updated")).toBeVisible();
-  totals.recover();
-  await client.expectTotal("$12,263.05");
-  const acceptances = await answerWith(page, "**/acceptance", FOREIGN);
-  await client.fill();
-  await client.accept.click();
-  await expect(client.acceptance).toContainText("There is no connection. This page tries again");
-  acceptances.recover();
-  await expect(client.outcome).toContainText("This quote is accepted");
-  expect((await offerNow(request, offer)).state).toBe("accepted");
-});
+test(
+  "the page of a proxy is neither a total nor an acceptance",
+  { tag: "@full" },
+  async ({ page, request, offer, client }) => {
+    const totals = await answerWith(page, /chosen=/, FOREIGN);
+    await client.option("Heated floor mat").check();
+    await expect(page.getByText("The total could not be updated")).toBeVisible();
+    totals.recover();
+    await client.expectTotal("$12,263.05");
+    const acceptances = await answerWith(page, "**/acceptance", FOREIGN);
+    await client.fill();
+    await client.accept.click();
+    await expect(client.acceptance).toContainText("There is no connection. This page tries again");
+    acceptances.recover();
+    await expect(client.outcome).toContainText("This quote is accepted");
+    expect((await offerNow(request, offer)).state).toBe("accepted");
+  },
+);
 
-test("a choice without an answer leaves name and drawing, and is accepted only with its total @one-width", async ({
-  page,
-  request,
-  server,
-}) => {
-  const offer = await publish(request, server.url);
-  const client = new ClientPage(page);
-  await client.open(offer);
-  await client.fill();
-  await client.draw();
-  const totals = await answerWith(page, /chosen=/, {
-    status: 422,
-    contentType: "text/html",
-    body: `<main data-state="none"><h1>This choice is not available</h1></main>`,
-  });
-  await client.option("Heated floor mat").check();
-  await expect(page.getByText("The total of this choice could not be read.")).toBeVisible();
-  await expect(client.name).toHaveValue("Maya Tremblay");
-  await expect(page.getByRole("img", { name: "Signature, drawn" })).toBeVisible();
-  totals.recover();
-  await client.accept.click();
-  await expect(client.acceptance).toContainText("The total has changed. Check it, then accept.");
-  await client.expectTotal("$12,263.05");
-  expect((await offerNow(request, offer)).state).toBe("open");
-  await client.accept.click();
-  await expect(client.outcome).toContainText("Total: $12,263.05.");
-});
+test(
+  "a choice without an answer leaves name and drawing, and is accepted only with its total",
+  { tag: "@full" },
+  async ({ page, request, offer, client }) => {
+    await client.fill();
+    await client.draw();
+    const totals = await answerWith(page, /chosen=/, {
+      status: 422,
+      contentType: "text/html",
+      body: `<main data-state="none"><h1>This choice is not available</h1></main>`,
+    });
+    await client.option("Heated floor mat").check();
+    await expect(page.getByText("The total of this choice could not be read.")).toBeVisible();
+    await expect(client.name).toHaveValue("Maya Tremblay");
+    await expect(page.getByRole("img", { name: "Signature, drawn" })).toBeVisible();
+    totals.recover();
+    await client.accept.click();
+    await expect(client.acceptance).toContainText("The total has changed. Check it, then accept.");
+    await client.expectTotal("$12,263.05");
+    expect((await offerNow(request, offer)).state).toBe("open");
+    await client.accept.click();
+    await expect(client.outcome).toContainText("Total: $12,263.05.");
+  },
+);

@@ -1,10 +1,10 @@
-// Tests of an optional category with choices within it, on the client's page with and without scripts.
+// Tests of an optional category with choices within it: the script of the client's page brings them and keeps the focus.
 import { deckWithChoices } from "#core/testing/example-deck.ts";
 import { ClientPage, offerNow, publish } from "../pages/client-page.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/client-fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 
-test("a category that is ticked has the contractor's choices, and the acceptance keeps them @one-width", async ({
+test("a category that is ticked has the contractor's choices, and the acceptance keeps them", async ({
   page,
   request,
   server,
@@ -18,6 +18,7 @@ test("a category that is ticked has the contractor's choices, and the acceptance
 
   await client.option("Deck").check();
   await client.expectTotal("$1,600.00");
+  await expect(client.option("Deck")).toBeFocused();
   await expect(client.option("Lighting")).toBeChecked();
   await expect(client.alternative("Ipe")).toBeChecked();
   await client.option("Lighting").uncheck();
@@ -34,23 +35,5 @@ test("a category that is ticked has the contractor's choices, and the acceptance
   expect((await offerNow(request, offer)).decision).toMatchObject({
     selected: ["c2", "t5"],
     total: { amount: "$1,400.00" },
-  });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a category that is ticked has the contractor's choices @one-width", async ({
-    page,
-    request,
-    server,
-  }) => {
-    const client = new ClientPage(page);
-    await client.open(await publish(request, server.url, ownQuote(deckWithChoices())));
-    await client.option("Deck").check();
-    await page.getByRole("button", { name: "Update total" }).click();
-    await client.expectTotal("$1,600.00");
-    await expect(client.option("Lighting")).toBeChecked();
-    await expect(client.alternative("Ipe")).toBeChecked();
   });
 });
