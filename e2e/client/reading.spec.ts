@@ -78,33 +78,33 @@ test(
   },
 );
 
-test("everything is done by keyboard, whose first key tells that the offer is read", async ({
-  page,
-  request,
-  offer,
-  client,
-}) => {
-  expect((await offerNow(request, offer)).openedAt).toBeNull();
-  const told = page.waitForResponse(/\/opened$/);
-  await client.option("Heated floor mat").focus();
-  await page.keyboard.press("Space");
-  await told;
-  expect((await offerNow(request, offer)).openedAt).not.toBeNull();
-  await client.expectTotal("$12,263.05");
-  await page.keyboard.press("Tab");
-  await expect(client.alternative("Wall tile")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await client.expectTotal("$11,221.05");
-  await page.keyboard.press("Tab");
-  await expect(client.terms).toBeFocused();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Maya Tremblay");
-  await page.keyboard.press("Enter");
-  await expect(client.outcome).toContainText("Maya Tremblay accepted it");
-});
+// In a narrow window the link of the bar comes first, and a phone has no Tab key.
+test(
+  "everything is done by keyboard, whose first key tells that the offer is read",
+  { tag: "@pointer" },
+  async ({ page, request, offer, client }) => {
+    expect((await offerNow(request, offer)).openedAt).toBeNull();
+    const told = page.waitForResponse(/\/opened$/);
+    await client.option("Heated floor mat").focus();
+    await page.keyboard.press("Space");
+    await told;
+    expect((await offerNow(request, offer)).openedAt).not.toBeNull();
+    await client.expectTotal("$12,263.05");
+    await page.keyboard.press("Tab");
+    await expect(client.alternative("Wall tile")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await client.expectTotal("$11,221.05");
+    await page.keyboard.press("Tab");
+    await expect(client.terms).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Maya Tremblay");
+    await page.keyboard.press("Enter");
+    await expect(client.outcome).toContainText("Maya Tremblay accepted it");
+  },
+);
 
 test(
   "printed, the page is the document without buttons and forms",
