@@ -1,4 +1,5 @@
 // Three projects of tests: the pure parts, the store and the API on real engines, and the screens in a real browser.
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { catalogAnswers } from "./component-tests/testing/catalog-answers.ts";
@@ -7,6 +8,22 @@ import { appBuild } from "./vite.config.ts";
 
 export default defineConfig({
   test: {
+    environment: "node",
+    // The files of a worker share one process, so that it loads their modules once: a file leaves no state behind.
+    isolate: false,
+    maxWorkers: availableParallelism(),
+    // Of a test that hangs: none is near these times, also where several suites run on the machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    setupFiles: ["src/core/testing/left-behind.ts"],
+    // A comment "@module-tag full" after the first line of a file tags all of its tests.
+    tags: [
+      {
+        name: "full",
+        description: "Only `npm run test:full` runs it: it takes long.",
+        skip: !process.env["FULL"],
+      },
+    ],
     projects: [
       {
         test: {
@@ -18,17 +35,13 @@ export default defineConfig({
             "fixtures/**/*.test.ts",
             "bench/**/*.test.ts",
           ],
-          environment: "node",
         },
       },
       {
         test: {
           name: "api",
           include: ["src/server/**/*.test.ts", "reliability/**/*.test.ts"],
-          environment: "node",
           globalSetup: ["src/server/store/testing/postgres-for-tests.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

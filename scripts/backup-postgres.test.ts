@@ -1,4 +1,5 @@
 // Test that a Postgres dump is complete and can be restored; requires the Postgres client programs.
+// @module-tag full
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,5 @@
 // Tests that a backup is complete: it has everything acknowledged before it began, even while the server writes.
+// @module-tag full
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

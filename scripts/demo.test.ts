@@ -1,4 +1,5 @@
 // Tests that the demo creates the same five quotes on every start, and keeps changes made to them.
+// @module-tag full
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

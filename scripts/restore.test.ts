@@ -1,4 +1,5 @@
 // Tests of `npm run restore` with real servers: checked, refused while one runs, and nothing lost that it replaces.
+// @module-tag full
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

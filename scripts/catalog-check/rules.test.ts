@@ -1,7 +1,5 @@
-// Tests that the shipped catalog passes every rule, and of the command's output.
-import { execFile } from "node:child_process";
+// Tests that the shipped catalog passes every rule. `npm run check` runs the command.
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { readCatalogFiles } from "./catalog-files.ts";
 import { formatProblem } from "./problem.ts";
@@ -9,9 +7,8 @@ import { checkCatalog } from "./rules.ts";
 import { sampleCatalog, sampleTask } from "./sample-catalog.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-const SLOWEST_MS = 20_000;
 
-test("the shipped catalog is valid", { timeout: SLOWEST_MS }, async () => {
+test("the shipped catalog is valid", async () => {
   const problems = await checkCatalog(readCatalogFiles(join(root, "catalog")));
   expect(problems.map(formatProblem)).toEqual([]);
 });
@@ -28,13 +25,4 @@ test("a violation of any rule is reported", async () => {
     ({ id }) => id === "Bad Id",
   );
   expect(found.length).toBeGreaterThanOrEqual(6);
-});
-
-test("the command prints the counts and exits with 0", { timeout: SLOWEST_MS }, async () => {
-  const { stdout, stderr } = await promisify(execFile)("node", [
-    join(root, "scripts", "check-catalog.ts"),
-  ]);
-  const { tasks } = readCatalogFiles(join(root, "catalog"));
-  expect(stderr).toBe("");
-  expect(stdout).toContain(`${tasks.length}  tasks in 31 categories`);
 });

@@ -12,10 +12,11 @@ import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { exampleChangeOrder } from "../testing/example-change-order.ts";
 import { EVERYTHING_SHOWN } from "../testing/example-secret-quotes.ts";
 import { plainPrice } from "../testing/plain-price.ts";
+import { runs } from "../testing/runs.ts";
 import type { PrintableQuote } from "./printable.ts";
 import { printableQuote } from "./printable-quote.ts";
 
-const QUOTES = 10_000;
+const QUOTES = runs(1_000, 10_000);
 
 /** Printed dollars in cents; a minus, or a plus, may be before them. */
 const cents = (printed: string): number =>
@@ -84,7 +85,7 @@ test("a change order prints the difference to what was accepted, before taxes wh
         expect(figuresOf(printed)).toEqual(figuresOf(printableQuote(whole, asked)));
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: runs(200, 1_000) },
   );
 }, 60_000);
 
@@ -109,7 +110,7 @@ test("every option that can be chosen is printed, chosen or not, with its price 
       const parts = [...whole.categories, ...whole.tasks].filter(({ id }) => counted.has(id));
       expect(new Set(chosen)).toEqual(new Set(parts.filter(isChoosable).map(({ id }) => id)));
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(200, 1_000) },
   );
 }, 60_000);
 
@@ -122,7 +123,7 @@ test("a quote file that is opened again has the same price, and prints the same"
         JSON.stringify(printableQuote(of), (key, value: unknown) => (key === "id" ? "" : value));
       expect(words(opened)).toBe(words(whole));
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(200, 1_000) },
   );
 }, 60_000);
 
@@ -162,6 +163,6 @@ test("a file from before options has the price of everything in it, and prints n
       const total = taxCents.reduce((all, each) => all + each, sum);
       expect(figuresOf(printed)).toEqual([sum, ...taxCents, total]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 500) },
   );
 }, 60_000);

@@ -7,6 +7,7 @@ import {
   EVERYTHING_SHOWN,
 } from "../testing/example-secret-quotes.ts";
 import { leaksIn, secretsOf } from "../testing/example-secrets.ts";
+import { runs } from "../testing/runs.ts";
 import { fileNameOf } from "./file-name.ts";
 import { printableQuote } from "./printable-quote.ts";
 import { quoteEmail } from "./quote-email.ts";
@@ -37,7 +38,7 @@ test("the printable quote, its file name and its e-mail contain no secret, with 
     fc.property(anySecretQuote, anyDisplayOptions, (whole, options) => {
       expect(leaksIn(sent(whole, options), secretsOf(whole, options))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 500) },
   );
 }, 30_000);
 

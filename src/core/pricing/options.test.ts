@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { exampleId, exampleWholeQuote, type ExampleParts } from "../testing/example-quotes.ts";
+import { runs } from "../testing/runs.ts";
 import { groupKey } from "../quote/choice.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { priceOptions } from "./options.ts";
@@ -103,6 +104,6 @@ test("every difference is the one between the totals of two quotes", () => {
         expect(differenceCents).toBe(withIt - without);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(200, 1_000) },
   );
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { anyIntention, editOf } from "../testing/example-edits.ts";
 import { plainPrice, type PlainPrice } from "../testing/plain-price.ts";
+import { runs } from "../testing/runs.ts";
 import { isChoosable } from "../quote/choice.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { applyEdit, type EditName } from "../edits/edit.ts";
@@ -12,7 +13,7 @@ import { contractorFigures } from "./contractor-figures.ts";
 import { priceOptions } from "./options.ts";
 import { priceQuote } from "./price-quote.ts";
 
-const QUOTES = 10_000;
+const QUOTES = runs(1_000, 10_000);
 
 /** Changes of one task come most often, as in the editor: sums are incremental for them. */
 const PRICING_EDITS: readonly EditName[] = [
@@ -72,7 +73,7 @@ test("while a quote is edited, its incremental prices are those of the second co
         expect(contractorFigures(whole, priced, memo)).toEqual(contractorFigures(whole, priced));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 500) },
   );
 }, 60_000);
 

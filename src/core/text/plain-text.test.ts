@@ -1,6 +1,7 @@
 // Tests of plain text: nothing hidden, nothing that changes other text, and names of every script as they are.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../testing/runs.ts";
 import { plainLine, plainLines } from "./plain-text.ts";
 import { showsNothing } from "./text-notice.ts";
 
@@ -64,6 +65,6 @@ test("a text with a visible character stays visible, and doing it twice changes 
         expect(once).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(200, 1_000) },
   );
 });

@@ -1,10 +1,9 @@
 // The price list is stored as a whole, in the order of its keys; entries that cannot be read are set aside.
-import "fake-indexeddb/auto";
-import { IDBFactory } from "fake-indexeddb";
 import { openDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OWN_PRICES_MAX } from "#core/limits.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 
 const entry = (name: string, count: number): OwnPrice => ({
   id: `3f0a1c52-7c1e-4b53-9d0e-${String(count).padStart(12, "0")}`,
@@ -26,8 +25,11 @@ async function newPage() {
   return import("./own-prices.ts");
 }
 
-beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(stubIndexedDb);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test("entries are kept for the next page; the same key replaces an entry", async () => {
   const page = await newPage();

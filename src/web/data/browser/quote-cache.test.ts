@@ -1,9 +1,8 @@
 // Cached quotes are read in today's shape, whichever version of the product wrote them.
-import "fake-indexeddb/auto";
-import { IDBFactory } from "fake-indexeddb";
 import { openDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 import { browserQuoteCache } from "./quote-cache.ts";
 
 const whole = bathroomRenovation();
@@ -20,11 +19,14 @@ async function writeCached(stored: unknown): Promise<void> {
 let warnings: unknown[];
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  stubIndexedDb();
   warnings = [];
   vi.spyOn(console, "warn").mockImplementation((...words) => void warnings.push(words));
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test("a copy of an older version gets the defaults of the fields that it lacks", async () => {
   const tasks = whole.tasks.map(({ markup: _unknown, ...task }) => task);

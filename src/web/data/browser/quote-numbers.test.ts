@@ -2,17 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleQuote } from "#core/testing/example-quotes.ts";
 import { listed, listQuote } from "./device-quotes.ts";
-import {
-  chooseNumberSeries,
-  chosenNumberSeries,
-  takeQuoteNumber,
-  upcomingQuoteNumber,
-} from "./quote-numbers.ts";
+import type * as QuoteNumbers from "./quote-numbers.ts";
 
 const KEY = "quotewright.quote-numbers";
 const today = "2026-11-22";
 let stored: Map<string, string>;
 let isBlocked: boolean;
+let page: typeof QuoteNumbers;
 
 beforeEach(async () => {
   stored = new Map();
@@ -25,59 +21,60 @@ beforeEach(async () => {
     setItem: (name: string, text: string) => (unlessBlocked(), void stored.set(name, text)),
     removeItem: (name: string) => void stored.delete(name),
   });
-  await chooseNumberSeries({ pattern: "Q-{year}-{number}", start: "001" });
-  stored.clear();
+  // A page that has just been loaded: the numbers are in its memory too.
+  vi.resetModules();
+  page = await import("./quote-numbers.ts");
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 test("each number is given once, also when several are asked for at the same time", async () => {
-  const taken = await Promise.all([1, 2, 3].map(() => takeQuoteNumber(today)));
+  const taken = await Promise.all([1, 2, 3].map(() => page.takeQuoteNumber(today)));
   expect(taken).toEqual(["Q-2026-001", "Q-2026-002", "Q-2026-003"]);
 });
 
 test("looking at the next number does not take it", async () => {
-  expect(upcomingQuoteNumber(today)).toBe("Q-2026-001");
-  expect(await takeQuoteNumber(today)).toBe("Q-2026-001");
-  expect(upcomingQuoteNumber(today)).toBe("Q-2026-002");
+  expect(page.upcomingQuoteNumber(today)).toBe("Q-2026-001");
+  expect(await page.takeQuoteNumber(today)).toBe("Q-2026-001");
+  expect(page.upcomingQuoteNumber(today)).toBe("Q-2026-002");
 });
 
 test("a number that another tab has stored since is not given again", async () => {
-  await takeQuoteNumber(today);
+  await page.takeQuoteNumber(today);
   stored.set(KEY, JSON.stringify({ pattern: "Q-{year}-{number}", start: "001", last: 7 }));
-  expect(await takeQuoteNumber(today)).toBe("Q-2026-008");
+  expect(await page.takeQuoteNumber(today)).toBe("Q-2026-008");
 });
 
 test("a number of a listed quote is passed over", async () => {
   listQuote(listed(exampleQuote({ title: "Deck", number: " Q-2026-001 " }), 0));
-  expect(await takeQuoteNumber(today)).toBe("Q-2026-002");
+  expect(await page.takeQuoteNumber(today)).toBe("Q-2026-002");
 });
 
 test("counting goes on with a new pattern, and begins again with a new start", async () => {
-  await takeQuoteNumber(today);
-  await chooseNumberSeries({ pattern: "{number}-B", start: "001" });
-  expect(await takeQuoteNumber(today)).toBe("002-B");
-  await chooseNumberSeries({ pattern: "{number}-B", start: "0500" });
-  expect(chosenNumberSeries()).toEqual({ pattern: "{number}-B", start: "0500" });
-  expect(await takeQuoteNumber(today)).toBe("0500-B");
+  await page.takeQuoteNumber(today);
+  await page.chooseNumberSeries({ pattern: "{number}-B", start: "001" });
+  expect(await page.takeQuoteNumber(today)).toBe("002-B");
+  await page.chooseNumberSeries({ pattern: "{number}-B", start: "0500" });
+  expect(page.chosenNumberSeries()).toEqual({ pattern: "{number}-B", start: "0500" });
+  expect(await page.takeQuoteNumber(today)).toBe("0500-B");
 });
 
 test("a quote that follows a new pattern gives its number back, if that was the last one", async () => {
-  const first = { number: await takeQuoteNumber(today), day: today };
+  const first = { number: await page.takeQuoteNumber(today), day: today };
   const series = { pattern: "B{number}", start: "001" };
-  expect(upcomingQuoteNumber(today, series, first)).toBe("B001");
-  await takeQuoteNumber(today);
-  await chooseNumberSeries(series, first);
-  expect(await takeQuoteNumber(today)).toBe("B003");
+  expect(page.upcomingQuoteNumber(today, series, first)).toBe("B001");
+  await page.takeQuoteNumber(today);
+  await page.chooseNumberSeries(series, first);
+  expect(await page.takeQuoteNumber(today)).toBe("B003");
 });
 
 test("stored numbers that cannot be read are set aside, and counting begins anew", async () => {
   stored.set(KEY, '{"pattern":"no number in it","start":"1","last":null}');
-  expect(await takeQuoteNumber(today)).toBe("Q-2026-001");
+  expect(await page.takeQuoteNumber(today)).toBe("Q-2026-001");
   expect(stored.get(`${KEY}.set-aside.1`)).toContain("no number in it");
 });
 
 test("a browser that blocks its storage counts as long as the page is open", async () => {
   isBlocked = true;
-  expect(await takeQuoteNumber(today)).toBe("Q-2026-001");
-  expect(await takeQuoteNumber(today)).toBe("Q-2026-002");
+  expect(await page.takeQuoteNumber(today)).toBe("Q-2026-001");
+  expect(await page.takeQuoteNumber(today)).toBe("Q-2026-002");
 });

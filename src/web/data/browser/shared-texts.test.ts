@@ -1,8 +1,7 @@
 // Two tabs change the texts of one browser at the same time, while neither sees what the other writes to localStorage.
-import "fake-indexeddb/auto";
-import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
+import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 
 const today = "2026-11-22";
 let stored: Map<string, string>;
@@ -17,7 +16,7 @@ async function openTab() {
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal("indexedDB", new IDBFactory());
+  stubIndexedDb();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     // The writes have not reached the other tab's process yet.

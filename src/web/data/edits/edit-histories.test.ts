@@ -1,5 +1,4 @@
 // Random histories of two tabs over an unreliable connection to a real server: at the end all agree, and no edit is lost.
-import "fake-indexeddb/auto";
 import {
   array,
   assert,
@@ -18,16 +17,18 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { runs } from "#core/testing/runs.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { runServer, type RunningServer } from "../../../../scripts/running-server.ts";
 import { newId } from "#web/data/browser/ids.ts";
+import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 import { TwoTabWorld, type Happening } from "#web/data/testing/two-tab-world.ts";
 
-const HISTORIES = 500;
+const HISTORIES = runs(50, 500);
 const TASKS = 3;
 
 let server: RunningServer;
@@ -122,11 +123,10 @@ beforeAll(async () => {
   // The globals of a page that the outbox uses: window events, animation frames, and a visible document.
   const page = new EventTarget();
   setMaxListeners(0, page);
-  Object.assign(globalThis, {
-    addEventListener: page.addEventListener.bind(page),
-    requestAnimationFrame: setImmediate,
-    document: Object.assign(new EventTarget(), { hidden: false }),
-  });
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("requestAnimationFrame", setImmediate);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  stubIndexedDb();
   // In memory where there is such a folder: thousands of writes are faster there.
   const root = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
   folder = await mkdtemp(join(root, "quotewright-histories-"));
@@ -141,7 +141,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  globalThis.fetch = TwoTabWorld.network;
+  vi.unstubAllGlobals();
   await server.end("SIGTERM");
   await rm(folder, { recursive: true, force: true });
 });
@@ -158,7 +158,7 @@ test(
           createdHere ? start : await onServer(start),
           createdHere,
         );
-        globalThis.fetch = world.fetch as typeof globalThis.fetch;
+        vi.stubGlobal("fetch", world.fetch);
         try {
           for (const [each, length] of happenings) {
             world.happen(each);

@@ -1,10 +1,9 @@
 // The outbox of this browser, as an older version of the product left it.
-import "fake-indexeddb/auto";
 import { openDB } from "idb";
-import { IDBFactory } from "fake-indexeddb";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
 import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
+import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 import { browserOutboxStore } from "./outbox-store.ts";
 
 const quoteId = exampleId("quote", 1);
@@ -51,9 +50,8 @@ function noticesFrom(work: () => Promise<unknown>): Promise<string[]> {
   });
 }
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(stubIndexedDb);
+afterEach(() => void vi.unstubAllGlobals());
 
 test("entries in the former shape are read in their order, and removed when they were sent", async () => {
   await writeFormer(former("2", titled("Second")), former("1", titled("First")));
