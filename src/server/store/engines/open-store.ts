@@ -119,10 +119,8 @@ async function withThreads(
     onChange: (quoteId, version) => engine.changes.committed(quoteId, version),
     ...listeners("writer", options),
   });
-  await writer.ready();
-  // Not at the same time: Node removes the types of .ts files by WebAssembly, and its V8 can crash when two threads of a
-  // process begin to use that at once ("Check failed: jit_page.has_value()", nodejs/node#64500).
   const reader = startReader(env, options);
+  await writer.ready();
   // Not before: SQLite removes the log when the last connection is closed.
   await opened.disconnect();
   const reading = storeOn(engine);

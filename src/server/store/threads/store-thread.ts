@@ -1,4 +1,5 @@
 // Main thread's side of a thread of the store: sends calls in turns, bounds how many wait, and replaces a thread that dies.
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { ThreadMethod } from "../methods.ts";
 import { unavailable } from "../store-error.ts";
@@ -10,6 +11,11 @@ import { callOwner, TurnQueue } from "./turns.ts";
 const MOST_WAITING = 2_000;
 /** After a thread could not start, calls are refused at once for this time. */
 const RETRY_MS = 1_000;
+
+// A thread removes the types of its .ts files by WebAssembly. After a thousand calls from there to JavaScript V8 compiles
+// their wrapper and frees the former one, and can crash when another thread ends or does so meanwhile ("Check failed:
+// jit_page.has_value()", nodejs/node#64500). With this budget it never compiles one.
+setFlagsFromString("--wasm-wrapper-tiering-budget=2147483647");
 
 interface Waiting {
   call: Call;
