@@ -6,9 +6,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openStore } from "#server/store/engines/open-store.ts";
-import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
+import {
+  freshDatabase,
+  startPostgres,
+  type RunningPostgres,
+} from "#server/store/testing/postgres-for-tests.ts";
 import { JOBS, jobQuote } from "../fixtures/jobs.ts";
 import { readCatalogFiles } from "./catalog-check/catalog-files.ts";
 import { uploadQuote } from "./quote-upload.ts";
@@ -18,6 +22,12 @@ const BACKUP = path.join(import.meta.dirname, "backup.ts");
 const RESTORE = path.join(import.meta.dirname, "restore.ts");
 const catalog = readCatalogFiles(path.join(import.meta.dirname, "..", "catalog"));
 const quotes = JOBS.map((job) => jobQuote(job, catalog));
+
+let postgres: RunningPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
 
 async function majorOf(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
@@ -41,8 +51,6 @@ test(
   async ({ skip }) => {
     const folder = mkdtempSync(path.join(tmpdir(), "quotewright-dump-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop(), 60_000);
     skip(dumpMajor() < (await majorOf(postgres.url)), "no pg_dump of the server's version here");
     // Two hosts, of which the first one does not answer.
     const DATABASE_URL = (await freshDatabase(postgres.url)).replace(/(?<=@)/, "127.0.0.1:1,");
@@ -73,8 +81,6 @@ test(
   async ({ skip }) => {
     const folder = mkdtempSync(path.join(tmpdir(), "quotewright-restore-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop(), 60_000);
     skip(dumpMajor() < (await majorOf(postgres.url)), "no pg_dump of the server's version here");
     const DATABASE_URL = await freshDatabase(postgres.url);
     const env = { PATH: process.env["PATH"] ?? "", DATABASE_URL, DATA_DIR: folder };

@@ -55,6 +55,7 @@ async function editAndKill(
     await edit(client, own, { ledger, random, isOver: () => isOver });
     client.close();
   });
+  // The moment of the kill is the random choice, so that it hits any part of a change.
   await setTimeout(LEAST_EDITING + random.below(MORE_EDITING));
   const next = await kill(server);
   isOver = true;

@@ -16,6 +16,7 @@ import { notRun, rowOf, type RunOptions, type Scenario } from "../scenario.ts";
 
 const NAME = "power loss on SQLite";
 const CLIENTS = 4;
+const POLL_MS = 10;
 
 /** The quotes of a stopped database, read by the store itself. */
 async function withStore<Value>(folder: string, work: (read: ReadQuote) => Promise<Value>) {
@@ -54,10 +55,12 @@ async function recordEditing(
       await edit(editor, own, { ledger, random, isOver: () => isOver });
       editor.close();
     });
-    await setTimeout(long ? 60_000 : 2_000);
+    const enough = long ? 6_000 : 200;
+    const allEnded = Promise.all(working).then(() => (isOver = true));
+    while (!isOver && ledger.countAcknowledged() < enough) await setTimeout(POLL_MS);
     await server.end("SIGKILL");
     isOver = true;
-    await Promise.all(working);
+    await allEnded;
     return { ledger, first };
   } finally {
     await server.end("SIGKILL");

@@ -64,6 +64,7 @@ async function flooding(client: Client, floods: readonly Flood[], ms: number): P
   const timers = floods.map((flood) =>
     setInterval(() => under.push(send(flood)), 1_000 / flood.perSecond),
   );
+  // The load is time itself: a flood of so many milliseconds.
   await setTimeout(ms);
   timers.forEach(clearInterval);
   client.close();
@@ -103,6 +104,7 @@ async function onServer(url: string, { long, seed }: RunOptions): Promise<Row[]>
   await mustSucceed(maker, { path: apiPaths.wholeQuote(quoteId) });
   maker.close();
   const others = await Others.begin(url, random);
+  // Time enough for a quantile of a quiet server.
   const { p99, refused } = await others.during(setTimeout(long ? 20_000 : 2_000));
   if (refused.length > 0) throw new Error(`On a quiet server: ${refused.join(" ")}`);
   const floods = floodsOn(quoteId, random);

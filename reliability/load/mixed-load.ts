@@ -127,6 +127,7 @@ async function onServer(url: string, pid: number, { long, seed }: RunOptions): P
   const all = desks.map((own, index) =>
     working(url, index, { desks: own, ledger, random, seen, isOver: () => isOver }),
   );
+  // The load is time itself, and the memory is measured each second of it.
   for (let second = 0; second < seconds; second += 1) {
     await setTimeout(1_000);
     memory.push(residentMb(pid));

@@ -116,6 +116,7 @@ async function attacking(
   attack.halfClosed(slow, `${get}\r\n`);
   attack.halfClosed(slow, get);
   attack.unread(readers, apiPaths.wholeQuote(quoteId));
+  // The load is time itself: slow clients do nothing but last.
   await setTimeout(lasts);
 }
 

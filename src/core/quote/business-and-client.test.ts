@@ -83,13 +83,11 @@ describe("a website is optional, and so is its scheme", () => {
     expect(messageOf(website, value)).toBe("Please enter a valid website URL"),
   );
 
-  test("validation of a hostile text is fast", () => {
-    const start = performance.now();
-    for (const value of [`${"a".repeat(1_999)}!`, `${"a.".repeat(999)}!`, `${"a-".repeat(999)}!`]) {
-      expect(messageOf(website, value)).toBeDefined();
-    }
-    expect(performance.now() - start).toBeLessThan(1_000);
-  });
+  // Without a clock: where the work doubles with each letter, these do not end.
+  test.each([`${"a".repeat(1_999)}!`, `${"a.".repeat(999)}!`, `${"a-".repeat(999)}!`])(
+    "validation of a hostile text ends (%#)",
+    (value) => expect(messageOf(website, value)).toBeDefined(),
+  );
 });
 
 describe("the logo's address (decision 21)", () => {
