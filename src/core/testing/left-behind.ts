@@ -1,8 +1,8 @@
 // Runs around each file of tests: files share a process, so that what one leaves there is an error of that file.
 import { afterAll, expect } from "vitest";
 
-/** Classes of the IndexedDB for tests, and marks of libraries (sharp's is VIPSHOME): nothing asks whether they are there. */
-const ALLOWED = /^(IDB|__|pdfjs|VIPSHOME$)/;
+/** Of the IndexedDB for tests, of pdf.js in Node, and of sharp (VIPSHOME): nothing of the product asks whether they are there. */
+const ALLOWED = /^(IDB|__|_?pdfjs|(DOMMatrix|Path2D|ImageData|self|VIPSHOME)$)/;
 
 type State = ReadonlyMap<string, unknown>;
 

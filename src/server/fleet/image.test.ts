@@ -1,4 +1,5 @@
 // Tests of deploy/Dockerfile, followed by hand: what it copies suffices to serve, as another user who can write nothing.
+// @module-tag full
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

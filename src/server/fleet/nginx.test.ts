@@ -1,4 +1,5 @@
 // Tests of two processes on one Postgres behind nginx, started with the files of deploy/nginx.
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import { apiPaths } from "#core/api.ts";
 import { expect, inject, onTestFinished, test } from "vitest";

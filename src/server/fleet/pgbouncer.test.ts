@@ -1,4 +1,5 @@
 // Tests of the server behind a real pgbouncer in transaction mode, started with the file of deploy/.
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";

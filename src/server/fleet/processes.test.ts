@@ -9,7 +9,8 @@ import { freePort, freshDatabase } from "../store/testing/postgres-for-tests.ts"
 import { patientFetch } from "./testing/patient-fetch.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "../main.ts");
-const LONG = { timeout: 180_000 };
+const SLOW = { timeout: 180_000 };
+const LONG = { timeout: 180_000, tags: ["full"] };
 
 function start(env: Record<string, string>) {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), "quotewright-processes-"));
@@ -56,7 +57,7 @@ test("several processes on SQLite are refused with a sentence", async () => {
   expect(err).toMatch(/^PROCESSES must be 1 or unset with SQLite, .*\n$/);
 });
 
-test("an error at the start is reported once, and ends all processes", async () => {
+test("an error at the start is reported once, and ends all processes", SLOW, async () => {
   const { ended } = start({ PROCESSES: "3", DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
   const { code, out, err } = await ended;
   expect({ code, out }).toEqual({ code: 1, out: "" });

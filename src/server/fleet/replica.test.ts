@@ -1,4 +1,5 @@
 // Test of a Postgres primary with a synchronous replica: the primary is killed and the replica promoted under load.
+// @module-tag full
 import path from "node:path";
 import { expect, test } from "vitest";
 import { requirePrograms } from "./testing/debian-programs.ts";

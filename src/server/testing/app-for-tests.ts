@@ -101,7 +101,7 @@ export async function startTestApp({
   env,
   databaseUrl,
   databaseEventsUrl,
-  pdf = createPdfRenderer({ workers: 1 }),
+  pdf = createPdfRenderer({ workers: 1, onDemand: true }),
   catalogFiles = CATALOG,
   offerRetentionDays,
   installationKey = randomBytes(32),

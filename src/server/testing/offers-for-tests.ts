@@ -80,7 +80,7 @@ export interface CountingRenderer extends PdfRenderer {
 }
 
 export function countingRenderer(): CountingRenderer {
-  const real = createPdfRenderer({ workers: 1 });
+  const real = createPdfRenderer({ workers: 1, onDemand: true });
   const counting: CountingRenderer = {
     ...real,
     jobs: [],

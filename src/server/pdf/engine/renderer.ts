@@ -60,6 +60,8 @@ export interface PdfRendererOptions {
   deadlineMs?: number;
   /** Most memory of a worker during a job, in bytes. */
   memoryBytes?: number;
+  /** Whether the first worker starts with the first job, not early: for servers of which few print. */
+  onDemand?: boolean;
 }
 
 const MAX_DEFAULT_WORKERS = 4;
@@ -96,7 +98,12 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   let closed = false;
   let drainTimer: NodeJS.Timeout | undefined;
   const pool = createWorkerPool(
-    { kept: size, most, memoryBytes: options.memoryBytes ?? DEFAULT_MEMORY_BYTES },
+    {
+      kept: size,
+      most,
+      memoryBytes: options.memoryBytes ?? DEFAULT_MEMORY_BYTES,
+      onDemand: options.onDemand ?? false,
+    },
     dispatch,
   );
 

@@ -19,7 +19,7 @@ async function print(pool: WorkerPool, tasks: number): Promise<void> {
 }
 
 function start(kept: number, most: number, onExit: () => void): WorkerPool {
-  const pool = createWorkerPool({ kept, most, memoryBytes: MEMORY }, onExit);
+  const pool = createWorkerPool({ kept, most, memoryBytes: MEMORY, onDemand: false }, onExit);
   onTestFinished(() => pool.close());
   return pool;
 }

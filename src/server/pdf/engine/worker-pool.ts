@@ -5,7 +5,7 @@ import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 export interface WorkerPool {
   /** Whether a worker is idle, or another one can be started. */
   hasRoom(): boolean;
-  /** Resolves when the first worker has warmed up or failed to. */
+  /** Resolves when the worker that was started early, if any, has warmed up or failed to. */
   ready(): Promise<void>;
   /**
    * Renders on an idle or new worker; requires `hasRoom`.
@@ -32,6 +32,8 @@ export interface PoolSize {
   most: number;
   /** Most memory of a process during a job, in bytes. */
   memoryBytes: number;
+  /** Whether the first document starts the first worker. Otherwise it starts early, so that nobody waits for fonts and template. */
+  onDemand: boolean;
 }
 
 /** An idle worker of more memory than this is replaced: a huge quote leaves hundreds of megabytes. In bytes. */
@@ -39,7 +41,7 @@ const MOST_IDLE_BYTES = 320e6;
 
 /** @param onRoom - called when an exited worker has made room */
 export function createWorkerPool(
-  { kept, most, memoryBytes }: PoolSize,
+  { kept, most, memoryBytes, onDemand }: PoolSize,
   onRoom: () => void,
 ): WorkerPool {
   const workers = new Set<WorkerHandle>();
@@ -63,11 +65,10 @@ export function createWorkerPool(
     if (worker.rssBytes() > MOST_IDLE_BYTES || idle().length > kept) void worker.terminate();
   }
 
-  // Starts one worker early, so that the first document does not wait for fonts and template.
-  const first = add();
+  const first = onDemand ? undefined : add();
 
   return {
-    ready: () => first.ready(),
+    ready: async () => first?.ready(),
     hasRoom: () => !closed && (workers.size < most || idle().length > 0),
     start(job, json) {
       const worker = idle()[0] ?? add();
