@@ -56,11 +56,13 @@ async function recordEditing(
       editor.close();
     });
     const enough = long ? 6_000 : 200;
-    const allEnded = Promise.all(working).then(() => (isOver = true));
-    while (!isOver && ledger.countAcknowledged() < enough) await setTimeout(POLL_MS);
+    const early = Promise.all(working).then(() => "ended" as const);
+    let has: "ended" | undefined;
+    while (has !== "ended" && ledger.countAcknowledged() < enough)
+      has = await Promise.race([early, setTimeout(POLL_MS, undefined)]);
     await server.end("SIGKILL");
     isOver = true;
-    await allEnded;
+    await Promise.all(working);
     return { ledger, first };
   } finally {
     await server.end("SIGKILL");

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { keepRetention } from "./retention.ts";
-import { openStore } from "./store/engines/open-store.ts";
+import { openPlainStore } from "./store/testing/plain-store.ts";
 import type { Store } from "./store/store.ts";
 import { freshDatabase } from "./store/testing/postgres-for-tests.ts";
 import { testFolder } from "./testing/server-process.ts";
@@ -24,7 +24,7 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
     setClock(0);
     const DATABASE_URL =
       engine === "Postgres" ? await freshDatabase(inject("postgresUrl")) : undefined;
-    store = await openStore({ DATA_DIR: testFolder(), DATABASE_URL });
+    store = await openPlainStore({ DATA_DIR: testFolder(), DATABASE_URL });
     quoteId = randomUUID();
     await store.createQuote(quoteId);
   });

@@ -10,7 +10,8 @@ import { freshDatabase } from "../../testing/postgres-for-tests.ts";
 import { ContractContext, paint } from "../../testing/contract-context.ts";
 import { acceptance, OffersContext } from "../../testing/contract-offers-context.ts";
 import { copyAsBefore } from "../../testing/older-database.ts";
-import { openStore, type StoreEnv } from "../open-store.ts";
+import { openPlainStore } from "../../testing/plain-store.ts";
+import type { StoreEnv } from "../open-store.ts";
 
 const columnsOf = (table: string, ...names: string[]): string[] =>
   names.map((name) => `alter table ${table} drop column ${name}`);
@@ -84,7 +85,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 
   test("a database from before ids were keys of 16 bytes opens with all rows, and knows its requests", async () => {
     const env = await emptyDatabase();
-    const context = new ContractContext(() => openStore(env));
+    const context = new ContractContext(() => openPlainStore(env));
     await context.reopen();
     const first = context.store;
     const quoteId = await context.newQuote();
@@ -111,7 +112,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
     const offer = await first.readOfferByToken(tokenHash);
     await first.close();
 
-    const opened = await openStore(await before(env));
+    const opened = await openPlainStore(await before(env));
     expect(await Promise.all(ids.map((id) => opened.readWholeQuote(id)))).toEqual(whole);
     expect(await opened.readOfferByToken(tokenHash)).toEqual(offer);
     expect((await opened.readOfferFiles(answer.value.id)).signedPdf).not.toBeNull();
@@ -131,14 +132,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 
   test("a migration that fails leaves the database as it was", async () => {
     const env = await emptyDatabase();
-    const first = await openStore(env);
+    const first = await openPlainStore(env);
     await first.createQuote(randomUUID());
     await first.close();
     const older = await before(env, ["update quotes set id = 'no UUID'"]);
-    await expect(openStore(older)).rejects.toThrow();
+    await expect(openPlainStore(older)).rejects.toThrow();
     // The tables from before are there, with the row.
     await run(["update quotes set id = '6f1c0b52-8f43-4a53-9d0b-6b3f0f0f9a11'"], older);
-    const opened = await openStore(older);
+    const opened = await openPlainStore(older);
     expect(await opened.readQuote("6f1c0b52-8f43-4a53-9d0b-6b3f0f0f9a11")).toMatchObject({
       version: 1,
     });
@@ -148,12 +149,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
   test("a database from before quotes had a status opens, and its quotes are drafts", async () => {
     const env = await emptyDatabase();
     const quoteId = randomUUID();
-    const first = await openStore(env);
+    const first = await openPlainStore(env);
     await first.createQuote(quoteId);
     const asSaved = await first.updateQuote(quoteId, { title: "Garage", number: "2026-041" });
     await first.close();
 
-    const opened = await openStore(await before(env, BEFORE_STATUS));
+    const opened = await openPlainStore(await before(env, BEFORE_STATUS));
     expect(await opened.readQuote(quoteId)).toEqual({ ...asSaved, status: "draft" });
     await opened.updateQuote(quoteId, { status: "lost" });
     expect(await opened.readQuote(quoteId)).toMatchObject({ title: "Garage", status: "lost" });
@@ -164,12 +165,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
   test("a database from before there were offers opens, and its quotes can be changed", async () => {
     const env = await emptyDatabase();
     const quoteId = randomUUID();
-    const first = await openStore(env);
+    const first = await openPlainStore(env);
     await first.createQuote(quoteId);
     const asSaved = await first.updateQuote(quoteId, { title: "Garage", status: "won" });
     await first.close();
 
-    const opened = await openStore(await before(env, BEFORE_OFFERS));
+    const opened = await openPlainStore(await before(env, BEFORE_OFFERS));
     expect(await opened.readQuote(quoteId)).toEqual(asSaved);
     expect(asSaved).toMatchObject({ acceptedRevision: null, changeOrder: null });
     expect(await opened.readOffers(quoteId)).toEqual({
@@ -189,7 +190,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
       { id: randomUUID(), name: "Roof", overridePrice: 500 },
     ];
     const task = { id: randomUUID(), name: "Paint", quantity: 3, laborUnitCost: 45, markup: 10 };
-    const first = await openStore(env);
+    const first = await openPlainStore(env);
     await first.createQuote(quoteId);
     await first.addCategory(quoteId, category);
     await first.addCategory(quoteId, overridden);
@@ -212,7 +213,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
       `update quotes set business_info = '{"companyName":"Ace"}', display_options = '{"showQuantities":false}', pdf_options = '{"paper":"a4"}'`,
     ]);
 
-    const opened = await openStore(older);
+    const opened = await openPlainStore(older);
     // 3 x 45 with 10 % are 148.50, with 500 and 21 % 784.69 (rounded half up from 784.685).
     expect((await opened.readQuote(quoteId)).total).toBe(784.69);
     expect(await opened.readWholeQuote(quoteId)).toEqual(asSaved);
