@@ -2,7 +2,7 @@
 // After an intended change of the template: GOLDEN=write vitest run golden, then look at golden/*.png.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -22,6 +22,7 @@ const SHAPED = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\u200d\u202e]/u;
 beforeAll(() => {
   vi.spyOn(console, "log").mockImplementation(() => {});
 });
+afterAll(() => void vi.restoreAllMocks());
 
 const typeset = createTypesetter();
 const flat = (text: string): string => text.normalize("NFKC").replace(/[\s\u202e\u202c]+/g, "");

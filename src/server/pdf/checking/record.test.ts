@@ -1,5 +1,5 @@
 // Tests of the record of an acceptance: the last page of a signed PDF, read back as text and as a file.
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { LOOKS } from "#core/quote/look.ts";
@@ -14,6 +14,7 @@ import { createTypesetter } from "../engine/typesetter.ts";
 beforeAll(() => {
   vi.spyOn(console, "log").mockImplementation(() => {});
 });
+afterAll(() => void vi.restoreAllMocks());
 
 const typeset = createTypesetter();
 const flat = (text = ""): string => text.replace(/\s+/g, " ");
