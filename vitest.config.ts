@@ -6,6 +6,9 @@ import { catalogAnswers } from "./component-tests/testing/catalog-answers.ts";
 import { browserLaunch } from "./scripts/browser-launch.ts";
 import { appBuild } from "./vite.config.ts";
 
+/** Around each file of tests that runs in Node. */
+const setupFiles = ["src/core/testing/left-behind.ts"];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -15,7 +18,6 @@ export default defineConfig({
     // Of a test that hangs: none is near these times, also where several suites run on the machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    setupFiles: ["src/core/testing/left-behind.ts"],
     // A comment "@module-tag full" after the first line of a file tags all of its tests.
     tags: [
       {
@@ -28,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles,
           include: [
             "src/core/**/*.test.ts",
             "src/web/**/*.test.{ts,tsx}",
@@ -40,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          setupFiles,
           include: ["src/server/**/*.test.ts", "reliability/**/*.test.ts"],
           globalSetup: ["src/server/store/testing/postgres-for-tests.ts"],
         },

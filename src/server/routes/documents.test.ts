@@ -54,7 +54,7 @@ describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {
 
   beforeAll(async () => {
     databaseUrl = engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined;
-    app = await startTestApp({ databaseUrl });
+    app = await startTestApp({ databaseUrl, threads: true });
     other = await openStore({ DATA_DIR: app.dataFolder, DATABASE_URL: databaseUrl });
   });
   afterAll(async () => {

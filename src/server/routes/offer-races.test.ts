@@ -25,6 +25,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
 
   beforeAll(async () => {
     app = await startTestApp({
+      threads: true,
       pdf,
       databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
     });
@@ -185,8 +186,8 @@ test("of two processes on one Postgres one accepts, and both answer the same byt
   const databaseUrl = await freshDatabase(inject("postgresUrl"));
   const installationKey = Buffer.alloc(32, 7);
   const [one, other] = [
-    await startTestApp({ databaseUrl, installationKey }),
-    await startTestApp({ databaseUrl, installationKey }),
+    await startTestApp({ databaseUrl, installationKey, threads: true }),
+    await startTestApp({ databaseUrl, installationKey, threads: true }),
   ];
   const { quoteId } = await seedQuote(one);
   const offer = await publishOffer(one, quoteId);
@@ -204,7 +205,10 @@ test("of two processes on one Postgres one accepts, and both answer the same byt
 
 test("a process with another key reads offers by their links, and cannot reveal the links", async () => {
   const databaseUrl = await freshDatabase(inject("postgresUrl"));
-  const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
+  const [one, other] = [
+    await startTestApp({ databaseUrl, threads: true }),
+    await startTestApp({ databaseUrl, threads: true }),
+  ];
   const { quoteId } = await seedQuote(one);
   const offer = await publishOffer(one, quoteId);
   expect(await offersOf(other, quoteId)).toMatchObject([{ id: offer.id, token: null }]);

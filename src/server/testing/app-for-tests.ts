@@ -11,6 +11,7 @@ import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { builtPages } from "../http/static.ts";
 import { openStore } from "../store/engines/open-store.ts";
 import type { Store } from "../store/store.ts";
+import { openPlainStore } from "../store/testing/plain-store.ts";
 
 const CATALOG = {
   "categories.csv":
@@ -84,6 +85,8 @@ export interface TestAppOptions {
   reportEmail?: string;
   /** Bounds that differ from the usual ones. */
   limits?: AppParts["limits"];
+  /** Whether the store has its threads, which take a second to start: for tests of what happens at the same time. */
+  threads?: boolean;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
@@ -107,10 +110,12 @@ export async function startTestApp({
   installationKey = randomBytes(32),
   reportEmail,
   limits,
+  threads = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
   const catalog = await loadCatalog(writeFiles(path.join(folder, "catalog"), catalogFiles));
-  const store = await openStore({
+  const open = threads ? openStore : openPlainStore;
+  const store = await open({
     DATA_DIR: path.join(folder, "data"),
     DATABASE_URL: databaseUrl,
     DATABASE_EVENTS_URL: databaseEventsUrl,

@@ -22,7 +22,7 @@ test("an account is refilled continuously up to its capacity", () => {
 
 /** A server with a quote of 500 tasks. */
 async function appWith(limits: Partial<LimitSettings>): Promise<{ app: TestApp; id: string }> {
-  const app = await startTestApp({ env: { RATE_LIMIT: "on" }, limits });
+  const app = await startTestApp({ threads: true, env: { RATE_LIMIT: "on" }, limits });
   onTestFinished(() => app.close());
   return { app, id: await storeLargeQuote(app, 500) };
 }
@@ -60,7 +60,12 @@ describe("a visitor", () => {
       "synonyms.csv": "typed,means,kind\nsheetrock,drywall,trade\n",
     };
     const limits = { readMs: { capacity: 50, perSecond: 0.01 } };
-    const app = await startTestApp({ env: { RATE_LIMIT: "on" }, limits, catalogFiles });
+    const app = await startTestApp({
+      threads: true,
+      env: { RATE_LIMIT: "on" },
+      limits,
+      catalogFiles,
+    });
     onTestFinished(() => app.close());
     const statuses = new Set<number>();
     for (let index = 0; index < 100 && !statuses.has(429); index += 1) {
