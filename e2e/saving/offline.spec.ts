@@ -11,6 +11,8 @@ const MORE_FOUND = /The first \d+ of [\d,]+ tasks\. Type more words to narrow it
 
 test.use({
   serviceWorkers: "allow",
+  // What a service worker has cached is not emptied between tests.
+  reuseContext: false,
   provokes: /Failed to load resource: net::ERR|ERR_INTERNET_DISCONNECTED|status of 50\d/,
 });
 

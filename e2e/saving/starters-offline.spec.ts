@@ -6,6 +6,8 @@ import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 test.use({
   serviceWorkers: "allow",
+  // What a service worker has cached is not emptied between tests.
+  reuseContext: false,
   provokes: /Failed to load resource: net::ERR|ERR_INTERNET_DISCONNECTED|status of 50\d/,
 });
 

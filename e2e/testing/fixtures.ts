@@ -70,8 +70,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => provide(server.url),
   provokes: [null, { option: true }],
   context: async ({ context }, provide) => {
+    for (const page of context.pages()) navigateAfterDialogs(page);
     context.on("page", navigateAfterDialogs);
     await provide(context);
+    // What Playwright does not reset before it uses the context again.
+    await context.setOffline(false);
   },
   page: async ({ page, server, provokes }, provide) => {
     const messages = watch(page, server);
