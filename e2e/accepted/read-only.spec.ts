@@ -1,6 +1,6 @@
 // Tests of an accepted quote: it opens read-only on every step, and leads to a change order or a new revision.
 import { readFile } from "node:fs/promises";
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { AcceptedPage } from "../pages/accepted-page.ts";
@@ -24,29 +24,31 @@ async function acceptedQuote(page: Page): Promise<string> {
   return quoteId;
 }
 
-test("an accepted quote opens read-only on every step, with who accepted what", async ({
-  page,
-}) => {
-  const accepted = new AcceptedPage(page);
-  const quoteId = await acceptedQuote(page);
-  for (const step of ["", "/details", "/customize"]) {
-    await page.goto(`/quote/${quoteId}${step}`);
-    await expect(accepted.heading).toBeVisible();
-    await expect(accepted.banner).toContainText(/Jane Doe accepted R1 on \w+ \d+, 20\d\d at/);
-    await expect(accepted.banner).toContainText("Total $20.00");
-    await expect(accepted.document).toContainText("Heated gutter");
-    await expect(page.getByTestId("preview-head-total")).toHaveText("Total$20.00");
-    await expect(accepted.document.getByRole("button")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Download as JSON" })).toBeVisible();
-    await expect(
-      page.getByRole("button", { name: /^(Undo|Redo|Add|Edit|Download PDF)/ }),
-    ).toHaveCount(0);
-    await expect(page.locator("main").getByRole("textbox")).toHaveCount(0);
-    await expect(page.getByText("Read only")).toBeVisible();
-  }
-  await expectAccessible(page, "an accepted quote");
-  await expectNoSidewaysScroll(page, "an accepted quote");
-});
+test(
+  "an accepted quote opens read-only on every step, with who accepted what",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const accepted = new AcceptedPage(page);
+    const quoteId = await acceptedQuote(page);
+    for (const step of ["", "/details", "/customize"]) {
+      await page.goto(`/quote/${quoteId}${step}`);
+      await expect(accepted.heading).toBeVisible();
+      await expect(accepted.banner).toContainText(/Jane Doe accepted R1 on \w+ \d+, 20\d\d at/);
+      await expect(accepted.banner).toContainText("Total $20.00");
+      await expect(accepted.document).toContainText("Heated gutter");
+      await expect(page.getByTestId("preview-head-total")).toHaveText("Total$20.00");
+      await expect(accepted.document.getByRole("button")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Download as JSON" })).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: /^(Undo|Redo|Add|Edit|Download PDF)/ }),
+      ).toHaveCount(0);
+      await expect(page.locator("main").getByRole("textbox")).toHaveCount(0);
+      await expect(page.getByText("Read only")).toBeVisible();
+    }
+    await expectAccessible(page, "an accepted quote");
+    await expectNoSidewaysScroll(page, "an accepted quote");
+  },
+);
 
 test("a yes by phone is marked as the contractor's own word @one-width", async ({ page }) => {
   const accepted = new AcceptedPage(page);
@@ -228,11 +230,19 @@ test.describe("without an answer about the offers", () => {
     const accepted = new AcceptedPage(page);
     const quoteId = await acceptedQuote(page);
     const problem = { status: 503, contentType: "application/problem+json", body: "{}" };
+    const reads = new Set<Request>();
+    page.on("request", (request) => {
+      if (request.url().endsWith(apiPaths.offers(quoteId))) reads.add(request);
+    });
+    page.on("requestfinished", (request) => reads.delete(request));
     await page.route(`**${apiPaths.offers(quoteId)}`, (route) => route.fulfill(problem));
     await accepted.open(quoteId);
     const alert = page.getByRole("alert").filter({ hasText: "was accepted" });
     await expect(alert).toContainText("R1 of this quote was accepted.");
     await expect(accepted.document).toContainText("Shingles");
+    // A part that was loaded after the failure has read again by itself. Answered by the mended server, that read
+    // removes the alert while its button is being pressed.
+    await expect.poll(() => reads.size).toBe(0);
     await page.unroute(`**${apiPaths.offers(quoteId)}`);
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(accepted.banner).toContainText("Jane Doe accepted R1");
