@@ -25,19 +25,23 @@ const line = (page: Page) => page.getByTestId("offer-line");
 const showAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 
-test("a line says what became of the offer, and the status follows", async ({ page }) => {
-  const { offer } = await sentQuote(page, "Barn roof");
-  await expect(line(page)).toHaveText("R1 sent, not opened yet");
-  await markOpened(page.request, offer);
-  await page.reload();
-  await expect(line(page)).toContainText("R1 opened: Today");
-  await acceptAs(page.request, offer, "Jane Doe");
-  await page.reload();
-  await expect(line(page)).toHaveText("NewAccepted by Jane Doe, R1");
-  await expect(page.getByRole("combobox", { name: "Status of Barn roof" })).toHaveValue("won");
-  await expectAccessible(page, "a list with an accepted quote");
-  await expectNoSidewaysScroll(page, "a list with an accepted quote");
-});
+test(
+  "a line says what became of the offer, and the status follows",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { offer } = await sentQuote(page, "Barn roof");
+    await expect(line(page)).toHaveText("R1 sent, not opened yet");
+    await markOpened(page.request, offer);
+    await page.reload();
+    await expect(line(page)).toContainText("R1 opened: Today");
+    await acceptAs(page.request, offer, "Jane Doe");
+    await page.reload();
+    await expect(line(page)).toHaveText("NewAccepted by Jane Doe, R1");
+    await expect(page.getByRole("combobox", { name: "Status of Barn roof" })).toHaveValue("won");
+    await expectAccessible(page, "a list with an accepted quote");
+    await expectNoSidewaysScroll(page, "a list with an accepted quote");
+  },
+);
 
 test("while the list is open a refusal arrives with its reason and leads to the quote @one-width", async ({
   page,
@@ -67,33 +71,41 @@ function askedFor(page: Page): string[] {
   return asked;
 }
 
-test("only quotes whose client may still answer are asked for @one-width", async ({ page }) => {
-  const { offer, quoteId } = await sentQuote(page, "Barn roof");
-  const waiting = await sentQuote(page, "Shed roof");
-  await expect(line(page)).toHaveText(["R1 sent, not opened yet", "R1 sent, not opened yet"]);
-  await acceptAs(page.request, offer, "Jane Doe");
-  await page.reload();
-  await expect(line(page).last()).toContainText("Accepted by Jane Doe");
-  const asked = askedFor(page);
-  await page.reload();
-  await expect.poll(() => asked).toEqual([waiting.quoteId]);
-  const again = page.waitForResponse((answer) => answer.url().includes(waiting.quoteId));
-  await showAgain(page);
-  await again;
-  expect(asked).not.toContain(quoteId);
-});
+test(
+  "only quotes whose client may still answer are asked for @one-width",
+  { tag: "@full" },
+  async ({ page }) => {
+    const { offer, quoteId } = await sentQuote(page, "Barn roof");
+    const waiting = await sentQuote(page, "Shed roof");
+    await expect(line(page)).toHaveText(["R1 sent, not opened yet", "R1 sent, not opened yet"]);
+    await acceptAs(page.request, offer, "Jane Doe");
+    await page.reload();
+    await expect(line(page).last()).toContainText("Accepted by Jane Doe");
+    const asked = askedFor(page);
+    await page.reload();
+    await expect.poll(() => asked).toEqual([waiting.quoteId]);
+    const again = page.waitForResponse((answer) => answer.url().includes(waiting.quoteId));
+    await showAgain(page);
+    await again;
+    expect(asked).not.toContain(quoteId);
+  },
+);
 
-test("several answers of one round are told in one notice @one-width", async ({ page }) => {
-  const first = await sentQuote(page, "Barn roof");
-  const second = await sentQuote(page, "Shed roof");
-  await expect(line(page)).toHaveText(["R1 sent, not opened yet", "R1 sent, not opened yet"]);
-  await acceptAs(page.request, first.offer, "Jane Doe");
-  await decline(page.request, second.offer, "Too dear");
-  await showAgain(page);
-  await expect(page.locator(".toast")).toContainText("2 clients answered");
-  await expect(page.locator(".toast")).toContainText("Barn roof: Jane Doe accepted R1.");
-  await expect(page.locator(".toast")).toContainText("Shed roof: The client declined R1.");
-});
+test(
+  "several answers of one round are told in one notice @one-width",
+  { tag: "@full" },
+  async ({ page }) => {
+    const first = await sentQuote(page, "Barn roof");
+    const second = await sentQuote(page, "Shed roof");
+    await expect(line(page)).toHaveText(["R1 sent, not opened yet", "R1 sent, not opened yet"]);
+    await acceptAs(page.request, first.offer, "Jane Doe");
+    await decline(page.request, second.offer, "Too dear");
+    await showAgain(page);
+    await expect(page.locator(".toast")).toContainText("2 clients answered");
+    await expect(page.locator(".toast")).toContainText("Barn roof: Jane Doe accepted R1.");
+    await expect(page.locator(".toast")).toContainText("Shed roof: The client declined R1.");
+  },
+);
 
 test("without a network nothing is asked, and what happened arrives when it is back @one-width", async ({
   page,

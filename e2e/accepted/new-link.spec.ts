@@ -7,27 +7,31 @@ import { expect, test } from "../testing/fixtures.ts";
 import { makeQuote, plainTasks } from "../testing/made-quote.ts";
 import { acceptAs, publish } from "../testing/offers.ts";
 
-test("an accepted quote gets a new link, and is still what was accepted", async ({ page }) => {
-  const from = await makeQuote(page.request, { Roof: plainTasks("Shingles") });
-  await acceptAs(page.request, await publish(page.request, from), "Jane Doe");
-  const accepted = new AcceptedPage(page);
-  await page.goto(`/quote/${from}`);
-  await expect(accepted.banner).toContainText("Jane Doe accepted R1");
-  await expectAccessible(page, "an accepted quote with its link");
-  await expectNoSidewaysScroll(page, "an accepted quote with its link");
-  await page.getByRole("button", { name: "Replace this quote's link…" }).click();
-  await page.getByRole("button", { name: "Replace the link", exact: true }).click();
-  await expect(page).not.toHaveURL(new RegExp(from));
-  await expect(accepted.banner).toContainText("Jane Doe accepted R1");
-  // Nothing counts as changed since: the accepted document has the new ids.
-  await expect(accepted.banner).not.toContainText("You changed the quote");
-  const to = new URL(page.url()).pathname.split("/")[2] ?? "";
-  const answer = await page.request.get(apiPaths.wholeQuote(to));
-  expect(((await answer.json()) as WholeQuote).quote.acceptedRevision).toBe(1);
-  expect((await page.request.get(apiPaths.quote(from))).status()).toBe(404);
+test(
+  "an accepted quote gets a new link, and is still what was accepted",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const from = await makeQuote(page.request, { Roof: plainTasks("Shingles") });
+    await acceptAs(page.request, await publish(page.request, from), "Jane Doe");
+    const accepted = new AcceptedPage(page);
+    await page.goto(`/quote/${from}`);
+    await expect(accepted.banner).toContainText("Jane Doe accepted R1");
+    await expectAccessible(page, "an accepted quote with its link");
+    await expectNoSidewaysScroll(page, "an accepted quote with its link");
+    await page.getByRole("button", { name: "Replace this quote's link…" }).click();
+    await page.getByRole("button", { name: "Replace the link", exact: true }).click();
+    await expect(page).not.toHaveURL(new RegExp(from));
+    await expect(accepted.banner).toContainText("Jane Doe accepted R1");
+    // Nothing counts as changed since: the accepted document has the new ids.
+    await expect(accepted.banner).not.toContainText("You changed the quote");
+    const to = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const answer = await page.request.get(apiPaths.wholeQuote(to));
+    expect(((await answer.json()) as WholeQuote).quote.acceptedRevision).toBe(1);
+    expect((await page.request.get(apiPaths.quote(from))).status()).toBe(404);
 
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("replace link");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Replace this quote's link?" })).toBeVisible();
-});
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("replace link");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Replace this quote's link?" })).toBeVisible();
+  },
+);

@@ -111,33 +111,34 @@ function differences(lines: readonly string[], text: string): string[] {
 }
 
 for (const [index, [name, example]] of QUOTES.entries()) {
-  test(`32 combinations of a quote ${name}: preview and PDF are equal line by line`, async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(180_000);
-    const whole = withId(example, 100 + index + (test.info().project.name === "phone" ? 50 : 0));
-    await uploadQuote(server.url, whole);
-    await page.goto(`/quote/${whole.quote.id}/customize`);
-    await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
-    const emptyCards = new Set(["From", "Prepared for", "Project address"]);
-    for (const combination of COMBINATIONS) {
-      await setSwitches(page, combination);
-      const flags = Object.entries(combination).map(([option, shown]) => [option, String(shown)]);
-      const answer = await page.request.get(
-        `${apiPaths.pdf(whole.quote.id)}?${new URLSearchParams(flags)}`,
-      );
-      const pages = await readPdfPages(await answer.body());
-      const text = documentText(pages, printableQuote(whole, combination));
-      // A long document lists its categories first, once the number of its pages is known.
-      const last = `Page ${pages.length} of ${pages.length}`;
-      await expect(page.getByRole("group", { name: last, exact: true })).toBeVisible();
-      const lines = (await previewLines(page)).filter(
-        (line, at, all) => !(emptyCards.has(line) && isEmptyCard(all, at, whole)),
-      );
-      expect(differences(lines, text), JSON.stringify(combination)).toEqual([]);
-    }
-  });
+  test(
+    `32 combinations of a quote ${name}: preview and PDF are equal line by line`,
+    { tag: "@full" },
+    async ({ page, server }) => {
+      test.setTimeout(180_000);
+      const whole = withId(example, 100 + index + (test.info().project.name === "phone" ? 50 : 0));
+      await uploadQuote(server.url, whole);
+      await page.goto(`/quote/${whole.quote.id}/customize`);
+      await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+      const emptyCards = new Set(["From", "Prepared for", "Project address"]);
+      for (const combination of COMBINATIONS) {
+        await setSwitches(page, combination);
+        const flags = Object.entries(combination).map(([option, shown]) => [option, String(shown)]);
+        const answer = await page.request.get(
+          `${apiPaths.pdf(whole.quote.id)}?${new URLSearchParams(flags)}`,
+        );
+        const pages = await readPdfPages(await answer.body());
+        const text = documentText(pages, printableQuote(whole, combination));
+        // A long document lists its categories first, once the number of its pages is known.
+        const last = `Page ${pages.length} of ${pages.length}`;
+        await expect(page.getByRole("group", { name: last, exact: true })).toBeVisible();
+        const lines = (await previewLines(page)).filter(
+          (line, at, all) => !(emptyCards.has(line) && isEmptyCard(all, at, whole)),
+        );
+        expect(differences(lines, text), JSON.stringify(combination)).toEqual([]);
+      }
+    },
+  );
 }
 
 /** The preview shows empty cards with their heading, so that they can be filled in; the PDF omits them. */

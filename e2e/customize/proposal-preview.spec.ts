@@ -94,12 +94,16 @@ test("contractor and client have lines for signature, printed name and date", as
     await expect(preview.locator("p").getByText(caption, { exact: true })).toHaveCount(2);
 });
 
-test("the page does not scroll sideways at 320 px, in any look", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const look of ["Plain", "Banded", "Bold"]) {
-    await page.getByRole("radio", { name: look }).check();
-    const room = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(room).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  "the page does not scroll sideways at 320 px, in any look",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const look of ["Plain", "Banded", "Bold"]) {
+      await page.getByRole("radio", { name: look }).check();
+      const room = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(room).toBeLessThanOrEqual(0);
+    }
+  },
+);

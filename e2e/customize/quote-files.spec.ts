@@ -98,12 +98,16 @@ test("a file that is not a quote is rejected with a message, and creates no quot
   await expect(page).toHaveURL(/customize$/);
 });
 
-test("pdf.js is loaded only when a PDF is opened @one-width", async ({ page }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
-  await page.reload();
-  const { name, bytes } = await download(page, COPY);
-  expect(loaded.filter((url) => /pdf\.worker/.test(url))).toEqual([]);
-  await openFile(page, name, bytes);
-  expect(loaded.filter((url) => /pdf\.worker/.test(url))).not.toEqual([]);
-});
+test(
+  "pdf.js is loaded only when a PDF is opened @one-width",
+  { tag: "@full" },
+  async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.reload();
+    const { name, bytes } = await download(page, COPY);
+    expect(loaded.filter((url) => /pdf\.worker/.test(url))).toEqual([]);
+    await openFile(page, name, bytes);
+    expect(loaded.filter((url) => /pdf\.worker/.test(url))).not.toEqual([]);
+  },
+);

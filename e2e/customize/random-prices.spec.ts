@@ -49,25 +49,26 @@ async function previewAmounts(page: Page): Promise<Set<string>> {
   return amountsIn(text);
 }
 
-test(`${QUOTES} random quotes: summary, preview and PDF have the same amounts @one-width`, async ({
-  page,
-  server,
-}, info) => {
-  test.setTimeout(240_000);
-  const seed = crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
-  info.annotations.push({ type: "seed", description: String(seed) });
-  for (const example of fc.sample(anyStorableQuote, { seed, numRuns: QUOTES })) {
-    const whole = withNewIds(example);
-    const { id } = whole.quote;
-    await uploadQuote(server.url, whole);
-    await page.goto(`/quote/${id}`);
-    const { summary } = new EditPage(page);
-    await expect(summary.locator("dd")).toHaveText(expectedSummary(whole));
-    await page.goto(`/quote/${id}/customize`);
-    const stored = await (await page.request.get(apiPaths.wholeQuote(id))).json();
-    const expected = printedAmounts(printableQuote(stored as WholeQuote));
-    expect(await previewAmounts(page)).toEqual(expected);
-    const pdf = await page.request.get(apiPaths.pdf(id));
-    expect(amountsIn((await readPdfPages(await pdf.body())).join("\n"))).toEqual(expected);
-  }
-});
+test(
+  `${QUOTES} random quotes: summary, preview and PDF have the same amounts @one-width`,
+  { tag: "@full" },
+  async ({ page, server }, info) => {
+    test.setTimeout(240_000);
+    const seed = crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+    info.annotations.push({ type: "seed", description: String(seed) });
+    for (const example of fc.sample(anyStorableQuote, { seed, numRuns: QUOTES })) {
+      const whole = withNewIds(example);
+      const { id } = whole.quote;
+      await uploadQuote(server.url, whole);
+      await page.goto(`/quote/${id}`);
+      const { summary } = new EditPage(page);
+      await expect(summary.locator("dd")).toHaveText(expectedSummary(whole));
+      await page.goto(`/quote/${id}/customize`);
+      const stored = await (await page.request.get(apiPaths.wholeQuote(id))).json();
+      const expected = printedAmounts(printableQuote(stored as WholeQuote));
+      expect(await previewAmounts(page)).toEqual(expected);
+      const pdf = await page.request.get(apiPaths.pdf(id));
+      expect(amountsIn((await readPdfPages(await pdf.body())).join("\n"))).toEqual(expected);
+    }
+  },
+);

@@ -97,38 +97,39 @@ test("the PDF is shared as a file with name and type, without the quote's data e
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("after an expired user activation a second press shares the prepared file", async ({
-  page,
-  server,
-}) => {
-  await installSheet(page);
-  await open(page, server.url);
-  let fetched = 0;
-  const denied = Promise.withResolvers<void>();
-  await page.exposeFunction("sheetDenied", () => denied.resolve());
-  await page.route(`**${apiPaths.pdf(quoteId)}*`, async (route) => {
-    fetched += 1;
-    // User activation expires by the browser's own clock. Each call of evaluate renews it, hence a single
-    // call that waits inside the page.
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const timer = setInterval(() => {
-            if (navigator.userActivation.isActive) return;
-            clearInterval(timer);
-            resolve();
-          }, 50);
-        }),
-    );
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Share PDF" }).click();
-  await denied.promise;
-  await page.getByRole("button", { name: "Share now" }).click();
-  await expect.poll(() => shared(page)).toHaveLength(1);
-  expect(fetched).toBe(1);
-  await expect(page.getByRole("button", { name: "Share PDF" })).toBeVisible();
-});
+test(
+  "after an expired user activation a second press shares the prepared file",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    await installSheet(page);
+    await open(page, server.url);
+    let fetched = 0;
+    const denied = Promise.withResolvers<void>();
+    await page.exposeFunction("sheetDenied", () => denied.resolve());
+    await page.route(`**${apiPaths.pdf(quoteId)}*`, async (route) => {
+      fetched += 1;
+      // User activation expires by the browser's own clock. Each call of evaluate renews it, hence a single
+      // call that waits inside the page.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const timer = setInterval(() => {
+              if (navigator.userActivation.isActive) return;
+              clearInterval(timer);
+              resolve();
+            }, 50);
+          }),
+      );
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Share PDF" }).click();
+    await denied.promise;
+    await page.getByRole("button", { name: "Share now" }).click();
+    await expect.poll(() => shared(page)).toHaveLength(1);
+    expect(fetched).toBe(1);
+    await expect(page.getByRole("button", { name: "Share PDF" })).toBeVisible();
+  },
+);
 
 test("closing the sheet is not an error", async ({ page, server }) => {
   await installSheet(page);

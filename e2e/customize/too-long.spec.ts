@@ -25,21 +25,25 @@ const endlessQuote = () =>
 
 test.use({ provokes: /status of 422|Download failed/ });
 
-test("the download says that the quote is too long, and what to do", async ({ page, server }) => {
-  test.slow();
-  const whole = endlessQuote();
-  await uploadQuote(server.url, whole);
-  await page.goto(`/quote/${whole.quote.id}/customize`);
-  // The preview of so much Thai takes the browser a while.
-  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible({
-    timeout: 60_000,
-  });
-  const sentence = page
-    .locator(".toast")
-    .getByText(
-      "This quote is too long for one PDF. Split it into several quotes, shorten the descriptions, or hide the task details.",
-    );
-  await page.getByRole("button", { name: "Download PDF" }).click();
-  await expect(page.locator(".toast")).toContainText("Download failed");
-  await expect(sentence).toBeVisible();
-});
+test(
+  "the download says that the quote is too long, and what to do",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    test.slow();
+    const whole = endlessQuote();
+    await uploadQuote(server.url, whole);
+    await page.goto(`/quote/${whole.quote.id}/customize`);
+    // The preview of so much Thai takes the browser a while.
+    await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible({
+      timeout: 60_000,
+    });
+    const sentence = page
+      .locator(".toast")
+      .getByText(
+        "This quote is too long for one PDF. Split it into several quotes, shorten the descriptions, or hide the task details.",
+      );
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    await expect(page.locator(".toast")).toContainText("Download failed");
+    await expect(sentence).toBeVisible();
+  },
+);

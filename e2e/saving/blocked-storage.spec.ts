@@ -60,22 +60,26 @@ async function tasksOf(page: Page, quoteId: string): Promise<[string, number][]>
 }
 
 for (const [how, script] of Object.entries(BLOCKED)) {
-  test(`${how}: the page says so, and every edit reaches the server`, async ({ page }) => {
-    await page.addInitScript(script);
-    const edit = new EditPage(page);
-    const quoteId = await edit.openNew();
-    await edit.addCategories(["Drywall"]);
-    await expect(page.getByText(WARNING)).toBeVisible();
-    await edit.addCustomTask("Drywall", BOARDS);
-    await waitUntilSaved(page);
-    await edit.openTask(BOARDS.name);
-    await edit.cell("Quantity", BOARDS.name).fill("25");
-    await expect.poll(() => tasksOf(page, quoteId)).toEqual([[BOARDS.name, 25]]);
-    await waitUntilSaved(page);
-    await page.reload();
-    await edit.openTask(BOARDS.name);
-    await expect(edit.cell("Quantity", BOARDS.name)).toHaveValue("25");
-  });
+  test(
+    `${how}: the page says so, and every edit reaches the server`,
+    { tag: "@full" },
+    async ({ page }) => {
+      await page.addInitScript(script);
+      const edit = new EditPage(page);
+      const quoteId = await edit.openNew();
+      await edit.addCategories(["Drywall"]);
+      await expect(page.getByText(WARNING)).toBeVisible();
+      await edit.addCustomTask("Drywall", BOARDS);
+      await waitUntilSaved(page);
+      await edit.openTask(BOARDS.name);
+      await edit.cell("Quantity", BOARDS.name).fill("25");
+      await expect.poll(() => tasksOf(page, quoteId)).toEqual([[BOARDS.name, 25]]);
+      await waitUntilSaved(page);
+      await page.reload();
+      await edit.openTask(BOARDS.name);
+      await expect(edit.cell("Quantity", BOARDS.name)).toHaveValue("25");
+    },
+  );
 }
 
 test("while the server is unreachable such a browser shows 'not sent', asks before leaving, and sends later", async ({

@@ -51,21 +51,22 @@ const action: Arbitrary<Action> = oneof(
 );
 const history = array(action, { minLength: 5, maxLength: 25 });
 
-test("after random histories both tabs, the server and a reload agree, and no edit is lost", async ({
-  page,
-  context,
-}) => {
-  expect(HISTORIES, "HISTORIES is a number").toBeGreaterThan(0);
-  test.setTimeout(HISTORIES * TIMEOUT);
-  const tabs = new TwoTabs(context, [new EditPage(page), new EditPage(await context.newPage())]);
-  await tabs.intercept();
-  await assert(
-    asyncProperty(history, async (actions) => {
-      await tabs.open();
-      for (const each of actions) await tabs.run(each);
-      await tabs.expectAgreement();
-    }),
-    // No shrinking: it would take minutes. The failing history is printed in full.
-    { numRuns: HISTORIES, endOnFailure: true },
-  );
-});
+test(
+  "after random histories both tabs, the server and a reload agree, and no edit is lost",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    expect(HISTORIES, "HISTORIES is a number").toBeGreaterThan(0);
+    test.setTimeout(HISTORIES * TIMEOUT);
+    const tabs = new TwoTabs(context, [new EditPage(page), new EditPage(await context.newPage())]);
+    await tabs.intercept();
+    await assert(
+      asyncProperty(history, async (actions) => {
+        await tabs.open();
+        for (const each of actions) await tabs.run(each);
+        await tabs.expectAgreement();
+      }),
+      // No shrinking: it would take minutes. The failing history is printed in full.
+      { numRuns: HISTORIES, endOnFailure: true },
+    );
+  },
+);

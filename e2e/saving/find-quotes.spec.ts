@@ -64,21 +64,22 @@ const rememberRendered = (page: Page): Promise<void> =>
     });
   });
 
-test("with 500 quotes a new status renders one line again, and the search finds any of them", async ({
-  page,
-  context,
-}) => {
-  await openListOf(page, manyListed(500));
-  await expect(lines(page)).toHaveCount(500);
-  await context.setOffline(true);
-  await rememberRendered(page);
-  const status = page.getByRole("combobox", { name: "Status of Deck 7", exact: true });
-  await status.selectOption("lost");
-  await expect(filter(page, "Lost 126")).toBeVisible();
-  expect(await page.evaluate("renderedAgain()")).toBe(1);
-  await field(page).fill("Deck 497");
-  await expect(lines(page)).toHaveCount(1);
-});
+test(
+  "with 500 quotes a new status renders one line again, and the search finds any of them",
+  { tag: "@full" },
+  async ({ page, context }) => {
+    await openListOf(page, manyListed(500));
+    await expect(lines(page)).toHaveCount(500);
+    await context.setOffline(true);
+    await rememberRendered(page);
+    const status = page.getByRole("combobox", { name: "Status of Deck 7", exact: true });
+    await status.selectOption("lost");
+    await expect(filter(page, "Lost 126")).toBeVisible();
+    expect(await page.evaluate("renderedAgain()")).toBe(1);
+    await field(page).fill("Deck 497");
+    await expect(lines(page)).toHaveCount(1);
+  },
+);
 
 test("a quote is found, its status set, and it is opened by keyboard only", async ({
   page,
@@ -109,19 +110,21 @@ test("a quote is found, its status set, and it is opened by keyboard only", asyn
   await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
 });
 
-test("the list is accessible and does not scroll sideways, also when nothing is found", async ({
-  page,
-}) => {
-  const [first, ...others] = manyListed(7);
-  const long = { title: "W".repeat(200), client: "M".repeat(200), number: "9".repeat(200) };
-  await openListOf(page, [...(first ? [{ ...first, ...long }] : []), ...others]);
-  await expect(lines(page)).toHaveCount(7);
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(page, `My quotes, ${scheme}`);
-  }
-  await expectNoSidewaysScroll(page, "My quotes");
-  await field(page).fill("nothing like it");
-  await expect(page.getByText("No quote matches.")).toBeVisible();
-  await expectAccessible(page, "My quotes without a match");
-});
+test(
+  "the list is accessible and does not scroll sideways, also when nothing is found",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const [first, ...others] = manyListed(7);
+    const long = { title: "W".repeat(200), client: "M".repeat(200), number: "9".repeat(200) };
+    await openListOf(page, [...(first ? [{ ...first, ...long }] : []), ...others]);
+    await expect(lines(page)).toHaveCount(7);
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expectAccessible(page, `My quotes, ${scheme}`);
+    }
+    await expectNoSidewaysScroll(page, "My quotes");
+    await field(page).fill("nothing like it");
+    await expect(page.getByText("No quote matches.")).toBeVisible();
+    await expectAccessible(page, "My quotes without a match");
+  },
+);

@@ -86,26 +86,28 @@ test("edits that a former version has stored are shown and sent, also those of a
   await expect(toast(page)).toBeHidden();
 });
 
-test("an edit that cannot be read is set aside, which is said once, and the others are sent", async ({
-  page,
-}) => {
-  const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });
-  await storeFormer(page, [
-    entry(quoteId, "1", { kind: "paintQuote", colour: "red" }),
-    entry(quoteId, "2", { kind: "setQuote", fields: { title: "Barn" } }),
-  ]);
-  await page.goto(`/quote/${quoteId}`);
-  await expect(toast(page)).toContainText(NOTICE);
-  const edit = new EditPage(page);
-  await expect(edit.title).toHaveValue("Barn");
-  await waitUntilSaved(page);
-  expect((await wholeOnServer(page, quoteId)).quote.title).toBe("Barn");
-  expect(await countIn(page, "quotewright-set-aside", "entries")).toBe(1);
-  await page.reload();
-  await waitUntilSaved(page);
-  await expect(toast(page)).toBeHidden();
-  expect(await countIn(page, "quotewright-set-aside", "entries")).toBe(1);
-});
+test(
+  "an edit that cannot be read is set aside, which is said once, and the others are sent",
+  { tag: "@full" },
+  async ({ page }) => {
+    const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });
+    await storeFormer(page, [
+      entry(quoteId, "1", { kind: "paintQuote", colour: "red" }),
+      entry(quoteId, "2", { kind: "setQuote", fields: { title: "Barn" } }),
+    ]);
+    await page.goto(`/quote/${quoteId}`);
+    await expect(toast(page)).toContainText(NOTICE);
+    const edit = new EditPage(page);
+    await expect(edit.title).toHaveValue("Barn");
+    await waitUntilSaved(page);
+    expect((await wholeOnServer(page, quoteId)).quote.title).toBe("Barn");
+    expect(await countIn(page, "quotewright-set-aside", "entries")).toBe(1);
+    await page.reload();
+    await waitUntilSaved(page);
+    await expect(toast(page)).toBeHidden();
+    expect(await countIn(page, "quotewright-set-aside", "entries")).toBe(1);
+  },
+);
 
 test("text that a former version has offered is put back", async ({ page }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });

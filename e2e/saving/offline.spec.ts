@@ -198,26 +198,32 @@ async function typeAtStandingTime(edit: EditPage): Promise<void> {
 const isKeeping = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
-test("the app is cached only after a pause in the input, so that keys are not delayed", async ({
-  page,
-}) => {
-  const edit = new EditPage(page);
-  await typeAtStandingTime(edit);
-  for (const key of ["1", "2", "Backspace", "3"]) {
-    await page.keyboard.press(key);
-    await page.clock.runFor(1_400);
-  }
-  expect(await isKeeping(page)).toBe(false);
-  await page.clock.runFor(200);
-  await expect.poll(() => isKeeping(page)).toBe(true);
-});
+test(
+  "the app is cached only after a pause in the input, so that keys are not delayed",
+  { tag: "@full" },
+  async ({ page }) => {
+    const edit = new EditPage(page);
+    await typeAtStandingTime(edit);
+    for (const key of ["1", "2", "Backspace", "3"]) {
+      await page.keyboard.press(key);
+      await page.clock.runFor(1_400);
+    }
+    expect(await isKeeping(page)).toBe(false);
+    await page.clock.runFor(200);
+    await expect.poll(() => isKeeping(page)).toBe(true);
+  },
+);
 
-test("without a pause in the input the app is cached after half a minute", async ({ page }) => {
-  const edit = new EditPage(page);
-  await typeAtStandingTime(edit);
-  for (let second = 0; second < 31; second += 1) {
-    await page.keyboard.press(second % 2 === 0 ? "1" : "Backspace");
-    await page.clock.runFor(1_000);
-  }
-  await expect.poll(() => isKeeping(page)).toBe(true);
-});
+test(
+  "without a pause in the input the app is cached after half a minute",
+  { tag: "@full" },
+  async ({ page }) => {
+    const edit = new EditPage(page);
+    await typeAtStandingTime(edit);
+    for (let second = 0; second < 31; second += 1) {
+      await page.keyboard.press(second % 2 === 0 ? "1" : "Backspace");
+      await page.clock.runFor(1_000);
+    }
+    await expect.poll(() => isKeeping(page)).toBe(true);
+  },
+);

@@ -38,38 +38,38 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-test("two people edit one quote through two servers, and each sees the other's edits", async ({
-  page,
-  browser,
-  servers: [here, there],
-}) => {
-  const mine = new EditPage(page);
-  const heard = [watch(page, { url: here })];
-  await page.goto(`${here}/quote/new`);
-  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
-  await mine.addOwnCategory("Roof");
-  await mine.addCustomTask("Roof", {
-    name: "Shingles",
-    quantity: "20",
-    unit: "sq.ft",
-    material: "2",
-    labor: "3",
-    markup: "0",
-  });
-  await waitUntilSaved(page);
+test(
+  "two people edit one quote through two servers, and each sees the other's edits",
+  { tag: "@full" },
+  async ({ page, browser, servers: [here, there] }) => {
+    const mine = new EditPage(page);
+    const heard = [watch(page, { url: here })];
+    await page.goto(`${here}/quote/new`);
+    await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
+    await mine.addOwnCategory("Roof");
+    await mine.addCustomTask("Roof", {
+      name: "Shingles",
+      quantity: "20",
+      unit: "sq.ft",
+      material: "2",
+      labor: "3",
+      markup: "0",
+    });
+    await waitUntilSaved(page);
 
-  const elsewhere = await browser.newContext();
-  const theirs = new EditPage(await elsewhere.newPage());
-  heard.push(watch(theirs.page, { url: there }));
-  await theirs.page.goto(there + new URL(page.url()).pathname);
-  await expect(theirs.category("Roof").getByTestId("category-total")).toHaveText("$100.00");
+    const elsewhere = await browser.newContext();
+    const theirs = new EditPage(await elsewhere.newPage());
+    heard.push(watch(theirs.page, { url: there }));
+    await theirs.page.goto(there + new URL(page.url()).pathname);
+    await expect(theirs.category("Roof").getByTestId("category-total")).toHaveText("$100.00");
 
-  await mine.openTask("Shingles");
-  await mine.cell("Quantity", "Shingles").fill("30");
-  await expect(theirs.category("Roof").getByTestId("category-total")).toHaveText("$150.00");
-  await theirs.name("Roof of the barn");
-  await expect(mine.title).toHaveValue("Roof of the barn");
-  await expect(mine.cell("Quantity", "Shingles")).toHaveValue("30");
-  expect(unexpected(heard.flat())).toEqual([]);
-  await elsewhere.close();
-});
+    await mine.openTask("Shingles");
+    await mine.cell("Quantity", "Shingles").fill("30");
+    await expect(theirs.category("Roof").getByTestId("category-total")).toHaveText("$150.00");
+    await theirs.name("Roof of the barn");
+    await expect(mine.title).toHaveValue("Roof of the barn");
+    await expect(mine.cell("Quantity", "Shingles")).toHaveValue("30");
+    expect(unexpected(heard.flat())).toEqual([]);
+    await elsewhere.close();
+  },
+);
