@@ -240,8 +240,7 @@ test.describe("without an answer about the offers", () => {
     const alert = page.getByRole("alert").filter({ hasText: "was accepted" });
     await expect(alert).toContainText("R1 of this quote was accepted.");
     await expect(accepted.document).toContainText("Shingles");
-    // A part that was loaded after the failure has read again by itself. Answered by the mended server, that read
-    // removes the alert while its button is being pressed.
+    // A part that was loaded later has read again by itself. Answered now, it would remove the alert during the press.
     await expect.poll(() => reads.size).toBe(0);
     await page.unroute(`**${apiPaths.offers(quoteId)}`);
     await alert.getByRole("button", { name: "Try again" }).click();

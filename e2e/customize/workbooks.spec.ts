@@ -134,113 +134,101 @@ test("a total that was overwritten is rejected with its row, and no quote is cre
   await expect(page).toHaveURL(/customize$/);
 });
 
-test(
-  "a workbook of 600 tasks is opened again @one-width",
-  { tag: "@full" },
-  async ({ page, server }) => {
-    const [task] = whole.tasks;
-    if (!task) throw new Error("no task");
-    const tasks = Array.from({ length: 600 }, (_none, position) => ({
-      ...task,
-      id: crypto.randomUUID(),
-      name: `Task ${position}`,
-      description: `Description ${position} `.repeat(60).trim(),
-      position,
-    }));
-    const large = ownQuote();
-    const many = {
-      ...large,
-      tasks: tasks.map((each) => ({ ...each, categoryId: large.categories[0]?.id ?? "" })),
-    };
-    await uploadQuote(server.url, many);
-    await page.goto(`/quote/${many.quote.id}/customize`);
-    await expect(page.getByText("Task 599", { exact: true })).toBeVisible();
-    await choose(page, await downloadWorkbook(page));
-    await expect(page.getByText("Quote opened", { exact: true })).toBeVisible({ timeout: 30_000 });
-    expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(many));
-  },
-);
+test("600 tasks are opened again @one-width", { tag: "@full" }, async ({ page, server }) => {
+  const [task] = whole.tasks;
+  if (!task) throw new Error("no task");
+  const tasks = Array.from({ length: 600 }, (_none, position) => ({
+    ...task,
+    id: crypto.randomUUID(),
+    name: `Task ${position}`,
+    description: `Description ${position} `.repeat(60).trim(),
+    position,
+  }));
+  const large = ownQuote();
+  const many = {
+    ...large,
+    tasks: tasks.map((each) => ({ ...each, categoryId: large.categories[0]?.id ?? "" })),
+  };
+  await uploadQuote(server.url, many);
+  await page.goto(`/quote/${many.quote.id}/customize`);
+  await expect(page.getByText("Task 599", { exact: true })).toBeVisible();
+  await choose(page, await downloadWorkbook(page));
+  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(many));
+});
 
-test(
-  "the code that reads workbooks is loaded only when one is opened @one-width",
-  { tag: "@full" },
-  async ({ page }) => {
-    const loaded: string[] = [];
-    page.on("request", (request) => loaded.push(request.url()));
-    await page.reload();
-    const bytes = await downloadWorkbook(page);
-    expect(loaded.filter((url) => url.includes("workbook-reading"))).toEqual([]);
-    await choose(page, bytes);
-    await openedQuote(page);
-    expect(loaded.filter((url) => url.includes("workbook-reading"))).not.toEqual([]);
-  },
-);
+test("the reader is loaded when needed @one-width", { tag: "@full" }, async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.reload();
+  const bytes = await downloadWorkbook(page);
+  expect(loaded.filter((url) => url.includes("workbook-reading"))).toEqual([]);
+  await choose(page, bytes);
+  await openedQuote(page);
+  expect(loaded.filter((url) => url.includes("workbook-reading"))).not.toEqual([]);
+});
 
-test(
-  "malicious files are rejected with a message, and change nothing @one-width",
-  { tag: "@full" },
-  async ({ page }) => {
-    const bytes = await downloadWorkbook(page);
-    const foreign = await writeXlsxFile([[{ value: "Hello" }]]).toBuffer();
-    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>`;
-    const entities = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><x>&b;</x>`;
-    const made: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") made.push(request.url());
-    });
-    for (const [buffer, sentence] of [
-      [
-        foreign,
-        "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
-      ],
-      [
-        zipOf({ "notes.txt": "an archive of something else" }),
-        "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
-      ],
-      [
-        zipOf({
-          "xl/workbook.xml": " ".repeat(200_000_000),
-          "xl/_rels/workbook.xml.rels": "",
-        }),
-        "This workbook is too large to be a quote.",
-      ],
-      [
-        zipOf({
-          "xl/workbook.xml": `<x>${"<r/>".repeat(2_100_000)}</x>`,
-          "xl/_rels/workbook.xml.rels": relations,
-        }),
-        "This workbook is too large to be a quote.",
-      ],
-      [
-        zipOf({
-          "xl/workbook.xml": `${"<x>".repeat(50_000)}${"</x>".repeat(50_000)}`,
-          "xl/_rels/workbook.xml.rels": relations,
-        }),
-        "This workbook cannot be read. It may be damaged.",
-      ],
-      [
-        zipOf({ "xl/workbook.xml": entities, "xl/_rels/workbook.xml.rels": relations }),
-        "This workbook cannot be read. It may be damaged.",
-      ],
-      [bytes.subarray(0, bytes.length / 2), "This workbook cannot be read. It may be damaged."],
-      [
-        Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(5_000, 0x5a)]),
-        "This workbook cannot be read. It may be damaged.",
-      ],
-      [
-        Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]),
-        "This workbook is in the old .xls format or has a password. Save it as .xlsx without a password and open that.",
-      ],
-    ] as const) {
-      await choose(page, Buffer.from(buffer));
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-      await page.locator(".toast").getByRole("button", { name: "Dismiss" }).click();
-      await expect(page.locator(".toast")).toHaveCount(0);
-    }
-    expect(made).toEqual([]);
-    await expect(page).toHaveURL(/customize$/);
-  },
-);
+test("malicious files change nothing @one-width", { tag: "@full" }, async ({ page }) => {
+  const bytes = await downloadWorkbook(page);
+  const foreign = await writeXlsxFile([[{ value: "Hello" }]]).toBuffer();
+  const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>`;
+  const entities = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><x>&b;</x>`;
+  const made: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") made.push(request.url());
+  });
+  for (const [buffer, sentence] of [
+    [
+      foreign,
+      "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
+    ],
+    [
+      zipOf({ "notes.txt": "an archive of something else" }),
+      "This workbook contains no quote. Choose an XLSX, PDF or JSON file that you downloaded here.",
+    ],
+    [
+      zipOf({
+        "xl/workbook.xml": " ".repeat(200_000_000),
+        "xl/_rels/workbook.xml.rels": "",
+      }),
+      "This workbook is too large to be a quote.",
+    ],
+    [
+      zipOf({
+        "xl/workbook.xml": `<x>${"<r/>".repeat(2_100_000)}</x>`,
+        "xl/_rels/workbook.xml.rels": relations,
+      }),
+      "This workbook is too large to be a quote.",
+    ],
+    [
+      zipOf({
+        "xl/workbook.xml": `${"<x>".repeat(50_000)}${"</x>".repeat(50_000)}`,
+        "xl/_rels/workbook.xml.rels": relations,
+      }),
+      "This workbook cannot be read. It may be damaged.",
+    ],
+    [
+      zipOf({ "xl/workbook.xml": entities, "xl/_rels/workbook.xml.rels": relations }),
+      "This workbook cannot be read. It may be damaged.",
+    ],
+    [bytes.subarray(0, bytes.length / 2), "This workbook cannot be read. It may be damaged."],
+    [
+      Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(5_000, 0x5a)]),
+      "This workbook cannot be read. It may be damaged.",
+    ],
+    [
+      Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]),
+      "This workbook is in the old .xls format or has a password. Save it as .xlsx without a password and open that.",
+    ],
+  ] as const) {
+    await choose(page, Buffer.from(buffer));
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await page.locator(".toast").getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.locator(".toast")).toHaveCount(0);
+  }
+  expect(made).toEqual([]);
+  await expect(page).toHaveURL(/customize$/);
+});
 
 test("a file that is far too large is not read @one-width", { tag: "@full" }, async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), "quotewright-large-"));
