@@ -5,6 +5,7 @@ import { cleanup } from "vitest-browser-react";
 import { serveKeyboard } from "#web/app/keyboard.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import "#web/styles/app.css";
+import { expected } from "./provokes.ts";
 
 locators.extend({
   getByCss: (selector) => `css=${selector}`,
@@ -22,7 +23,6 @@ watchScrollBars();
 
 /** What was written to the console since the test began, at the levels of warnings and errors. */
 const messages: string[] = [];
-const expected: RegExp[] = [];
 
 for (const level of ["warn", "error"] as const) {
   const write = console[level].bind(console);
@@ -30,11 +30,6 @@ for (const level of ["warn", "error"] as const) {
     messages.push(words.map(String).join(" "));
     write(...words);
   };
-}
-
-/** Lets the running test write such messages to the console. */
-export function provokes(pattern: RegExp): void {
-  expected.push(pattern);
 }
 
 /** Empties every object store: a database that is open in the page cannot be deleted. */
