@@ -1,7 +1,7 @@
 // Page model of the Edit step in component tests.
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { openQuote } from "../testing/app-for-tests.tsx";
+import { openApp, openQuote } from "../testing/app-for-tests.tsx";
 import { blur, texts } from "../testing/actions.ts";
 import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";
@@ -30,12 +30,30 @@ export interface OpenedQuote {
 export async function openMade(
   categories: Record<string, readonly MadeTask[]>,
   quote: Parameters<typeof madeQuote>[1] = {},
+  rate: number | null = null,
 ): Promise<OpenedQuote> {
-  const whole = madeQuote(categories, quote);
+  const whole = madeQuote(categories, quote, rate);
   const server = await openQuote(whole);
   await expect.element(title).toBeVisible();
   return { server, quoteId: whole.quote.id };
 }
+
+/**
+ * Opens a new quote, and waits until it has its own address.
+ *
+ * @param on - a server that has quotes already
+ */
+export async function openNew(on?: MemoryServer): Promise<OpenedQuote> {
+  const server = await openApp("/quote/new", on);
+  await expect.element(title).toBeVisible();
+  await expect.poll(() => location.pathname).toMatch(/^\/quote\/[0-9a-f-]{36}$/);
+  return { server, quoteId: location.pathname.split("/").at(-1) ?? "" };
+}
+
+/** The buttons of the top bar. */
+export const undo = page.getByRole("button", { name: "Undo", exact: true });
+export const redo = page.getByRole("button", { name: "Redo", exact: true });
+export const toast = page.getByCss(".toast");
 
 /** Waits until all edits are on the server. */
 export async function waitUntilSaved(): Promise<void> {

@@ -15,10 +15,12 @@ export const plainTasks = (...names: string[]): MadeTask[] => names.map(plainTas
  *
  * @param categories - the tasks of each category by its name, in order
  * @param quote - fields of the quote itself
+ * @param rate - dollars an hour: with it the categories are those of the catalog, whose tasks the picker lists
  */
 export function madeQuote(
   categories: Record<string, readonly MadeTask[]>,
   quote: Partial<WholeQuote["quote"]> = {},
+  rate: number | null = null,
 ): WholeQuote {
   const id = crypto.randomUUID();
   const made = Object.keys(categories).map((name, position) => ({
@@ -26,6 +28,7 @@ export function madeQuote(
     quoteId: id,
     name,
     position,
+    defaultLaborHourlyRate: rate,
   }));
   const tasks = Object.values(categories).flatMap((list, index) =>
     list.map((task, position) => ({

@@ -1,0 +1,25 @@
+// Page model of "My prices" in component tests.
+import { expect } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { openApp } from "../testing/app-for-tests.tsx";
+import type { MemoryServer } from "../testing/memory-server.ts";
+
+export const region = page.getByLabelText("State, province or territory");
+export const rateForAll = page.getByLabelText("My rate for all categories");
+export const rateFor = (category: string): Locator =>
+  page.getByLabelText(`My rate for ${category}, dollars an hour`);
+
+export const priceList = page.getByRole("region", { name: /^My price list/ });
+export const priceRows = priceList.getByRole("table").getByCss("tbody tr");
+export const noPrices = priceList.getByText("No prices of your own yet.");
+
+export async function openPrices(on?: MemoryServer): Promise<MemoryServer> {
+  const server = await openApp("/prices", on);
+  await expect.element(region).toBeVisible();
+  return server;
+}
+
+/** Chooses a file of the person's device. */
+export async function chooseFile(label: string, name: string, content: BlobPart): Promise<void> {
+  await priceList.getByLabelText(label).upload(new File([content], name));
+}
