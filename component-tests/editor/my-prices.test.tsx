@@ -1,0 +1,250 @@
+// Tests of "My prices": region, own labor rates and own entries change the costs of added tasks, and of nothing else.
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { apiPaths } from "#core/api.ts";
+import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { writePriceBackup } from "#core/own-prices/price-backup.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { blur, press, pressOn, texts, type, typeInto } from "../testing/actions.ts";
+import { openApp } from "../testing/app-for-tests.tsx";
+import {
+  addCatalogTasks,
+  cell,
+  expectClosed,
+  figures,
+  menu,
+  openMade,
+  openNew,
+  openPicker,
+  picker,
+  toast,
+  undo,
+  waitUntilSaved,
+} from "../pages/edit-screen.ts";
+import * as prices from "../pages/prices-screen.ts";
+
+/** In the catalog $0.80 material and $2.20 labor, at $62 an hour; walls $0.70 and $1.90. */
+const CEILING = "Hang, tape and finish 1/2 in. sag-resistant drywall, ceilings, level 4";
+const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
+const SOFFIT = {
+  name: "Curved soffit board",
+  unit: "lin.ft",
+  materialUnitCost: 6.5,
+  laborUnitCost: 12.3,
+} as const;
+
+const box = (task: string) => picker.getByRole("checkbox", { name: task, exact: true });
+const statement = picker.getByTestId("price-statement");
+const saved = page.getByText("Saved on this device");
+const adding = (count: number) =>
+  picker.getByRole("button", { name: `Add selected tasks (${count})` });
+
+const costs = ({ tasks }: WholeQuote) =>
+  tasks.map(({ name, materialUnitCost, laborUnitCost }) => [name, materialUnitCost, laborUnitCost]);
+
+beforeEach(prices.forgetPrices);
+
+async function save(task: string): Promise<void> {
+  await menu(task, "Save to my prices");
+  await expect.element(toast.getByText("Saved to my prices")).toBeVisible();
+}
+
+test("a region and a rate change the costs of added tasks, in one step, and not those of earlier ones", async () => {
+  const { server, quoteId } = await openMade({ Drywall: [] }, {}, 62);
+  await addCatalogTasks("Drywall", [WALLS]);
+  await waitUntilSaved();
+  await prices.openPrices(server);
+  await prices.region.selectOptions("California");
+  await expect
+    .element(page.getByText("Labor 142% and material 108% of the US average"))
+    .toBeVisible();
+  await expect.element(saved).toBeVisible();
+  // 2.20 x 77.50 / 62 = 2.75
+  await typeInto(prices.rateFor("Drywall"), "77.5");
+  await expect.element(saved).toBeVisible();
+  await prices.openPrices(server);
+  await expect.element(prices.region).toHaveValue("US-CA");
+  await expect.element(prices.rateFor("Drywall")).toHaveValue("77.5");
+  await openApp(`/quote/${quoteId}`, server);
+  await openPicker("Drywall");
+  await expect
+    .element(statement)
+    .toMatchTextContent("My rate $77.50/h, California prices, November 2026");
+  await expect
+    .element(box(CEILING))
+    .toHaveAccessibleDescription(expect.stringMatching(/\$3\.70 \/ sq\.ft$/));
+  await box(CEILING).click();
+  await box(WALLS).click();
+  await adding(2).click();
+  await expectClosed(picker);
+  await waitUntilSaved();
+  // 0.80 x 1.08 = 0.864; 0.70 x 1.08 = 0.756; 1.90 x 1.25 = 2.375
+  const added = [
+    [WALLS, 0.7, 1.9],
+    [CEILING, 0.9, 2.8],
+    [WALLS, 0.8, 2.4],
+  ];
+  expect(costs(server.whole(quoteId))).toEqual(added);
+  // 2.60 + 3.70 + 3.20
+  expect(figures()["Subtotal"]).toBe("$9.50");
+  await undo.first().click();
+  await expect.poll(() => costs(server.whole(quoteId))).toEqual(added.slice(0, 1));
+  expect(figures()["Subtotal"]).toBe("$2.60");
+});
+
+test("without own prices the tasks go as catalog tasks, and the statement says US average", async () => {
+  const { server } = await openMade({ Drywall: [] }, {}, 62);
+  await openPicker("Drywall");
+  await expect.element(statement).toMatchTextContent("US average prices");
+  await box(WALLS).click();
+  await adding(1).click();
+  await waitUntilSaved();
+  const sent = server.calls.filter(
+    ({ method, path }) => method === "POST" && /categories\/[^/]+\/tasks$/.test(path),
+  );
+  expect(sent.map(({ body }) => "catalogTaskIds" in body)).toEqual([true]);
+});
+
+test("a starter job and its category take the rate, so that the hours stay the same", async () => {
+  await prices.openPrices();
+  // The catalog's rate of Plumbing is $98.
+  await typeInto(prices.rateFor("Plumbing"), "196");
+  await expect.element(saved).toBeVisible();
+  const { server, quoteId } = await openNew();
+  await page.getByRole("button", { name: /^Water heater/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Water heater" });
+  await expect
+    .element(dialog.getByTestId("price-statement"))
+    .toMatchTextContent("My labor rates, US average");
+  await dialog.getByRole("button", { name: "Add 5 tasks" }).click();
+  await expectClosed(dialog);
+  await waitUntilSaved();
+  const { categories, tasks } = server.whole(quoteId);
+  const plumbing = categories.find(({ name }) => name === "Plumbing");
+  expect(plumbing?.defaultLaborHourlyRate).toBe(196);
+  const heater = tasks.find(({ categoryId }) => categoryId === plumbing?.id);
+  const answer = await fetch(`${apiPaths.taskCatalog}?category=Plumbing`);
+  const catalog = (await answer.json()) as OwnPrice[];
+  const listed = catalog.find(({ name }) => name === heater?.name);
+  expect(heater?.laborUnitCost).toBe((listed?.laborUnitCost ?? 0) * 2);
+  expect(heater?.materialUnitCost).toBe(listed?.materialUnitCost);
+});
+
+test("rates are typed down the table with Enter; zero is refused, and an empty field is the catalog's rate", async () => {
+  await prices.openPrices();
+  const [permits, demolition] = ["General Conditions & Permits", "Demolition"].map(prices.rateFor);
+  if (!permits || !demolition) throw new Error("Two categories are named above.");
+  await expect.element(demolition).toHaveAttribute("placeholder", "58");
+  await prices.rateForAll.fill("70");
+  await pressOn(prices.rateForAll, "Enter");
+  await expect.element(permits).toHaveFocus();
+  await type("80");
+  await press("Enter");
+  await expect.element(demolition).toHaveFocus();
+  await expect.element(demolition).toHaveAttribute("placeholder", "70");
+  const refusal = page.getByText("Enter a rate above zero, or none.");
+  await type("0");
+  await expect.element(refusal).toBeVisible();
+  await press("Backspace");
+  await expect.element(refusal).not.toBeInTheDocument();
+  await prices.rateForAll.fill("");
+  blur();
+  await expect.element(demolition).toHaveAttribute("placeholder", "58");
+  await expect.element(permits).toHaveValue("80");
+});
+
+test("saved tasks come first in the picker, and are added at their costs whatever region and rates", async () => {
+  const own = await prices.openPrices();
+  await prices.region.selectOptions("California");
+  await prices.rateForAll.fill("200");
+  await expect.element(saved).toBeVisible();
+  expect(own.calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  const walls = { name: WALLS, unit: "sq.ft", materialUnitCost: 3.3, laborUnitCost: 4.4 } as const;
+  const { server, quoteId } = await openMade({ Drywall: [walls, SOFFIT] }, {}, 62);
+  await save(WALLS);
+  await save(SOFFIT.name);
+  await openPicker("Drywall");
+  const first = picker.getByRole("checkbox").first();
+  await expect.element(first).toHaveAccessibleName(SOFFIT.name);
+  await expect
+    .element(first)
+    .toHaveAccessibleDescription(expect.stringMatching(/\$18\.80.*My price/));
+  await expect.element(box(WALLS)).toHaveLength(1);
+  await expect
+    .element(box(WALLS))
+    .toHaveAccessibleDescription(expect.stringMatching(/\$7\.70.*My price/));
+  await expect.element(picker.getByText("My price", { exact: true })).toHaveLength(2);
+  await box(WALLS).click();
+  await picker.getByLabelText("Search tasks").fill("soffit");
+  await expect.element(picker.getByRole("heading", { name: "My price list" })).toBeVisible();
+  await first.click();
+  await adding(2).click();
+  await expectClosed(picker);
+  await waitUntilSaved();
+  expect(costs(server.whole(quoteId)).slice(2)).toEqual([
+    [WALLS, 3.3, 4.4],
+    [SOFFIT.name, 6.5, 12.3],
+  ]);
+});
+
+test("saving again replaces the entry, and Undo restores the former one", async () => {
+  const { server } = await openMade({ Walls: [SOFFIT] });
+  await save(SOFFIT.name);
+  await cell("Labor $", SOFFIT.name).fill("20");
+  await save(SOFFIT.name);
+  await toast.getByRole("button", { name: "Undo" }).first().click();
+  await expect.element(toast.getByText("Former price restored")).toBeVisible();
+  await prices.openPrices(server);
+  await expect.element(prices.priceRows).toHaveLength(1);
+  expect(texts(prices.priceRows)[0]).toContain("12.30");
+});
+
+test("a backup restores entries, rates and region; a bad or an equal one changes nothing", async () => {
+  const entry = (name: string, id: string): OwnPrice => ({
+    id: `3f0a1c52-7c1e-4b53-9d0e-${id.padStart(12, "0")}`,
+    name,
+    category: "Drywall",
+    description: "",
+    unit: "sq.ft",
+    materialUnitCost: 4.2,
+    laborUnitCost: 3.1,
+    code: "",
+    pricedOn: "2026-10-01",
+  });
+  const entries = [entry("Oak tread", "1"), entry("Zebrawood veneer", "2")];
+  const rates = { default: 77, categories: { Tile: 81.5 } };
+  const text = writePriceBackup({ regionCode: "US-CA", rates, entries }, "2026-11-01");
+  const choose = (content: string): Promise<void> =>
+    prices.chooseFile("Restore from a backup", "my-prices.json", content);
+  const { priceList, priceRows } = prices;
+  await prices.openPrices();
+  await choose(text);
+  const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
+  await expect
+    .poll(() => texts(dialog.getByRole("listitem")))
+    .toEqual([
+      "2 entries are added.",
+      "Your labor rates are replaced.",
+      "Your region is replaced.",
+    ]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(prices.noPrices).toBeVisible();
+  await choose(text);
+  await page.getByRole("button", { name: "Replace my prices" }).click();
+  await expect.element(toast.getByText("Backup restored")).toBeVisible();
+  await expect.element(priceRows).toHaveLength(2);
+  await expect.element(prices.region).toHaveValue("US-CA");
+  await expect.element(prices.rateFor("Tile")).toHaveValue("81.5");
+  const lastBackup = priceList.getByText(/^Last backup/);
+  await expect.element(lastBackup).not.toBeInTheDocument();
+  await priceList.getByRole("button", { name: /^Remove Oak tread/ }).click();
+  await expect.element(priceRows).toHaveLength(1);
+  await expect.element(lastBackup).toMatchTextContent(/^Last backup: \d+ days? ago/);
+  await toast.getByRole("button", { name: "Undo" }).first().click();
+  await expect.element(priceRows).toHaveLength(2);
+  await choose(text.replace("4.2", "-4.2"));
+  await expect.element(toast.getByText("Nothing was restored")).toBeVisible();
+  await expect.element(toast.getByText(/^This backup cannot be restored: entries\./)).toBeVisible();
+  await choose(text);
+  await expect.element(page.getByText("so there is nothing to restore")).toBeVisible();
+});

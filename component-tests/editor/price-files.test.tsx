@@ -1,0 +1,156 @@
+// Tests of the import of price files into "My price list": how a file is read, what changes, and what is asked.
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { press, texts } from "../testing/actions.ts";
+import type { MemoryServer } from "../testing/memory-server.ts";
+import { toast } from "../pages/edit-screen.ts";
+import {
+  chooseFile,
+  forgetPrices,
+  noPrices,
+  openPrices,
+  priceList,
+  priceRows,
+} from "../pages/prices-screen.ts";
+
+let server: MemoryServer;
+
+beforeEach(async () => {
+  await forgetPrices();
+  server = await openPrices();
+  await expect.element(noPrices).toBeVisible();
+});
+
+const dialog = page.getByRole("dialog", { name: "Import prices" });
+const button = (name: string) => dialog.getByRole("button", { name });
+const choose = (name: string, text: BlobPart): Promise<void> =>
+  chooseFile("Import a price file", name, text);
+
+/** Chooses a file of fixtures/price-files. */
+async function chooseFixture(name: string): Promise<void> {
+  const address = new URL(`../../fixtures/price-files/${encodeURI(name)}`, import.meta.url);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`There is no fixture ${name}.`);
+  await choose(name, await answer.arrayBuffer());
+}
+
+const preview = (): Promise<void> => button("Show what changes").click();
+
+test("a file with semicolons and decimal commas shows how it is read, and writes nothing before Import", async () => {
+  const file = "03-semicolons-decimal-commas-windows-1252.csv";
+  await chooseFixture(file);
+  await expect.element(dialog).toMatchTextContent("CSV, separated by semicolons, Windows-1252.");
+  await expect.element(dialog.getByLabelText("Decimal sign of the costs")).toHaveValue("comma");
+  await expect
+    .element(dialog.getByLabelText("Name", { exact: true }))
+    .toMatchTextContent("Name (Stud 2x4, 8 ft)");
+  await preview();
+  await expect.element(dialog.getByRole("radio", { name: "New 10" })).toHaveFocus();
+  await expect
+    .element(dialog.getByRole("list", { name: "New rows" }))
+    .toMatchTextContent("Steel beam W12x26line 5$1,234.50 material, $310.00 labor");
+  await press("Escape");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.element(noPrices).toBeVisible();
+  await chooseFixture(file);
+  await preview();
+  await button("Import 10 prices").click();
+  await expect.element(toast).toMatchTextContent("Imported: 10 new");
+  await expect.element(priceRows).toHaveLength(10);
+  await expect.element(priceRows.filter({ hasText: "Crème brûlée paint" })).toBeVisible();
+  const sent = server.calls.map((call) => decodeURIComponent(JSON.stringify(call)));
+  expect(sent.filter((call) => /brûlée|brul|W12/i.test(call))).toEqual([]);
+});
+
+test("changed and doubtful rows are told apart, and Undo restores the list", async () => {
+  await chooseFixture("24-workbook.xlsx");
+  await expect.element(dialog).toMatchTextContent("24-workbook.xlsx: XLSX.");
+  await preview();
+  await button("Import 10 prices").click();
+  await expect.element(priceRows).toHaveLength(10);
+  const before = texts(priceRows);
+  const rows = "Carpet,SY,22.58\nConcrete,CF,99\nNew thing,ea,3\nBad,ea,-1\n";
+  await choose("supplier.csv", `Name,Unit,Material\n${rows}`);
+  await preview();
+  await expect
+    .element(dialog)
+    .toMatchTextContent("4 rows. Nothing is written yet. 1 cost is rounded");
+  for (const [list, said] of [
+    [
+      "Changed",
+      "Now: $21.50 material, $9.90 labor / sq.ydAfter the import: $22.60 material, $9.90 labor",
+    ],
+    ["Doubtful", "The material cost differs by more than 3 times from the present one."],
+    ["Refused", "Badline 5A cost cannot be negative: “-1”."],
+  ] as const) {
+    if (list !== "Changed") await dialog.getByText(`${list} 1`).click();
+    const listed = dialog.getByRole("list", { name: `${list} rows` });
+    await expect.element(listed).toMatchTextContent(said);
+  }
+  await expect.element(button("Import 2 prices")).toBeEnabled();
+  await dialog.getByRole("checkbox", { name: "Import the doubtful rows too" }).click();
+  await button("Import 3 prices").click();
+  await expect.element(toast).toMatchTextContent("Imported: 1 new, 2 changed");
+  await expect.element(priceRows).toHaveLength(11);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.element(toast.getByText("Import undone")).toBeVisible();
+  await expect.poll(() => texts(priceRows)).toEqual(before);
+});
+
+test("what the file leaves open is asked, and the answers are remembered", async () => {
+  const sign = dialog.getByLabelText("Decimal sign of the costs");
+  await chooseFixture("ask-ambiguous-1,234.csv");
+  await expect.element(button("Show what changes")).toBeDisabled();
+  await expect.element(dialog).toMatchTextContent("“1,234” in line 2, “2,500” in line 3");
+  await sign.selectOptions("comma");
+  await preview();
+  await expect.element(dialog).toMatchTextContent("$1.20 material");
+  await button("Back to columns").click();
+  await expect.element(sign).toHaveFocus();
+  await button("Cancel").click();
+
+  await chooseFixture("ask-units.csv");
+  await dialog.getByLabelText("Unit", { exact: true }).selectOptions("Unit (Stk)");
+  await dialog.getByLabelText("“stk” (2 rows, first in line 2)").selectOptions("each");
+  await dialog.getByLabelText("“lfm” (1 row, first in line 3)").selectOptions("left out");
+  await expect.element(button("Show what changes")).toBeDisabled();
+  await dialog.getByLabelText("No unit (1 row, first in line 5)").selectOptions("sq.ft");
+  await preview();
+  await button("Import 3 prices").click();
+  await expect.element(toast).toMatchTextContent("Imported: 3 new1 row was refused.");
+  await chooseFixture("ask-units.csv");
+  await expect.element(dialog).toMatchTextContent("Read like your last file with these columns.");
+  await preview();
+  await expect.element(dialog.getByRole("radio", { name: "Unchanged 3" })).toBeVisible();
+});
+
+test("a file that is no price list is refused with a sentence, and changes nothing", async () => {
+  for (const [name, sentence] of [
+    ["refuse-pdf.csv", "This file is not a price list. Choose a CSV, TSV or XLSX file."],
+    ["refuse-empty.csv", "This file is empty."],
+    [
+      "refuse-damaged.xlsx",
+      "This workbook cannot be read. It may be damaged or protected by a password.",
+    ],
+  ] as const) {
+    await chooseFixture(name);
+    await expect.element(toast.getByText(sentence, { exact: true })).toBeVisible();
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect.element(toast).not.toBeInTheDocument();
+  }
+  await expect.element(noPrices).toBeVisible();
+});
+
+test("ten thousand rows are previewed and imported; one more is refused as too many", async () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `Stud ${at},ea,${at % 90}.5,1`);
+  await choose("long.csv", ["Name,Unit,Material,Labor", ...lines].join("\n"));
+  await preview();
+  await expect.element(dialog).toMatchTextContent("9,900 more rows.");
+  await button("Import 10,000 prices").click();
+  await expect.element(toast).toMatchTextContent("Imported: 10,000 new");
+  await choose("more.csv", "Name,Unit,Material\nOne more,ea,1\n");
+  await preview();
+  await button("Import 1 price").click();
+  await expect.element(toast).toMatchTextContent("A price list has at most 10,000 entries.");
+  await expect.element(priceList.getByText("The first 100 of 10,000 entries")).toBeVisible();
+});
