@@ -1,0 +1,175 @@
+// Tests of starting from an old quote: its tasks come into the new one in one step, or a copy for another client opens.
+import { beforeEach, expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { apiPaths } from "#core/api.ts";
+import { texts } from "../testing/actions.ts";
+import { openApp } from "../testing/app-for-tests.tsx";
+import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
+import { MemoryServer } from "../testing/memory-server.ts";
+import { provokes } from "../testing/setup.ts";
+import {
+  expectClosed,
+  figures,
+  nameQuote,
+  openNew,
+  taskNames,
+  title,
+  toast,
+  undo,
+  waitUntilSaved,
+} from "../pages/edit-screen.ts";
+
+const task = (name: string): MadeTask => ({
+  name,
+  quantity: 12.5,
+  unit: "sq.ft",
+  materialUnitCost: 4,
+  laborUnitCost: 6,
+  markup: 15,
+});
+
+let server: MemoryServer;
+
+beforeEach(() => {
+  server = new MemoryServer();
+});
+
+/** A quote that this device knows, because it was opened here. */
+async function knownQuote(name: string): Promise<string> {
+  const whole = madeQuote(
+    { Tile: [task(`Set tile ${name}`), task("Grout")], Painting: [task("Paint walls")] },
+    { title: name, updatedAt: new Date().toISOString() },
+  );
+  server.put(whole);
+  await openApp(`/quote/${whole.quote.id}`, server);
+  await expect.element(title).toHaveValue(name);
+  return whole.quote.id;
+}
+
+const jobs = page.getByRole("heading", { name: "Start from a job" });
+const button = (name: string): Locator => page.getByRole("button", { name });
+
+async function openChooser(): Promise<Locator> {
+  await button("Use an old quote").click();
+  return page.getByRole("dialog", { name: "Use an old quote" });
+}
+
+/** The next reading of a quote waits until the returned function is called. */
+const holdReading = (quoteId: string): (() => void) =>
+  server.hold("GET", new RegExp(`^${apiPaths.wholeQuote(quoteId)}`));
+
+test("a first visit has no old quotes to use, but can open a quote file", async () => {
+  await openNew(server);
+  await expect.element(button("Bathroom remodel")).toBeVisible();
+  await expect.element(page.getByText("Open a quote file")).toBeVisible();
+  await expect.element(button("Use an old quote")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("heading", { name: "Your last quotes" }))
+    .not.toBeInTheDocument();
+});
+
+test("one click brings the tasks of a last quote in, and one undo takes them back", async () => {
+  await knownQuote("Hall bath");
+  const { quoteId } = await openNew(server);
+  await button("Use here: the tasks of Hall bath").click();
+  await expect.element(title).toHaveValue("Hall bath");
+  expect(taskNames("Tile")).toEqual(["Set tile Hall bath", "Grout"]);
+  await waitUntilSaved();
+  expect(figures()["Subtotal"]).toBe("$431.25");
+  expect(server.whole(quoteId).tasks[0]).toMatchObject({
+    quantity: 12.5,
+    unit: "sq.ft",
+    markup: 15,
+  });
+  await undo.first().click();
+  await expect.element(jobs).toBeVisible();
+  await expect.poll(() => server.whole(quoteId)).toMatchObject({ categories: [], tasks: [] });
+});
+
+test("the last five quotes are listed, the newest first, and a line opens its quote", async () => {
+  const ids: string[] = [];
+  for (const name of ["One", "Two", "Three", "Four", "Five", "Six"])
+    ids.push(await knownQuote(name));
+  await openNew(server);
+  const lines = page.getByRole("region", { name: "Your last quotes" }).getByRole("link");
+  await expect
+    .poll(() => texts(lines).map((text) => /^(One|Two|Three|Four|Five|Six)/.exec(text)?.[0]))
+    .toEqual(["Six", "Five", "Four", "Three", "Two"]);
+  await lines.first().click();
+  await expect.poll(() => location.pathname).toBe(`/quote/${ids[5]}`);
+  await expect.element(title).toHaveValue("Six");
+});
+
+test("an old quote is searched, and added below the categories that the quote has", async () => {
+  await knownQuote("Garage floor");
+  await knownQuote("Kitchen");
+  const whole = madeQuote({ Roofing: [task("Shingles")] });
+  server.put(whole);
+  await openApp(`/quote/${whole.quote.id}`, server);
+  await button("Start from a job").click();
+  const dialog = await openChooser();
+  await dialog.getByLabelText("Search your quotes").fill("floor gar");
+  await expect.element(dialog.getByRole("listitem")).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Add here: the tasks of Garage floor" }).click();
+  await expectClosed(dialog);
+  await expect
+    .poll(() => server.whole(whole.quote.id).categories.map(({ name }) => name))
+    .toEqual(["Roofing", "Tile", "Painting"]);
+  const heads = texts(page.getByCss("[data-category] h2"));
+  expect(heads.map((text) => /^[A-Z][a-z]+/.exec(text)?.[0])).toEqual([
+    "Roofing",
+    "Tile",
+    "Painting",
+  ]);
+});
+
+test("a copy for another client opens as a quote of its own", async () => {
+  const originalId = await knownQuote("Deck");
+  const { quoteId } = await openNew(server);
+  const dialog = await openChooser();
+  await dialog.getByRole("button", { name: "Copy for another client: Deck" }).click();
+  await expect.element(title).toHaveValue("Deck (copy)");
+  const copyId = location.pathname.split("/").at(-1) ?? "";
+  expect([quoteId, originalId]).not.toContain(copyId);
+  await waitUntilSaved();
+  expect(server.whole(copyId).tasks).toHaveLength(3);
+  expect(server.whole(quoteId).tasks).toHaveLength(0);
+});
+
+test("an old quote that arrives after Cancel is not added", async () => {
+  const oldId = await knownQuote("Garage floor");
+  const { quoteId } = await openNew(server);
+  const letGo = holdReading(oldId);
+  const dialog = await openChooser();
+  await dialog.getByRole("button", { name: "Add here: the tasks of Garage floor" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expectClosed(dialog);
+  letGo();
+  await nameQuote("Another job");
+  await expect.poll(() => server.whole(quoteId).quote.title).toBe("Another job");
+  await waitUntilSaved();
+  expect(server.whole(quoteId).tasks).toHaveLength(0);
+});
+
+test("a copy that is made after another screen was opened does not leave that screen", async () => {
+  const oldId = await knownQuote("Deck");
+  await openNew(server);
+  const letGo = holdReading(oldId);
+  await button("Copy for another client: Deck").click();
+  await page.getByRole("link", { name: "My quotes" }).first().click();
+  await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
+  letGo();
+  await expect.element(toast).toMatchTextContent("with today's date. It is in My quotes.");
+  expect(location.pathname).toBe("/quotes");
+});
+
+test("a quote that was deleted says so, and leaves the new quote empty", async () => {
+  provokes(/status of 404/);
+  const deletedId = await knownQuote("Gone");
+  await openNew(server);
+  server.remove(deletedId);
+  await button("Use here: the tasks of Gone").click();
+  for (const said of ["The quote could not be read", "It was deleted from the server."])
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(jobs).toBeVisible();
+});
