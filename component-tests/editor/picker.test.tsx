@@ -1,0 +1,211 @@
+// Tests of finding tasks of the catalog in the picker, and of adding them with their quantities.
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { press, texts, type } from "../testing/actions.ts";
+import type { MemoryServer } from "../testing/memory-server.ts";
+import {
+  addCatalogTasks,
+  cell,
+  category,
+  closePicker,
+  expectClosed,
+  openMade,
+  openPicker,
+  picker,
+  taskRow,
+  undo,
+  waitUntilSaved,
+} from "../pages/edit-screen.ts";
+
+const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
+const SET_TOILET = "Set owner-supplied floor-mounted toilet";
+const FAUCET = "Bathroom sink faucet, mid-grade chrome or nickel";
+const WALLS = "Hang, tape and finish 1/2 in. drywall, walls, level 4";
+
+let server: MemoryServer;
+let quoteId: string;
+
+beforeEach(async () => {
+  ({ server, quoteId } = await openMade({ Plumbing: [], Tile: [] }, {}, 98));
+});
+
+const search = picker.getByLabelText("Search tasks");
+const box = (task: string) => picker.getByRole("checkbox", { name: task, exact: true });
+const quantityOf = (task: string) => picker.getByLabelText(`Quantity of ${task}`);
+const adding = (count: number) =>
+  picker.getByRole("button", { name: `Add selected tasks (${count})` });
+
+const saved = (): [string, number][] =>
+  server.whole(quoteId).tasks.map(({ name, quantity }) => [name, quantity]);
+
+/** The texts of the picker's rows below one of its sub-headings. */
+function rowsBelow(title: string): string[] {
+  const rows: string[] = [];
+  const heading = picker.getByRole("heading", { name: title, exact: true }).element();
+  for (let at = heading.nextElementSibling; at && at.tagName !== "H3"; at = at.nextElementSibling)
+    rows.push(at.textContent ?? "");
+  return rows;
+}
+
+test("ticked tasks take their quantities, are added as one step, and the first quantity has the focus", async () => {
+  await openPicker("Plumbing");
+  await search.fill("toilet");
+  await box(TOILET).click();
+  await expect.element(quantityOf(TOILET)).toHaveFocus();
+  await type("2");
+  await press("Enter");
+  await expect.element(search).toHaveFocus();
+  await type("faucet");
+  await box(FAUCET).click();
+  await type("8x12");
+  await adding(2).click();
+  await expectClosed(picker);
+  await expect.element(cell("Quantity", TOILET)).toHaveFocus();
+  await waitUntilSaved();
+  expect(saved()).toEqual([
+    [TOILET, 2],
+    [FAUCET, 96],
+  ]);
+  await undo.click();
+  await expect.element(page.getByTestId("task-row")).toHaveLength(0);
+  await expect.element(category("Plumbing")).toBeVisible();
+});
+
+test("a quantity that is not one figure is shown before the tasks are added", async () => {
+  await openPicker("Plumbing");
+  await search.fill("toilet");
+  await box(TOILET).click();
+  await type("2x4x");
+  await press("Enter");
+  const refusal = picker.getByText("“2x4x” is not a number. Kept 1.");
+  await expect.element(refusal).toBeVisible();
+  await quantityOf(TOILET).fill("2x4x");
+  await adding(1).click();
+  await expect.element(picker).toBeVisible();
+  // Also when another quantity was typed after it; the second press adds the tasks.
+  await box(SET_TOILET).click();
+  await quantityOf(TOILET).fill("2x4x");
+  await quantityOf(SET_TOILET).fill("3");
+  await adding(2).click();
+  await expect.element(refusal).toBeVisible();
+  await adding(2).click();
+  await expectClosed(picker);
+  await waitUntilSaved();
+  expect(new Map(saved())).toEqual(
+    new Map([
+      [TOILET, 1],
+      [SET_TOILET, 3],
+    ]),
+  );
+});
+
+test("a quantity typed while the search is still under way stays in its field", async () => {
+  await openPicker("Plumbing");
+  await expect.element(box(TOILET)).toBeVisible();
+  // Search, click and quantity in one task: the list of the search follows afterwards.
+  search.element().focus();
+  document.execCommand("insertText", false, "toilet");
+  const checkbox = box(TOILET).element() as HTMLElement;
+  checkbox.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  checkbox.click();
+  // React shows the quantity in a microtask.
+  await Promise.resolve();
+  document.execCommand("insertText", false, "2x");
+  await expect.element(picker.getByCss("mark").first()).toBeVisible();
+  await expect.element(quantityOf(TOILET)).toHaveFocus();
+  await expect.element(quantityOf(TOILET)).toHaveValue("2x");
+  await type("4");
+  await adding(1).click();
+  await waitUntilSaved();
+  expect(saved()).toEqual([[TOILET, 8]]);
+});
+
+test("a long list is grouped, its search stays in view, and tasks of the quote say so", async () => {
+  await addCatalogTasks("Plumbing", [TOILET]);
+  await openPicker("Plumbing");
+  await expect.element(box(SET_TOILET)).toBeVisible();
+  const toilets = rowsBelow("Toilets");
+  expect(toilets.filter((row) => row.includes(SET_TOILET))).toHaveLength(1);
+  expect(toilets.join("").split("In this category")).toHaveLength(2);
+  const last = picker.getByRole("checkbox").last();
+  last.element().scrollIntoView();
+  await expect.element(last).toBeInViewport();
+  await expect.element(search).toBeInViewport({ ratio: 1 });
+  await closePicker();
+  await openPicker("Tile");
+  await search.fill("elongated toilet");
+  await expect.element(picker.getByText("In Plumbing", { exact: true })).toBeVisible();
+});
+
+test("found words are highlighted, and a task of another category stays listed once it is ticked", async () => {
+  await openPicker("Tile");
+  await search.fill("elongated toilet");
+  const marks = picker.getByCss("label").filter({ hasText: TOILET }).getByCss("mark");
+  await expect.poll(() => texts(marks).slice(0, 2)).toEqual(["elongated", "toilet"]);
+  await box(TOILET).click();
+  await search.fill("");
+  await expect
+    .element(picker.getByRole("heading", { name: "Selected from other categories", exact: true }))
+    .toBeVisible();
+  expect(rowsBelow("Selected from other categories").join("")).toContain(TOILET);
+  await expect.element(box(TOILET)).toBeChecked();
+});
+
+test("with the keyboard of a phone open, at least five results are in view", async () => {
+  await page.viewport(390, 844);
+  await openPicker("Plumbing");
+  await search.fill("toilet");
+  await expect.element(box(TOILET)).toBeVisible();
+  const { visualViewport } = window;
+  if (!visualViewport) throw new Error("The browser has no visual viewport.");
+  // The keyboard takes the lower half of the screen, without a change of the page's size.
+  Object.defineProperty(visualViewport, "height", { value: 420, configurable: true });
+  try {
+    visualViewport.dispatchEvent(new Event("resize"));
+    const size = (): number[] => {
+      const { x, y, width, height } = picker.element().getBoundingClientRect();
+      return [x, y, width, height];
+    };
+    await expect.poll(size).toEqual([0, 0, 390, 420]);
+    const rows = picker.getByRole("group", { name: "Tasks of the catalog" }).getByCss("label");
+    for (let row = 0; row < 5; row += 1)
+      await expect.element(rows.nth(row)).toBeInViewport({ ratio: 1 });
+    const heights = rows.elements().map(({ clientHeight }) => clientHeight);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+  } finally {
+    Reflect.deleteProperty(visualViewport, "height");
+  }
+});
+
+test("a task is shown with its price and unit, and added with both", async () => {
+  await openPicker("Tile");
+  const none = picker.getByRole("button", { name: "Add selected tasks", exact: true });
+  await expect.element(none).toBeDisabled();
+  await search.fill("level 4 walls");
+  await expect.element(picker.getByText("$2.60 / sq.ft").first()).toBeVisible();
+  await box(WALLS).click();
+  await adding(1).click();
+  await expect.element(cell("Material $", WALLS)).toHaveValue("0.7");
+  await expect.element(cell("Labor $", WALLS)).toHaveValue("1.9");
+  await expect.element(taskRow(WALLS).getByTestId("task-total")).toMatchTextContent("$2.60");
+});
+
+test("the search spans all categories, and states the number of results when it shows only the first", async () => {
+  await openPicker("Tile");
+  const results = picker.getByRole("checkbox");
+  await search.fill("sheetrock");
+  await expect.element(picker.getByRole("checkbox", { name: /drywall/i }).first()).toBeVisible();
+  await search.fill("qqqqqq");
+  await expect.element(picker).toMatchTextContent("No tasks found");
+  await search.fill("door");
+  const said = picker.getByText(
+    /^The first \d+ of [\d,]+ tasks\. Type more words to narrow it down\.$/,
+  );
+  await expect.element(said).toBeVisible();
+  const [, shown] = /first (\d+) of/.exec(said.element().textContent ?? "") ?? [];
+  expect(Number(shown)).toBeGreaterThanOrEqual(50);
+  await expect.element(results).toHaveLength(Number(shown));
+  await search.fill("toilet");
+  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(results.first()).toBeVisible();
+});
