@@ -1,0 +1,162 @@
+// Tests of starting a quote from a job: dimensions, live quantities, one step of undo, and focus.
+import { expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { press, pressOn, texts, type, typeInto } from "../testing/actions.ts";
+import {
+  category,
+  expectClosed,
+  figures,
+  openMade,
+  openNew,
+  redo,
+  title,
+  undo,
+  waitUntilSaved,
+} from "../pages/edit-screen.ts";
+
+async function openStarter(name: string): Promise<Locator> {
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  return page.getByRole("dialog", { name, exact: true });
+}
+
+const jobs = page.getByRole("heading", { name: "Start from a job" });
+
+test("a bathroom is added with two clicks: categories, tasks with quantities, the name of the quote", async () => {
+  const { server, quoteId } = await openNew();
+  const dialog = await openStarter("Bathroom remodel");
+  await expect
+    .element(dialog.getByTestId("starter-measures"))
+    .toMatchTextContent("Floor: 40 sq.ft · Walls: 208 sq.ft");
+  await expect.element(dialog.getByTestId("starter-sum")).toMatchTextContent("$15,470.00");
+  await dialog.getByRole("button", { name: "Add 29 tasks" }).click();
+  await expectClosed(dialog);
+  await expect.element(title).toHaveValue("Bathroom remodel, 5 x 8 ft");
+  await expect.element(jobs).not.toBeInTheDocument();
+  await waitUntilSaved();
+  const { categories, tasks } = server.whole(quoteId);
+  expect(categories).toHaveLength(14);
+  expect(categories.map(({ name }) => name).slice(0, 3)).toEqual([
+    "General Conditions & Permits",
+    "Demolition",
+    "Structural & Framing",
+  ]);
+  expect(tasks).toHaveLength(29);
+  expect(tasks.find(({ name }) => name.startsWith("PVC baseboard"))).toMatchObject({
+    quantity: 14,
+    unit: "lin.ft",
+  });
+  expect(figures()["Subtotal"]).toBe("$15,470.00");
+});
+
+test("quantities follow the dimensions while they are typed, and an empty one adds nothing", async () => {
+  await openNew();
+  const dialog = await openStarter("Interior painting");
+  const ceiling = dialog.getByRole("checkbox", { name: /^Paint smooth ceiling/ });
+  const length = dialog.getByLabelText("Length (ft)");
+  for (const [typed, width, quantity] of [
+    ["12 1/2", "10", "125 sq.ft at $1.00"],
+    ["8x12", "1", "96 sq.ft at $1.00"],
+  ] as const) {
+    await length.fill("");
+    await typeInto(length, typed);
+    await dialog.getByLabelText("Width (ft)").fill(width);
+    await expect.element(ceiling).toHaveAccessibleDescription(quantity);
+  }
+  await length.fill("");
+  await expect.element(dialog.getByText("Enter a figure above zero.")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Add 0 tasks" })).toBeDisabled();
+});
+
+test("a dimension that is not one figure is shown before the tasks are added", async () => {
+  await openNew();
+  const dialog = await openStarter("Bathroom remodel");
+  const add = dialog.getByRole("button", { name: /^Add \d+ tasks$/ });
+  await dialog.getByLabelText("Length (ft)").fill("12'6\"");
+  await dialog.getByLabelText("Width (ft)").fill("6");
+  await add.click();
+  await expect.element(dialog.getByText("is not a number")).toBeVisible();
+  await dialog.getByLabelText("Length (ft)").fill("12.5");
+  await add.click();
+  await expect.element(title).toHaveValue("Bathroom remodel, 6 x 12.5 ft");
+});
+
+test("unticked tasks and whole categories are left out, extras can be ticked, and markup is taken", async () => {
+  const { server, quoteId } = await openNew();
+  const dialog = await openStarter("Fence");
+  const sum = dialog.getByTestId("starter-sum");
+  await expect.element(sum).toMatchTextContent("$4,121.60");
+  await dialog.getByRole("checkbox", { name: /^Fence or pool-barrier permit/ }).click();
+  await dialog.getByRole("button", { name: "Leave out Cleaning & Disposal" }).click();
+  await dialog.getByRole("checkbox", { name: /^Take down and haul away/ }).click();
+  await dialog.getByLabelText("Length with gates (ft)").fill("100");
+  await dialog.getByLabelText("Markup (%)").fill("20");
+  // 135 + 700 + 96 x 27.10 + 415 = 3,851.60, with 20 %.
+  await expect.element(sum).toMatchTextContent("$4,621.92");
+  await dialog.getByRole("button", { name: "Add 4 tasks" }).click();
+  await expectClosed(dialog);
+  await waitUntilSaved();
+  const { tasks } = server.whole(quoteId);
+  expect(figures()["Subtotal"]).toBe("$4,621.92");
+  expect(new Set(tasks.map(({ markup }) => markup))).toEqual(new Set([20]));
+});
+
+test("one undo takes everything back, one redo puts it in again", async () => {
+  const { server, quoteId } = await openNew();
+  const dialog = await openStarter("Deck");
+  await dialog.getByRole("button", { name: "Add 15 tasks" }).click();
+  await expect.element(category("Decks & Porches")).toBeVisible();
+  await waitUntilSaved();
+  await undo.first().click();
+  await expect.element(jobs).toBeVisible();
+  await expect.element(title).toHaveValue("");
+  await expect.element(undo.first()).toBeDisabled();
+  await expect.poll(() => server.whole(quoteId)).toMatchObject({ categories: [], tasks: [] });
+  await redo.click();
+  await expect.element(category("Decks & Porches")).toBeVisible();
+  await expect.poll(() => server.whole(quoteId).tasks.length).toBe(15);
+});
+
+test("a job is added by keyboard alone, and the focus goes to the first new quantity", async () => {
+  await openNew();
+  await pressOn(page.getByRole("button", { name: /^Water heater/ }), "Enter");
+  const dialog = page.getByRole("dialog", { name: "Water heater" });
+  await expect.element(dialog.getByLabelText("Water heaters")).toHaveFocus();
+  await type("2");
+  await press("Enter");
+  await expectClosed(dialog);
+  const quantity = (task: RegExp) => page.getByRole("textbox", { name: task });
+  await expect.element(quantity(/^Quantity of Building permit fee/)).toHaveFocus();
+  await expect.element(quantity(/^Quantity of Replace gas water heater/)).toHaveValue("2");
+});
+
+test("Escape returns to the card; changed dimensions are not discarded without a question", async () => {
+  await openNew();
+  const dialog = await openStarter("Flooring");
+  await expect.element(dialog).toBeVisible();
+  await press("Escape");
+  await expectClosed(dialog);
+  await expect.element(page.getByRole("button", { name: /^Flooring/ })).toHaveFocus();
+  await press("Enter");
+  await dialog.getByLabelText("Floor area (sq.ft)").fill("12x15 + 10x8");
+  await expect
+    .element(dialog.getByRole("checkbox", { name: /^Click vinyl plank/ }))
+    .toHaveAccessibleDescription("260 sq.ft at $5.70");
+  await press("Escape");
+  await expect.element(dialog.getByRole("button", { name: "Keep editing" })).toBeVisible();
+});
+
+test("a quote with categories takes another job below them, with the markup that it uses", async () => {
+  await openMade({ Roofing: [{ name: "Shingles", materialUnitCost: 10, markup: 12 }] });
+  await expect.element(jobs).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Start from a job" }).click();
+  const chooser = page.getByRole("dialog", { name: "Start from a job" });
+  await chooser.getByRole("button", { name: /^Electrical panel/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Electrical panel" });
+  await expect.element(dialog.getByLabelText("Markup (%)")).toHaveValue("12");
+  await dialog.getByRole("button", { name: "Add 5 tasks" }).click();
+  await expectClosed(dialog);
+  const headings = page.getByRole("heading", { level: 2, name: /^(Roofing|Electrical)/ });
+  await expect
+    .poll(() => texts(headings).map((text) => /^[A-Z][a-z]+/.exec(text)?.[0]))
+    .toEqual(["Roofing", "Electrical"]);
+});
