@@ -1,4 +1,4 @@
-// Tests of the rows' look: dense at a desk, folded on a tablet and a phone, figures as money, rows that do not count dimmed.
+// Tests of what only a laid-out page of a long quote proves of the rows' look: dense at a desk, folded on a tablet and a phone, figures as money, rows that do not count dimmed.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { COUNTED, openUploaded, OVERRIDDEN } from "../testing/long-quote.ts";
@@ -31,7 +31,7 @@ const rowsInSight = (page: Page): Promise<number> =>
       }).length,
   );
 
-test.describe("at a desk @pointer", () => {
+test.describe("at a desk", { tag: "@one-width" }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("ten or more rows of about 56 px are in sight, at the top and further down", async ({
@@ -67,59 +67,69 @@ test.describe("at a desk @pointer", () => {
     await expect.poll(() => heightOf(row)).toBe(closed);
   });
 
-  test("figures read as money until they have the focus, and the fields hold the plain ones", async () => {
-    for (const [column, plain, shown] of [
-      ["Quantity", "1250.5", "1,250.5"],
-      ["Material $", "1127", "1,127.00"],
-      ["Labor $", "0.5", "0.50"],
-      ["Markup %", "15", "15"],
-    ] as const) {
-      const cell = edit.cell(column, "Task 1");
-      await expect(cell).toHaveValue(plain);
-      expect(await shownIn(cell), column).toBe(shown);
-      await expect(cell).toHaveCSS("color", "rgba(0, 0, 0, 0)");
-      await cell.focus();
-      expect(await shownIn(cell), column).toBe("");
-      await expect(cell).not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
-    }
-    const material = edit.cell("Material $", "Task 1");
-    await material.fill("2300.5");
-    await material.blur();
-    await expect.poll(() => shownIn(material)).toBe("2,300.50");
-    await expect(material).toHaveValue("2300.5");
-  });
+  test(
+    "figures read as money until they have the focus, and the fields hold the plain ones",
+    { tag: "@full" },
+    async () => {
+      for (const [column, plain, shown] of [
+        ["Quantity", "1250.5", "1,250.5"],
+        ["Material $", "1127", "1,127.00"],
+        ["Labor $", "0.5", "0.50"],
+        ["Markup %", "15", "15"],
+      ] as const) {
+        const cell = edit.cell(column, "Task 1");
+        await expect(cell).toHaveValue(plain);
+        expect(await shownIn(cell), column).toBe(shown);
+        await expect(cell).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+        await cell.focus();
+        expect(await shownIn(cell), column).toBe("");
+        await expect(cell).not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
+      }
+      const material = edit.cell("Material $", "Task 1");
+      await material.fill("2300.5");
+      await material.blur();
+      await expect.poll(() => shownIn(material)).toBe("2,300.50");
+      await expect(material).toHaveValue("2300.5");
+    },
+  );
 
-  test("rows of an overridden category are dimmed, with dashes instead of zeros", async () => {
-    const total = edit.taskRow("Task 16").getByTestId("task-total");
-    await total.scrollIntoViewIfNeeded();
-    await expect(total).toHaveText("–");
-    for (const column of ["Material $", "Labor $", "Markup %"])
-      expect(await shownIn(edit.cell(column, "Task 16")), column).toBe("–");
-    expect(await shownIn(edit.cell("Quantity", "Task 16"))).toBe("1");
-    const colorOf = (task: string) =>
-      edit.cell("Name", task).evaluate((name) => getComputedStyle(name).color);
-    expect(await colorOf("Task 16")).not.toBe(await colorOf("Task 1"));
-    // A price that is entered there is shown, although it does not count before the override is removed.
-    await edit.cell("Material $", "Task 16").fill("40");
-    await edit.cell("Material $", "Task 16").blur();
-    await expect.poll(() => shownIn(edit.cell("Material $", "Task 16"))).toBe("40.00");
-    await expect(total).toHaveText("–");
-    await edit.menu(OVERRIDDEN, "Remove override");
-    await expect(total).toHaveText("$46.00");
-    expect(await shownIn(edit.cell("Labor $", "Task 16"))).toBe("0.00");
-  });
+  test(
+    "rows of an overridden category are dimmed, with dashes instead of zeros",
+    { tag: "@full" },
+    async () => {
+      const total = edit.taskRow("Task 16").getByTestId("task-total");
+      await total.scrollIntoViewIfNeeded();
+      await expect(total).toHaveText("–");
+      for (const column of ["Material $", "Labor $", "Markup %"])
+        expect(await shownIn(edit.cell(column, "Task 16")), column).toBe("–");
+      expect(await shownIn(edit.cell("Quantity", "Task 16"))).toBe("1");
+      const colorOf = (task: string) =>
+        edit.cell("Name", task).evaluate((name) => getComputedStyle(name).color);
+      expect(await colorOf("Task 16")).not.toBe(await colorOf("Task 1"));
+      // A price that is entered there is shown, although it does not count before the override is removed.
+      await edit.cell("Material $", "Task 16").fill("40");
+      await edit.cell("Material $", "Task 16").blur();
+      await expect.poll(() => shownIn(edit.cell("Material $", "Task 16"))).toBe("40.00");
+      await expect(total).toHaveText("–");
+      await edit.menu(OVERRIDDEN, "Remove override");
+      await expect(total).toHaveText("$46.00");
+      expect(await shownIn(edit.cell("Labor $", "Task 16"))).toBe("0.00");
+    },
+  );
 });
 
-for (const [device, width, height] of [
-  ["a tablet", 768, 1024],
-  ["a small tablet", 600, 960],
-  ["a phone", 390, 844],
-  ["the narrowest phone", 320, 568],
+for (const [device, width, height, ...tags] of [
+  ["a tablet", 768, 1024, "@one-width", "@full"],
+  ["a small tablet", 600, 960, "@one-width", "@full"],
+  ["a phone", 390, 844, "@one-width"],
+  ["the narrowest phone", 320, 568, "@one-width", "@full"],
 ] as const) {
-  test.describe(`on ${device} @pointer`, () => {
+  test.describe(`on ${device}`, { tag: tags }, () => {
     test.use({ viewport: { width, height } });
 
-    test("rows are folded, and a press anywhere on a row opens its form", async ({ page }) => {
+    test("rows are folded, also added ones, and a press anywhere on a row opens its form", async ({
+      page,
+    }) => {
       const fields = page.getByTestId("task-row").locator("input, textarea, select");
       await expect(fields).toHaveCount(0);
       const row = edit.taskRow("Task 1");
@@ -131,17 +141,13 @@ for (const [device, width, height] of [
       await expect(edit.cell("Quantity", "Task 1")).toBeVisible();
       await row.getByRole("button", { name: /^Close Task 1/ }).click();
       await expect(fields).toHaveCount(0);
-    });
-
-    test("a task that was added from a list stays folded", async ({ page }) => {
       await edit.category(COUNTED).getByRole("button", { name: "Add tasks" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("checkbox").first().check();
       await dialog.getByRole("button", { name: /^Add selected tasks/ }).click();
       await expect(dialog).toBeHidden();
-      const rows = page.getByTestId("task-row");
-      await expect(rows).toHaveCount(19);
-      await expect(rows.locator("input, textarea, select")).toHaveCount(0);
+      await expect(page.getByTestId("task-row")).toHaveCount(19);
+      await expect(fields).toHaveCount(0);
     });
   });
 }

@@ -1,8 +1,8 @@
-// Tests of tooltips and of the screen for errors (SPEC sections 8 and 9).
+// Tests of what only a mouse, a finger and a real load of a screen prove: tooltips, and the screen for errors.
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-test("a tooltip opens after 700 ms", { tag: "@pointer" }, async ({ page }) => {
+test("a tooltip opens after 700 ms", { tag: "@one-width" }, async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Doors: [] });
   // A fake clock, so that the time a slow machine takes does not count.
@@ -20,30 +20,34 @@ test("a tooltip opens after 700 ms", { tag: "@pointer" }, async ({ page }) => {
 /** Long enough for a tooltip, in milliseconds. */
 const WAITED = 2_000;
 
-test("no tooltip lies over the menu that its button has opened", async ({ page }) => {
-  const edit = new EditPage(page);
-  await edit.openMade({ Doors: [] });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const more = page.getByRole("button", { name: "More for Doors" });
-  const rename = page.getByRole("menuitem", { name: "Rename" });
-  // The first opening replaces the button, so that the pointer comes over a new one.
-  for (const opening of ["first", "second"]) {
-    await more.click();
-    await expect(rename, opening).toBeVisible();
-    await more.hover({ position: { x: 15, y: 15 } });
+test(
+  "no tooltip lies over the menu that its button has opened",
+  { tag: ["@one-width", "@full"] },
+  async ({ page }) => {
+    const edit = new EditPage(page);
+    await edit.openMade({ Doors: [] });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const more = page.getByRole("button", { name: "More for Doors" });
+    const rename = page.getByRole("menuitem", { name: "Rename" });
+    // The first opening replaces the button, so that the pointer comes over a new one.
+    for (const opening of ["first", "second"]) {
+      await more.click();
+      await expect(rename, opening).toBeVisible();
+      await more.hover({ position: { x: 15, y: 15 } });
+      await page.clock.runFor(WAITED);
+      await expect(page.getByRole("tooltip")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(rename).toBeHidden();
+    }
+    await page.mouse.move(5, 5);
+    await more.hover();
     await page.clock.runFor(WAITED);
-    await expect(page.getByRole("tooltip")).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await expect(rename).toBeHidden();
-  }
-  await page.mouse.move(5, 5);
-  await more.hover();
-  await page.clock.runFor(WAITED);
-  await expect(page.getByRole("tooltip")).toHaveText("More for Doors");
-});
+    await expect(page.getByRole("tooltip")).toHaveText("More for Doors");
+  },
+);
 
-test("a tap shows no tooltip @finger", async ({ page }) => {
+test("a tap shows no tooltip", { tag: ["@finger", "@full"] }, async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Doors: [] });
   await page.clock.install();

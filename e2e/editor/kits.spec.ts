@@ -1,4 +1,4 @@
-// Tests of kits: saved from a quote with dimensions, started from with others, deleted, backed up, never sent.
+// Tests of what only real requests, a download and axe prove of kits: saved from a quote with dimensions, started from with others, deleted, backed up, never sent.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
@@ -87,35 +87,39 @@ test("a quote starts from a kit with other dimensions, in one step; no request c
   expect((await onServer(page, quoteId)).tasks).toEqual([]);
 });
 
-test("a deleted kit comes back with Undo, and a lost one with the backup", async ({ page }) => {
-  await saveKit(page);
-  await page.goto("/prices");
-  const section = page.getByRole("region", { name: /^My price list/ });
-  const downloading = page.waitForEvent("download");
-  await section.getByRole("button", { name: "Download backup" }).click();
-  const backup = await readFile(await (await downloading).path(), "utf8");
-  expect(backup).toContain(KIT);
-  const edit = new EditPage(page);
-  await edit.openNew();
-  const remove = kits(page).getByRole("button", { name: `Delete the kit ${KIT}` });
-  await remove.click();
-  await expect(kits(page)).toHaveCount(0);
-  await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page).getByText(`${KIT} restored`)).toBeVisible();
-  await remove.click();
-  await expect(kits(page)).toHaveCount(0);
-  await page.goto("/prices");
-  await section.getByLabel("Restore from a backup").setInputFiles({
-    name: "my-prices.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(backup),
-  });
-  const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
-  await expect(dialog.getByRole("listitem")).toHaveText([
-    "Your kits are replaced by the 1 of the backup.",
-  ]);
-  await dialog.getByRole("button", { name: "Replace my prices" }).click();
-  await expect(toast(page).getByText("Backup restored")).toBeVisible();
-  await edit.openNew();
-  await expect(kits(page).getByRole("button", { name: KIT }).first()).toBeVisible();
-});
+test(
+  "a deleted kit comes back with Undo, and a lost one with the backup",
+  { tag: "@full" },
+  async ({ page }) => {
+    await saveKit(page);
+    await page.goto("/prices");
+    const section = page.getByRole("region", { name: /^My price list/ });
+    const downloading = page.waitForEvent("download");
+    await section.getByRole("button", { name: "Download backup" }).click();
+    const backup = await readFile(await (await downloading).path(), "utf8");
+    expect(backup).toContain(KIT);
+    const edit = new EditPage(page);
+    await edit.openNew();
+    const remove = kits(page).getByRole("button", { name: `Delete the kit ${KIT}` });
+    await remove.click();
+    await expect(kits(page)).toHaveCount(0);
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toast(page).getByText(`${KIT} restored`)).toBeVisible();
+    await remove.click();
+    await expect(kits(page)).toHaveCount(0);
+    await page.goto("/prices");
+    await section.getByLabel("Restore from a backup").setInputFiles({
+      name: "my-prices.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(backup),
+    });
+    const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
+    await expect(dialog.getByRole("listitem")).toHaveText([
+      "Your kits are replaced by the 1 of the backup.",
+    ]);
+    await dialog.getByRole("button", { name: "Replace my prices" }).click();
+    await expect(toast(page).getByText("Backup restored")).toBeVisible();
+    await edit.openNew();
+    await expect(kits(page).getByRole("button", { name: KIT }).first()).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-// Tests of a long quote: rows far from the screen are rendered late, but reached by scrolling, keys, search and screen reader.
+// Tests of what only a whole page that scrolls proves of a long quote: rows far from the screen are rendered late, but reached by scrolling, keys, search and screen reader.
 import { exampleCategory, exampleQuote, exampleTask } from "#core/testing/example-quotes.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { openUploaded } from "../testing/long-quote.ts";
@@ -50,26 +50,28 @@ test("find-in-page reaches the last row", async ({ page }) => {
   expect(found).toBe(`Move ${LAST}`);
 });
 
-test("the Tab key goes from the last field of a row to the next row, also to rows that were not rendered yet", async ({
-  page,
-}) => {
-  const handle = page.getByRole("button", { name: "Move Task 32", exact: true });
-  await handle.focus();
-  const reached = new Set<string>();
-  for (let press = 0; press < 30 && !reached.has("Task 34"); press += 1) {
-    await page.keyboard.press("Tab");
-    const name = await page.evaluate(
-      () =>
-        document.activeElement
-          ?.closest("[data-task]")
-          ?.querySelector("[data-handle]")
-          ?.getAttribute("aria-label") ?? "",
-    );
-    reached.add(name.replace("Move ", ""));
-  }
-  expect([...reached]).toEqual(["Task 32", "Task 33", "Task 34"]);
-  await expect(edit.taskRow("Task 34")).toBeInViewport();
-});
+test(
+  "the Tab key goes from the last field of a row to the next row, also to rows that were not rendered yet",
+  { tag: "@full" },
+  async ({ page }) => {
+    const handle = page.getByRole("button", { name: "Move Task 32", exact: true });
+    await handle.focus();
+    const reached = new Set<string>();
+    for (let press = 0; press < 30 && !reached.has("Task 34"); press += 1) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(
+        () =>
+          document.activeElement
+            ?.closest("[data-task]")
+            ?.querySelector("[data-handle]")
+            ?.getAttribute("aria-label") ?? "",
+      );
+      reached.add(name.replace("Move ", ""));
+    }
+    expect([...reached]).toEqual(["Task 32", "Task 33", "Task 34"]);
+    await expect(edit.taskRow("Task 34")).toBeInViewport();
+  },
+);
 
 test("Shift+Tab from the control after the list goes into the last row, and through its fields", async ({
   page,
@@ -95,7 +97,7 @@ test("Shift+Tab from the control after the list goes into the last row, and thro
 });
 
 // On a phone a collapsed row has no fields.
-test.describe("on a wide window", () => {
+test.describe("on a wide window", { tag: ["@one-width", "@full"] }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("rows far from the screen are text until they come near, at the same positions", async ({
@@ -180,21 +182,29 @@ test.describe("on a wide window", () => {
   });
 });
 
-test("screen readers get every row of the table, and the row count", async ({ page }) => {
-  const table = page.getByRole("table", { name: "Tasks of Everything" });
-  await expect(table).toHaveAttribute("aria-rowcount", String(COUNT + 1));
-  // Queried by role, that is, in the accessibility tree.
-  await expect(table.getByRole("button", { name: /^Move Task \d+$/ })).toHaveCount(COUNT);
-});
+test(
+  "screen readers get every row of the table, and the row count",
+  { tag: "@full" },
+  async ({ page }) => {
+    const table = page.getByRole("table", { name: "Tasks of Everything" });
+    await expect(table).toHaveAttribute("aria-rowcount", String(COUNT + 1));
+    // Queried by role, that is, in the accessibility tree.
+    await expect(table.getByRole("button", { name: /^Move Task \d+$/ })).toHaveCount(COUNT);
+  },
+);
 
-test("typing into the last row updates its total and the quote's total", async ({ page }) => {
-  await edit.taskRow(LAST).scrollIntoViewIfNeeded();
-  await edit.openTask(LAST);
-  await edit.cell("Quantity", LAST).fill("3");
-  await expect(edit.taskRow(LAST).getByTestId("task-total")).toHaveText("$30.00");
-  expect((await edit.figures())["Subtotal"]).toBe("$2,420.00");
-  await page.getByRole("combobox", { name: `Unit of ${LAST}`, exact: true }).selectOption("day");
-  await expect(
-    page.getByRole("combobox", { name: `Unit of ${LAST}`, exact: true }).locator("option"),
-  ).toHaveCount(8);
-});
+test(
+  "typing into the last row updates its total and the quote's total",
+  { tag: "@full" },
+  async ({ page }) => {
+    await edit.taskRow(LAST).scrollIntoViewIfNeeded();
+    await edit.openTask(LAST);
+    await edit.cell("Quantity", LAST).fill("3");
+    await expect(edit.taskRow(LAST).getByTestId("task-total")).toHaveText("$30.00");
+    expect((await edit.figures())["Subtotal"]).toBe("$2,420.00");
+    await page.getByRole("combobox", { name: `Unit of ${LAST}`, exact: true }).selectOption("day");
+    await expect(
+      page.getByRole("combobox", { name: `Unit of ${LAST}`, exact: true }).locator("option"),
+    ).toHaveCount(8);
+  },
+);

@@ -1,4 +1,4 @@
-// Tests of long names and large amounts: no page becomes wider than its window, and no amount wraps.
+// Tests of what only whole pages and the PDF prove of long names and large amounts: no page becomes wider than its window, and no amount wraps.
 import type { Page, Response } from "@playwright/test";
 import {
   exampleCategory,
@@ -104,14 +104,14 @@ async function faults(page: Page): Promise<string[]> {
   });
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1440, 900],
+for (const [width, height, ...tags] of [
+  [320, 640, "@one-width"],
+  [390, 844, "@one-width", "@full"],
+  [768, 1024, "@one-width", "@full"],
+  [1024, 768, "@one-width", "@full"],
+  [1440, 900, "@one-width", "@full"],
 ] as const) {
-  test.describe(`in a window of ${width} px @pointer`, () => {
+  test.describe(`in a window of ${width} px`, { tag: tags }, () => {
     test.use({ viewport: { width, height } });
 
     test("every step, every dialog and the list of quotes keep their width", async ({
@@ -168,39 +168,44 @@ for (const [width, height] of [
   });
 }
 
-test("a billion typed into a cell does not change the page's width", async ({ page }) => {
-  const edit = new EditPage(page);
-  const task = { quantity: "1", unit: "each", material: "10", labor: "0", markup: "0" };
-  await edit.openMade({ Walls: [{ ...task, name: "Hang" }] });
-  await edit.cell("Quantity", "Hang").fill("1000");
-  await edit.cell("Material $", "Hang").fill("1000000");
-  await expect(edit.taskRow("Hang").getByTestId("task-total")).toHaveText("$1,000,000,000.00");
-  expect(await faults(page)).toEqual([]);
-  await edit.cell("Quantity", "Hang").fill("1");
-  await edit.cell("Material $", "Hang").fill("10");
-  await expect(edit.taskRow("Hang").getByTestId("task-total")).toHaveText("$10.00");
-  expect(await faults(page)).toEqual([]);
-});
+test(
+  "a billion typed into a cell does not change the page's width",
+  { tag: "@full" },
+  async ({ page }) => {
+    const edit = new EditPage(page);
+    const task = { quantity: "1", unit: "each", material: "10", labor: "0", markup: "0" };
+    await edit.openMade({ Walls: [{ ...task, name: "Hang" }] });
+    await edit.cell("Quantity", "Hang").fill("1000");
+    await edit.cell("Material $", "Hang").fill("1000000");
+    await expect(edit.taskRow("Hang").getByTestId("task-total")).toHaveText("$1,000,000,000.00");
+    expect(await faults(page)).toEqual([]);
+    await edit.cell("Quantity", "Hang").fill("1");
+    await edit.cell("Material $", "Hang").fill("10");
+    await expect(edit.taskRow("Hang").getByTestId("task-total")).toHaveText("$10.00");
+    expect(await faults(page)).toEqual([]);
+  },
+);
 
-test("a long title ends with an ellipsis in its field, and is complete in the preview and the PDF", async ({
-  page,
-  server,
-}) => {
-  const whole = longQuote();
-  await uploadQuote(server.url, whole);
-  await page.goto(`/quote/${whole.quote.id}`);
-  const title = page.getByRole("textbox", { name: "Quote name" });
-  await expect(title).toHaveCSS("text-overflow", "ellipsis");
-  await page.goto(`/quote/${whole.quote.id}/customize`);
-  const heading = page.getByRole("heading", { name: WORD, level: 2 });
-  await expect(heading).toBeVisible();
-  const lines = await heading.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBeGreaterThan(1);
-  const answer = await page.request.get(`/api/quotes/${whole.quote.id}/pdf`);
-  const words = (await readPdfPages(await answer.body())).join("").replace(/\s/g, "");
-  expect(words).toContain(WORD);
-});
+test(
+  "a long title ends with an ellipsis in its field, and is complete in the preview and the PDF",
+  { tag: "@full" },
+  async ({ page, server }) => {
+    const whole = longQuote();
+    await uploadQuote(server.url, whole);
+    await page.goto(`/quote/${whole.quote.id}`);
+    const title = page.getByRole("textbox", { name: "Quote name" });
+    await expect(title).toHaveCSS("text-overflow", "ellipsis");
+    await page.goto(`/quote/${whole.quote.id}/customize`);
+    const heading = page.getByRole("heading", { name: WORD, level: 2 });
+    await expect(heading).toBeVisible();
+    const lines = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBeGreaterThan(1);
+    const answer = await page.request.get(`/api/quotes/${whole.quote.id}/pdf`);
+    const words = (await readPdfPages(await answer.body())).join("").replace(/\s/g, "");
+    expect(words).toContain(WORD);
+  },
+);

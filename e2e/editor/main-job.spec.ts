@@ -1,4 +1,4 @@
-// Test of the main job: a new visitor builds a bathroom quote and downloads its PDF; all figures agree everywhere.
+// Test of what only the whole product proves, the main job: a new visitor builds a bathroom quote and downloads its PDF; all figures agree everywhere.
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";

@@ -1,4 +1,4 @@
-// Tests of what stays in view while the Edit step scrolls: slim bar, heads, bottom bar; and that they leave room.
+// Tests of what only a laid-out page that scrolls proves: what stays in view while the Edit step scrolls: slim bar, heads, bottom bar; and that they leave room.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusInSight } from "../testing/focus.ts";
@@ -28,10 +28,10 @@ const heightForContent = (page: Page): Promise<number> =>
     return Array.from({ length: innerHeight }, (_, y) => y).filter((y) => !isBar(y)).length;
   });
 
-test.describe("at a desk @pointer", () => {
+test.describe("at a desk", { tag: "@one-width" }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("title, total and save state stay in a slim bar once the title is out of view", async ({
+  test("title, total, save state and heads stay in view once the title is out of view", async ({
     page,
   }) => {
     const slim = page.getByTestId("bar-title");
@@ -43,53 +43,52 @@ test.describe("at a desk @pointer", () => {
     await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeInViewport();
     const bar = await slim.locator("xpath=../..").boundingBox();
     expect(bar?.height).toBeLessThanOrEqual(48);
-    await scrollDown(page, 0);
-    await expect(slim).toHaveCount(0);
-  });
-
-  test("the heads of the category and of its columns stay above its rows", async ({ page }) => {
-    await scrollDown(page);
     const head = edit.category(COUNTED).getByRole("heading", { name: COUNTED });
     await expect(head).toBeInViewport();
     const columns = edit.category(COUNTED).getByText("Markup %", { exact: true }).first();
     await expect(columns).toBeInViewport();
-    const [bar, top] = await Promise.all([
-      page.getByTestId("bar-title").locator("xpath=../..").boundingBox(),
-      head.locator("xpath=ancestor::header/..").boundingBox(),
-    ]);
+    const top = await head.locator("xpath=ancestor::header/..").boundingBox();
     expect(top?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
+    await scrollDown(page, 0);
+    await expect(slim).toHaveCount(0);
   });
 });
 
-test("on a phone one bar of one line has the total and the next step, and the title stays above @pointer", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await scrollDown(page);
-  await expect(page.getByTestId("bar-title")).toContainText("Bathroom");
-  const bar = page.getByRole("complementary", { name: "Summary" });
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
-  await expect(bar).toContainText("$");
-  await expect(bar.getByRole("link", { name: "Next - Add details" })).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByText("Subtotal")).toHaveCount(0);
-  // Below the categories: the amounts and the taxes.
-  await page.getByRole("button", { name: "Edit taxes" }).click();
-  await expect(page.getByRole("dialog", { name: "Edit taxes" })).toBeVisible();
-});
+test(
+  "on a phone one bar of one line has the total and the next step, and the title stays above",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await scrollDown(page);
+    await expect(page.getByTestId("bar-title")).toContainText("Bathroom");
+    const bar = page.getByRole("complementary", { name: "Summary" });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+    await expect(bar).toContainText("$");
+    await expect(bar.getByRole("link", { name: "Next - Add details" })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(bar.getByText("Subtotal")).toHaveCount(0);
+    // Below the categories: the amounts and the taxes.
+    await page.getByRole("button", { name: "Edit taxes" }).click();
+    await expect(page.getByRole("dialog", { name: "Edit taxes" })).toBeVisible();
+  },
+);
 
 for (const [width, height] of [
   [844, 390],
   [667, 375],
   [640, 360],
 ] as const) {
-  test(`a phone on its side, ${width} x ${height}, keeps 60 % of its height for content @pointer`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await scrollDown(page);
-    await expect(page.getByTestId("bar-title")).toBeVisible();
-    expect(await heightForContent(page)).toBeGreaterThanOrEqual(0.6 * height);
-  });
+  test(
+    `a phone on its side, ${width} x ${height}, keeps 60 % of its height for content`,
+    { tag: ["@one-width", "@full"] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await scrollDown(page);
+      await expect(page.getByTestId("bar-title")).toBeVisible();
+      expect(await heightForContent(page)).toBeGreaterThanOrEqual(0.6 * height);
+    },
+  );
 }
 
 for (const [width, height] of [
@@ -98,15 +97,17 @@ for (const [width, height] of [
   [390, 844],
   [844, 390],
 ] as const) {
-  test(`nothing that sticks covers the focus at ${width} x ${height}, backwards from the last row @pointer`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await scrollDown(page, 5_000);
-    await page.getByRole("button", { name: "Add tasks" }).last().focus();
-    for (let press = 0; press < 45; press += 1) {
-      await page.keyboard.press("Shift+Tab");
-      await expectFocusInSight(page, `after ${press + 1} times Shift+Tab`);
-    }
-  });
+  test(
+    `nothing that sticks covers the focus at ${width} x ${height}, backwards from the last row`,
+    { tag: ["@one-width", "@full"] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await scrollDown(page, 5_000);
+      await page.getByRole("button", { name: "Add tasks" }).last().focus();
+      for (let press = 0; press < 45; press += 1) {
+        await page.keyboard.press("Shift+Tab");
+        await expectFocusInSight(page, `after ${press + 1} times Shift+Tab`);
+      }
+    },
+  );
 }
