@@ -51,8 +51,14 @@ export default defineConfig({
       {
         resolve: appBuild.resolve,
         plugins: [...appBuild.plugins, catalogAnswers()],
-        // Found while a test runs, a package would reload the page.
-        optimizeDeps: { entries: ["src/web/app/main.tsx", "component-tests/**/*.tsx"] },
+        // A package that is found while a test runs would reload the page.
+        optimizeDeps: {
+          entries: [
+            "src/web/{app,components,data,features,shared}/**/*.{ts,tsx}",
+            "component-tests/**/*.tsx",
+            "!**/*.test.ts",
+          ],
+        },
         test: {
           name: "components",
           include: ["component-tests/**/*.test.tsx"],

@@ -1,5 +1,5 @@
 // Tests of "My prices": region, own labor rates and own entries change the costs of added tasks, and of nothing else.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
@@ -41,8 +41,6 @@ const adding = (count: number) =>
 
 const costs = ({ tasks }: WholeQuote) =>
   tasks.map(({ name, materialUnitCost, laborUnitCost }) => [name, materialUnitCost, laborUnitCost]);
-
-beforeEach(prices.forgetPrices);
 
 async function save(task: string): Promise<void> {
   await menu(task, "Save to my prices");

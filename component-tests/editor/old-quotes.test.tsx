@@ -6,7 +6,7 @@ import { texts } from "../testing/actions.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
-import { provokes } from "../testing/setup.ts";
+import { provokes } from "../testing/provokes.ts";
 import {
   expectClosed,
   figures,

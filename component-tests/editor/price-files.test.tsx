@@ -4,19 +4,11 @@ import { page } from "vitest/browser";
 import { press, texts } from "../testing/actions.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";
 import { toast } from "../pages/edit-screen.ts";
-import {
-  chooseFile,
-  forgetPrices,
-  noPrices,
-  openPrices,
-  priceList,
-  priceRows,
-} from "../pages/prices-screen.ts";
+import { chooseFile, noPrices, openPrices, priceList, priceRows } from "../pages/prices-screen.ts";
 
 let server: MemoryServer;
 
 beforeEach(async () => {
-  await forgetPrices();
   server = await openPrices();
   await expect.element(noPrices).toBeVisible();
 });

@@ -1,7 +1,6 @@
 // Page model of "My prices" in component tests.
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { readOwnPrices } from "#web/data/browser/own-prices.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import type { MemoryServer } from "../testing/memory-server.ts";
 
@@ -13,11 +12,6 @@ export const rateFor = (category: string): Locator =>
 export const priceList = page.getByRole("region", { name: /^My price list/ });
 export const priceRows = priceList.getByRole("table").getByCss("tbody tr");
 export const noPrices = priceList.getByText("No prices of your own yet.");
-
-/** Forgets the entries of the test before: the module holds them, although their database was emptied. */
-export async function forgetPrices(): Promise<void> {
-  await readOwnPrices();
-}
 
 export async function openPrices(on?: MemoryServer): Promise<MemoryServer> {
   const server = await openApp("/prices", on);

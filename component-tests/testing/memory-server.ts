@@ -2,6 +2,8 @@
 import { apiPaths } from "#core/api.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
+import { toDollars } from "#core/money/money.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
@@ -187,8 +189,14 @@ export class MemoryServer {
   #apply(quoteId: string, edit: Edit): void {
     const { quote, ...lists } = applyEdit(this.whole(quoteId), edit);
     const version = quote.version + 1;
-    const updatedAt = new Date().toISOString();
-    this.#quotes.set(quoteId, { ...lists, quote: { ...quote, version, updatedAt } });
+    const { subtotalCents, totalCents } = priceQuote({ quote, ...lists });
+    const fields = {
+      version,
+      updatedAt: new Date().toISOString(),
+      subtotal: toDollars(subtotalCents),
+      total: toDollars(totalCents),
+    };
+    this.#quotes.set(quoteId, { ...lists, quote: { ...quote, ...fields } });
     const event = new MessageEvent("change", { data: JSON.stringify({ version }) });
     for (const stream of this.#streams.get(apiPaths.events(quoteId)) ?? [])
       stream.dispatchEvent(event);

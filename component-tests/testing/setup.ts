@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { locators, page, type Locator } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { serveKeyboard } from "#web/app/keyboard.ts";
+import { readOwnPrices } from "#web/data/browser/own-prices.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import "#web/styles/app.css";
 import { expected } from "./provokes.ts";
@@ -56,6 +57,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await clearDatabases();
+  // The module holds the list of prices that its database had.
+  await readOwnPrices();
 });
 
 afterEach(() => {
