@@ -6,16 +6,6 @@ import { blur, texts } from "../testing/actions.ts";
 import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";
 
-/** What a person types into the form of a custom task. */
-export interface TypedTask {
-  name: string;
-  quantity: string;
-  unit: string;
-  material: string;
-  labor: string;
-  markup: string;
-}
-
 export const title = page.getByRole("textbox", { name: "Quote name" });
 export const summary = page.getByTestId("summary");
 /** The task picker, whatever its mode. */
@@ -145,29 +135,7 @@ export async function addCatalogTasks(name: string, tasks: readonly string[]): P
   await expectClosed(dialog);
 }
 
-/** Adds a task with the form of the picker. */
-export async function addCustomTask(name: string, task: TypedTask): Promise<void> {
-  const dialog = await openPicker(name);
-  await dialog.getByRole("button", { name: "Add Custom Task" }).click();
-  await dialog.getByLabelText("Task name").fill(task.name);
-  await dialog.getByLabelText("Quantity").fill(task.quantity);
-  await dialog.getByLabelText("Material cost").fill(task.material);
-  await dialog.getByLabelText("Labor cost").fill(task.labor);
-  await dialog.getByLabelText("Markup").fill(task.markup);
-  await dialog.getByLabelText("Unit", { exact: true }).selectOptions(task.unit);
-  await dialog.getByRole("button", { name: "Add task" }).click();
-  await expectClosed(dialog);
-}
-
 export async function openTaxes(): Promise<Locator> {
   await page.getByRole("button", { name: "Edit taxes" }).click();
   return page.getByRole("dialog", { name: "Edit taxes" });
-}
-
-/** Saves the two default tax lines: GST, then QST. */
-export async function addGstAndQst(): Promise<void> {
-  const dialog = await openTaxes();
-  await dialog.getByRole("button", { name: "Add a tax" }).click();
-  await dialog.getByRole("button", { name: "Save taxes" }).click();
-  await expectClosed(dialog);
 }

@@ -57,24 +57,6 @@ export const texts = (found: Locator): string[] =>
 /** What a field holds. */
 export const valueOf = (field: Locator): string => (field.element() as HTMLInputElement).value;
 
-/** Pastes text into a focused field like a browser: first the event, then the text, unless the app prevented it. */
-export function pasteInto(field: Locator, text: string): void {
-  const element = field.element() as HTMLInputElement | HTMLTextAreaElement;
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-  if (!element.dispatchEvent(paste)) return;
-  const { selectionStart, selectionEnd, value } = element;
-  const before = value.slice(0, selectionStart ?? 0);
-  const after = value.slice(selectionEnd ?? value.length);
-  const prototype = Object.getPrototypeOf(element) as object;
-  // Uses the native setter: React ignores changes made through the one on the element.
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, before + text + after);
-  element.dispatchEvent(
-    new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true }),
-  );
-}
-
 /** The accessible name of the focused element, or BODY. */
 export function focusedName(): string {
   const { activeElement, body } = document;
