@@ -1,10 +1,10 @@
 // Scenarios of several processes on one Postgres, started with the files of deploy/. Their short forms are tests of src/server/fleet.
 import path from "node:path";
-import { findProgram } from "#server/fleet/testing/debian-programs.ts";
 import { failOverUnderLoad } from "#server/fleet/testing/failover.ts";
 import { killUnderLoad } from "#server/fleet/testing/killed-processes.ts";
 import type { LoadReport } from "#server/fleet/testing/load.ts";
 import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
+import { findProgram } from "../scripts/programs.mjs";
 import { notRun, rowOf, type Row, type Scenario } from "./scenario.ts";
 
 /** The answers beside successes; 404 is that to a repeated deletion, and 502 that of the proxy. */

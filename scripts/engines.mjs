@@ -1,6 +1,9 @@
-// Finds Firefox and WebKit, the additional engines of the browser tests, and installs them with apt if possible.
-import { existsSync, readdirSync } from "node:fs";
+// Finds Firefox and WebKit, the additional engines of the browser tests, on the machine or in the project's cache.
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isFull, notAvailable, sayNotRun } from "./tier.mjs";
+import { matching } from "./unpacked/launcher.mjs";
+import { findUnpacked, pathInNamespace, unpack } from "./unpacked/unpacked.mjs";
 
 const FIREFOXES = [
   "/usr/bin/firefox-esr",
@@ -8,70 +11,72 @@ const FIREFOXES = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
+const FIREFOX = {
+  name: "firefox",
+  choices: [["firefox-esr"]],
+  programs: ["usr/lib/firefox-esr/firefox-esr"],
+  check: ["--version"],
+};
 
-const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-const VIRTUAL_SCREEN = "/usr/bin/Xvfb";
-
-/** @returns the path of the installed Firefox; undefined without one */
-export const findFirefox = () =>
-  [process.env.FIREFOX_PATH, ...FIREFOXES].find((path) => path && existsSync(path));
-
+const WEBKIT_DRIVER = "usr/bin/WebKitWebDriver";
+const VIRTUAL_SCREEN = "usr/bin/Xvfb";
 /** WebKitGTK's MiniBrowser is in a folder named after the processor and the version. */
-function miniBrowser() {
-  const foldersIn = (path) =>
-    existsSync(path) ? readdirSync(path).map((each) => join(path, each)) : [];
-  return foldersIn("/usr/lib")
-    .filter((path) => path.endsWith("-linux-gnu"))
-    .flatMap(foldersIn)
-    .filter((path) => /webkit2?gtk-\d/.test(path))
-    .map((path) => join(path, "MiniBrowser"))
-    .find((path) => existsSync(path));
-}
+const MINI_BROWSER = "usr/lib/*-linux-gnu/webkit*gtk-*/MiniBrowser";
+const WEBKIT = {
+  name: "webkit",
+  choices: [["webkit2gtk-driver", "xvfb"]],
+  programs: [WEBKIT_DRIVER, VIRTUAL_SCREEN],
+  check: ["--help"],
+  hasFixedPaths: true,
+};
+
+/** @returns the path of Firefox; undefined without one */
+export const findFirefox = () =>
+  [process.env.FIREFOX_PATH, ...FIREFOXES].find((path) => path && existsSync(path)) ??
+  findUnpacked(FIREFOX.name, "firefox-esr");
 
 /** @returns the paths of all programs for WebKit; undefined when one is missing */
 export function findWebKit() {
-  const browser = miniBrowser();
-  const complete = [WEBKIT_DRIVER, VIRTUAL_SCREEN].every((path) => existsSync(path));
-  return browser && complete
-    ? { driver: WEBKIT_DRIVER, screen: VIRTUAL_SCREEN, browser }
-    : undefined;
+  const [installed] = matching("/", MINI_BROWSER);
+  const [driver, screen] = [WEBKIT_DRIVER, VIRTUAL_SCREEN].map((path) => join("/", path));
+  if (installed && existsSync(driver) && existsSync(screen))
+    return { driver, screen, browser: `/${installed}` };
+  const unpacked = {
+    driver: findUnpacked(WEBKIT.name, "WebKitWebDriver"),
+    screen: findUnpacked(WEBKIT.name, "Xvfb"),
+    browser: pathInNamespace(WEBKIT.name, MINI_BROWSER),
+  };
+  return Object.values(unpacked).every(Boolean) ? unpacked : undefined;
 }
 
 const ENGINES = {
-  firefox: { name: "Firefox", find: findFirefox, packages: ["firefox-esr"] },
-  webkit: { name: "WebKit", find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"] },
+  firefox: { name: "Firefox", find: findFirefox, bundle: FIREFOX },
+  webkit: { name: "WebKit", find: findWebKit, bundle: WEBKIT },
 };
 
-const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-
-/** Engines may be missing only on developers' machines, where nothing can be installed automatically. */
-const mayBeMissing = () => !canInstall() && !process.env.CI;
-
-/** @returns the engines besides Chromium that are tested on this machine */
+/**
+ * @returns the engines besides Chromium that are tested: those that are found; in a full run also one that is missing,
+ * unless setup.mjs reported it, so that its tests fail
+ */
 export const testedEngines = () =>
-  Object.keys(ENGINES).filter((engine) => ENGINES[engine].find() || !mayBeMissing());
+  Object.keys(ENGINES).filter((engine) => {
+    const { name, find } = ENGINES[engine];
+    return find() !== undefined || (isFull() && !notAvailable().includes(name));
+  });
 
 /**
- * @param run - runs a command and returns its exit status
- * @param giveUp - exits with an error sentence
+ * Unpacks the engines that the machine does not have into the project's cache.
+ *
+ * @returns the names of those that cannot be had
  */
-export function ensureEngines(run, giveUp) {
+export function ensureEngines() {
   const missing = Object.values(ENGINES).filter(({ find }) => !find());
-  if (missing.length === 0) return;
-  const names = missing.map(({ name }) => name).join(" and ");
-  const packages = missing.flatMap((engine) => engine.packages);
-  if (mayBeMissing()) {
-    console.error(
-      `\nNot tested: ${names}. To run these tests too, install ${packages.join(", ")} (Debian's names).\n`,
-    );
-    return;
-  }
-  if (!canInstall())
-    giveUp(`${names} must be tested here. Install ${packages.join(", ")} (Debian's names) first.`);
-  console.error(`Installing ${names} for the browser tests …`);
-  const apt = (...words) => run("apt-get", words) === 0;
-  const installed =
-    apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", ...packages);
-  if (!installed || missing.some(({ find }) => !find()))
-    giveUp(`${names} could not be installed. Install ${packages.join(", ")}, then try again.`);
+  return missing
+    .filter(({ name, find, bundle }) => {
+      console.error(`Unpacking ${name} into node_modules/.cache; nothing is installed …`);
+      const reason = unpack(bundle) ?? (find() ? undefined : "a program of it was not found");
+      if (reason !== undefined) sayNotRun(name, reason, bundle.choices[0]);
+      return reason !== undefined;
+    })
+    .map(({ name }) => name);
 }

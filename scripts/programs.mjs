@@ -1,39 +1,82 @@
-// Finds nginx, pgbouncer and Postgres, which tests of several processes start, and installs them with apt if possible.
-import { existsSync, readdirSync } from "node:fs";
+// Finds nginx, pgbouncer and Postgres, which tests of several processes start, on the machine or in the project's cache.
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { sayNotRun } from "./tier.mjs";
+import { matching } from "./unpacked/launcher.mjs";
+import { findUnpacked, unpack } from "./unpacked/unpacked.mjs";
 
-const inFolders = (program) =>
-  ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin"].some((folder) =>
-    existsSync(join(folder, program)),
-  );
+const FOLDERS = ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin"];
+const POSTGRES = "usr/lib/postgresql/*/bin";
 
-const POSTGRES = "/usr/lib/postgresql";
-
-const hasPostgres = () =>
-  inFolders("pg_basebackup") ||
-  (existsSync(POSTGRES) &&
-    readdirSync(POSTGRES).some((version) =>
-      existsSync(join(POSTGRES, version, "bin", "pg_basebackup")),
-    ));
-
-/** Debian's packages. */
-const PROGRAMS = [
-  { package: "nginx-light", isThere: () => inFolders("nginx") },
-  { package: "pgbouncer", isThere: () => inFolders("pgbouncer") },
-  { package: "postgresql", isThere: hasPostgres },
+/** Folders of Debian's versions of Postgres, the newest first, and those of the search path. */
+const postgresFolders = () => [
+  ...matching("/", POSTGRES)
+    .map((path) => `/${path}`)
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true })),
+  ...(process.env.PATH ?? "").split(":"),
 ];
 
+const PROGRAMS = {
+  nginx: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "nginx",
+      choices: [["nginx-light"], ["nginx"]],
+      programs: ["usr/sbin/nginx"],
+      check: ["-v"],
+    },
+  },
+  pgbouncer: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "pgbouncer",
+      choices: [["pgbouncer"]],
+      programs: ["usr/sbin/pgbouncer"],
+      check: ["--version"],
+    },
+  },
+  pg_basebackup: {
+    // The server's programs have to be of the same version.
+    folders: () => postgresFolders().filter((folder) => existsSync(join(folder, "initdb"))),
+    bundle: {
+      name: "postgres",
+      choices: [["postgresql"]],
+      programs: [`${POSTGRES}/pg_basebackup`, `${POSTGRES}/*`],
+      check: ["--version"],
+    },
+  },
+};
+
 /**
- * Installs what is missing, where that is possible. Their tests say what they leave out, and fail in continuous
- * integration instead.
- *
- * @param run - runs a command and returns its exit status
+ * @param name - of the program: `nginx`, `pgbouncer` or `pg_basebackup`
+ * @returns its path on the machine, or else in the project's cache; undefined without one
  */
-export function ensurePrograms(run) {
-  const missing = PROGRAMS.filter(({ isThere }) => !isThere()).map((each) => each.package);
-  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (missing.length === 0 || !canInstall) return;
-  console.error(`Installing ${missing.join(", ")} for the tests of several processes …`);
-  run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing]);
+export function findProgram(name) {
+  const { folders, bundle } = PROGRAMS[name];
+  const installed = folders().map((folder) => join(folder, name));
+  return installed.find((path) => existsSync(path)) ?? findUnpacked(bundle.name, name);
+}
+
+/** @returns the folder of the programs of an installed Postgres; undefined without one */
+export const installedPostgres = () =>
+  postgresFolders().find((folder) =>
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
+  );
+
+/** @returns Debian's package of a program */
+export const packageOf = (name) => PROGRAMS[name].bundle.choices[0][0];
+
+/**
+ * Unpacks the programs that the machine does not have into the project's cache.
+ *
+ * @returns the names of those that cannot be had
+ */
+export function ensurePrograms() {
+  const missing = Object.keys(PROGRAMS).filter((name) => findProgram(name) === undefined);
+  return missing.filter((name) => {
+    console.error(`Unpacking ${name} into node_modules/.cache; nothing is installed …`);
+    const reason = unpack(PROGRAMS[name].bundle);
+    if (reason !== undefined) sayNotRun(name, reason, [packageOf(name)]);
+    return reason !== undefined;
+  });
 }

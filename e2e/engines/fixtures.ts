@@ -26,7 +26,9 @@ interface WorkerFixtures extends EngineOptions {
 const NEW_QUOTE = /status of 404/;
 
 const missing = (engine: Engine): Error =>
-  new Error(`There is no ${engine} on this machine. \`npm test\` installs it on Debian as root.`);
+  new Error(
+    `There is no ${engine} here. \`npm run test:full\` unpacks it where Debian's packages can be had.`,
+  );
 
 async function start(engine: Engine): Promise<EngineDriver> {
   if (engine === "webkit") {

@@ -1,37 +1,24 @@
-// Programs of Debian that the fleet's tests run: nginx, pgbouncer, and the tools of Postgres.
-import { existsSync } from "node:fs";
-import path from "node:path";
+// Skips the tests that start nginx, pgbouncer or the tools of Postgres where they do not belong or cannot run.
 import type { TestContext } from "vitest";
-import { binaryFolder } from "../../store/testing/postgres-for-tests.ts";
-
-const FOLDERS = ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin"];
-
-/** Debian's packages, installed by `npm test` where it may (scripts/programs.mjs). */
-const PACKAGES = { nginx: "nginx-light", pgbouncer: "pgbouncer", pg_basebackup: "postgresql" };
-
-export type Program = keyof typeof PACKAGES;
-
-/** @returns the path of a program; undefined where it is not installed */
-export function findProgram(program: Program): string | undefined {
-  const folders = program === "pg_basebackup" ? [binaryFolder() ?? ""] : FOLDERS;
-  return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
-}
+import { findProgram, packageOf, type Program } from "../../../../scripts/programs.mjs";
+import { isFull, notAvailable } from "../../../../scripts/tier.mjs";
 
 /**
- * Skips the test when a program is missing; in continuous integration that is an error.
+ * Skips the test in `npm test`, which needs npm's packages only, and where setup.mjs reported a program as missing.
  *
  * @returns the path of each program
+ * @throws Error when a program is missing that was not reported, so that no test is left out unnoticed
  */
 export function requirePrograms<Name extends Program>(
   skip: TestContext["skip"],
   ...programs: Name[]
 ): Record<Name, string> {
+  if (!isFull()) skip(`It starts ${programs.join(", ")}: \`npm run test:full\` runs it.`);
   const found = programs.map((program) => [program, findProgram(program)] as const);
-  const missing = found.filter(([, file]) => file === undefined).map(([name]) => PACKAGES[name]);
+  const missing = found.filter(([, file]) => file === undefined).map(([name]) => name);
   if (missing.length > 0) {
-    const reason = `Install ${missing.join(", ")} (Debian's names) to run this test.`;
-    if (process.env["CI"]) throw new Error(reason);
-    console.error(`Not tested: ${reason}`);
+    const reason = `Install ${missing.map(packageOf).join(", ")} (Debian's names) to run this test.`;
+    if (!missing.every((name) => notAvailable().includes(name))) throw new Error(reason);
     skip(reason);
   }
   return Object.fromEntries(found) as Record<Name, string>;

