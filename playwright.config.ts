@@ -3,27 +3,25 @@ import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./e2e/engines/fixtures.ts";
 import { browserLaunch } from "./scripts/browser-launch.ts";
 import { testedEngines } from "./scripts/engines.mjs";
+import { isFull } from "./scripts/tier.mjs";
 
 const otherEngines = testedEngines();
 
 /** `npm run test:full` runs every test, at both widths; `npm test` leaves out those tagged @full. */
-const isFull = Boolean(process.env.FULL);
-const ofFullOnly = isFull ? [] : [/@full/];
+const ofFullOnly = isFull() ? [] : [/@full/];
 
-/**
- * The scenarios of e2e/engines. One browser per engine, so one worker; they come first, because they run in parallel.
- * Chromium has all other tests, and runs these only where no other engine is installed.
- */
-const engineProjects = (otherEngines.length > 0 ? otherEngines : ["chromium" as const]).map(
-  (engine) => ({
-    name: engine,
-    testDir: "e2e/engines",
-    fullyParallel: false,
-    workers: 1,
-    grepInvert: ofFullOnly,
-    use: { engine },
-  }),
-);
+/** The scenarios of e2e/engines. One browser per engine, so one worker; they come first, because they run in parallel. */
+const engineProjects = [
+  ...(isFull() && otherEngines.length > 0 ? [] : ["chromium" as const]),
+  ...otherEngines,
+].map((engine) => ({
+  name: engine,
+  testDir: "e2e/engines",
+  fullyParallel: false,
+  workers: 1,
+  grepInvert: ofFullOnly,
+  use: { engine },
+}));
 
 export default defineConfig<EngineOptions>({
   testDir: "e2e",
@@ -59,7 +57,7 @@ export default defineConfig<EngineOptions>({
     {
       name: "phone",
       testIgnore: "**/e2e/engines/**",
-      ...(isFull ? {} : { grep: /@phone|@finger/ }),
+      ...(isFull() ? {} : { grep: /@phone|@finger/ }),
       grepInvert: [/@pointer|@one-width/, ...ofFullOnly],
       // One dot a pixel: nothing is compared dot by dot, and seven times as many take their time.
       use: {
