@@ -28,10 +28,8 @@ export function matching(root, pattern) {
 /** @returns relative paths of the folders with shared libraries; those with plugins only are left out */
 export function libraryFolders(root) {
   const files = ["", "/*"].flatMap((deeper) =>
-    ["lib", "usr/lib"].flatMap((lib) =>
-      matching(root, `${lib}/*-linux-gnu*${deeper}/lib*`).filter((file) =>
-        /\.so\.\d|-[\d.]+\.so$/.test(file),
-      ),
+    matching(root, `usr/lib/*-linux-gnu*${deeper}/lib*`).filter((file) =>
+      /\.so\.\d|-[\d.]+\.so$/.test(file),
     ),
   );
   return [...new Set(files.map((file) => dirname(file)))];
@@ -67,6 +65,17 @@ export const namespaceLauncher = (program) => `${HEAD}
 exec unshare --mount $as_root sh -c '
   mount -t overlay -o "ro,lowerdir=$0/usr:/usr" overlay /usr && exec "$@"
 ' "$root" "/${program}" "$@"
+`;
+
+/**
+ * For a shell in the namespace, with the folder of the packages as `$0`: makes the indexes without which GTK ends, as
+ * the installation of the packages would.
+ */
+export const MAKE_INDEXES = `
+schemas=usr/share/glib-2.0/schemas
+mkdir -p "$0/$schemas"
+/usr/lib/*-linux-gnu/glib-2.0/glib-compile-schemas --targetdir="$0/$schemas" "/$schemas"
+[ ! -d "$0/usr/share/mime/packages" ] || update-mime-database "$0/usr/share/mime"
 `;
 
 /**

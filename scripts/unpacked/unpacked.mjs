@@ -7,12 +7,14 @@ import {
   mkdtempSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { download } from "./apt.mjs";
 import {
+  MAKE_INDEXES,
   fontSettings,
   launcher,
   libraryFolders,
@@ -51,6 +53,18 @@ export function pathInNamespace(bundle, pattern) {
 const programsIn = (folder, { programs }) =>
   programs.flatMap((pattern) => matching(join(folder, "root"), pattern));
 
+/** Unlike `dpkg-deb --extract` it follows links to folders, and no program gets another user's rights. */
+const EXTRACT =
+  'dpkg-deb --fsys-tarfile "$0" | tar --extract --keep-directory-symlink --no-same-owner --no-same-permissions --directory "$1"';
+
+/** Packages still have /lib, which is a link to /usr/lib on the machines that they are made for. */
+function makeRoot(root) {
+  for (const name of ["bin", "lib", "lib64", "sbin"]) {
+    mkdirSync(join(root, "usr", name), { recursive: true });
+    symlinkSync(`usr/${name}`, join(root, name));
+  }
+}
+
 function writeLaunchers(folder, bundle) {
   mkdirSync(join(folder, "bin"));
   writeFileSync(join(folder, "fonts.conf"), fontSettings(join(FOLDER, bundle.name)));
@@ -60,6 +74,13 @@ function writeLaunchers(folder, bundle) {
     const text = bundle.hasFixedPaths ? namespaceLauncher(program) : launcher(program, libraries);
     writeFileSync(path, text, { mode: 0o755 });
   }
+}
+
+/** What these lack shows when the program does not run. */
+function makeIndexes(folder) {
+  const shell = join(folder, "bin", "sh");
+  writeFileSync(shell, namespaceLauncher("bin/sh"), { mode: 0o755 });
+  spawnSync(shell, ["-c", MAKE_INDEXES, join(folder, "root")]);
 }
 
 /** @returns why the main program does not run; undefined when it does */
@@ -99,11 +120,13 @@ export function unpack(bundle) {
   try {
     // Accounts other than root run some of the programs.
     chmodSync(folder, 0o755);
+    makeRoot(join(folder, "root"));
     for (const file of files) {
-      const { status } = spawnSync("dpkg-deb", ["--extract", file, join(folder, "root")]);
+      const { status } = spawnSync("sh", ["-c", EXTRACT, file, join(folder, "root")]);
       if (status !== 0) return `${basename(file)} could not be unpacked`;
     }
     writeLaunchers(folder, bundle);
+    if (bundle.hasFixedPaths) makeIndexes(folder);
     const problem = problemOf(folder, bundle);
     if (problem === undefined) renameSync(folder, place);
     return problem;
