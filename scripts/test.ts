@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { notAvailable } from "./tier.mjs";
 import { readPlaywright, readSums, readVitest, type StageReport } from "./test-report.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -150,6 +151,6 @@ for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1)} s  $
 const sum = (key: "passed" | "failed"): number =>
   reports.reduce((total, report) => total + report[key], 0);
 /** What this machine lacks and `setup.mjs` could not get. */
-const missing = (process.env["QUOTEWRIGHT_NOT_RUN"] ?? "").split(",").filter(Boolean);
+const missing = notAvailable();
 const notRun = missing.length > 0 ? `, ${missing.length} not run: ${missing.join(", ")}` : "";
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${notRun}`);
