@@ -40,6 +40,7 @@ const HEAD = `#!/bin/sh
 here=$(cd "$(dirname "$0")/.." && pwd)
 root="$here/root"
 export FONTCONFIG_FILE="$here/fonts.conf"
+export XDG_CACHE_HOME="$here/cache"
 `;
 
 /**
