@@ -43,7 +43,7 @@ const planted = (file: string, content: string, named = file): Plant => ({
   named,
 });
 
-/** One violation of each static check. The check of the format would name every other file too. */
+/** One violation of each static check. */
 const STATIC_CHECKS: Readonly<Record<string, Plant>> = {
   types: planted("fixtures/planted-types.ts", 'export const planted: number = "text";\n'),
   lint: planted("fixtures/planted-lint.ts", "export const planted: any = 1;\n"),

@@ -1,4 +1,4 @@
-// The transport of component tests: a server of quotes in memory, whose answers a test can hold, refuse or lose.
+// The transport of component tests: a server of quotes in memory, whose answers a test can hold or refuse.
 import { apiPaths } from "#core/api.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
@@ -14,7 +14,7 @@ const NETWORK = globalThis.fetch;
 const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments)\b/;
 
 /** What happens to a call: an answer of the test's own, or the end of a wait before the usual one. */
-type Fate = Response | "lost" | Promise<void>;
+type Fate = Response | Promise<void>;
 
 interface Rule {
   matches: (call: Call) => boolean;
@@ -43,7 +43,7 @@ export class MemoryServer {
   readonly #streams = new Map<string, Set<EventTarget>>();
   readonly #rules: Rule[] = [];
   #catalog: Promise<Map<string, CatalogTask>> | null = null;
-  /** Every call that arrived and was not lost, in order. */
+  /** Every call that arrived, in order. */
   readonly calls: Call[] = [];
   /** Whether no call gets through. */
   isOffline = false;
@@ -129,7 +129,6 @@ export class MemoryServer {
     };
     if (this.isOffline) throw new TypeError("Failed to fetch");
     const fate = this.#rules.find(({ matches }) => matches(call))?.fate();
-    if (fate === "lost") throw new TypeError("Failed to fetch");
     if (fate instanceof Promise) await fate;
     init.signal?.throwIfAborted();
     this.calls.push(call);
