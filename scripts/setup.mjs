@@ -56,6 +56,8 @@ function environment() {
   return {
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
+    // Compiled modules are kept for the next start.
+    NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "compiled"),
     QUOTEWRIGHT_NOT_RUN: notRun.join(","),
   };
 }

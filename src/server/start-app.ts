@@ -81,7 +81,6 @@ export async function startApp(pages: Pages): Promise<void> {
     const renderer = createPdfRenderer({ workers: env.PDF_WORKERS ?? shareOfWorkers(env) });
     const metrics = env.METRICS_PORT === undefined ? undefined : createAppMetrics();
     const pdf = metrics?.measured(renderer) ?? renderer;
-    const catalog = await loadCatalog(path.join(ROOT, "catalog"));
     let log: FastifyBaseLogger | null = null;
     const onFeedStatus = (status: FeedStatus): void => {
       logFeedStatus(log, status);
@@ -95,7 +94,7 @@ export async function startApp(pages: Pages): Promise<void> {
     );
     const tokens = new OfferTokens(key);
     let diskProblem: string | undefined;
-    const store = await startStep("store", env, () =>
+    const opening = startStep("store", env, () =>
       openStore(env, {
         onFeedStatus,
         onThreadEnd,
@@ -104,6 +103,10 @@ export async function startApp(pages: Pages): Promise<void> {
         onDiskProblem: (mode) => (diskProblem = DISK_WARNINGS[mode]),
       }),
     );
+    // The catalog is read while the store's threads start.
+    const [store, catalog] = await Promise.all([opening, loadCatalog(path.join(ROOT, "catalog"))]);
+    // Without this the first search would wait for the index.
+    catalog.search("");
     const app = await buildApp({
       env,
       store,

@@ -92,7 +92,12 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     ]),
   );
   const nothing = new PreparedAnswer([]);
-  const search = taskSearch(tasks, readSynonyms(synonyms));
+  // Made when it is first needed: indexing takes as long as all the rest.
+  let made: TaskSearch | undefined;
+  const search: TaskSearch = (text, options) => {
+    made ??= taskSearch(tasks, readSynonyms(synonyms));
+    return made(text, options);
+  };
   return {
     version: createHash("sha256")
       .update(JSON.stringify([categories, tasks, starters, synonyms, regions]))

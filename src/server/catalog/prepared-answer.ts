@@ -1,14 +1,26 @@
-// A constant answer: its bytes, precompressed, and their ETag.
+// A constant answer: its bytes, compressed once, and their ETag.
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Smaller answers are not worth compressing. */
 const LEAST_BYTES = 1_024;
 
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Codings by size of their result, smallest first. */
+const CODINGS: Readonly<Record<string, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain) => gzipped(plain, { level: 9 }),
+};
+
 export class PreparedAnswer {
   readonly etag: string;
   readonly #plain: Buffer;
-  readonly #encoded: readonly { name: string; bytes: Buffer }[];
+  readonly #isWorthCompressing: boolean;
+  /** Results by coding, made with the first request that accepts it: all of the catalog would delay the start. */
+  readonly #encoded = new Map<string, Promise<Buffer>>();
 
   /**
    * @param value - the answer, as JSON
@@ -17,26 +29,23 @@ export class PreparedAnswer {
   constructor(value: unknown, compressed = true) {
     this.#plain = Buffer.from(JSON.stringify(value));
     this.etag = `"${createHash("sha256").update(this.#plain).digest("base64url").slice(0, 22)}"`;
-    const worthwhile = compressed && this.#plain.length >= LEAST_BYTES;
-    this.#encoded = worthwhile ? encodings(this.#plain) : [];
+    this.#isWorthCompressing = compressed && this.#plain.length >= LEAST_BYTES;
   }
 
   /**
    * @param accepted - the request's Accept-Encoding
    * @returns the smallest accepted encoding, and its Content-Encoding if it is compressed
    */
-  inEncoding(accepted: string): { bytes: Buffer; encoding: string | undefined } {
-    const match = this.#encoded.find(({ name }) => accepts(accepted, name));
-    return { bytes: match?.bytes ?? this.#plain, encoding: match?.name };
+  async inEncoding(accepted: string): Promise<{ bytes: Buffer; encoding: string | undefined }> {
+    const coding = this.#isWorthCompressing
+      ? Object.entries(CODINGS).find(([name]) => accepts(accepted, name))
+      : undefined;
+    if (coding === undefined) return { bytes: this.#plain, encoding: undefined };
+    const [encoding, compress] = coding;
+    const bytes = this.#encoded.get(encoding) ?? compress(this.#plain);
+    this.#encoded.set(encoding, bytes);
+    return { bytes: await bytes, encoding };
   }
-}
-
-function encodings(plain: Buffer): { name: string; bytes: Buffer }[] {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  return [
-    { name: "br", bytes: brotliCompressSync(plain, { params }) },
-    { name: "gzip", bytes: gzipSync(plain, { level: 9 }) },
-  ];
 }
 
 /** Whether an Accept-Encoding header accepts a coding: listed, and not with q=0. */

@@ -24,12 +24,12 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   );
 }
 
-function sendPrepared(
+async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   version: string,
   answer: PreparedAnswer,
-): FastifyReply {
+): Promise<FastifyReply> {
   void reply.headers({
     etag: answer.etag,
     "cache-control": CACHE,
@@ -37,7 +37,7 @@ function sendPrepared(
     vary: "accept-encoding",
   });
   if (isKnown(request, answer.etag)) return reply.code(304).send();
-  const { bytes, encoding } = answer.inEncoding(request.headers["accept-encoding"] ?? "");
+  const { bytes, encoding } = await answer.inEncoding(request.headers["accept-encoding"] ?? "");
   if (encoding !== undefined) void reply.header("content-encoding", encoding);
   return reply.type("application/json; charset=utf-8").send(bytes);
 }

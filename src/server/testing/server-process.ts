@@ -7,6 +7,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 
 const SERVER = path.join(import.meta.dirname, "..");
+const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
 
 /** A start takes seconds on a busy machine. */
 export const SLOW = { testTimeout: 180_000 };
@@ -41,14 +42,14 @@ export function testFolder(): string {
 /**
  * Starts the server; it is killed after the test.
  *
- * @param env - its whole environment, besides PATH and a free port
+ * @param env - its whole environment, besides PATH, the cache of compiled modules, and a free port
  */
 export function startProcess(
   env: Record<string, string>,
   { file = "main.ts", nodeOptions = [], stderr = "pipe", uid }: ProcessOptions = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [...nodeOptions, path.join(SERVER, file)], {
-    env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: "0", ...env },
     stdio: ["ignore", "pipe", stderr],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
