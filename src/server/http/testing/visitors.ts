@@ -9,6 +9,11 @@ import type { TestApp } from "../../testing/app-for-tests.ts";
 /** Another client than that of `TestApp.call`. */
 export const OTHER_ADDRESS = "127.0.0.2";
 
+const ENOUGH = { capacity: 1e9, perSecond: 1e9 };
+
+/** For tests of how many requests are allowed: on a busy machine their time would be refused before their number. */
+export const COUNTS_ALONE = { readMs: ENOUGH, editMs: ENOUGH };
+
 /** Sends a request from another address of this machine; returns its status. */
 export async function statusFrom(
   address: string,
