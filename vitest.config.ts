@@ -44,8 +44,6 @@ export default defineConfig({
         test: {
           name: "api",
           setupFiles,
-          // The pages of golden quotes looked different after some other files of the same process.
-          isolate: true,
           include: ["src/server/**/*.test.ts", "reliability/**/*.test.ts"],
           globalSetup: ["src/server/store/testing/postgres-for-tests.ts"],
         },

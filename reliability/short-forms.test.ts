@@ -11,8 +11,8 @@ const SEED = 20_261_124;
 /** Some seconds on a quiet machine. */
 const TIMEOUT_MS = 240_000;
 
-/** The faults, and the fuzzing, that take the least; the load of some of the others is time itself. */
-const QUICK = new Set(["kills", "disk", "fuzz"]);
+/** In `npm test`. Its kills and full disks are tests of src/server; the load of some of the others is time itself. */
+const QUICK = new Set(["fuzz"]);
 
 for (const [name, run] of Object.entries(SERVER_SCENARIOS)) {
   const tags = QUICK.has(name) ? [] : ["full"];

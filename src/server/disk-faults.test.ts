@@ -93,50 +93,62 @@ test("a write that the disk refuses is 503 with Retry-After, and saved once the 
   expect(await end(server)).toContain("disk I/O error");
 });
 
-test("on a full disk the server runs, starts and reads; writes are 503 until there is room", async (context) => {
-  const disk = smallDisk(context);
-  const id = randomUUID();
-  const first = await serve(disk.folder, id);
-  expect((await first.make()).status).toBe(201);
-  disk.fill();
-  const refusals = new Set<number>();
-  for (let turn = 0; turn < 40; turn += 1)
-    refusals.add((await first.write("x".repeat(100 + turn))).status);
-  expect([...refusals].filter((status) => status !== 200)).toEqual([503]);
-  expect((await first.read()).status).toBe(200);
-  // Killed, so that its log is still there.
-  first.server.child.kill("SIGKILL");
-  await first.server.ended;
-  for (const name of ["quotes.sqlite-shm"]) rmSync(path.join(disk.folder, name), { force: true });
-  disk.fill();
+test(
+  "on a full disk the server runs, starts and reads; writes are 503 until there is room",
+  { tags: ["full"] },
+  async (context) => {
+    const disk = smallDisk(context);
+    const id = randomUUID();
+    const first = await serve(disk.folder, id);
+    expect((await first.make()).status).toBe(201);
+    disk.fill();
+    const refusals = new Set<number>();
+    for (let turn = 0; turn < 40; turn += 1)
+      refusals.add((await first.write("x".repeat(100 + turn))).status);
+    expect([...refusals].filter((status) => status !== 200)).toEqual([503]);
+    expect((await first.read()).status).toBe(200);
+    // Killed, so that its log is still there.
+    first.server.child.kill("SIGKILL");
+    await first.server.ended;
+    for (const name of ["quotes.sqlite-shm"]) rmSync(path.join(disk.folder, name), { force: true });
+    disk.fill();
 
-  const second = await serve(disk.folder, id);
-  expect((await second.read()).status).toBe(200);
-  expect((await second.isReady()).status).toBe(200);
-  expect((await second.write("y".repeat(3_000))).status).toBe(503);
-  disk.free();
-  expect((await second.write("After")).status).toBe(200);
-  expect(await end(second.server)).toContain("The disk has no room to open the database as usual");
-  const third = await serve(disk.folder, id);
-  expect((await third.read()).status).toBe(200);
-  await end(third.server);
-});
+    const second = await serve(disk.folder, id);
+    expect((await second.read()).status).toBe(200);
+    expect((await second.isReady()).status).toBe(200);
+    expect((await second.write("y".repeat(3_000))).status).toBe(503);
+    disk.free();
+    expect((await second.write("After")).status).toBe(200);
+    expect(await end(second.server)).toContain(
+      "The disk has no room to open the database as usual",
+    );
+    const third = await serve(disk.folder, id);
+    expect((await third.read()).status).toBe(200);
+    await end(third.server);
+  },
+);
 
-test("on a file system that is read-only the server starts and reads; writes are 503", async (context) => {
-  const disk = smallDisk(context);
-  const id = randomUUID();
-  const first = await serve(disk.folder, id);
-  expect((await first.make()).status).toBe(201);
-  await end(first.server);
-  disk.remount("ro");
-  const second = await serve(disk.folder, id);
-  expect(await second.read()).toMatchObject({ status: 200 });
-  expect(await second.isReady()).toMatchObject({ status: 200 });
-  const refused = await second.write("Kitchen");
-  expect(refused.status).toBe(503);
-  expect(refused.retry).toBeGreaterThan(0);
-  expect(await end(second.server)).toContain("The database is on a file system that is read-only");
-});
+test(
+  "on a file system that is read-only the server starts and reads; writes are 503",
+  { tags: ["full"] },
+  async (context) => {
+    const disk = smallDisk(context);
+    const id = randomUUID();
+    const first = await serve(disk.folder, id);
+    expect((await first.make()).status).toBe(201);
+    await end(first.server);
+    disk.remount("ro");
+    const second = await serve(disk.folder, id);
+    expect(await second.read()).toMatchObject({ status: 200 });
+    expect(await second.isReady()).toMatchObject({ status: 200 });
+    const refused = await second.write("Kitchen");
+    expect(refused.status).toBe(503);
+    expect(refused.retry).toBeGreaterThan(0);
+    expect(await end(second.server)).toContain(
+      "The database is on a file system that is read-only",
+    );
+  },
+);
 
 const database = (folder: string): string => path.join(folder, "quotes.sqlite");
 
@@ -157,6 +169,7 @@ test.each([
   ],
 ])(
   "when the database file is %s under a running server, writes are refused and /readyz says so",
+  { tags: ["full"] },
   async (_what, harm, words) => {
     const DATA_DIR = testFolder();
     const { server, make, write, isReady } = await serve(DATA_DIR);
@@ -176,25 +189,29 @@ test.each([
   },
 );
 
-test("when the database file is overwritten or cut off under a running server, it is damaged", async () => {
-  const DATA_DIR = testFolder();
-  const { server, make, isReady, write } = await serve(DATA_DIR);
-  await make();
-  expect((await isReady()).status).toBe(200);
-  const file = await open(database(DATA_DIR), "r+");
-  await file.write(Buffer.alloc(100, "x"), 0, 100, 0);
-  await file.close();
-  const ready = await isReady();
-  expect({ status: ready.status, detail: ready.detail }).toEqual({
-    status: 503,
-    detail: "The database file is damaged, so nothing can be saved. Please try again later.",
-  });
-  expect((await write("After")).status).toBe(503);
-  server.child.kill("SIGKILL");
-  await server.ended;
-  truncateSync(database(DATA_DIR), 5_000);
-  rmSync(`${database(DATA_DIR)}-wal`, { force: true });
-  const { code, err } = await startProcess({ DATA_DIR }).ended;
-  expect(code).toBe(1);
-  expect(err).toMatch(/^\S+ is damaged: .* Restore a backup with "npm run restore <copy>"/);
-});
+test(
+  "when the database file is overwritten or cut off under a running server, it is damaged",
+  { tags: ["full"] },
+  async () => {
+    const DATA_DIR = testFolder();
+    const { server, make, isReady, write } = await serve(DATA_DIR);
+    await make();
+    expect((await isReady()).status).toBe(200);
+    const file = await open(database(DATA_DIR), "r+");
+    await file.write(Buffer.alloc(100, "x"), 0, 100, 0);
+    await file.close();
+    const ready = await isReady();
+    expect({ status: ready.status, detail: ready.detail }).toEqual({
+      status: 503,
+      detail: "The database file is damaged, so nothing can be saved. Please try again later.",
+    });
+    expect((await write("After")).status).toBe(503);
+    server.child.kill("SIGKILL");
+    await server.ended;
+    truncateSync(database(DATA_DIR), 5_000);
+    rmSync(`${database(DATA_DIR)}-wal`, { force: true });
+    const { code, err } = await startProcess({ DATA_DIR }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^\S+ is damaged: .* Restore a backup with "npm run restore <copy>"/);
+  },
+);

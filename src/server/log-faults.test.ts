@@ -38,7 +38,7 @@ test("a log on a full disk does not end the server", async ({ skip }) => {
   expect((await ended).code).toBe(0);
 });
 
-test("a log whose reader has gone does not end the server", async () => {
+test("a log whose reader has gone does not end the server", { tags: ["full"] }, async () => {
   const { child, ready, ended } = startProcess(env());
   const url = await ready;
   child.stderr?.destroy();
@@ -49,16 +49,20 @@ test("a log whose reader has gone does not end the server", async () => {
   expect((await ended).code).toBe(0);
 });
 
-test("a log whose reader does not read does not block the server, and the lost lines are counted", async () => {
-  const { child, ready, logged, ended } = startProcess(env());
-  const url = await ready;
-  child.stderr?.pause();
-  expect(await askManyTimes(url)).toEqual([404]);
-  expect((await fetch(`${url}/api/quotes`, { method: "POST" })).status).toBe(201);
-  child.stderr?.resume();
-  await logged("lines of the log were lost");
-  child.kill("SIGTERM");
-  const { code, err } = await ended;
-  expect(code).toBe(0);
-  expect(err.length).toBeLessThan(2_000_000);
-});
+test(
+  "a log whose reader does not read does not block the server, and the lost lines are counted",
+  { tags: ["full"] },
+  async () => {
+    const { child, ready, logged, ended } = startProcess(env());
+    const url = await ready;
+    child.stderr?.pause();
+    expect(await askManyTimes(url)).toEqual([404]);
+    expect((await fetch(`${url}/api/quotes`, { method: "POST" })).status).toBe(201);
+    child.stderr?.resume();
+    await logged("lines of the log were lost");
+    child.kill("SIGTERM");
+    const { code, err } = await ended;
+    expect(code).toBe(0);
+    expect(err.length).toBeLessThan(2_000_000);
+  },
+);

@@ -34,15 +34,19 @@ test("it prints its address in one line, logs no quote id, and exits cleanly on 
   expect(err).not.toContain(id);
 });
 
-test("a Ctrl+C that arrives twice, from the terminal and from npm, is a clean shutdown", async () => {
-  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder() });
-  await ready;
-  child.kill("SIGINT");
-  child.kill("SIGINT");
-  expect((await ended).code).toBe(0);
-});
+test(
+  "a Ctrl+C that arrives twice, from the terminal and from npm, is a clean shutdown",
+  { tags: ["full"] },
+  async () => {
+    const { child, ready, ended } = startProcess({ DATA_DIR: testFolder() });
+    await ready;
+    child.kill("SIGINT");
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  },
+);
 
-test("a database of a newer version is refused with a sentence", async () => {
+test("a database of a newer version is refused with a sentence", { tags: ["full"] }, async () => {
   const DATA_DIR = testFolder();
   const later = "insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')";
   await databaseWith(DATA_DIR, later);
@@ -74,43 +78,55 @@ test.each([
   ["true", "0.0.0.0", true],
   ["true", "127.0.0.1", false],
   ["1", "0.0.0.0", false],
-])("TRUST_PROXY=%s on %s is warned of: %s", async (TRUST_PROXY, HOST, isWarned) => {
-  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), TRUST_PROXY, HOST });
-  await ready;
-  child.kill("SIGTERM");
-  expect((await ended).err.includes("TRUST_PROXY=true believes every")).toBe(isWarned);
-});
+])(
+  "TRUST_PROXY=%s on %s is warned of: %s",
+  { tags: ["full"] },
+  async (TRUST_PROXY, HOST, isWarned) => {
+    const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), TRUST_PROXY, HOST });
+    await ready;
+    child.kill("SIGTERM");
+    expect((await ended).err.includes("TRUST_PROXY=true believes every")).toBe(isWarned);
+  },
+);
 
-test.each(["main.ts", "dev.ts"])("%s deletes quotes past their retention", async (file) => {
-  const DATA_DIR = testFolder();
-  await databaseWith(DATA_DIR, "update quotes set updated_at = 0");
-  const { child, ready, logged, ended } = startProcess(
-    { DATA_DIR, QUOTE_RETENTION_DAYS: "1" },
-    { file },
-  );
-  await Promise.all([ready, logged('"deleted":1')]);
-  child.kill("SIGTERM");
-  expect((await ended).code).toBe(0);
-  const database = new DatabaseSync(path.join(DATA_DIR, "quotes.sqlite"));
-  expect(database.prepare("select count(*) as left from quotes").get()).toEqual({ left: 0 });
-  database.close();
-});
+test.each(["main.ts", "dev.ts"])(
+  "%s deletes quotes past their retention",
+  { tags: ["full"] },
+  async (file) => {
+    const DATA_DIR = testFolder();
+    await databaseWith(DATA_DIR, "update quotes set updated_at = 0");
+    const { child, ready, logged, ended } = startProcess(
+      { DATA_DIR, QUOTE_RETENTION_DAYS: "1" },
+      { file },
+    );
+    await Promise.all([ready, logged('"deleted":1')]);
+    child.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+    const database = new DatabaseSync(path.join(DATA_DIR, "quotes.sqlite"));
+    expect(database.prepare("select count(*) as left from quotes").get()).toEqual({ left: 0 });
+    database.close();
+  },
+);
 
-test("the loss and the return of the Postgres change feed are logged", async () => {
-  const DATABASE_URL = await freshDatabase(inject("postgresUrl"));
-  const DATA_DIR = testFolder();
-  const { child, ready, logged, ended } = startProcess({ DATABASE_URL, DATA_DIR });
-  await ready;
-  const back = logged("the Postgres change feed is back");
-  await cutConnections(inject("postgresUrl"), DATABASE_URL);
-  await back;
-  child.kill("SIGTERM");
-  const { code, err } = await ended;
-  expect(code).toBe(0);
-  expect(err.match(/the Postgres change feed was lost; connecting again/g)).toHaveLength(1);
-  expect(err).not.toContain(DATABASE_URL);
-  expect(err).toContain("INSTALLATION_KEY is not set");
-});
+test(
+  "the loss and the return of the Postgres change feed are logged",
+  { tags: ["full"] },
+  async () => {
+    const DATABASE_URL = await freshDatabase(inject("postgresUrl"));
+    const DATA_DIR = testFolder();
+    const { child, ready, logged, ended } = startProcess({ DATABASE_URL, DATA_DIR });
+    await ready;
+    const back = logged("the Postgres change feed is back");
+    await cutConnections(inject("postgresUrl"), DATABASE_URL);
+    await back;
+    child.kill("SIGTERM");
+    const { code, err } = await ended;
+    expect(code).toBe(0);
+    expect(err.match(/the Postgres change feed was lost; connecting again/g)).toHaveLength(1);
+    expect(err).not.toContain(DATABASE_URL);
+    expect(err).toContain("INSTALLATION_KEY is not set");
+  },
+);
 
 test("a key of client links that is damaged is refused before the database is opened", async () => {
   const DATA_DIR = testFolder();
@@ -120,7 +136,7 @@ test("a key of client links that is damaged is refused before the database is op
   expect(readdirSync(DATA_DIR)).toEqual(["installation.key"]);
 });
 
-test("standard error has the log only, and no warning of Node", async () => {
+test("standard error has the log only, and no warning of Node", { tags: ["full"] }, async () => {
   const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), METRICS_PORT: "0" });
   const url = await ready;
   for (const address of ["/", "/faq", "/nowhere", "/api/regions", "/api/docs"])
@@ -130,46 +146,55 @@ test("standard error has the log only, and no warning of Node", async () => {
   expect(lines.filter((line) => !line.startsWith("{"))).toEqual([]);
 });
 
-test("what may be an attack is logged at a level of its own, without addresses and searched words", async () => {
-  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), LOG_LEVEL: "security" });
-  const url = await ready;
-  const id = randomUUID();
-  const post = (address: string, type: string, body: unknown, headers = {}) =>
-    fetch(url + address, {
-      method: "POST",
-      headers: { "content-type": type, ...headers },
-      body: JSON.stringify(body),
-    });
-  const report = {
-    "csp-report": {
-      "document-uri": `https://quotes.example.com/quote/${id}?next=secret`,
-      "effective-directive": "script-src-elem",
-      "blocked-uri": "https://evil.example/x.js?a=1",
-    },
-  };
-  const newer = [
-    { type: "csp-violation", body: { documentURL: `${url}/quote/${id}`, blockedURL: "inline" } },
-    { type: "csp-violation", body: "no report" },
-  ];
-  const answers = [
-    await post("/api/policy-reports", "application/csp-report", report),
-    await post("/api/policy-reports", "application/reports+json", newer),
-    await post("/api/policy-reports", "application/json", { any: "thing" }),
-    await post("/api/policy-reports", "application/csp-report", { long: "x".repeat(40_000) }),
-    await post("/api/quotes?search=smith", "application/json", {}, { origin: "https://x.example" }),
-    await fetch(`${url}/api/task-catalog?search=smith`),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 413, 403, 200]);
-  child.kill("SIGTERM");
-  const { err } = await ended;
-  const lines = err
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(lines).toMatchObject([
-    { level: 45, page: "/quote/…", directive: "script-src-elem", blocked: "/x.js" },
-    { level: 45, page: "/quote/…", blocked: "inline", msg: "policy violation" },
-    { level: 45, url: "/api/quotes?search=…", status: 403, msg: "request" },
-  ]);
-  expect(err).not.toMatch(/smith|secret/);
-});
+test(
+  "what may be an attack is logged at a level of its own, without addresses and searched words",
+  { tags: ["full"] },
+  async () => {
+    const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), LOG_LEVEL: "security" });
+    const url = await ready;
+    const id = randomUUID();
+    const post = (address: string, type: string, body: unknown, headers = {}) =>
+      fetch(url + address, {
+        method: "POST",
+        headers: { "content-type": type, ...headers },
+        body: JSON.stringify(body),
+      });
+    const report = {
+      "csp-report": {
+        "document-uri": `https://quotes.example.com/quote/${id}?next=secret`,
+        "effective-directive": "script-src-elem",
+        "blocked-uri": "https://evil.example/x.js?a=1",
+      },
+    };
+    const newer = [
+      { type: "csp-violation", body: { documentURL: `${url}/quote/${id}`, blockedURL: "inline" } },
+      { type: "csp-violation", body: "no report" },
+    ];
+    const answers = [
+      await post("/api/policy-reports", "application/csp-report", report),
+      await post("/api/policy-reports", "application/reports+json", newer),
+      await post("/api/policy-reports", "application/json", { any: "thing" }),
+      await post("/api/policy-reports", "application/csp-report", { long: "x".repeat(40_000) }),
+      await post(
+        "/api/quotes?search=smith",
+        "application/json",
+        {},
+        { origin: "https://x.example" },
+      ),
+      await fetch(`${url}/api/task-catalog?search=smith`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 413, 403, 200]);
+    child.kill("SIGTERM");
+    const { err } = await ended;
+    const lines = err
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toMatchObject([
+      { level: 45, page: "/quote/…", directive: "script-src-elem", blocked: "/x.js" },
+      { level: 45, page: "/quote/…", blocked: "inline", msg: "policy violation" },
+      { level: 45, url: "/api/quotes?search=…", status: 403, msg: "request" },
+    ]);
+    expect(err).not.toMatch(/smith|secret/);
+  },
+);

@@ -1,4 +1,5 @@
 // Tests of a shutdown while PDFs are made: real processes, and a client that reads slowly.
+// @module-tag full
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";

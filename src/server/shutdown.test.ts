@@ -74,17 +74,21 @@ test("a large answer to a slow reader arrives whole after SIGTERM", async () => 
   expect((await server.ended).code).toBe(0);
 });
 
-test("an answer that nobody reads is ended after SHUTDOWN_SECONDS", async () => {
-  const { DATA_DIR, id } = await folderWithLargeQuote();
-  const server = startProcess({ DATA_DIR, SHUTDOWN_SECONDS: "2" });
-  const url = await server.ready;
-  const socket = await askSlowly(url, id);
-  socket.on("error", () => {});
-  server.child.kill("SIGTERM");
-  const { code, err } = await server.ended;
-  expect(code).toBe(0);
-  expect(err).toContain("answers that had not arrived were ended");
-});
+test(
+  "an answer that nobody reads is ended after SHUTDOWN_SECONDS",
+  { tags: ["full"] },
+  async () => {
+    const { DATA_DIR, id } = await folderWithLargeQuote();
+    const server = startProcess({ DATA_DIR, SHUTDOWN_SECONDS: "2" });
+    const url = await server.ready;
+    const socket = await askSlowly(url, id);
+    socket.on("error", () => {});
+    server.child.kill("SIGTERM");
+    const { code, err } = await server.ended;
+    expect(code).toBe(0);
+    expect(err).toContain("answers that had not arrived were ended");
+  },
+);
 
 const onSignal = (work: string): string =>
   `data:text/javascript,process.on("SIGUSR2",()=>{${encodeURIComponent(work)}})`;
@@ -102,6 +106,7 @@ test.each([
   ["a rejection", 'Promise.reject(new Error("unforeseen"))'],
 ])(
   "%s that nobody handles is one line in the log and an orderly end with code 1",
+  { tags: ["full"] },
   async (_what, work) => {
     const { code, err } = await endedBy(work);
     expect(code).toBe(1);

@@ -78,40 +78,42 @@ test.each([
   await expectSentence({ DATA_DIR: path.join(folder, "data") }, sentence);
 });
 
-test("DATA_DIR, or a port below 1024, is not allowed for the server's account", async ({
-  skip,
-}) => {
-  skip(process.getuid?.() !== 0, "only root can start a process of another account");
-  const folder = testFolder();
-  chmodSync(folder, 0o755);
-  const isReadable = (() => {
-    try {
-      process.seteuid?.(NOBODY);
-      accessSync(import.meta.filename, constants.R_OK);
-      return true;
-    } catch {
-      return false;
-    } finally {
-      process.seteuid?.(0);
-    }
-  })();
-  skip(!isReadable, "the project's folder cannot be read by another account");
-  await expectSentence(
-    { DATA_DIR: path.join(folder, "data") },
-    /account may not read and write in DATA_DIR/,
-    NOBODY,
-  );
-  const lowest = Number(readFileSync("/proc/sys/net/ipv4/ip_unprivileged_port_start", "utf8"));
-  if (lowest <= 80) return;
-  chmodSync(folder, 0o777);
-  await expectSentence(
-    { DATA_DIR: path.join(folder, "data"), PORT: "80" },
-    /may not listen on port 80/,
-    NOBODY,
-  );
-});
+test(
+  "DATA_DIR, or a port below 1024, is not allowed for the server's account",
+  { tags: ["full"] },
+  async ({ skip }) => {
+    skip(process.getuid?.() !== 0, "only root can start a process of another account");
+    const folder = testFolder();
+    chmodSync(folder, 0o755);
+    const isReadable = (() => {
+      try {
+        process.seteuid?.(NOBODY);
+        accessSync(import.meta.filename, constants.R_OK);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        process.seteuid?.(0);
+      }
+    })();
+    skip(!isReadable, "the project's folder cannot be read by another account");
+    await expectSentence(
+      { DATA_DIR: path.join(folder, "data") },
+      /account may not read and write in DATA_DIR/,
+      NOBODY,
+    );
+    const lowest = Number(readFileSync("/proc/sys/net/ipv4/ip_unprivileged_port_start", "utf8"));
+    if (lowest <= 80) return;
+    chmodSync(folder, 0o777);
+    await expectSentence(
+      { DATA_DIR: path.join(folder, "data"), PORT: "80" },
+      /may not listen on port 80/,
+      NOBODY,
+    );
+  },
+);
 
-test("the address is in use, not of this machine, or unknown", async () => {
+test("the address is in use, not of this machine, or unknown", { tags: ["full"] }, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   onTestFinished(() => void other.close());
@@ -131,7 +133,7 @@ test("the address is in use, not of this machine, or unknown", async () => {
   );
 });
 
-test("the database cannot be reached", async () => {
+test("the database cannot be reached", { tags: ["full"] }, async () => {
   const DATA_DIR = testFolder();
   const at = (DATABASE_URL: string) => ({ DATA_DIR, DATABASE_URL });
   await expectSentence(
@@ -156,31 +158,39 @@ test("the database cannot be reached", async () => {
   );
 });
 
-test("the database refuses the role, the name of the database, or its rights", async () => {
-  const DATA_DIR = testFolder();
-  const at = (DATABASE_URL: string) => ({ DATA_DIR, DATABASE_URL });
-  const role = `limited_${Date.now()}`;
-  const admin = await asAdmin(`create role ${role} login password 'right'`);
-  await expectSentence(
-    at(database({ pathname: "/nowhere" })),
-    /^The database that DATABASE_URL names does not exist/,
-  );
-  const url = await freshDatabase(inject("postgresUrl"));
-  await asAdmin("revoke create on schema public from public", url);
-  const limited = Object.assign(new URL(url), { username: role, password: "right" }).href;
-  await expectSentence(at(limited), /may not create tables in the database/);
-  // The rule comes first in the file, and names this role alone: other tests use the same Postgres.
-  const { rows } = await admin.query<{ hba_file: string }>("show hba_file");
-  const rules = rows[0]?.hba_file ?? "";
-  writeFileSync(
-    rules,
-    `host all ${role} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`,
-  );
-  await admin.query("select pg_reload_conf()");
-  const login = (password: string) => database({ username: role, password, pathname: "/postgres" });
-  await expectSentence(at(login("wrong")), /^The database at .* refuses the user or the password/);
-  await expectSentence(at(login("")), /asks for a password, and DATABASE_URL has none/);
-});
+test(
+  "the database refuses the role, the name of the database, or its rights",
+  { tags: ["full"] },
+  async () => {
+    const DATA_DIR = testFolder();
+    const at = (DATABASE_URL: string) => ({ DATA_DIR, DATABASE_URL });
+    const role = `limited_${Date.now()}`;
+    const admin = await asAdmin(`create role ${role} login password 'right'`);
+    await expectSentence(
+      at(database({ pathname: "/nowhere" })),
+      /^The database that DATABASE_URL names does not exist/,
+    );
+    const url = await freshDatabase(inject("postgresUrl"));
+    await asAdmin("revoke create on schema public from public", url);
+    const limited = Object.assign(new URL(url), { username: role, password: "right" }).href;
+    await expectSentence(at(limited), /may not create tables in the database/);
+    // The rule comes first in the file, and names this role alone: other tests use the same Postgres.
+    const { rows } = await admin.query<{ hba_file: string }>("show hba_file");
+    const rules = rows[0]?.hba_file ?? "";
+    writeFileSync(
+      rules,
+      `host all ${role} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`,
+    );
+    await admin.query("select pg_reload_conf()");
+    const login = (password: string) =>
+      database({ username: role, password, pathname: "/postgres" });
+    await expectSentence(
+      at(login("wrong")),
+      /^The database at .* refuses the user or the password/,
+    );
+    await expectSentence(at(login("")), /asks for a password, and DATABASE_URL has none/);
+  },
+);
 
 test("an unexpected error is a sentence too; its stack is for LOG_LEVEL=debug", () => {
   const error = new Error("The parts do not fit.");

@@ -1,4 +1,5 @@
 // Tests of scheduled backups with a real server: made, checked, few kept, and nothing left of a failed one.
+// @module-tag full
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

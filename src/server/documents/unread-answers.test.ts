@@ -1,4 +1,5 @@
 // Test of the memory of answers that nobody reads: all send the same bytes, so that many cost as much as one.
+// @module-tag full
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -39,26 +40,25 @@ function askWithoutReading(url: string, address: string, reader: number): Promis
 }
 
 // Memory is read from Linux's /proc.
-test.runIf(process.platform === "linux")(
-  `${READERS} clients that do not read a document of 18 MB cost less than three of them`,
-  async () => {
-    const DATA_DIR = mkdtempSync(path.join(tmpdir(), "quotewright-unread-"));
-    const store = await openStore({ DATA_DIR });
-    const id = await storeLargestQuote(store);
-    const { bytes } = await store.readDocument(id);
-    await store.close();
-    const server = await startServerProcess(DATA_DIR);
-    const address = apiPaths.wholeQuote(id);
-    const sockets = [await askWithoutReading(server.url, address, 0)];
-    const before = memoryOf(server.pid);
-    while (sockets.length < READERS)
-      sockets.push(await askWithoutReading(server.url, address, sockets.length));
-    // Another request has its answer, so that those before it were written as far as they can be.
-    await fetch(`${server.url}${apiPaths.quote(id)}`);
-    expect(memoryOf(server.pid) - before).toBeLessThan(3 * bytes.length);
-    for (const socket of sockets) socket.destroy();
-    await server.end("SIGTERM");
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  },
-  240_000,
-);
+test(`${READERS} clients that do not read a document of 18 MB cost less than three of them`, async ({
+  skip,
+}) => {
+  skip(process.platform !== "linux");
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "quotewright-unread-"));
+  const store = await openStore({ DATA_DIR });
+  const id = await storeLargestQuote(store);
+  const { bytes } = await store.readDocument(id);
+  await store.close();
+  const server = await startServerProcess(DATA_DIR);
+  const address = apiPaths.wholeQuote(id);
+  const sockets = [await askWithoutReading(server.url, address, 0)];
+  const before = memoryOf(server.pid);
+  while (sockets.length < READERS)
+    sockets.push(await askWithoutReading(server.url, address, sockets.length));
+  // Another request has its answer, so that those before it were written as far as they can be.
+  await fetch(`${server.url}${apiPaths.quote(id)}`);
+  expect(memoryOf(server.pid) - before).toBeLessThan(3 * bytes.length);
+  for (const socket of sockets) socket.destroy();
+  await server.end("SIGTERM");
+  rmSync(DATA_DIR, { recursive: true, force: true });
+}, 240_000);

@@ -8,11 +8,12 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { anyDisplayOptions } from "#core/testing/example-secret-quotes.ts";
 import { anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
+import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { publishOffer, readAsClient } from "../testing/offers-for-tests.ts";
 
-const QUOTES = 40;
+const QUOTES = runs(15, 40);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,12 +9,13 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { deckWithChoices } from "#core/testing/example-deck.ts";
 import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
+import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { chosenOf, optionFields, pressable, pressed, queryOf } from "../testing/offer-form.ts";
 import { accept, acceptanceOf, publishOffer, type OpenOffer } from "../testing/offers-for-tests.ts";
 
-const QUOTES = 60;
+const QUOTES = runs(20, 60);
 const PRESSES = 4;
 
 let app: TestApp;

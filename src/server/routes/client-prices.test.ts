@@ -10,11 +10,12 @@ import { choosableIds, withPublicIds, withSelections } from "#core/offers/select
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { plainPrice } from "#core/testing/plain-price.ts";
 import { amountsIn, anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
+import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
-const QUOTES = 25;
+const QUOTES = runs(8, 25);
 
 let app: TestApp;
 beforeAll(async () => {

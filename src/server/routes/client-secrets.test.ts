@@ -15,12 +15,13 @@ import { resolveDisplayOptions, type DisplayOptions } from "#core/quote/display-
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
+import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
 import { pdfStrings } from "../pdf/checking/pdf-strings.ts";
 import { startTestApp, type Answer, type TestApp } from "../testing/app-for-tests.ts";
 
-const QUOTES = 15;
+const QUOTES = runs(6, 15);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { apiPaths } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { anyIntention, editOf } from "#core/testing/example-edits.ts";
 import { anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
+import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { openStore } from "../store/engines/open-store.ts";
@@ -90,7 +91,7 @@ describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {
           await expectFresh(id);
         }
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: runs(5, 15), endOnFailure: true },
     );
     expect(accepted).toBeGreaterThan(5);
   }, 240_000);

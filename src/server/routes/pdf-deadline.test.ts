@@ -38,9 +38,11 @@ async function expectPrinted(answer: Promise<Response>): Promise<void> {
 }
 
 // Windows cannot suspend a process.
-test.skipIf(process.platform === "win32")(
+test(
   "the deadline gives a sentence with Retry-After, and the worker is replaced",
-  async () => {
+  { tags: ["full"] },
+  async ({ skip }) => {
+    skip(process.platform === "win32");
     const { ask, one, other } = await startHeld({ deadlineMs: DEADLINE_MS });
     const response = await ask(one);
     expect(response.status).toBe(503);

@@ -6,6 +6,7 @@ import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
@@ -47,7 +48,7 @@ const asFlags = (options: DisplayOptions): Record<string, string> =>
 
 /** Runs a check on random uploaded quotes with random options. */
 const onQuotes = (
-  runs: number,
+  count: number,
   check: (whole: WholeQuote, options: DisplayOptions) => Promise<void>,
 ): Promise<void> =>
   fc.assert(
@@ -56,12 +57,12 @@ const onQuotes = (
       await uploadQuote(app.url, whole);
       await check(whole, options);
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: count, endOnFailure: true },
   );
 
 describe("random quotes with random options", () => {
   test("the query's options are applied in both kinds of files", async () => {
-    await onQuotes(20, async (whole, options) => {
+    await onQuotes(runs(8, 20), async (whole, options) => {
       for (const archive of ["false", "true"]) {
         const text = await walked(whole.quote.id, { ...asFlags(options), archive });
         expect(text).toContain(whole.quote.title);
@@ -71,7 +72,7 @@ describe("random quotes with random options", () => {
   });
 
   test("without query flags the saved options apply, and nothing is attached", async () => {
-    await onQuotes(10, async (whole, options) => {
+    await onQuotes(runs(4, 10), async (whole, options) => {
       await app.call("PUT", `/api/quotes/${whole.quote.id}`, { displayOptions: options });
       expect(leaksIn(await walked(whole.quote.id, {}), secretsOf(whole, options))).toEqual([]);
     });

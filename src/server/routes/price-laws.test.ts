@@ -5,6 +5,7 @@ import { apiPaths } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { plainPrice } from "#core/testing/plain-price.ts";
+import { runs } from "#core/testing/runs.ts";
 import {
   amountsIn,
   anyStorableQuote,
@@ -15,8 +16,8 @@ import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
-const STORED_QUOTES = 200;
-const PRINTED_QUOTES = 40;
+const STORED_QUOTES = runs(60, 200);
+const PRINTED_QUOTES = runs(15, 40);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,14 +26,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Runs a check on random uploaded quotes. */
-const onStoredQuotes = (runs: number, check: (whole: WholeQuote) => Promise<void>): Promise<void> =>
+const onStoredQuotes = (
+  count: number,
+  check: (whole: WholeQuote) => Promise<void>,
+): Promise<void> =>
   fc.assert(
     fc.asyncProperty(anyStorableQuote, async (example) => {
       const whole = withNewIds(example);
       await uploadQuote(app.url, whole);
       await check(whole);
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: count, endOnFailure: true },
   );
 
 const inCents = ({ subtotal, total }: Pick<Quote, "subtotal" | "total">): number[] =>

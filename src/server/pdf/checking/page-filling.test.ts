@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { LOOKS } from "#core/quote/look.ts";
 import type { PdfOptions, WholeQuote } from "#core/quote/schema.ts";
+import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
 import { readCatalogFiles } from "../../../../scripts/catalog-check/catalog-files.ts";
 import { longQuotes } from "./long-quotes.ts";
@@ -13,7 +14,7 @@ import { createTypesetter } from "../engine/typesetter.ts";
 
 /** Share of a page's height between its margins. */
 const MOST_EMPTY = 1 / 3;
-const RANDOM_QUOTES = 50;
+const RANDOM_QUOTES = runs(15, 50);
 const SEED = 19;
 
 const catalog = readCatalogFiles(path.join(import.meta.dirname, "../../../../catalog"));
@@ -114,7 +115,7 @@ const BLOCKS: [string, (whole: WholeQuote) => void][] = [
 test.each(BLOCKS)(
   "%s leave no page a third empty, wherever they begin",
   async (_name, change) => {
-    for (let before = 0; before < 50; before += 2) {
+    for (let before = 0; before < 50; before += runs(8, 2)) {
       const whole = sampleQuote(4, change);
       whole.quote.introduction = lines(before);
       const reading = await print(whole);

@@ -57,7 +57,8 @@ function tasks(count: number): Task[] {
 }
 
 const quote = (): WholeQuote["quote"] => ({
-  ...newQuote(QUOTE_ID, "2026-11-21T00:00:00.000Z"),
+  // Tests write into it, and its default options are one object for all quotes.
+  ...structuredClone(newQuote(QUOTE_ID, "2026-11-21T00:00:00.000Z")),
   title: "Bathroom renovation",
   number: "Q-2041",
   issueDate: "2026-11-21",

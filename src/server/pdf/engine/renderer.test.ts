@@ -60,6 +60,7 @@ test("one owner has at most eight jobs at a time, and others are served", async 
 
 test.each([1, 2])(
   "with %i workers, small documents do not wait for large ones of others",
+  { tags: ["full"] },
   async (workers) => {
     const engine = start({ workers });
     const ended: string[] = [];

@@ -24,24 +24,28 @@ function start(kept: number, most: number, onExit: () => void): WorkerPool {
   return pool;
 }
 
-test("a worker that a large document has made large is replaced, others are not", async () => {
-  const exit = Promise.withResolvers<void>();
-  let exits = 0;
-  const pool = start(1, 1, () => {
-    exits += 1;
-    exit.resolve();
-  });
-  await print(pool, 12);
-  await print(pool, 12);
-  expect(exits).toBe(0);
-  await print(pool, 3_000);
-  await exit.promise;
-  expect(pool.count()).toBe(1);
-  await print(pool, 12);
-  expect(exits).toBe(1);
-});
+test(
+  "a worker that a large document has made large is replaced, others are not",
+  { tags: ["full"] },
+  async () => {
+    const exit = Promise.withResolvers<void>();
+    let exits = 0;
+    const pool = start(1, 1, () => {
+      exits += 1;
+      exit.resolve();
+    });
+    await print(pool, 12);
+    await print(pool, 12);
+    expect(exits).toBe(0);
+    await print(pool, 3_000);
+    await exit.promise;
+    expect(pool.count()).toBe(1);
+    await print(pool, 12);
+    expect(exits).toBe(1);
+  },
+);
 
-test("a second worker beside a busy one stays for further jobs", async () => {
+test("a second worker beside a busy one stays for further jobs", { tags: ["full"] }, async () => {
   let exits = 0;
   const pool = start(1, 2, () => (exits += 1));
   const large = print(pool, 1_500);

@@ -53,18 +53,22 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   rotationContract(context);
   limitsContract(context, engine);
 
-  test("processes that start concurrently on an empty database create its schema once", async () => {
-    const fresh = {
-      DATA_DIR: path.join(folder, id()),
-      DATABASE_URL: env.DATABASE_URL && (await freshDatabase(inject("postgresUrl"))),
-    };
-    const module = JSON.stringify(new URL("../engines/open-store.ts", import.meta.url).href);
-    const script = `import { openStore } from ${module}; await (await openStore(${JSON.stringify(fresh)})).close();`;
-    const start = () =>
-      promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
-    await Promise.all([start(), start(), start()]);
-    const opened = await openStore(fresh);
-    expect(await opened.createQuote(id())).toMatchObject({ replayed: false });
-    await opened.close();
-  });
+  test(
+    "processes that start concurrently on an empty database create its schema once",
+    { tags: ["full"] },
+    async () => {
+      const fresh = {
+        DATA_DIR: path.join(folder, id()),
+        DATABASE_URL: env.DATABASE_URL && (await freshDatabase(inject("postgresUrl"))),
+      };
+      const module = JSON.stringify(new URL("../engines/open-store.ts", import.meta.url).href);
+      const script = `import { openStore } from ${module}; await (await openStore(${JSON.stringify(fresh)})).close();`;
+      const start = () =>
+        promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
+      await Promise.all([start(), start(), start()]);
+      const opened = await openStore(fresh);
+      expect(await opened.createQuote(id())).toMatchObject({ replayed: false });
+      await opened.close();
+    },
+  );
 });

@@ -33,45 +33,50 @@ const titleOf = async ({ url }: WritingServer, id: string): Promise<string> => {
 
 const SLOW = { timeout: 240_000 };
 
-test("kill -9 under concurrent writes loses none that was acknowledged", SLOW, async () => {
-  const DATA_DIR = folder();
-  let server = await startServerProcess(DATA_DIR);
-  const ids = await newQuotes(server, 12);
-  /** The number of each quote's last acknowledged change, which is its title. */
-  const acknowledged = new Map(ids.map((id) => [id, 0]));
-  for (const killAfter of [60, 150]) {
-    let answers = 0;
-    const { promise: isEnough, resolve: enough } = Promise.withResolvers<void>();
-    const write = async (id: string): Promise<void> => {
-      for (let number = (acknowledged.get(id) ?? 0) + 1; ; number += 1) {
-        const title = String(number);
-        const { status } = await send(`${server.url}/api/quotes/${id}`, "PUT", { title });
-        expect(status).toBe(200);
-        acknowledged.set(id, number);
-        if (++answers === killAfter) enough();
+test(
+  "kill -9 under concurrent writes loses none that was acknowledged",
+  { ...SLOW, tags: ["full"] },
+  async () => {
+    const DATA_DIR = folder();
+    let server = await startServerProcess(DATA_DIR);
+    const ids = await newQuotes(server, 12);
+    /** The number of each quote's last acknowledged change, which is its title. */
+    const acknowledged = new Map(ids.map((id) => [id, 0]));
+    for (const killAfter of [60, 150]) {
+      let answers = 0;
+      const { promise: isEnough, resolve: enough } = Promise.withResolvers<void>();
+      const write = async (id: string): Promise<void> => {
+        for (let number = (acknowledged.get(id) ?? 0) + 1; ; number += 1) {
+          const title = String(number);
+          const { status } = await send(`${server.url}/api/quotes/${id}`, "PUT", { title });
+          expect(status).toBe(200);
+          acknowledged.set(id, number);
+          if (++answers === killAfter) enough();
+        }
+      };
+      // Each ends with a broken connection.
+      const writers = ids.map((id) => expect(write(id)).rejects.toThrow("fetch failed"));
+      await isEnough;
+      await server.end("SIGKILL");
+      await Promise.all(writers);
+      server = await startServerProcess(DATA_DIR);
+      for (const [id, number] of acknowledged) {
+        const title = await titleOf(server, id);
+        // The last change may have been committed without its answer.
+        if (number > 0) expect([String(number), String(number + 1)]).toContain(title);
+        acknowledged.set(id, Number(title) || 0);
       }
-    };
-    // Each ends with a broken connection.
-    const writers = ids.map((id) => expect(write(id)).rejects.toThrow("fetch failed"));
-    await isEnough;
-    await server.end("SIGKILL");
-    await Promise.all(writers);
-    server = await startServerProcess(DATA_DIR);
-    for (const [id, number] of acknowledged) {
-      const title = await titleOf(server, id);
-      // The last change may have been committed without its answer.
-      if (number > 0) expect([String(number), String(number + 1)]).toContain(title);
-      acknowledged.set(id, Number(title) || 0);
     }
-  }
-  await server.end("SIGTERM");
-});
+    await server.end("SIGTERM");
+  },
+);
 
 // A limit on the size of files stands for a full disk; `prlimit` is a part of Linux.
-test.runIf(process.platform === "linux")(
+test(
   "when the log cannot grow, changes are refused with 503, the acknowledged ones are there, and later ones are saved",
-  SLOW,
-  async () => {
+  { ...SLOW, tags: ["full"] },
+  async ({ skip }) => {
+    skip(process.platform !== "linux");
     const DATA_DIR = folder();
     const server = await startServerProcess(DATA_DIR);
     const ids = await newQuotes(server, 12);

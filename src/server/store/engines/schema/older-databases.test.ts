@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { runs } from "#core/testing/runs.ts";
 import { freshDatabase } from "../../testing/postgres-for-tests.ts";
 import { ContractContext, paint } from "../../testing/contract-context.ts";
 import { acceptance, OffersContext } from "../../testing/contract-offers-context.ts";
@@ -60,7 +61,7 @@ async function run(statements: readonly string[], env: StoreEnv): Promise<void> 
   await client.end();
 }
 
-describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
+describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (engine) => {
   const folders: string[] = [];
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
