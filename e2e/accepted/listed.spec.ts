@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("while the list is open a refusal arrives with its reason and leads to the quote @one-width", async ({
+test("while the list is open a refusal arrives with its reason and leads to the quote @one-width @full", async ({
   page,
 }) => {
   const { quoteId, offer } = await sentQuote(page, "Barn roof");
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test("without a network nothing is asked, and what happened arrives when it is back @one-width", async ({
+test("without a network nothing is asked, and what happened arrives when it is back @one-width @full", async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test("without a network nothing is asked, and what happened arrives when it is b
 test.describe("with a quote that was deleted elsewhere", () => {
   test.use({ provokes: /status of 404/ });
 
-  test("it is asked for once, and its offer is forgotten @one-width", async ({ page }) => {
+  test("it is asked for once, and its offer is forgotten @one-width @full", async ({ page }) => {
     const { quoteId } = await sentQuote(page, "Barn roof");
     const waiting = await sentQuote(page, "Shed roof");
     await expect(line(page)).toHaveCount(2);
@@ -139,7 +139,7 @@ test.describe("with a quote that was deleted elsewhere", () => {
   });
 });
 
-test("the installed app's icon counts decisions until their quotes are opened @one-width", async ({
+test("the installed app's icon counts decisions until their quotes are opened @one-width @full", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -159,7 +159,7 @@ test("the installed app's icon counts decisions until their quotes are opened @o
   await expect(root).toHaveAttribute("data-badge", "0");
 });
 
-test("a press before the offers are read deletes nothing that was sent, and keeps the focus @one-width", async ({
+test("a press before the offers are read deletes nothing that was sent, and keeps the focus @one-width @full", async ({
   page,
 }) => {
   const { quoteId } = await sentQuote(page, "Barn roof");
@@ -187,7 +187,7 @@ test("a press before the offers are read deletes nothing that was sent, and keep
 test.describe("without an answer about what was sent", () => {
   test.use({ provokes: /status of 503/ });
 
-  test("the question before a deletion says so @one-width", async ({ page }) => {
+  test("the question before a deletion says so @one-width @full", async ({ page }) => {
     const { quoteId } = await sentQuote(page, "Barn roof");
     await expect(line(page)).toHaveText("R1 sent, not opened yet");
     const problem = { status: 503, contentType: "application/problem+json", body: "{}" };

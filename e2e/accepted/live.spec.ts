@@ -32,7 +32,7 @@ test("the open page shows that the client opened and accepted", async ({ page })
   expect(await accepted.toast.count()).toBe(0);
 });
 
-test("an older answer does not take back an acceptance that was told @one-width", async ({
+test("an older answer does not take back an acceptance that was told @one-width @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -52,7 +52,9 @@ test("an older answer does not take back an acceptance that was told @one-width"
   await expect(page.getByTestId("offer-line")).toHaveText("Accepted by Jane Doe, R1");
 });
 
-test("a refusal is told with its reason, and the reason stays on the page", async ({ page }) => {
+test("a refusal is told with its reason, and the reason stays on the page @full", async ({
+  page,
+}) => {
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({ Roof: [plainTask("Shingles")] });
   await waitUntilSaved(page);
@@ -66,7 +68,7 @@ test("a refusal is told with its reason, and the reason stays on the page", asyn
   await expect(edit.title).toBeEnabled();
 });
 
-test("what happened while the quote was closed is told when it is opened, and not again @one-width", async ({
+test("what happened while the quote was closed is told when it is opened, and not again @one-width @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);

@@ -5,7 +5,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import { acceptByPhone } from "../testing/offers.ts";
 
-test("the undo of an older notice changes nothing once the quote is accepted, and says why @one-width", async ({
+test("the undo of an older notice changes nothing once the quote is accepted, and says why @one-width @full", async ({
   page,
 }) => {
   const accepted = new AcceptedPage(page);

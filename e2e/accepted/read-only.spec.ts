@@ -50,7 +50,7 @@ test(
   },
 );
 
-test("a yes by phone is marked as the contractor's own word @one-width", async ({ page }) => {
+test("a yes by phone is marked as the contractor's own word @one-width @full", async ({ page }) => {
   const accepted = new AcceptedPage(page);
   const quoteId = await makeQuote(page.request, { Roof: plainTasks("Shingles") });
   await acceptByPhone(page.request, quoteId);
@@ -61,7 +61,7 @@ test("a yes by phone is marked as the contractor's own word @one-width", async (
   await expect(accepted.banner).toContainText("Reference: Call at noon");
 });
 
-test("a change order holds what was accepted, and opens to be changed", async ({ page }) => {
+test("a change order holds what was accepted, and opens to be changed @full", async ({ page }) => {
   const accepted = new AcceptedPage(page);
   const quoteId = await acceptedQuote(page);
   await accepted.open(quoteId);
@@ -104,7 +104,9 @@ test("a new revision is asked about, makes the quote a draft, and leaves what wa
   expect(offers.map(({ state }) => state)).toEqual(["accepted"]);
 });
 
-test("the signed PDF is downloaded with the bytes that are stored @one-width", async ({ page }) => {
+test("the signed PDF is downloaded with the bytes that are stored @one-width @full", async ({
+  page,
+}) => {
   const accepted = new AcceptedPage(page);
   const quoteId = await acceptedQuote(page);
   await accepted.open(quoteId);
@@ -116,7 +118,7 @@ test("the signed PDF is downloaded with the bytes that are stored @one-width", a
   expect(pages.join(" ")).toContain("Heated gutter");
 });
 
-test("the shopping list has what was accepted @one-width", async ({ page }) => {
+test("the shopping list has what was accepted @one-width @full", async ({ page }) => {
   const accepted = new AcceptedPage(page);
   const quoteId = await makeQuote(page.request, { Roof: plainTasks("Shingles", "Heated gutter") });
   const { tasks } = await read(page, quoteId);
@@ -133,7 +135,7 @@ test("the shopping list has what was accepted @one-width", async ({ page }) => {
   await expect(list).not.toContainText("Slate");
 });
 
-test("changes made after R1 was sent are not shown as accepted, and the banner says so @one-width", async ({
+test("changes made after R1 was sent are not shown as accepted, and the banner says so @one-width @full", async ({
   page,
 }) => {
   const accepted = new AcceptedPage(page);
@@ -148,7 +150,7 @@ test("changes made after R1 was sent are not shown as accepted, and the banner s
   await expect(accepted.document).not.toContainText("Slate");
 });
 
-test("the search has the acts of an accepted quote, and none that edits @one-width", async ({
+test("the search has the acts of an accepted quote, and none that edits @one-width @full", async ({
   page,
 }) => {
   const accepted = new AcceptedPage(page);
@@ -203,7 +205,7 @@ test.describe("with a refused edit", () => {
     await waitUntilSaved(page);
   });
 
-  test("a name that is being typed while the client accepts is kept too @one-width", async ({
+  test("a name that is being typed while the client accepts is kept too @one-width @full", async ({
     page,
   }) => {
     const accepted = new AcceptedPage(page);

@@ -30,7 +30,7 @@ async function answerWith(
   return { asked: () => asked, recover: () => (isBad = false) };
 }
 
-test("a busy server is named as such, and asked again", async ({ page, client }) => {
+test("a busy server is named as such, and asked again @full", async ({ page, client }) => {
   const totals = await answerWith(page, /chosen=/, { status: 503 });
   await client.option("Heated floor mat").check();
   await expect(page.getByText("The total could not be updated: the server is busy.")).toBeVisible();

@@ -27,7 +27,7 @@ test("an acceptance whose answer is lost is sent again with the same id, and cou
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
-test("accepting waits for the total of the last choice", async ({
+test("accepting waits for the total of the last choice @full", async ({
   page,
   request,
   offer,

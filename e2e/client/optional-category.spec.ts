@@ -4,7 +4,7 @@ import { ClientPage, offerNow, publish } from "../pages/client-page.ts";
 import { expect, test } from "../testing/client-fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 
-test("a category that is ticked has the contractor's choices, and the acceptance keeps them", async ({
+test("a category that is ticked has the contractor's choices, and the acceptance keeps them @full", async ({
   page,
   request,
   server,

@@ -76,7 +76,7 @@ test("the sheets follow switches and paper", async ({ page, server }) => {
     .toBe((await pdfPages(page, whole, { showCategoryTotals: false })).length);
 });
 
-test("a page that begins within a long text begins with the same word", async ({
+test("a page that begins within a long text begins with the same word @full", async ({
   page,
   server,
 }) => {
@@ -95,7 +95,7 @@ test("a page that begins within a long text begins with the same word", async ({
 test.describe("without a network", () => {
   test.use({ provokes: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test("the preview is one long sheet without page numbers, and has its pages again afterwards", async ({
+  test("the preview is one long sheet without page numbers, and has its pages again afterwards @full", async ({
     page,
     server,
     context,
@@ -113,7 +113,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("the paper is white in dark mode too", async ({ page, server }) => {
+test("the paper is white in dark mode too @full", async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, server.url, jobOf("deck", "letter"));
   const colors = await sheets(page)

@@ -20,7 +20,7 @@ async function answerPublications(
   });
 }
 
-test("a busy server is named, and the quote is published as soon as it answers @one-width", async ({
+test("a busy server is named, and the quote is published as soon as it answers @one-width @full", async ({
   page,
   server,
 }) => {
@@ -35,7 +35,7 @@ test("a busy server is named, and the quote is published as soon as it answers @
   expect(await sending.offers(quoteId)).toHaveLength(1);
 });
 
-test("Cancel while a request is under way says when the quote was already published @one-width", async ({
+test("Cancel while a request is under way says when the quote was already published @one-width @full", async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test("Cancel while a request is under way says when the quote was already publis
   await expect(sending.link).toHaveCount(0);
 });
 
-test("Cancel after an answer that was lost says that the quote was already published @one-width", async ({
+test("Cancel after an answer that was lost says that the quote was already published @one-width @full", async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test("Cancel after an answer that was lost says that the quote was already publi
   expect(await sending.offers(quoteId)).toHaveLength(1);
 });
 
-test("leaving Customize while publishing waits says that the quote was not published @one-width", async ({
+test("leaving Customize while publishing waits says that the quote was not published @one-width @full", async ({
   page,
   server,
 }) => {

@@ -60,7 +60,7 @@ test("the owner's copy is a separate PDF that says what it contains, and opens a
   expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
 });
 
-test("opening a PDF for the client creates no quote, and says why", async ({ page }) => {
+test("opening a PDF for the client creates no quote, and says why @full", async ({ page }) => {
   const { name, bytes } = await download(page, "Download PDF");
   expect(name).toBe("Bathroom renovation.pdf");
   await chooser(page).setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
@@ -80,7 +80,7 @@ test("CSV and XLSX contain the figures of the preview @one-width", async ({ page
   expect(estimate?.data.find((row) => row[1] === "Total")?.[8]).toBe(13_205.68);
 });
 
-test("a file that is not a quote is rejected with a message, and creates no quote", async ({
+test("a file that is not a quote is rejected with a message, and creates no quote @full", async ({
   page,
 }) => {
   for (const [content, reason] of [

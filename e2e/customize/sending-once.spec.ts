@@ -34,7 +34,7 @@ test("two presses of Send to client publish once, and two of Publish R2 too @one
   expect(await sending.offers(quoteId)).toHaveLength(2);
 });
 
-test("a quote whose published revision is still being read is compared before its link is sent @one-width", async ({
+test("a quote whose published revision is still being read is compared before its link is sent @one-width @full", async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test("a quote whose published revision is still being read is compared before it
   await expect(dialog).toContainText("You have changed 1 thing since.");
 });
 
-test("the card says that an offer has expired as soon as it has @one-width", async ({
+test("the card says that an offer has expired as soon as it has @one-width @full", async ({
   page,
   server,
 }) => {
@@ -79,7 +79,10 @@ test("the card says that an offer has expired as soon as it has @one-width", asy
 test.describe("without an answer about what was published", () => {
   test.use({ provokes: /status of 503|Failed to load resource/ });
 
-  test("nothing is published, and a second try reads it @one-width", async ({ page, server }) => {
+  test("nothing is published, and a second try reads it @one-width @full", async ({
+    page,
+    server,
+  }) => {
     const { sending, quoteId } = await openOwnQuote(page, server.url);
     const link = await sending.publish();
     let isBusy = true;
@@ -108,7 +111,7 @@ test.describe("without an answer about what was published", () => {
     expect(await sending.offers(quoteId)).toHaveLength(1);
   });
 
-  test("an acceptance by hand waits until the published quote is read @one-width", async ({
+  test("an acceptance by hand waits until the published quote is read @one-width @full", async ({
     page,
     server,
   }) => {

@@ -30,7 +30,7 @@ test("a quote without company details is asked about before it is sent", async (
   await expect(sending.link).toBeVisible();
 });
 
-test("a valid-until date in the past is asked about, after the company's details @one-width", async ({
+test("a valid-until date in the past is asked about, after the company's details @one-width @full", async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test("a valid-until date in the past is asked about, after the company's details
   expect(await sending.offers(quoteId)).toHaveLength(1);
 });
 
-test("payments that do not add up are asked about before a quote is sent @one-width", async ({
+test("payments that do not add up are asked about before a quote is sent @one-width @full", async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test("payments that do not add up are asked about before a quote is sent @one-wi
 test.describe("an acceptance by hand without a connection", () => {
   test.use({ provokes: /ERR_FAILED|Failed to load resource/ });
 
-  test("stays in its dialog with a sentence, and a second try records it @one-width", async ({
+  test("stays in its dialog with a sentence, and a second try records it @one-width @full", async ({
     page,
     server,
   }) => {
@@ -88,7 +88,7 @@ test.describe("an acceptance by hand without a connection", () => {
     expect(await sending.offers(quoteId)).toHaveLength(1);
   });
 
-  test("whose answer is lost is shown as soon as the quote is read again @one-width", async ({
+  test("whose answer is lost is shown as soon as the quote is read again @one-width @full", async ({
     page,
     server,
   }) => {

@@ -45,7 +45,7 @@ test("Send to client again offers the same link, and publishes nothing", async (
   expect(await sending.offers(quoteId)).toHaveLength(1);
 });
 
-test("Copy client's link copies the link @one-width", async ({ page, server, context }) => {
+test("Copy client's link copies the link @one-width @full", async ({ page, server, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { sending } = await openOwnQuote(page, server.url);
   const link = await sending.publish();
@@ -54,7 +54,7 @@ test("Copy client's link copies the link @one-width", async ({ page, server, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test("a browser that refuses the clipboard says that the link can be selected @one-width", async ({
+test("a browser that refuses the clipboard says that the link can be selected @one-width @full", async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test("a browser that refuses the clipboard says that the link can be selected @o
   ).toBe(link);
 });
 
-test("where the device shares, the link alone is shared, and closing the sheet is no error @one-width", async ({
+test("where the device shares, the link alone is shared, and closing the sheet is no error @one-width @full", async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test("where the device shares, the link alone is shared, and closing the sheet i
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("the e-mail names the link and the published total, also after later changes @one-width", async ({
+test("the e-mail names the link and the published total, also after later changes @one-width @full", async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test("the e-mail names the link and the published total, also after later change
   expect(text).not.toContain("attached");
 });
 
-test("an edit that is still being sent is in what is published @one-width", async ({
+test("an edit that is still being sent is in what is published @one-width @full", async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test.describe("without a connection", () => {
     await expect(sending.card).not.toContainText("You have changed");
   });
 
-  test("Cancel stops waiting, and nothing is published later @one-width", async ({
+  test("Cancel stops waiting, and nothing is published later @one-width @full", async ({
     page,
     server,
     context,
@@ -221,7 +221,7 @@ test.describe("an answer that was lost", () => {
 test.describe("a refusal", () => {
   test.use({ provokes: /status of 409|not published/ });
 
-  test("is shown with the server's sentence @one-width", async ({ page, server }) => {
+  test("is shown with the server's sentence @one-width @full", async ({ page, server }) => {
     const { sending, quoteId } = await openOwnQuote(page, server.url);
     await page.route(`**${apiPaths.offers(quoteId)}`, (route) =>
       route.request().method() === "POST"

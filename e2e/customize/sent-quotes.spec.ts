@@ -69,7 +69,7 @@ test("the card counts what was changed since, and publishes R2 in place of R1", 
   expect(await sending.offers(whole.quote.id)).toHaveLength(2);
 });
 
-test("Send to client asks which revision when the quote was changed since @one-width", async ({
+test("Send to client asks which revision when the quote was changed since @one-width @full", async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test("Send to client asks which revision when the quote was changed since @one-w
   expect(await sending.offers(whole.quote.id)).toHaveLength(2);
 });
 
-test("the card copies the client's link @one-width", async ({ page, server, context }) => {
+test("the card copies the client's link @one-width @full", async ({ page, server, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { sending, token } = await openSent(page, server.url);
   await sending.card.getByRole("button", { name: "Copy client's link" }).click();
@@ -96,7 +96,7 @@ test("the card copies the client's link @one-width", async ({ page, server, cont
   );
 });
 
-test("a browser that refuses the clipboard gets the link in a field of the card @one-width", async ({
+test("a browser that refuses the clipboard gets the link in a field of the card @one-width @full", async ({
   page,
   server,
 }) => {
@@ -111,7 +111,7 @@ test("a browser that refuses the clipboard gets the link in a field of the card 
   );
 });
 
-test("a link that the server can no longer show is replaced by the next revision @one-width", async ({
+test("a link that the server can no longer show is replaced by the next revision @one-width @full", async ({
   page,
   server,
 }) => {
@@ -164,7 +164,7 @@ test("the card follows what the client does: opened, then declined with a reason
   await expect(sending.card.getByRole("button", { name: "Publish R2" })).toBeVisible();
 });
 
-test("an accepted quote offers the signed PDF, and is sent no more @one-width", async ({
+test("an accepted quote offers the signed PDF, and is sent no more @one-width @full", async ({
   page,
   server,
 }) => {
@@ -218,7 +218,7 @@ test("They said yes on paper or by phone records the acceptance as the contracto
   });
 });
 
-test("an acceptance by hand of a quote that was not sent publishes it @one-width", async ({
+test("an acceptance by hand of a quote that was not sent publishes it @one-width @full", async ({
   page,
   server,
 }) => {

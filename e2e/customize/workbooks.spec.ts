@@ -68,7 +68,7 @@ test("an XLSX round trip yields an equal quote", async ({ page }) => {
   expect(again.quote.total).toBe(whole.quote.total);
 });
 
-test("a workbook saved unchanged by another program yields an equal quote @one-width", async ({
+test("a workbook saved unchanged by another program yields an equal quote @one-width @full", async ({
   page,
 }) => {
   await choose(page, await savedElsewhere(await downloadWorkbook(page), () => {}));
@@ -98,7 +98,7 @@ test("changes made in the spreadsheet override the embedded quote @one-width", a
   expect(again.quote.businessInfo).toEqual(whole.quote.businessInfo);
 });
 
-test("a figure with too many decimals is rounded half up, with a notice and undo", async ({
+test("a figure with too many decimals is rounded half up, with a notice and undo @full", async ({
   page,
 }) => {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {

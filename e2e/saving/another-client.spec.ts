@@ -76,7 +76,7 @@ test("the copy opens with everything but the client, a new number and today's da
   expect(writeQuoteFile({ quote: restored, ...parts })).toBe(writeQuoteFile(original));
 });
 
-test("a copy that is made without a network is saved when the network is back", async ({
+test("a copy that is made without a network is saved when the network is back @full", async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test("a copy that is made without a network is saved when the network is back", 
   expect(copy.quote.title).toBe("Bathroom renovation (copy)");
 });
 
-test("a copy is not called saved before the server has it @one-width", async ({ page }) => {
+test("a copy is not called saved before the server has it @one-width @full", async ({ page }) => {
   await listBathroom(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -103,7 +103,7 @@ test("while the server is unreachable such a browser shows 'not sent', asks befo
   expect(await tasksOf(page, quoteId)).toEqual([[BOARDS.name, 7]]);
 });
 
-test("a database that opens late is used: pending edits of an earlier visit are sent", async ({
+test("a database that opens late is used: pending edits of an earlier visit are sent @full", async ({
   page,
 }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });

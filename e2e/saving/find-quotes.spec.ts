@@ -38,7 +38,7 @@ test("the search finds words of title, client and number, and the filter counts 
     await expect(line.getByRole("combobox")).toHaveValue("won");
 });
 
-test("Back from a quote finds the same search and filter", async ({ page }) => {
+test("Back from a quote finds the same search and filter @full", async ({ page }) => {
   await openListOf(page, manyListed(12));
   await field(page).fill("maya");
   await filter(page, "Draft 3").click();

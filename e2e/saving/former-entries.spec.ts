@@ -109,7 +109,7 @@ test(
   },
 );
 
-test("text that a former version has offered is put back", async ({ page }) => {
+test("text that a former version has offered is put back @full", async ({ page }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [BOARDS] });
   const taskId = (await wholeOnServer(page, quoteId)).tasks[0]?.id;
   const operations = [{ kind: "setTask", quoteId, taskId, fields: { quantity: 77 } }];

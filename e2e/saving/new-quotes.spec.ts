@@ -8,7 +8,7 @@ test.use({ provokes: /Failed to load resource: net::ERR|status of (404|50\d)/ })
 
 const EVERY_CALL = `**${apiPaths.quotes}{,/**}`;
 
-test("changes made elsewhere arrive in a quote that was started without the server", async ({
+test("changes made elsewhere arrive in a quote that was started without the server @full", async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test("changes made elsewhere arrive in a quote that was started without the serv
   await expect(edit.title).toHaveValue("Oak floor");
 });
 
-test("a new quote waits at most three seconds for the server", async ({ page }) => {
+test("a new quote waits at most three seconds for the server @full", async ({ page }) => {
   const edit = new EditPage(page);
   await page.route(EVERY_CALL, () => new Promise(() => {}));
   await edit.openNew();
@@ -35,7 +35,7 @@ test("a new quote waits at most three seconds for the server", async ({ page }) 
   await waitUntilSaved(page);
 });
 
-test("a quote of another device is not created again when the server is unreachable", async ({
+test("a quote of another device is not created again when the server is unreachable @full", async ({
   page,
 }) => {
   const quoteId = await makeQuote(page.request, { Drywall: [plainTask("Hang boards")] });

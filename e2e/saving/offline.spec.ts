@@ -126,7 +126,7 @@ test("a new quote starts without a network, survives reloads on each step, and i
   expect(await tasksOnServer(edit, quoteId)).toEqual([[FLOOR.name, 7]]);
 });
 
-test("the whole catalog is searched without a network", async ({ page, context }) => {
+test("the whole catalog is searched without a network @full", async ({ page, context }) => {
   const edit = new EditPage(page);
   await openAndKeep(edit);
   // The catalog is cached category by category, in order.
@@ -170,7 +170,7 @@ test("two tabs edit without a network, and both are sent", async ({ page, contex
   expect(await tasksOnServer(first, quoteId)).toEqual([[FLOOR.name, 7]]);
 });
 
-test("pending edits of another quote are sent from the next opened quote", async ({
+test("pending edits of another quote are sent from the next opened quote @full", async ({
   page,
   context,
 }) => {

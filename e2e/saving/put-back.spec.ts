@@ -61,7 +61,7 @@ test("a refused edit rolls back, and the typed text is offered again, also after
   await expect(offers(page)).toBeHidden();
 });
 
-test("an offer can be dismissed, and disappears when the field is saved after all", async ({
+test("an offer can be dismissed, and disappears when the field is saved after all @full", async ({
   page,
 }) => {
   const { edit } = await open(page);
@@ -77,7 +77,7 @@ test("an offer can be dismissed, and disappears when the field is saved after al
   await expect(offers(page)).toBeHidden();
 });
 
-test("a rejected form shows one toast with the specified message, which can put it back", async ({
+test("a rejected form shows one toast with the specified message, which can put it back @full", async ({
   page,
 }) => {
   const { quoteId } = await open(page);
@@ -119,7 +119,7 @@ test("a task that was edited here and deleted elsewhere is restored with the typ
   expect(first).toMatchObject({ name: ROOF.name, quantity: 44 });
 });
 
-test("a deletion in another tab shows a notice, and one press restores it", async ({
+test("a deletion in another tab shows a notice, and one press restores it @full", async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test("a deletion in another tab shows a notice, and one press restores it", asyn
   expect(tasks.map(({ name }) => name)).toEqual([ROOF.name, GUTTER.name, "Paint"]);
 });
 
-test("a task added to a category that is deleted elsewhere brings the category back with it", async ({
+test("a task added to a category that is deleted elsewhere brings the category back with it @full", async ({
   page,
 }) => {
   const { edit, quoteId, whole } = await open(page);
@@ -168,7 +168,7 @@ test("a task added to a category that is deleted elsewhere brings the category b
   ]);
 });
 
-test("a deletion made here is not reported as made elsewhere", async ({ page }) => {
+test("a deletion made here is not reported as made elsewhere @full", async ({ page }) => {
   const { edit } = await open(page);
   await edit.taskMenu("Siding", "Delete");
   await expect(toast(page)).toContainText("Siding deleted");
@@ -200,7 +200,7 @@ test("a quote that is deleted elsewhere is no longer editable, and can be saved 
   );
 });
 
-test("the deletion of a quote is shown automatically on each step, and after a reload", async ({
+test("the deletion of a quote is shown automatically on each step, and after a reload @full", async ({
   page,
 }) => {
   const { edit, quoteId } = await open(page);

@@ -31,7 +31,7 @@ test("a new quote is a draft; its status is saved, and the notice undoes it", as
   await expect.poll(() => statusOnServer(page)).toBe("draft");
 });
 
-test("the status stays when the page is loaded again, and when the quote is opened", async ({
+test("the status stays when the page is loaded again, and when the quote is opened @full", async ({
   page,
 }) => {
   await status(page).selectOption("Sent");
@@ -44,7 +44,7 @@ test("the status stays when the page is loaded again, and when the quote is open
   await expect(status(page)).toHaveValue("sent");
 });
 
-test("a status set without a network is sent when the network is back", async ({
+test("a status set without a network is sent when the network is back @full", async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test("a status set without a network is sent when the network is back", async ({
   await expect(status(page)).toHaveValue("lost");
 });
 
-test("a status that the server refuses is taken back, and the notice says why", async ({
+test("a status that the server refuses is taken back, and the notice says why @full", async ({
   page,
 }) => {
   await page.request.delete(apiPaths.quote(quoteId));

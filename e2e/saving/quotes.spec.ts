@@ -55,13 +55,13 @@ test("a quote is found again after its tab was closed, with title and total", as
   await expect(new EditPage(later).title).toHaveValue("Garage roof");
 });
 
-test("a quote with nothing in it is not listed", async ({ page }) => {
+test("a quote with nothing in it is not listed @full", async ({ page }) => {
   await new EditPage(page).openNew();
   await openList(page);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
 });
 
-test("a duplicate is an independent quote with everything copied", async ({ page }) => {
+test("a duplicate is an independent quote with everything copied @full", async ({ page }) => {
   await openList(page);
   await choose(page, "Garage roof", "Duplicate");
   await page.getByRole("button", { name: "Open the copy" }).click();
@@ -138,7 +138,7 @@ test("a deleted quote leaves no copy and no pending edit in this browser", async
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 });
 
-test("the link of a quote is copied", async ({ page, context, baseURL }) => {
+test("the link of a quote is copied @full", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openList(page);
   await page.getByRole("button", { name: "Copy link of Garage roof" }).click();

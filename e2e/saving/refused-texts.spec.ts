@@ -47,7 +47,7 @@ test("4,500 typed characters survive a server error, a reload, and a second refu
   await expect(offers(page)).toContainText(second);
 });
 
-test("of two tabs both offer what was refused, whichever has sent it, and put it back once", async ({
+test("of two tabs both offer what was refused, whichever has sent it, and put it back once @full", async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test("of two tabs both offer what was refused, whichever has sent it, and put it
   await expect(edit.cell("Quantity", ROOF.name)).toHaveValue("77");
 });
 
-test("a quote that is deleted elsewhere and made again at once is shown and followed", async ({
+test("a quote that is deleted elsewhere and made again at once is shown and followed @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);

@@ -60,7 +60,7 @@ test("the quote gets a new address; the old one is dead, and Back leads to no de
   expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
 });
 
-test("undo, the list, the shopping ticks and later edits go on under the new link", async ({
+test("undo, the list, the shopping ticks and later edits go on under the new link @full", async ({
   page,
 }) => {
   const from = await openCustomize(page);
@@ -89,7 +89,7 @@ test("undo, the list, the shopping ticks and later edits go on under the new lin
   expect(keys.replace(/"quotewright.replaced-links","[^}]*}/, "")).not.toContain(`"${from}`);
 });
 
-test("an old address leads to the new one on this device, and the copied link is the new one", async ({
+test("an old address leads to the new one on this device, and the copied link is the new one @full", async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test.describe("a second tab of the same browser", () => {
 test.describe("on another device", () => {
   test.use({ provokes: GONE });
 
-  test("an open page says that the link is gone, keeps what was typed, and makes no empty quote in its place", async ({
+  test("an open page says that the link is gone, keeps what was typed, and makes no empty quote in its place @full", async ({
     page,
     browser,
     server,
@@ -187,7 +187,7 @@ test.describe("on another device", () => {
 test.describe("without a connection", () => {
   test.use({ provokes: /net::ERR|status of (404|503)/ });
 
-  test("the dialog says so and nothing changes; it works when the network is back", async ({
+  test("the dialog says so and nothing changes; it works when the network is back @full", async ({
     page,
     context,
   }) => {
@@ -223,7 +223,7 @@ test.describe("without a connection", () => {
     expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
   });
 
-  test("a refusal is said in the dialog, and the link stays", async ({ page }) => {
+  test("a refusal is said in the dialog, and the link stays @full", async ({ page }) => {
     const from = await openCustomize(page);
     await page.route(`**${apiPaths.rotate(from)}`, (route) =>
       route.fulfill({

@@ -64,7 +64,7 @@ test.describe("while the server is down", () => {
     expect(total).toBe(160);
   });
 
-  test("pending edits of an earlier visit show Saving, then Saved", async ({ page }) => {
+  test("pending edits of an earlier visit show Saving, then Saved @full", async ({ page }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);
     await editUnsent(edit);
@@ -99,7 +99,7 @@ test.describe("while the server is down", () => {
     expect(total).toBe(200);
   });
 
-  test("an edit is sent again after the server's Retry-After", async ({ page }) => {
+  test("an edit is sent again after the server's Retry-After @full", async ({ page }) => {
     const edit = new EditPage(page);
     await openWithTask(edit);
     let refusals = 0;

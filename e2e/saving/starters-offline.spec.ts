@@ -11,7 +11,7 @@ test.use({
   provokes: /Failed to load resource: net::ERR|ERR_INTERNET_DISCONNECTED|status of 50\d/,
 });
 
-test("a new quote without a network takes a starter job, and is sent when the network is back", async ({
+test("a new quote without a network takes a starter job, and is sent when the network is back @full", async ({
   page,
   context,
 }) => {

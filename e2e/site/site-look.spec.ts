@@ -67,7 +67,7 @@ test("every page fits at 320, 640 (a 1280 px window at 200 %), 768, 1280 and 192
   }
 });
 
-test("in print the answers of the FAQ are open, and header and footer are hidden", async ({
+test("in print the answers of the FAQ are open, and header and footer are hidden @full", async ({
   page,
 }) => {
   const site = new SitePage(page);

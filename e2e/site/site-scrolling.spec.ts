@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("a link to a fragment scrolls there, and so does an address with a fragment", async ({
+test("a link to a fragment scrolls there, and so does an address with a fragment @full", async ({
   page,
 }) => {
   const heading = page.locator("#comparison-table").getByRole("heading", { level: 2 });
@@ -109,7 +109,7 @@ test("a link to a fragment scrolls there, and so does an address with a fragment
   expect(await below()).toBeGreaterThan(0);
 });
 
-test("the address of a question opens its answer and scrolls the question into view", async ({
+test("the address of a question opens its answer and scrolls the question into view @full", async ({
   page,
 }) => {
   const site = new SitePage(page);
