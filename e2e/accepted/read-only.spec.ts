@@ -104,9 +104,7 @@ test("a new revision is asked about, makes the quote a draft, and leaves what wa
   expect(offers.map(({ state }) => state)).toEqual(["accepted"]);
 });
 
-test("the signed PDF is downloaded with the bytes that are stored @one-width @full", async ({
-  page,
-}) => {
+test("the signed PDF has the bytes that are stored @one-width @full", async ({ page }) => {
   const accepted = new AcceptedPage(page);
   const quoteId = await acceptedQuote(page);
   await accepted.open(quoteId);
