@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
-import { cutConnections, freshDatabase } from "./store/testing/postgres-for-tests.ts";
+import { cutConnections, storeDatabase } from "./store/testing/postgres-for-tests.ts";
 import { startProcess, testFolder } from "./testing/server-process.ts";
 
 /** Lets a server create its database, then changes it by SQL. */
@@ -112,7 +112,7 @@ test(
   "the loss and the return of the Postgres change feed are logged",
   { tags: ["full"] },
   async () => {
-    const DATABASE_URL = await freshDatabase(inject("postgresUrl"));
+    const DATABASE_URL = await storeDatabase(inject("postgresUrl"));
     const DATA_DIR = testFolder();
     const { child, ready, logged, ended } = startProcess({ DATABASE_URL, DATA_DIR });
     await ready;

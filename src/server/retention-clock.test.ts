@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vites
 import { keepRetention } from "./retention.ts";
 import { openPlainStore } from "./store/testing/plain-store.ts";
 import type { Store } from "./store/store.ts";
-import { freshDatabase } from "./store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "./store/testing/postgres-for-tests.ts";
 import { testFolder } from "./testing/server-process.ts";
 
 const TODAY = Date.UTC(2_026, 10, 24, 12);
@@ -23,7 +23,7 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
   beforeEach(async () => {
     setClock(0);
     const DATABASE_URL =
-      engine === "Postgres" ? await freshDatabase(inject("postgresUrl")) : undefined;
+      engine === "Postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
     store = await openPlainStore({ DATA_DIR: testFolder(), DATABASE_URL });
     quoteId = randomUUID();
     await store.createQuote(quoteId);

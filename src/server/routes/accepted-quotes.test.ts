@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import {
   seedQuote,
   startTestApp,
@@ -114,7 +114,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
   });
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { openStore } from "../store/engines/open-store.ts";
 import type { Store } from "../store/store.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 
 interface Raw {
   status: number;
@@ -54,7 +54,7 @@ describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {
   let databaseUrl: string | undefined;
 
   beforeAll(async () => {
-    databaseUrl = engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined;
+    databaseUrl = engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
     app = await startTestApp({ databaseUrl, threads: true });
     other = await openStore({ DATA_DIR: app.dataFolder, DATABASE_URL: databaseUrl });
   });

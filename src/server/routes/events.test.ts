@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { QuoteStreams } from "./quote-streams.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test("closing the server ends its streams", async () => {
 });
 
 test("on Postgres a change by one server reaches the streams of another", async () => {
-  const databaseUrl = await freshDatabase(inject("postgresUrl"));
+  const databaseUrl = await storeDatabase(inject("postgresUrl"));
   const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
   const { quoteId } = await seedQuote(one);
   const stream = await follow(other, quoteId);
@@ -109,7 +109,7 @@ test.each(["SQLite", "Postgres"])(
   "on %s a stream tells of the deletion of its quote, and goes on when it is made again",
   async (engine) => {
     const isPostgres = engine === "Postgres";
-    const options = isPostgres ? { databaseUrl: await freshDatabase(inject("postgresUrl")) } : {};
+    const options = isPostgres ? { databaseUrl: await storeDatabase(inject("postgresUrl")) } : {};
     const server = await startTestApp(options);
     const { quoteId } = await seedQuote(server);
     const stream = await follow(server, quoteId);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { PdfBusyError } from "../pdf/queue/pdf-errors.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import {
   accept,
@@ -27,7 +27,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
     app = await startTestApp({
       threads: true,
       pdf,
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
   });
   beforeEach(async () => {
@@ -183,7 +183,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
 });
 
 test("of two processes on one Postgres one accepts, and both answer the same bytes", async () => {
-  const databaseUrl = await freshDatabase(inject("postgresUrl"));
+  const databaseUrl = await storeDatabase(inject("postgresUrl"));
   const installationKey = Buffer.alloc(32, 7);
   const [one, other] = [
     await startTestApp({ databaseUrl, installationKey, threads: true }),
@@ -204,7 +204,7 @@ test("of two processes on one Postgres one accepts, and both answer the same byt
 });
 
 test("a process with another key reads offers by their links, and cannot reveal the links", async () => {
-  const databaseUrl = await freshDatabase(inject("postgresUrl"));
+  const databaseUrl = await storeDatabase(inject("postgresUrl"));
   const [one, other] = [
     await startTestApp({ databaseUrl, threads: true }),
     await startTestApp({ databaseUrl, threads: true }),

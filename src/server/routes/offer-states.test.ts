@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { clientOffer } from "#core/offers/client-offer.ts";
 import { offerWithSource } from "#core/offers/offer.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import { seedQuote, startTestApp, type Answer, type TestApp } from "../testing/app-for-tests.ts";
 import {
   accept,
@@ -24,7 +24,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
   });
   beforeEach(async () => {

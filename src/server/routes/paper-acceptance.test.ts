@@ -14,7 +14,7 @@ import {
 import { deckWithChoices } from "#core/testing/example-deck.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { accept, clientPathOf, offersOf, publishOffer } from "../testing/offers-for-tests.ts";
 
@@ -24,7 +24,7 @@ describe.each(["sqlite", "postgres"])("on %s", (engine) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
   });
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import {
   type SeededQuote,
   type TestApp,
 } from "../testing/app-for-tests.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 
 const CHOICE = { optional: true, selected: true, choiceGroup: "Boards" };
 const LATER = { ...CHOICE, taxable: false, allowance: true, internalNote: "Ask Ann" };
@@ -25,7 +25,7 @@ describe.each(["sqlite", "postgres"])("options, discounts and scope on %s", (eng
 
   beforeAll(async () => {
     app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
     seeded = await seedQuote(app);
   });

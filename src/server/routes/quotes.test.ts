@@ -8,7 +8,7 @@ import {
   type SeededQuote,
   type TestApp,
 } from "../testing/app-for-tests.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 
 const id = (): string => randomUUID();
 
@@ -18,7 +18,7 @@ describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
     seeded = await seedQuote(app);
   });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { apiPaths, problem } from "#core/api.ts";
 import { offer } from "#core/offers/offer.ts";
 import { quote, wholeQuote, type Quote } from "#core/quote/schema.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
 describe.each(["sqlite", "postgres"] as const)("POST /api/quotes/{id}/rotate on %s", (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
   });
   afterAll(() => app.close());

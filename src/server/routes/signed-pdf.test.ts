@@ -7,7 +7,7 @@ import type { Offer } from "#core/offers/offer.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
 const DRAWN = { strokes: [[20, 100, 300, 40, 580, 160]] };
@@ -25,7 +25,7 @@ describe.each(["sqlite", "postgres"])("what is printed of offers on %s", (engine
 
   beforeAll(async () => {
     app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined,
+      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
     });
   });
   afterAll(() => app.close());

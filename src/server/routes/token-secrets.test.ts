@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
 import { pdfStrings } from "../pdf/checking/pdf-strings.ts";
-import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { acceptanceOf, publishOffer, seedOffer } from "../testing/offers-for-tests.ts";
 
@@ -59,7 +59,7 @@ describe.each(["sqlite", "postgres"])("a token at rest on %s", (engine) => {
   let app: TestApp;
   let databaseUrl: string | undefined;
   beforeAll(async () => {
-    databaseUrl = engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined;
+    databaseUrl = engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
     app = await startTestApp({ databaseUrl });
   });
   afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/app-for-tests.ts";
 import { clientPathOf, seedOffer } from "../../testing/offers-for-tests.ts";
-import { freshDatabase } from "../../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../../store/testing/postgres-for-tests.ts";
 import { COUNTS_ALONE, OTHER_ADDRESS, statusFrom } from "../testing/visitors.ts";
 
 /** A server with limits, which is closed after the test. */
@@ -79,7 +79,7 @@ describe("what does not exist", () => {
 });
 
 test("on Postgres a limit holds for all processes together", async () => {
-  const databaseUrl = await freshDatabase(inject("postgresUrl"));
+  const databaseUrl = await storeDatabase(inject("postgresUrl"));
   const first = await limitedApp({ databaseUrl });
   const second = await limitedApp({ databaseUrl });
   await statuses(60, () => first.call("POST", apiPaths.quotes));

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { AppParts } from "../../app.ts";
 import { startTestApp, type TestApp } from "../../testing/app-for-tests.ts";
-import { freshDatabase } from "../../store/testing/postgres-for-tests.ts";
+import { storeDatabase } from "../../store/testing/postgres-for-tests.ts";
 import { OTHER_ADDRESS, statusFrom, storeLargeQuote } from "../testing/visitors.ts";
 
 async function appWith(env: Partial<AppParts["env"]>, databaseUrl?: string): Promise<TestApp> {
@@ -67,7 +67,7 @@ test("copies under way at the same time cannot pass the quota together", async (
 
 test.each(["sqlite", "postgres"])("a full store on %s takes nothing more", async (engine) => {
   const databaseUrl =
-    engine === "postgres" ? await freshDatabase(inject("postgresUrl")) : undefined;
+    engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
   const app = await appWith({ STORE_MAX_MB: 1 }, databaseUrl);
   const quoteId = await storeLargeQuote(app, 250);
   for (const [path, body] of [

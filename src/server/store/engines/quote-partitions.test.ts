@@ -9,7 +9,7 @@ import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ContractContext, task } from "../testing/contract-context.ts";
 import { acceptance, OffersContext } from "../testing/contract-offers-context.ts";
-import { freshDatabase } from "../testing/postgres-for-tests.ts";
+import { storeDatabase } from "../testing/postgres-for-tests.ts";
 import type { Store } from "../store.ts";
 import type { EngineOptions } from "./engine.ts";
 import { openStore, storeOn } from "./open-store.ts";
@@ -60,7 +60,7 @@ const hasPlan = ({ sql }: CompiledQuery): boolean =>
   /^(select (?!pg_notify)|update|delete)/.test(sql);
 
 test("on Postgres every query of a quote touches one partition", { timeout: 60_000 }, async () => {
-  const url = await freshDatabase(inject("postgresUrl"));
+  const url = await storeDatabase(inject("postgresUrl"));
   const { context, queries } = await listened((options) =>
     openStore({ DATA_DIR: "", DATABASE_URL: url }, options),
   );

@@ -9,7 +9,7 @@ import { expect, inject, test } from "vitest";
 import { problem } from "#core/api.ts";
 import { startTestApp } from "../../../testing/app-for-tests.ts";
 import { storeOn } from "../open-store.ts";
-import { freshDatabase } from "../../testing/postgres-for-tests.ts";
+import { storeDatabase } from "../../testing/postgres-for-tests.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("a read-only database keeps the quote and accepts the change later", async () => {
@@ -42,7 +42,7 @@ test("a truncated file is reported as a disk fault", async () => {
 });
 
 test("over HTTP it is a 503 with Retry-After and a sentence, and the edit succeeds after recovery", async () => {
-  const databaseUrl = await freshDatabase(inject("postgresUrl"));
+  const databaseUrl = await storeDatabase(inject("postgresUrl"));
   const app = await startTestApp({ databaseUrl });
   const id = randomUUID();
   await app.call("POST", "/api/quotes", { id });
