@@ -205,10 +205,7 @@ test("of two processes on one Postgres one accepts, and both answer the same byt
 
 test("a process with another key reads offers by their links, and cannot reveal the links", async () => {
   const databaseUrl = await storeDatabase(inject("postgresUrl"));
-  const [one, other] = [
-    await startTestApp({ databaseUrl, threads: true }),
-    await startTestApp({ databaseUrl, threads: true }),
-  ];
+  const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
   const { quoteId } = await seedQuote(one);
   const offer = await publishOffer(one, quoteId);
   expect(await offersOf(other, quoteId)).toMatchObject([{ id: offer.id, token: null }]);

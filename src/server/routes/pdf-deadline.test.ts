@@ -7,25 +7,30 @@ import { seedQuote, startTestApp } from "../testing/app-for-tests.ts";
 /** Also more than a new worker takes to start and to print a small quote. */
 const DEADLINE_MS = 6_000;
 
-/** Suspends the only PDF worker of this process: its next job never ends, however fast the machine is. */
-function holdWorker(): void {
+/** Ids of the PDF workers of this process. */
+function workers(): number[] {
   const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
-  const workers = processes.split("\n").filter((line) => {
-    const [, parent] = line.trim().split(/\s+/);
-    return parent === String(process.pid) && line.includes("pdf/engine/worker.ts");
-  });
-  expect(workers).toHaveLength(1);
-  process.kill(Number.parseInt(workers[0] ?? "", 10), "SIGSTOP");
+  return processes
+    .split("\n")
+    .map((line) => [line, ...line.trim().split(/\s+/)])
+    .filter(
+      ([line, , parent]) => parent === String(process.pid) && line?.includes("engine/worker.ts"),
+    )
+    .map(([, id]) => Number(id));
 }
 
 /** A server with two quotes, whose only worker is held. */
 async function startHeld(options: PdfRendererOptions = {}) {
+  const others = new Set(workers());
   const pdf = createPdfRenderer({ workers: 1, ...options });
   const app = await startTestApp({ pdf });
   onTestFinished(() => app.close());
   const [one, other] = [await seedQuote(app), await seedQuote(app)];
   await pdf.ready();
-  holdWorker();
+  const own = workers().filter((id) => !others.has(id));
+  expect(own).toHaveLength(1);
+  // Its next job never ends, however fast the machine is.
+  process.kill(own[0] ?? 0, "SIGSTOP");
   const ask = (quoteId: string, signal?: AbortSignal): Promise<Response> =>
     fetch(`${app.url}/api/quotes/${quoteId}/pdf`, { signal: signal ?? null });
   return { pdf, ask, one: one.quoteId, other: other.quoteId };

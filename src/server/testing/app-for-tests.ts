@@ -76,6 +76,7 @@ export interface TestAppOptions {
   env?: Partial<AppParts["env"]>;
   databaseUrl?: string;
   databaseEventsUrl?: string;
+  /** Closed with the server; by default one that all servers of this process share. */
   pdf?: PdfRenderer;
   /** Files of the catalog; by default a small one with two categories. */
   catalogFiles?: Record<string, string>;
@@ -99,12 +100,18 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
+let shared: PdfRenderer | undefined;
+
+/** Its worker, which takes a second to start, is started by the first test that prints and ends with the process. */
+const sharedRenderer = (): PdfRenderer =>
+  (shared ??= createPdfRenderer({ workers: 1, onDemand: true }));
+
 /** Starts a server on a free port; `close` deletes all of its data. */
 export async function startTestApp({
   env,
   databaseUrl,
   databaseEventsUrl,
-  pdf = createPdfRenderer({ workers: 1, onDemand: true }),
+  pdf,
   catalogFiles = CATALOG,
   offerRetentionDays,
   installationKey = randomBytes(32),
@@ -136,7 +143,7 @@ export async function startTestApp({
   const app = await buildApp({
     env: settings,
     store,
-    pdf,
+    pdf: pdf ?? sharedRenderer(),
     catalog,
     tokens,
     offerRetentionDays,
@@ -161,7 +168,7 @@ export async function startTestApp({
     },
     async close() {
       await app.close();
-      await pdf.close();
+      await pdf?.close();
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -5,6 +5,7 @@ import type { PrintableQuote } from "#core/document/printable.ts";
 import type { PageStarts } from "#core/document/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { runs } from "#core/testing/runs.ts";
 import { readPdf, type PdfReading } from "./pdf-reading.ts";
 import { sampleQuote } from "./sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
@@ -69,8 +70,8 @@ describe("pages", () => {
   });
 
   test("a category's name stays with two rows, figures and signatures in one piece, for any length", async () => {
-    const documents = Array.from({ length: 41 }, (_, index) =>
-      printableQuote(sampleQuote(20 + index)),
+    const documents = Array.from({ length: runs(11, 41) }, (_, index) =>
+      printableQuote(sampleQuote(20 + index * runs(4, 1))),
     );
     const readings = await Promise.all(documents.map((document) => print(document)));
     for (const [index, { sections, total }] of documents.entries()) {
