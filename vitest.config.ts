@@ -1,5 +1,6 @@
 // Three projects of tests: the pure parts, the store and the API on real engines, and the screens in a real browser.
 import { availableParallelism } from "node:os";
+import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { catalogAnswers } from "./component-tests/testing/catalog-answers.ts";
@@ -8,6 +9,8 @@ import { appBuild } from "./vite.config.ts";
 
 /** Around each file of tests that runs in Node. */
 const setupFiles = ["src/core/testing/left-behind.ts"];
+
+const PRODUCTION = { "process.env.NODE_ENV": JSON.stringify("production") };
 
 export default defineConfig({
   test: {
@@ -50,9 +53,14 @@ export default defineConfig({
       },
       {
         resolve: appBuild.resolve,
-        plugins: [...appBuild.plugins, catalogAnswers()],
+        plugins: [tailwindcss(), catalogAnswers()],
+        // React as visitors get it: its development build takes a third of the time of a test to create elements.
+        define: PRODUCTION,
+        oxc: { jsx: { runtime: "automatic", development: false } },
         // A package that is found while a test runs would reload the page.
         optimizeDeps: {
+          include: ["react/jsx-runtime"],
+          rolldownOptions: { transform: { define: PRODUCTION } },
           entries: [
             "src/web/{app,components,data,features,shared}/**/*.{ts,tsx}",
             "component-tests/**/*.tsx",
