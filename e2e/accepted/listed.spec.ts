@@ -198,7 +198,7 @@ test.describe("without an answer about what was sent", () => {
   });
 });
 
-test("deleting an accepted quote asks with what goes with it", async ({ page }) => {
+test("deleting an accepted quote asks with what goes with it @full", async ({ page }) => {
   const { quoteId, offer } = await sentQuote(page, "Barn roof");
   await acceptAs(page.request, offer, "Jane Doe");
   await page.getByRole("button", { name: "More for Barn roof" }).click();

@@ -8,7 +8,7 @@ import { makeQuote, plainTasks } from "../testing/made-quote.ts";
 import { acceptAs, publish } from "../testing/offers.ts";
 
 test(
-  "an accepted quote gets a new link, and is still what was accepted",
+  "an accepted quote gets a new link, and is still what was accepted @full",
   { tag: "@phone" },
   async ({ page }) => {
     const from = await makeQuote(page.request, { Roof: plainTasks("Shingles") });

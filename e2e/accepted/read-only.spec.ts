@@ -224,7 +224,7 @@ test.describe("with a refused edit", () => {
 test.describe("without an answer about the offers", () => {
   test.use({ provokes: /status of 503/ });
 
-  test("without the record the quote of this device is shown, and a second try reads it @one-width", async ({
+  test("without the record the quote of this device is shown, and a second try reads it @one-width @full", async ({
     page,
   }) => {
     const accepted = new AcceptedPage(page);

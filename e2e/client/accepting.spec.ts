@@ -142,7 +142,7 @@ test("the client declines with a reason, and can no longer accept", async ({
 test.describe("", () => {
   test.use({ provokes: /status of 409/ });
 
-  test("a page that was decided elsewhere shows that instead of accepting again", async ({
+  test("a page that was decided elsewhere shows that instead of accepting again @full", async ({
     request,
     offer,
     client,

@@ -80,7 +80,7 @@ test(
 
 // In a narrow window the link of the bar comes first, and a phone has no Tab key.
 test(
-  "everything is done by keyboard, whose first key tells that the offer is read",
+  "everything is done by keyboard, whose first key tells that the offer is read @full",
   { tag: "@pointer" },
   async ({ page, request, offer, client }) => {
     expect((await offerNow(request, offer)).openedAt).toBeNull();

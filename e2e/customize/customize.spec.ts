@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 const savedOptions = async (page: Page) =>
   ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).displayOptions;
 
-test("a quote without display options gets the defaults, and each switch is saved immediately", async ({
+test("a quote without display options gets the defaults, and each switch is saved immediately @full", async ({
   page,
 }) => {
   await waitUntilSaved(page);
@@ -53,7 +53,7 @@ test("a quote without display options gets the defaults, and each switch is save
   });
 });
 
-test("downloading a PDF without company details asks first, and can be continued", async ({
+test("downloading a PDF without company details asks first, and can be continued @full", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Download PDF" }).click();
@@ -65,7 +65,7 @@ test("downloading a PDF without company details asks first, and can be continued
   expect((await readPdfPages(await readFile(await file.path()))).join(" ")).toContain("$241.45");
 });
 
-test("Create New Quote opens the home page", async ({ page }) => {
+test("Create New Quote opens the home page @full", async ({ page }) => {
   await page.getByRole("link", { name: "Create New Quote" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -60,7 +60,7 @@ for (const slug of ["bathroom", "basement", "deck", "panel", "reroof"]) {
   }
 }
 
-test("the sheets follow switches and paper", async ({ page, server }) => {
+test("the sheets follow switches and paper @full", async ({ page, server }) => {
   const whole = await open(page, server.url, jobOf("bathroom", "letter"));
   const before = await sheetTexts(page);
   await page.getByRole("switch", { name: "Show Task Details" }).click();

@@ -62,14 +62,14 @@ for (const [label, file] of [
   ["Download as XLSX", "deck.xlsx"],
   ["Save a copy that opens again", "deck.pdf"],
 ] as const)
-  test(`${label}: options, discount and scope are in it @one-width`, async ({ page }) => {
+  test(`${label}: options, discount and scope are in it @one-width @full`, async ({ page }) => {
     const again = await opened(page, file, await download(page, label));
     expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
     // Cedar of 200 and the permit of 100, less 10 %, with 5 % on the 180 left of the cedar.
     expect([again.quote.subtotal, again.quote.total]).toEqual([300, 279]);
   });
 
-test("options that were chosen in the spreadsheet are chosen, and the discount follows @one-width", async ({
+test("options that were chosen in the spreadsheet are chosen, and the discount follows @one-width @full", async ({
   page,
 }) => {
   const bytes = await savedElsewhere(await download(page, "Download as XLSX"), (rows) => {

@@ -13,7 +13,7 @@ async function openRecord({ card, page }: SendingPage) {
   return { dialog, record: dialog.getByRole("button", { name: "Record acceptance" }) };
 }
 
-test("a quote without company details is asked about before it is sent", async ({
+test("a quote without company details is asked about before it is sent @full", async ({
   page,
   server,
 }) => {

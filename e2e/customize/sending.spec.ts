@@ -33,7 +33,7 @@ test("Send to client publishes R1 and offers its link, which is not the quote's 
   await expect(sending.send).toBeFocused();
 });
 
-test("Send to client again offers the same link, and publishes nothing", async ({
+test("Send to client again offers the same link, and publishes nothing @full", async ({
   page,
   server,
 }) => {

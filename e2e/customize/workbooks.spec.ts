@@ -117,7 +117,7 @@ test("a figure with too many decimals is rounded half up, with a notice and undo
   await expect.poll(deleted).toBe(404);
 });
 
-test("a total that was overwritten is rejected with its row, and no quote is created", async ({
+test("a total that was overwritten is rejected with its row, and no quote is created @full", async ({
   page,
 }) => {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {

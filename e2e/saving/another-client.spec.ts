@@ -46,7 +46,7 @@ async function copyForAnotherClient(page: Page): Promise<string> {
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
-test("the copy opens with everything but the client, a new number and today's date", async ({
+test("the copy opens with everything but the client, a new number and today's date @full", async ({
   page,
 }) => {
   const original = await stored(page, await listBathroom(page));

@@ -82,7 +82,7 @@ for (const [how, script] of Object.entries(BLOCKED)) {
   );
 }
 
-test("while the server is unreachable such a browser shows 'not sent', asks before leaving, and sends later", async ({
+test("while the server is unreachable such a browser shows 'not sent', asks before leaving, and sends later @full", async ({
   page,
 }) => {
   await page.addInitScript(BLOCKED["opening the database throws"]);

@@ -11,7 +11,7 @@ const lines = (page: Page) => page.getByRole("main").getByRole("listitem");
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search quotes" });
 const filter = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("the search finds words of title, client and number, and the filter counts what it found", async ({
+test("the search finds words of title, client and number, and the filter counts what it found @full", async ({
   page,
 }) => {
   await openListOf(page, manyListed(12));
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("a quote is found, its status set, and it is opened by keyboard only", async ({
+test("a quote is found, its status set, and it is opened by keyboard only @full", async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test("a quote is found, its status set, and it is opened by keyboard only", asyn
 });
 
 test(
-  "the list is accessible and does not scroll sideways, also when nothing is found",
+  "the list is accessible and does not scroll sideways, also when nothing is found @full",
   { tag: "@phone" },
   async ({ page }) => {
     const [first, ...others] = manyListed(7);

@@ -178,7 +178,7 @@ test("a deletion made here is not reported as made elsewhere @full", async ({ pa
   await expect(toast(page)).not.toContainText("elsewhere");
 });
 
-test("a quote that is deleted elsewhere is no longer editable, and can be saved as a new quote with the typed text", async ({
+test("a quote that is deleted elsewhere is no longer editable, and can be saved as a new quote with the typed text @full", async ({
   page,
 }) => {
   const { edit, quoteId, whole } = await open(page);

@@ -22,7 +22,9 @@ const status = (page: Page) => page.getByRole("combobox", { name: "Status of Gar
 const statusOnServer = async (page: Page): Promise<string> =>
   ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).status;
 
-test("a new quote is a draft; its status is saved, and the notice undoes it", async ({ page }) => {
+test("a new quote is a draft; its status is saved, and the notice undoes it @full", async ({
+  page,
+}) => {
   await expect(status(page)).toHaveValue("draft");
   await status(page).selectOption("Won");
   await expect.poll(() => statusOnServer(page)).toBe("won");
@@ -72,7 +74,7 @@ test("a status that the server refuses is taken back, and the notice says why @f
   await expect(status(page)).toHaveValue("draft");
 });
 
-test("a status chosen with the arrow keys under a filter is saved once, when the select is left", async ({
+test("a status chosen with the arrow keys under a filter is saved once, when the select is left @full", async ({
   page,
 }) => {
   const sent: unknown[] = [];

@@ -39,7 +39,7 @@ async function choose(page: Page, quote: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("a quote is found again after its tab was closed, with title and total", async ({
+test("a quote is found again after its tab was closed, with title and total @full", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("a duplicate is an independent quote with everything copied @full", async (
   expect(withoutTitle(copy)).toBe(withoutTitle(original));
 });
 
-test("a quote that is removed from the list stays on the server, and can be restored", async ({
+test("a quote that is removed from the list stays on the server, and can be restored @full", async ({
   page,
 }) => {
   await openList(page);
@@ -117,7 +117,7 @@ const storedHere = (page: Page): Promise<string[]> =>
     return (await Promise.all(lists)).flat();
   });
 
-test("a deleted quote leaves no copy and no pending edit in this browser", async ({
+test("a deleted quote leaves no copy and no pending edit in this browser @full", async ({
   page,
   context,
 }) => {

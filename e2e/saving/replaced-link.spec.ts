@@ -122,7 +122,7 @@ test("the client's link goes on, and the contractor sees what was sent", async (
 test.describe("a second tab of the same browser", () => {
   test.use({ provokes: GONE });
 
-  test("follows to the new link with what was typed there, also without a network in between", async ({
+  test("follows to the new link with what was typed there, also without a network in between @full", async ({
     page,
     context,
   }) => {
@@ -203,7 +203,7 @@ test.describe("without a connection", () => {
     expect((await stored(page, idIn(page))).quote.title).toBe("Barn");
   });
 
-  test("a lost answer loses nothing: the quote is found under its new link, also after a reload", async ({
+  test("a lost answer loses nothing: the quote is found under its new link, also after a reload @full", async ({
     page,
   }) => {
     const from = await openCustomize(page);

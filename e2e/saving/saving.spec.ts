@@ -78,7 +78,7 @@ test.describe("while the server is down", () => {
     await waitUntilSaved(page);
   });
 
-  test("a tab whose edit was sent by another tab continues to send its own edits", async ({
+  test("a tab whose edit was sent by another tab continues to send its own edits @full", async ({
     page,
     context,
   }) => {

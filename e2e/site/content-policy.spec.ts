@@ -45,7 +45,7 @@ function reportsOf(context: BrowserContext): string[] {
   return found;
 }
 
-test("a workbook that opens and prices that are imported in a worker break no policy", async ({
+test("a workbook that opens and prices that are imported in a worker break no policy @full", async ({
   page,
   server,
   context,

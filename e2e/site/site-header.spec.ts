@@ -5,7 +5,7 @@ import { SITE_MENUS, SitePage } from "../pages/site-page.ts";
 test.use({ javaScriptEnabled: false });
 
 test(
-  "five menus open one at a time: toggled, replaced, closed by a click outside or Escape",
+  "five menus open one at a time: toggled, replaced, closed by a click outside or Escape @full",
   {
     tag: "@pointer",
   },

@@ -63,7 +63,7 @@ for (const [which, paths, tags] of [
   ["all other pages", others, ["@phone", "@full"]],
 ] as const)
   test(
-    `nothing shifts while scrolling through ${which}, and the header stays`,
+    `nothing shifts while scrolling through ${which}, and the header stays @full`,
     { tag: [...tags] },
     async ({ page, isMobile }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
