@@ -66,6 +66,20 @@ describe("the order", () => {
     expect(names("open framing")[0]).toBe("Duplex receptacle, new, open framing");
   });
 
+  test("tasks that fit less do not decide which trade is meant", () => {
+    const listed = taskSearch(
+      [
+        task("Windows", "Skylight"),
+        task("Roofing", "Skylight"),
+        ...["Flashing", "Underlay", "Shingles"].map((name) =>
+          task("Roofing", name, "Around a skylight."),
+        ),
+      ],
+      synonyms,
+    );
+    expect(listed("skylight")[0]?.category).toBe("Windows");
+  });
+
   test("a word is before its synonyms", () => {
     expect(names("panel")).toEqual(["Load center, 40 spaces, panel change", "Breaker"]);
     expect(names("breaker")).toEqual(["Breaker", "Load center, 40 spaces, panel change"]);
