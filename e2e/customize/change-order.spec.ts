@@ -32,7 +32,7 @@ async function takeOff({ request }: Page, id: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test("the summary has the accepted total, and a difference that follows each edit", async ({
+test("the summary has the accepted total, and a difference that follows each edit @full", async ({
   page,
   server,
 }) => {

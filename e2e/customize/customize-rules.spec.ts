@@ -45,7 +45,7 @@ test("Download PDF shows its progress, and requests the options shown on the scr
   });
 });
 
-test("one field of the business is enough for a download without the prompt", async ({
+test("one field of the business is enough for a download without the prompt @full", async ({
   page,
   server,
 }) => {
@@ -61,7 +61,7 @@ test("one field of the business is enough for a download without the prompt", as
 test.describe("without the server's events", () => {
   test.use({ provokes: /\/events: Failed to load resource/ });
 
-  test("Customize refetches the quote even if the cached copy is fresh", async ({
+  test("Customize refetches the quote even if the cached copy is fresh @full", async ({
     page,
     server,
   }) => {

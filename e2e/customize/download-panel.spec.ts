@@ -40,7 +40,7 @@ async function download(page: Page): Promise<void> {
   await expect(after(page)).toBeVisible();
 }
 
-test("Download PDF is in view on a quote of many pages, wherever the page is scrolled", async ({
+test("Download PDF is in view on a quote of many pages, wherever the page is scrolled @full", async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test("Download PDF is in view on a quote of many pages, wherever the page is scr
   }
 });
 
-test("beside the preview the options scroll by themselves, below Download PDF", async ({
+test("beside the preview the options scroll by themselves, below Download PDF @full", async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test("the bar of a narrow window is one line with the figure that the PDF ends w
   await expectNoSidewaysScroll(page, "the bar");
 });
 
-test("after a download an e-mail to the client is offered, with a text that names the total", async ({
+test("after a download an e-mail to the client is offered, with a text that names the total @full", async ({
   page,
   server,
 }) => {
@@ -108,7 +108,7 @@ test("after a download an e-mail to the client is offered, with a text that name
   await expect(button(page)).toBeFocused();
 });
 
-test("a download leaves page and focus where they are", async ({ page, server }) => {
+test("a download leaves page and focus where they are @full", async ({ page, server }) => {
   await open(page, server.url, longQuote());
   // By its coordinates: Playwright's click may scroll before it presses.
   const box = await button(page).boundingBox();
@@ -122,7 +122,7 @@ test("a download leaves page and focus where they are", async ({ page, server })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("where the device shares files, the PDF itself is shared", async ({ page, server }) => {
+test("where the device shares files, the PDF itself is shared @full", async ({ page, server }) => {
   await page.addInitScript(() => {
     const share = async ({ files }: ShareData): Promise<void> => {
       document.documentElement.dataset.shared = files?.[0]?.name ?? "";
@@ -135,7 +135,7 @@ test("where the device shares files, the PDF itself is shared", async ({ page, s
   await expect(page.locator("html")).toHaveAttribute("data-shared", "Bathroom renovation.pdf");
 });
 
-test("Send a link offers the client's link, never the quote's own address", async ({
+test("Send a link offers the client's link, never the quote's own address @full", async ({
   page,
   server,
 }) => {
@@ -152,7 +152,7 @@ test("Send a link offers the client's link, never the quote's own address", asyn
   await expect(page.getByRole("button", { name: "Send to client" })).toBeFocused();
 });
 
-test("Same for another client opens a copy without the client", async ({ page, server }) => {
+test("Same for another client opens a copy without the client @full", async ({ page, server }) => {
   const { quote, tasks } = await open(page, server.url);
   await download(page);
   await after(page).getByRole("button", { name: "Same for another client" }).click();

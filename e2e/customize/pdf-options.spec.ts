@@ -33,7 +33,7 @@ test("paper and accent color are saved with the quote, and the PDF has them", as
   expect(await download(page)).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
 });
 
-test("one of three looks is chosen, by mouse or by keyboard, and the preview and the PDF have it", async ({
+test("one of three looks is chosen, by mouse or by keyboard, and the preview and the PDF have it @full", async ({
   page,
 }) => {
   const looks = options(page).getByRole("group", { name: "Look" });
@@ -55,7 +55,7 @@ test("one of three looks is chosen, by mouse or by keyboard, and the preview and
   expect((await download(page)) === banded).toBe(false);
 });
 
-test("a note says that an illegible color is printed darker", async ({ page }) => {
+test("a note says that an illegible color is printed darker @full", async ({ page }) => {
   const card = options(page);
   await expect(card).not.toContainText("darker shade");
   await card.getByLabel("Custom accent color").fill("#ffcc00");
@@ -65,7 +65,7 @@ test("a note says that an illegible color is printed darker", async ({ page }) =
   );
 });
 
-test("the file never embeds the quote's data, even if a former setting in the browser says so", async ({
+test("the file never embeds the quote's data, even if a former setting in the browser says so @full", async ({
   page,
 }) => {
   await page.evaluate(() => localStorage.setItem("quotewright.pdf-attach-quote", "true"));
@@ -75,7 +75,7 @@ test("the file never embeds the quote's data, even if a former setting in the br
   expect(await download(page)).not.toMatch(/EmbeddedFile|quote\.json/);
 });
 
-test("the browser remembers the archive format", async ({ page }) => {
+test("the browser remembers the archive format @full", async ({ page }) => {
   await options(page).getByRole("switch", { name: "Archive format" }).click();
   const archive = await download(page);
   expect(archive).not.toContain("/EmbeddedFiles");

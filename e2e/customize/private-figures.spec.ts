@@ -56,7 +56,7 @@ test.beforeEach(async ({ server }, info) => {
   for (const { whole } of list) await uploadQuote(server.url, whole);
 });
 
-test("Edit, Add Details and My quotes print only one sentence, with or without an open dialog", async ({
+test("Edit, Add Details and My quotes print only one sentence, with or without an open dialog @full", async ({
   page,
 }) => {
   for (const example of list) {
@@ -78,7 +78,7 @@ test("Edit, Add Details and My quotes print only one sentence, with or without a
   }
 });
 
-test("print media on the screen shows only the sentence too", async ({ page }) => {
+test("print media on the screen shows only the sentence too @full", async ({ page }) => {
   const [example] = list;
   if (!example) throw new Error("no quote");
   await open(page, example, "");

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(page.getByRole("group", { name: /^Page 1 of/ })).toBeVisible();
 });
 
-test("the head names the kind, and has the total; every page names the proposal", async ({
+test("the head names the kind, and has the total; every page names the proposal @full", async ({
   page,
 }) => {
   const preview = page.getByRole("region", { name: "Quote preview" });
@@ -41,7 +41,7 @@ test("the head names the kind, and has the total; every page names the proposal"
     await expect(sheet).toContainText(/Page \d of \d · Proposal 2026-041/);
 });
 
-test("the parts are headings in the order of the document", async ({ page }) => {
+test("the parts are headings in the order of the document @full", async ({ page }) => {
   const headings = page.getByRole("region", { name: "Quote preview" }).getByRole("heading");
   const names = await headings.allTextContents();
   expect(names.filter((name) => !/^(From|Prepared for|.* address)$/.test(name))).toEqual([
@@ -59,7 +59,7 @@ test("the parts are headings in the order of the document", async ({ page }) => 
   ]);
 });
 
-test("options have price and difference, and the chosen alternative is marked in words", async ({
+test("options have price and difference, and the chosen alternative is marked in words @full", async ({
   page,
 }) => {
   const preview = page.getByRole("region", { name: "Quote preview" });
@@ -77,7 +77,9 @@ test("options have price and difference, and the chosen alternative is marked in
   );
 });
 
-test("with hidden taxes a sentence says so, and no figure includes them", async ({ page }) => {
+test("with hidden taxes a sentence says so, and no figure includes them @full", async ({
+  page,
+}) => {
   const preview = page.getByRole("region", { name: "Quote preview" });
   await page.getByRole("switch", { name: "Hide Taxes" }).click();
   await expect(preview.getByText("Taxes not included", { exact: true })).toBeVisible();
@@ -85,7 +87,9 @@ test("with hidden taxes a sentence says so, and no figure includes them", async 
   await expect(preview.getByTestId("preview-head-total")).toContainText("After discount");
 });
 
-test("contractor and client have lines for signature, printed name and date", async ({ page }) => {
+test("contractor and client have lines for signature, printed name and date @full", async ({
+  page,
+}) => {
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect(preview.getByText("this proposal and asks for the work to begin")).toBeVisible();
   await expect(preview.getByText("Contractor", { exact: true })).toBeVisible();

@@ -131,7 +131,7 @@ test(
   },
 );
 
-test("closing the sheet is not an error", async ({ page, server }) => {
+test("closing the sheet is not an error @full", async ({ page, server }) => {
   await installSheet(page);
   await open(page, server.url);
   await endsWith(page, "AbortError");
@@ -147,7 +147,7 @@ test("closing the sheet is not an error", async ({ page, server }) => {
 test.describe("a sheet that fails", () => {
   test.use({ provokes: /Sharing failed/ });
 
-  test("is reported in a toast", async ({ page, server }) => {
+  test("is reported in a toast @full", async ({ page, server }) => {
     await installSheet(page);
     await open(page, server.url);
     await endsWith(page, "DataError");
@@ -156,13 +156,13 @@ test.describe("a sheet that fails", () => {
   });
 });
 
-test("a device that cannot share PDFs has no Share button", async ({ page, server }) => {
+test("a device that cannot share PDFs has no Share button @full", async ({ page, server }) => {
   await installSheet(page, false);
   await open(page, server.url);
   await expect(page.getByRole("button", { name: "Share PDF" })).toHaveCount(0);
 });
 
-test("a device without a share sheet has no Share button", async ({ page, server }) => {
+test("a device without a share sheet has no Share button @full", async ({ page, server }) => {
   await open(page, server.url);
   await expect(page.getByRole("button", { name: "Share PDF" })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
-test("client and address are entered in one go, from the keyboard", async ({ page }) => {
+test("client and address are entered in one go, from the keyboard @full", async ({ page }) => {
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({});
   await edit.next();
@@ -28,7 +28,7 @@ test("client and address are entered in one go, from the keyboard", async ({ pag
   });
 });
 
-test("the client form does not go on while a field is wrong", async ({ page }) => {
+test("the client form does not go on while a field is wrong @full", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({});
   await edit.next();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const share = (number: number) => `Share (%) of Payment ${number}`;
 
-test("a new payment takes the remaining percentage, and none is added at 100 %", async ({
+test("a new payment takes the remaining percentage, and none is added at 100 % @full", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -26,7 +26,7 @@ test("a new payment takes the remaining percentage, and none is added at 100 %",
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$30.00", "$70.00"]);
 });
 
-test("a share that does not fit is reduced, with a toast that says so", async ({ page }) => {
+test("a share that does not fit is reduced, with a toast that says so @full", async ({ page }) => {
   const details = new DetailsPage(page);
   await details.schedule(["60", "10"]);
   await page.getByRole("textbox", { name: share(2) }).fill("55");
@@ -37,12 +37,12 @@ test("a share that does not fit is reduced, with a toast that says so", async ({
   ).toBeVisible();
 });
 
-test("three payments of 33.33 % of $100 sum to $99.99", async ({ page }) => {
+test("three payments of 33.33 % of $100 sum to $99.99 @full", async ({ page }) => {
   await new DetailsPage(page).schedule(["33.33", "33.33", "33.33"]);
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$33.33", "$33.33", "$33.33"]);
 });
 
-test("terms are saved while typing", async ({ page }) => {
+test("terms are saved while typing @full", async ({ page }) => {
   const { terms } = new DetailsPage(page);
   await terms.fill("Half now.\nHalf later.");
   await waitUntilSaved(page);
@@ -50,7 +50,9 @@ test("terms are saved while typing", async ({ page }) => {
   await expect(terms).toHaveValue("Half now.\nHalf later.");
 });
 
-test("a wrong e-mail, phone or website prevents saving, with its message", async ({ page }) => {
+test("a wrong e-mail, phone or website prevents saving, with its message @full", async ({
+  page,
+}) => {
   const dialog = await new DetailsPage(page).openParty("Edit business information");
   const save = dialog.getByRole("button", { name: "Save" });
   for (const [label, wrong, right, message] of [
@@ -102,7 +104,7 @@ test("a logo is rejected by type and size before upload; a valid one is uploaded
   await expect(dialog.getByRole("img", { name: "Your logo" })).toHaveCount(0);
 });
 
-test("a logo can be dropped, and is shown at the top of the preview", async ({ page }) => {
+test("a logo can be dropped, and is shown at the top of the preview @full", async ({ page }) => {
   const details = new DetailsPage(page);
   const dialog = await details.openParty("Edit business information");
   const dropped = await page.evaluateHandle((base64) => {
@@ -122,7 +124,9 @@ test("a logo can be dropped, and is shown at the top of the preview", async ({ p
   await expect(preview.getByRole("img", { name: "Company logo" })).toBeVisible();
 });
 
-test("a schedule that concurrent edits raised above 100 % shows a warning", async ({ page }) => {
+test("a schedule that concurrent edits raised above 100 % shows a warning @full", async ({
+  page,
+}) => {
   const quoteId = new URL(page.url()).pathname.split("/")[2] ?? "";
   await waitUntilSaved(page);
   for (const name of ["Deposit", "Rest"]) {
@@ -138,7 +142,7 @@ test("a schedule that concurrent edits raised above 100 % shows a warning", asyn
 test.describe("an edit of the business that the server rejects", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("is rolled back, with the specified message", async ({ page }) => {
+  test("is rolled back, with the specified message @full", async ({ page }) => {
     const quoteId = new URL(page.url()).pathname.split("/")[2] ?? "";
     await page.route(`**${apiPaths.quote(quoteId)}`, (route) =>
       route.request().method() === "PUT"
@@ -158,7 +162,7 @@ test.describe("an edit of the business that the server rejects", () => {
 test.describe("a logo that the server cannot read", () => {
   test.use({ provokes: /status of 4\d\d/ });
 
-  test("is rejected with a toast", async ({ page }) => {
+  test("is rejected with a toast @full", async ({ page }) => {
     const dialog = await new DetailsPage(page).openParty("Edit business information");
     const broken = {
       name: "logo.png",
@@ -173,7 +177,7 @@ test.describe("a logo that the server cannot read", () => {
   });
 });
 
-test("the billing address copies the project address while the checkbox is checked", async ({
+test("the billing address copies the project address while the checkbox is checked @full", async ({
   page,
 }) => {
   const details = new DetailsPage(page);

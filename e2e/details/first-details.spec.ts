@@ -48,7 +48,7 @@ test("a new quote gets the next number, today and 30 days, once; Undo takes them
   expect(await saved(page, quoteId)).toMatchObject(EMPTY);
 });
 
-test("a quote with nothing but what was filled in is not listed", async ({ page }) => {
+test("a quote with nothing but what was filled in is not listed @full", async ({ page }) => {
   await openFirst(page);
   await expectShown(page, FILLED);
   await waitUntilSaved(page);
@@ -56,7 +56,7 @@ test("a quote with nothing but what was filled in is not listed", async ({ page 
   await expect(page.getByText("No quotes yet.")).toBeVisible();
 });
 
-test("a field that was emptied stays empty, and is filled again with one press", async ({
+test("a field that was emptied stays empty, and is filled again with one press @full", async ({
   page,
 }) => {
   await openFirst(page);
@@ -75,7 +75,7 @@ test("a field that was emptied stays empty, and is filled again with one press",
   await expectShown(page, { ...FILLED, number: "Q-2026-002" });
 });
 
-test("a quote that was opened by its link is not changed by a visit", async ({ page }) => {
+test("a quote that was opened by its link is not changed by a visit @full", async ({ page }) => {
   const quoteId = await makeQuote(page.request, { Work: plainTasks("Job") });
   const before = await saved(page, quoteId);
   const edit = new EditPage(page);
@@ -91,7 +91,7 @@ test("a quote that was opened by its link is not changed by a visit", async ({ p
   expect(after.version).toBe(before.version + 1);
 });
 
-test("a quote whose number was typed elsewhere first keeps it, with its empty dates", async ({
+test("a quote whose number was typed elsewhere first keeps it, with its empty dates @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -127,7 +127,9 @@ test("two tabs never take the same number", async ({ page, context }) => {
   expect(numbers.toSorted()).toEqual(["Q-2026-001", "Q-2026-002"]);
 });
 
-test("the numbering of the device has its own pattern, start and period", async ({ page }) => {
+test("the numbering of the device has its own pattern, start and period @full", async ({
+  page,
+}) => {
   await openFirst(page);
   await expectShown(page, FILLED);
   await page.getByRole("button", { name: "Numbering…" }).click();
@@ -150,7 +152,7 @@ test("the numbering of the device has its own pattern, start and period", async 
   await expectShown(page, { ...FILLED, number: "2026/215", validUntil: "2026-12-06" });
 });
 
-test("a new pattern for the quote that was just filled skips no number", async ({ page }) => {
+test("a new pattern for the quote that was just filled skips no number @full", async ({ page }) => {
   await openFirst(page);
   await expectShown(page, FILLED);
   await page.getByRole("button", { name: "Numbering…" }).click();
@@ -161,7 +163,7 @@ test("a new pattern for the quote that was just filled skips no number", async (
   await expectShown(page, { ...FILLED, number: "B002" });
 });
 
-test("number and dates are not filled in when the device is set so", async ({ page }) => {
+test("number and dates are not filled in when the device is set so @full", async ({ page }) => {
   await openFirst(page);
   await expectShown(page, FILLED);
   await page.getByRole("button", { name: "Numbering…" }).click();
@@ -174,7 +176,7 @@ test("number and dates are not filled in when the device is set so", async ({ pa
   await expectShown(page, EMPTY);
 });
 
-test("the business of last time is filled into the next quote", async ({ page }) => {
+test("the business of last time is filled into the next quote @full", async ({ page }) => {
   await openFirst(page);
   await new DetailsPage(page).fillParty("Edit business information", {
     "Company name": "North Shore Builders",
@@ -194,7 +196,9 @@ test("the business of last time is filled into the next quote", async ({ page })
   await expect(page.getByRole("button", { name: "Add your company details" })).toBeVisible();
 });
 
-test("the form of a quote without a business starts with the remembered one", async ({ page }) => {
+test("the form of a quote without a business starts with the remembered one @full", async ({
+  page,
+}) => {
   await openFirst(page);
   const details = new DetailsPage(page);
   await details.fillParty("Edit business information", {
@@ -213,7 +217,9 @@ test("the form of a quote without a business starts with the remembered one", as
   });
 });
 
-test("saving the numbering leaves an expiry date empty that was cleared", async ({ page }) => {
+test("saving the numbering leaves an expiry date empty that was cleared @full", async ({
+  page,
+}) => {
   await openFirst(page);
   await expectShown(page, FILLED);
   await new DetailsPage(page).until.fill("");

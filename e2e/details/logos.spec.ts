@@ -36,7 +36,7 @@ async function storedLogo() {
   });
 }
 
-test("a logo with too many pixels is downscaled before upload, and stays transparent", async ({
+test("a logo with too many pixels is downscaled before upload, and stays transparent @full", async ({
   page,
 }) => {
   await choose("wide.png", "image/png", wideLogoPng(5_000, 2_500));
@@ -45,7 +45,7 @@ test("a logo with too many pixels is downscaled before upload, and stays transpa
   expect(await storedLogo()).toEqual({ width: 4_096, height: 2_048, alpha: [0, 255] });
 });
 
-test("a logo of 2 MB or more is rejected, and a button shrinks it", async ({ page }) => {
+test("a logo of 2 MB or more is rejected, and a button shrinks it @full", async ({ page }) => {
   const large = wideLogoPng(3_000, 1_800, true);
   expect(large.length).toBeGreaterThan(LOGO_MAX_BYTES);
   await choose("large.png", "image/png", large);
@@ -64,7 +64,7 @@ test("a logo of 2 MB or more is rejected, and a button shrinks it", async ({ pag
   await expect(button).toHaveCount(0);
 });
 
-test("a photo with too many pixels is uploaded upright", async ({ page }) => {
+test("a photo with too many pixels is uploaded upright @full", async ({ page }) => {
   const photo = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 5_000, height: 1_000 });
     canvas.getContext("2d")?.fillRect(0, 0, 5_000, 1_000);
@@ -85,7 +85,7 @@ test("a photo with too many pixels is uploaded upright", async ({ page }) => {
 test.describe("a logo that the server rejects", () => {
   test.use({ provokes: /status of 4\d\d/ });
 
-  test("shows the specified message and the server's reason", async ({ page }) => {
+  test("shows the specified message and the server's reason @full", async ({ page }) => {
     await choose("logo.png", "image/png", Buffer.from("not a picture"));
     await expect(toast(page)).toContainText("Failed to upload logo. Please try again.");
     await expect(dialog.getByRole("status")).toHaveText("Please upload a PNG or JPG image.");

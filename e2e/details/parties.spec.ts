@@ -51,7 +51,7 @@ test("every field of the business is saved, and shown in its card", async ({ pag
   });
 });
 
-test("every field of the client is saved, and shown in its card", async ({ page }) => {
+test("every field of the client is saved, and shown in its card @full", async ({ page }) => {
   await new DetailsPage(page).fillParty("Edit client details", {
     "Company name": "Whitfield & Sons",
     "Contact name": "Dana Whitfield",
@@ -71,7 +71,7 @@ test("every field of the client is saved, and shown in its card", async ({ page 
   });
 });
 
-test("a wrong e-mail or phone of the client prevents saving, with its message", async ({
+test("a wrong e-mail or phone of the client prevents saving, with its message @full", async ({
   page,
 }) => {
   const dialog = await new DetailsPage(page).openParty("Edit client details");
@@ -96,7 +96,7 @@ test("a wrong e-mail or phone of the client prevents saving, with its message", 
   }
 });
 
-test("text typed into an editor is not saved on Cancel", async ({ page }) => {
+test("text typed into an editor is not saved on Cancel @full", async ({ page }) => {
   const dialog = await new DetailsPage(page).openParty("Edit client details");
   await dialog.getByLabel("Contact name").fill("Nobody");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -104,7 +104,7 @@ test("text typed into an editor is not saved on Cancel", async ({ page }) => {
   await expect(again.getByLabel("Contact name")).toHaveValue("");
 });
 
-test("'same as project address' is checked if both addresses are equal, and unchecked if they differ", async ({
+test("'same as project address' is checked if both addresses are equal, and unchecked if they differ @full", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -129,7 +129,7 @@ test("'same as project address' is checked if both addresses are equal, and unch
   await expect(page.getByRole("dialog").getByLabel("Billing address")).toHaveValue("12 Oak Street");
 });
 
-test("the four messages of a logo, its preview, its replacement and its removal", async ({
+test("the four messages of a logo, its preview, its replacement and its removal @full", async ({
   page,
 }) => {
   const dialog = await new DetailsPage(page).openParty("Edit business information");
@@ -161,7 +161,9 @@ test("the four messages of a logo, its preview, its replacement and its removal"
 test.describe("an edit that the server rejects", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("of client or addresses is rolled back, with the specified message", async ({ page }) => {
+  test("of client or addresses is rolled back, with the specified message @full", async ({
+    page,
+  }) => {
     await page.route(`**${apiPaths.quote(quoteId)}`, (route) =>
       route.request().method() === "PUT"
         ? route.fulfill({ status: 422, body: "" })
@@ -199,7 +201,7 @@ test.describe("without a response from the server", () => {
     expect((await savedQuote(page)).clientInfo.projectAddress).toBe("Kept");
   });
 
-  test("no toast appears before a late response, and a failed one causes one toast", async ({
+  test("no toast appears before a late response, and a failed one causes one toast @full", async ({
     page,
   }) => {
     let fail = () => {};

@@ -26,7 +26,7 @@ async function savedNames(page: Page): Promise<string[]> {
   return ((await answer.json()) as Payment[]).map(({ name }) => name);
 }
 
-test("payments are reordered by menu", async ({ page }) => {
+test("payments are reordered by menu @full", async ({ page }) => {
   const details = new DetailsPage(page);
   await details.schedule(["20", "30", "50"]);
   await page.getByRole("button", { name: "More for Payment 3" }).click();
@@ -38,7 +38,9 @@ test("payments are reordered by menu", async ({ page }) => {
   expect(await savedNames(page)).toEqual(["Payment 1", "Payment 3", "Payment 2"]);
 });
 
-test("a payment moved by keyboard is announced with its name and position", async ({ page }) => {
+test("a payment moved by keyboard is announced with its name and position @full", async ({
+  page,
+}) => {
   await new DetailsPage(page).schedule(["20", "30", "50"]);
   const handle = page.getByRole("button", { name: "Move Payment 1", exact: true });
   await expect(handle).toHaveAccessibleDescription(/^Press space or enter to pick it up, .*arrow/);
@@ -64,7 +66,7 @@ test("a payment moved by keyboard is announced with its name and position", asyn
   await expect.poll(() => names(page)).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
 });
 
-test("a key pressed immediately after the one that picks a payment up is handled", async ({
+test("a key pressed immediately after the one that picks a payment up is handled @full", async ({
   page,
 }) => {
   await new DetailsPage(page).schedule(["20", "30", "50"]);
@@ -82,7 +84,7 @@ test("a key pressed immediately after the one that picks a payment up is handled
   await expect(heard).toHaveText("Payment 1 stays at position 1 of 3.");
 });
 
-test("a payment is dragged with the mouse", async ({ page }) => {
+test("a payment is dragged with the mouse @full", async ({ page }) => {
   await new DetailsPage(page).schedule(["20", "30", "50"]);
   const handle = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
   await handle("Payment 3").scrollIntoViewIfNeeded();

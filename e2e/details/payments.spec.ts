@@ -26,7 +26,7 @@ const share = (page: Page, name: string) =>
 const savedPayments = async (page: Page): Promise<Payment[]> =>
   (await (await page.request.get(apiPaths.payments(quoteId))).json()) as Payment[];
 
-test("a payment takes digits and a dot, two decimals at most, and is clamped to 0-100", async ({
+test("a payment takes digits and a dot, two decimals at most, and is clamped to 0-100 @full", async ({
   page,
 }) => {
   await new DetailsPage(page).schedule(["30"]);
@@ -50,7 +50,7 @@ test("a payment takes digits and a dot, two decimals at most, and is clamped to 
   expect(await savedPayments(page)).toMatchObject([{ name: "Payment 1", amount: 33.33 }]);
 });
 
-test("a payment's name and amount are edited inline; a blank name is not saved", async ({
+test("a payment's name and amount are edited inline; a blank name is not saved @full", async ({
   page,
 }) => {
   await new DetailsPage(page).schedule(["40"]);
@@ -69,7 +69,7 @@ test("a payment's name and amount are edited inline; a blank name is not saved",
   expect(await savedPayments(page)).toMatchObject([{ name: "Deposit", amount: 45.5 }]);
 });
 
-test("the dollars of a schedule of 100 % sum to the total", async ({ page }) => {
+test("the dollars of a schedule of 100 % sum to the total @full", async ({ page }) => {
   await new DetailsPage(page).schedule(["33.33", "33.33"]);
   await new DetailsPage(page).addPayment.click();
   await expect(share(page, "Payment 3")).toHaveValue("33.34");
@@ -79,7 +79,7 @@ test("the dollars of a schedule of 100 % sum to the total", async ({ page }) => 
   await expect(page.getByText("100% scheduled", { exact: true })).toBeVisible();
 });
 
-test("reducing a share of 100 % allows another payment again", async ({ page }) => {
+test("reducing a share of 100 % allows another payment again @full", async ({ page }) => {
   const details = new DetailsPage(page);
   await details.addPayment.click();
   await expect(share(page, "Payment 1")).toHaveValue("100");

@@ -51,7 +51,7 @@ async function enterBoth(dialog: Locator): Promise<void> {
 
 const save = (dialog: Locator) => dialog.getByRole("button", { name: "Save", exact: true });
 
-test("licenses and tax numbers are entered, shown under the company, and remembered", async ({
+test("licenses and tax numbers are entered, shown under the company, and remembered @full", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -74,7 +74,9 @@ test("licenses and tax numbers are entered, shown under the company, and remembe
   expect(await savedBusiness(page, nextId)).toMatchObject(lists);
 });
 
-test("a row is removed, and Cancel asks before rows are lost @one-width", async ({ page }) => {
+test("a row is removed, and Cancel asks before rows are lost @one-width @full", async ({
+  page,
+}) => {
   const details = new DetailsPage(page);
   const first = await details.openParty("Edit business information");
   await enterBoth(first);
@@ -92,7 +94,7 @@ test("a row is removed, and Cancel asks before rows are lost @one-width", async 
   expect(await savedBusiness(page)).toMatchObject({ licences: [RBQ], taxNumbers: [GST] });
 });
 
-test("half a row prevents saving, with a message once the row is left", async ({ page }) => {
+test("half a row prevents saving, with a message once the row is left @full", async ({ page }) => {
   const dialog = await new DetailsPage(page).openParty("Edit business information");
   await adding(dialog, "a license").click();
   const number = numberOf(dialog, "license 1");
@@ -111,7 +113,7 @@ test("half a row prevents saving, with a message once the row is left", async ({
   await expect(save(dialog)).toBeDisabled();
 });
 
-test("a business has at most 10 licenses, and labels are suggested @one-width", async ({
+test("a business has at most 10 licenses, and labels are suggested @one-width @full", async ({
   page,
 }) => {
   const dialog = await new DetailsPage(page).openParty("Edit business information");
@@ -124,7 +126,9 @@ test("a business has at most 10 licenses, and labels are suggested @one-width", 
   await expect(page.locator(`datalist[id="${list}"] option[value="RBQ"]`)).toHaveCount(1);
 });
 
-test("a billing address of its own has a card, which opens the addresses", async ({ page }) => {
+test("a billing address of its own has a card, which opens the addresses @full", async ({
+  page,
+}) => {
   const details = new DetailsPage(page);
   const dialog = await details.openParty("Edit addresses");
   await dialog.getByLabel("Project address", { exact: true }).fill("12 Oak Street");

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 const saved = async <Body>(page: Page, path: string): Promise<Body> =>
   (await (await page.request.get(path)).json()) as Body;
 
-test("a fixed amount starts with the remainder, and the schedule shows what remains", async ({
+test("a fixed amount starts with the remainder, and the schedule shows what remains @full", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Add fixed amount" }).click();
@@ -39,7 +39,7 @@ test("a fixed amount starts with the remainder, and the schedule shows what rema
   ]);
 });
 
-test("numbered and bulleted lists and paragraphs of the terms are preserved in the preview", async ({
+test("numbered and bulleted lists and paragraphs of the terms are preserved in the preview @full", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -57,7 +57,7 @@ test("numbered and bulleted lists and paragraphs of the terms are preserved in t
   await expect(preview.locator("ul").getByRole("listitem")).toHaveText(["Not included"]);
 });
 
-test("Undo restores a deleted payment", async ({ page }) => {
+test("Undo restores a deleted payment @full", async ({ page }) => {
   await new DetailsPage(page).schedule(["40"]);
   await page.getByRole("button", { name: "More for Payment 1" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -66,7 +66,7 @@ test("Undo restores a deleted payment", async ({ page }) => {
   await expect(page.getByTestId("payment-dollars")).toHaveText(["$400.00"]);
 });
 
-test("starter texts are appended, once each, and are printed as lists", async ({ page }) => {
+test("starter texts are appended, once each, and are printed as lists @full", async ({ page }) => {
   const { terms } = new DetailsPage(page);
   await terms.fill("We begin on Monday.");
   for (const name of ["Payment terms", "Change orders", "Warranty"]) {
@@ -82,7 +82,7 @@ test("starter texts are appended, once each, and are printed as lists", async ({
   await expect(preview.getByRole("list")).toHaveCount(3);
 });
 
-test("number, date and end of validity are saved and printed beside the title", async ({
+test("number, date and end of validity are saved and printed beside the title @full", async ({
   page,
 }) => {
   await page.getByLabel("Quote number", { exact: true }).fill("2026-041");
@@ -101,7 +101,7 @@ test("number, date and end of validity are saved and printed beside the title", 
     await expect(preview.getByText(fact, { exact: true })).toBeVisible();
 });
 
-test("an expiry date before the quote's date shows a warning", async ({ page }) => {
+test("an expiry date before the quote's date shows a warning @full", async ({ page }) => {
   await page.getByLabel("Date", { exact: true }).fill("2026-11-21");
   await page.getByLabel("Valid until").fill("2026-11-20");
   await expect(
@@ -109,7 +109,7 @@ test("an expiry date before the quote's date shows a warning", async ({ page }) 
   ).toBeVisible();
 });
 
-test("the business is remembered in this browser and offered for a quote that lacks it", async ({
+test("the business is remembered in this browser and offered for a quote that lacks it @full", async ({
   page,
 }) => {
   const details = new DetailsPage(page);
@@ -134,7 +134,7 @@ test("the business is remembered in this browser and offered for a quote that la
   expect(businessInfo.logoUrl).toMatch(/^\/api\/logos\//);
 });
 
-test("a logo that is still uploading when the form is saved is remembered too", async ({
+test("a logo that is still uploading when the form is saved is remembered too @full", async ({
   page,
 }) => {
   let letGo = () => {};
@@ -159,7 +159,7 @@ test("a logo that is still uploading when the form is saved is remembered too", 
   expect(await remembered()).toContain("North Shore Builders");
 });
 
-test("a business is not offered again after the user chose not to remember it", async ({
+test("a business is not offered again after the user chose not to remember it @full", async ({
   page,
 }) => {
   const details = new DetailsPage(page);

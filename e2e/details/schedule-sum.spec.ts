@@ -68,7 +68,7 @@ test("shares apply to the remainder after fixed amounts, on every step and in th
   expect(text).not.toContain("7,927.95");
 });
 
-test("a fixed amount added to shares starts at 0 and reduces the amount that they refer to", async ({
+test("a fixed amount added to shares starts at 0 and reduces the amount that they refer to @full", async ({
   page,
   server,
 }) => {
@@ -108,7 +108,7 @@ test("a schedule below the total warns on Details and Customize, asks on downloa
   await expect(question(page)).toHaveCount(0);
 });
 
-test("fixed amounts above the total ask after the company details, and can be downloaded anyway", async ({
+test("fixed amounts above the total ask after the company details, and can be downloaded anyway @full", async ({
   page,
   server,
 }) => {
@@ -139,7 +139,7 @@ test("fixed amounts above the total ask after the company details, and can be do
   expect(quote.total).toBe(6_927.95);
 });
 
-test("there is no question without payments, nor when the schedule meets the total", async ({
+test("there is no question without payments, nor when the schedule meets the total @full", async ({
   page,
   server,
 }) => {

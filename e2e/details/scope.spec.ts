@@ -27,7 +27,7 @@ const starter = (page: Page, group: string, name: string) =>
     .getByRole("group", { name: `Starter texts for ${group}`, exact: true })
     .getByRole("button", { name, exact: true });
 
-test("the kind is chosen beside the quote number, and undone", async ({ page }) => {
+test("the kind is chosen beside the quote number, and undone @full", async ({ page }) => {
   const { kind } = new DetailsPage(page);
   await expect(kind).toHaveValue("quote");
   await kind.selectOption("Estimate");
@@ -38,7 +38,7 @@ test("the kind is chosen beside the quote number, and undone", async ({ page }) 
   expect((await saved(page)).kind).toBe("quote");
 });
 
-test("introduction, assumptions and exclusions are saved while typing", async ({ page }) => {
+test("introduction, assumptions and exclusions are saved while typing @full", async ({ page }) => {
   const details = new DetailsPage(page);
   await details.scope("Introduction").fill("A new deck.\n- Cedar");
   await details.scope("Assumptions").fill("Power is on site.");
@@ -58,7 +58,7 @@ test("introduction, assumptions and exclusions are saved while typing", async ({
     await expect(details.scope(label)).toHaveValue(text);
 });
 
-test("starter texts are appended once each; items continue a list, and the focus is in the text", async ({
+test("starter texts are appended once each; items continue a list, and the focus is in the text @full", async ({
   page,
 }) => {
   const exclusions = new DetailsPage(page).scope("Exclusions");
@@ -78,7 +78,7 @@ test("starter texts are appended once each; items continue a list, and the focus
   await expect(new DetailsPage(page).scope("Introduction")).toHaveValue("");
 });
 
-test("a text over its limit is counted and not saved, and a starter without room says so @one-width", async ({
+test("a text over its limit is counted and not saved, and a starter without room says so @one-width @full", async ({
   page,
 }) => {
   const introduction = new DetailsPage(page).scope("Introduction");
@@ -94,7 +94,7 @@ test("a text over its limit is counted and not saved, and a starter without room
   expect((await saved(page)).introduction).toHaveLength(SCOPE_TEXT_MAX_LENGTH);
 });
 
-test("the acceptance is the usual sentence, an own text, or left out, and each choice is saved", async ({
+test("the acceptance is the usual sentence, an own text, or left out, and each choice is saved @full", async ({
   page,
 }) => {
   const usual = page.getByRole("radio", { name: "Usual sentence" });
@@ -120,7 +120,9 @@ test("the acceptance is the usual sentence, an own text, or left out, and each c
   await expect(text).toHaveValue("I accept this price.");
 });
 
-test("the field of an emptied acceptance stays until it is left @one-width", async ({ page }) => {
+test("the field of an emptied acceptance stays until it is left @one-width @full", async ({
+  page,
+}) => {
   const text = page.getByRole("textbox", { name: "Text above the signatures" });
   await page.getByRole("radio", { name: "Own text" }).check();
   await text.fill("");
@@ -138,7 +140,7 @@ test("the field of an emptied acceptance stays until it is left @one-width", asy
 test.describe("a text that the server rejects", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("is offered again under the name of its field @one-width", async ({ page }) => {
+  test("is offered again under the name of its field @one-width @full", async ({ page }) => {
     await page.route(`**${apiPaths.quote(quoteId)}`, (route) =>
       route.request().method() === "PUT"
         ? route.fulfill({ status: 422, body: "" })

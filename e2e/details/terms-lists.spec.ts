@@ -30,7 +30,7 @@ const LINES = [
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a list from Word is pasted unchanged, and printed as nested lists", async ({
+test("a list from Word is pasted unchanged, and printed as nested lists @full", async ({
   page,
   server,
 }) => {

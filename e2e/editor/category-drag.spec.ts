@@ -2,7 +2,7 @@
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-test("a category is dragged with the mouse and settles in 200 ms", async ({ page }) => {
+test("a category is dragged with the mouse and settles in 200 ms @full", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Doors: [], Floors: [] });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1_500 });

@@ -33,7 +33,7 @@ const alternative = (page: Page, group: string, name: string): Locator =>
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "One of several" });
 const group = (page: Page): Locator => dialog(page).getByLabel("What the client chooses");
 
-test("a new name renames the group as one step, and still only one counts @one-width", async ({
+test("a new name renames the group as one step, and still only one counts @one-width @full", async ({
   page,
 }) => {
   await expect(total()).toHaveText("$150.00");
@@ -50,7 +50,7 @@ test("a new name renames the group as one step, and still only one counts @one-w
   await expect(alternative(page, "Bathing", "Shower")).toBeVisible();
 });
 
-test("Escape asks before it discards a changed choice @one-width", async ({ page }) => {
+test("Escape asks before it discards a changed choice @one-width @full", async ({ page }) => {
   await edit.taskMenu("Tub", "One of several…");
   await dialog(page).getByRole("radio", { name: "Shower $200.00" }).check();
   await page.keyboard.press("Escape");
@@ -59,7 +59,7 @@ test("Escape asks before it discards a changed choice @one-width", async ({ page
   await expect(total()).toHaveText("$250.00");
 });
 
-test("an alternative is chosen by key, and pressing it again changes nothing @one-width", async ({
+test("an alternative is chosen by key, and pressing it again changes nothing @one-width @full", async ({
   page,
 }) => {
   const shower = alternative(page, "Bathing", "Shower");
@@ -71,7 +71,7 @@ test("an alternative is chosen by key, and pressing it again changes nothing @on
   await expect(alternative(page, "Bathing", "Tub")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("an open dialog of a task stays with what was typed in a narrower window @one-width", async ({
+test("an open dialog of a task stays with what was typed in a narrower window @one-width @full", async ({
   page,
 }) => {
   await edit.taskMenu("Floor", "Internal note…");
@@ -84,7 +84,7 @@ test("an open dialog of a task stays with what was typed in a narrower window @o
   await expect(edit.taskRow("Floor")).toContainText("Internal note: Supplier quoted 80.");
 });
 
-test("an override says that the choices of its tasks no longer apply, also where it does not ask @one-width", async ({
+test("an override says that the choices of its tasks no longer apply, also where it does not ask @one-width @full", async ({
   page,
 }) => {
   const warning = page.getByRole("dialog", { name: "Override the category price?" });

@@ -34,7 +34,7 @@ const rowsInSight = (page: Page): Promise<number> =>
 test.describe("at a desk", { tag: "@one-width" }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("ten or more rows of about 56 px are in sight, at the top and further down", async ({
+  test("ten or more rows of about 56 px are in sight, at the top and further down @full", async ({
     page,
   }) => {
     const height = await heightOf(edit.taskRow("Task 1"));
@@ -46,7 +46,7 @@ test.describe("at a desk", { tag: "@one-width" }, () => {
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(10);
   });
 
-  test("a description is one line over the full width; a click opens it, and it closes when it is left", async ({
+  test("a description is one line over the full width; a click opens it, and it closes when it is left @full", async ({
     page,
   }) => {
     const row = edit.taskRow("Task 2");

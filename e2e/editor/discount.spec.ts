@@ -31,7 +31,7 @@ const openDiscount = async (page: Page, button: string) => {
   return page.getByRole("dialog", { name: "Discount" });
 };
 
-test("a percentage comes off before taxes; undo takes it back, redo sets it again", async ({
+test("a percentage comes off before taxes; undo takes it back, redo sets it again @full", async ({
   page,
 }) => {
   const dialog = await openDiscount(page, "Add a discount");
@@ -62,7 +62,7 @@ test("a percentage comes off before taxes; undo takes it back, redo sets it agai
   await expect(edit.summary).toContainText("$18.90");
 });
 
-test("an amount with its own label, which is at most the subtotal, and its removal @one-width", async ({
+test("an amount with its own label, which is at most the subtotal, and its removal @one-width @full", async ({
   page,
 }) => {
   let dialog = await openDiscount(page, "Add a discount");
@@ -95,7 +95,7 @@ test("an amount with its own label, which is at most the subtotal, and its remov
   await expect(edit.summary).toContainText("$15.23");
 });
 
-test("the discount is typed like other figures, and none above 100 % is taken @one-width", async ({
+test("the discount is typed like other figures, and none above 100 % is taken @one-width @full", async ({
   page,
 }) => {
   const dialog = await openDiscount(page, "Add a discount");
@@ -113,7 +113,9 @@ test("the discount is typed like other figures, and none above 100 % is taken @o
   await expect(dialog.getByRole("button", { name: "Save discount" })).toBeDisabled();
 });
 
-test("a label that is too long is not called a missing amount @one-width", async ({ page }) => {
+test("a label that is too long is not called a missing amount @one-width @full", async ({
+  page,
+}) => {
   const dialog = await openDiscount(page, "Add a discount");
   await dialog.getByRole("textbox", { name: "Discount (%)" }).fill("10");
   const label = dialog.getByRole("textbox", { name: "Label on the quote" });
@@ -124,7 +126,7 @@ test("a label that is too long is not called a missing amount @one-width", async
   await expect(dialog.getByRole("status")).toHaveText("Enter a discount above 0.");
 });
 
-test("Ctrl+K finds the discount @one-width", async ({ page }) => {
+test("Ctrl+K finds the discount @one-width @full", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("discount");
   await page.keyboard.press("Enter");

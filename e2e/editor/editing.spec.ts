@@ -30,7 +30,7 @@ test("totals update with each keystroke", async ({ page }) => {
   expect((await edit.figures())["Subtotal"]).toBe("$3,042.60");
 });
 
-test("an empty quantity becomes 1, an empty cost 0, a cost is capped with one decimal, a markup is whole", async ({
+test("an empty quantity becomes 1, an empty cost 0, a cost is capped with one decimal, a markup is whole @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -48,7 +48,7 @@ test("an empty quantity becomes 1, an empty cost 0, a cost is capped with one de
   await leave("Markup %", "250", "100");
 });
 
-test("a blank quote name restores the last name", async ({ page }) => {
+test("a blank quote name restores the last name @full", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.name("Six new doors");
   await edit.title.fill("   ");
@@ -56,7 +56,7 @@ test("a blank quote name restores the last name", async ({ page }) => {
   await expect(edit.title).toHaveValue("Six new doors");
 });
 
-test("Undo restores a deleted task and a deleted category", async ({ page }) => {
+test("Undo restores a deleted task and a deleted category @full", async ({ page }) => {
   const edit = new EditPage(page);
   await page.getByRole("button", { name: `Delete ${TASK.name}`, exact: true }).click();
   await expect(edit.taskRow(TASK.name)).toHaveCount(0);
@@ -91,7 +91,7 @@ test("an override warns first, deletes the unit prices, and is labelled", async 
   await expect(edit.category("Doors").getByTestId("category-total")).toHaveText("$0.00");
 });
 
-test("taxes start from GST 5, a new line is QST 9.975, and a rate is formatted on blur", async ({
+test("taxes start from GST 5, a new line is QST 9.975, and a rate is formatted on blur @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -114,7 +114,7 @@ test("taxes start from GST 5, a new line is QST 9.975, and a rate is formatted o
   );
 });
 
-test("the visual order of a tax line's fields matches the tab order", async ({ page }) => {
+test("the visual order of a tax line's fields matches the tab order @full", async ({ page }) => {
   const dialog = await new EditPage(page).openTaxes();
   // From left to right, then down.
   const placeOf = async (label: string) => {
@@ -130,7 +130,7 @@ test("the visual order of a tax line's fields matches the tab order", async ({ p
   expect(rate).toBeLessThan(base);
 });
 
-test("tax on markup can be switched off", async ({ page }) => {
+test("tax on markup can be switched off @full", async ({ page }) => {
   const edit = new EditPage(page);
   const dialog = await edit.openTaxes();
   await dialog.getByRole("switch", { name: "Charge tax on markup" }).click();
@@ -139,7 +139,7 @@ test("tax on markup can be switched off", async ({ page }) => {
   await expect(edit.summary).toContainText("$46.10");
 });
 
-test("categories are reordered by keyboard and by menu", async ({ page }) => {
+test("categories are reordered by keyboard and by menu @full", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.addOwnCategory("Windows of mine");
   const order = () =>
@@ -158,7 +158,7 @@ test("categories are reordered by keyboard and by menu", async ({ page }) => {
     .toEqual(["Windo", "Doors"]);
 });
 
-test("the add button is disabled without a selection, and a search without results says so", async ({
+test("the add button is disabled without a selection, and a search without results says so @full", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Add a category" }).click();
@@ -168,7 +168,7 @@ test("the add button is disabled without a selection, and a search without resul
   await expect(dialog).toContainText("No categories found");
 });
 
-test("a custom task needs a name", async ({ page }) => {
+test("a custom task needs a name @full", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.category("Doors").getByRole("button", { name: "Add tasks" }).click();
   const dialog = page.getByRole("dialog");

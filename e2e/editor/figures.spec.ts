@@ -91,7 +91,7 @@ test("every figure of the table is read as specified when pasted, rounded half u
   expect(found).toEqual(PASTED_FIGURES.map(seen));
 });
 
-test("while a figure is typed the total updates and nothing moves", async ({ page }) => {
+test("while a figure is typed the total updates and nothing moves @full", async ({ page }) => {
   const cell = edit.cell("Quantity", TASK.name);
   const total = edit.taskRow(TASK.name).getByTestId("task-total");
   await cell.fill("");
@@ -111,7 +111,7 @@ test("while a figure is typed the total updates and nothing moves", async ({ pag
   expect((await tasksOnServer(page))[0]?.quantity).toBe(240);
 });
 
-test("a digit beyond a field's limits is ignored with everything after it, and a note says why", async ({
+test("a digit beyond a field's limits is ignored with everything after it, and a note says why @full", async ({
   page,
 }) => {
   const cell = edit.cell("Markup %", TASK.name);
@@ -128,7 +128,9 @@ test("a digit beyond a field's limits is ignored with everything after it, and a
   expect((await tasksOnServer(page))[0]?.markup).toBe(18);
 });
 
-test("input that is not a number changes nothing, and a note says so on blur", async ({ page }) => {
+test("input that is not a number changes nothing, and a note says so on blur @full", async ({
+  page,
+}) => {
   const cell = edit.cell("Quantity", TASK.name);
   await cell.fill("");
   await page.keyboard.type("2x4x");
@@ -138,7 +140,7 @@ test("input that is not a number changes nothing, and a note says so on blur", a
   expect((await tasksOnServer(page))[0]?.quantity).toBe(3);
 });
 
-test("a pasted figure with too many decimals is rounded half up, with a notice and undo", async ({
+test("a pasted figure with too many decimals is rounded half up, with a notice and undo @full", async ({
   page,
 }) => {
   const cell = edit.cell("Material $", TASK.name);
@@ -152,7 +154,7 @@ test("a pasted figure with too many decimals is rounded half up, with a notice a
   expect((await tasksOnServer(page))[0]?.materialUnitCost).toBe(4.5);
 });
 
-test("forms follow the same rules: a custom task, and the price of a category", async ({
+test("forms follow the same rules: a custom task, and the price of a category @full", async ({
   page,
 }) => {
   await edit.category("Tiling").getByRole("button", { name: "Add tasks" }).click();
@@ -190,7 +192,7 @@ test("forms follow the same rules: a custom task, and the price of a category", 
   await expect(price).toHaveValue("1250.5");
 });
 
-test("a payment share accepts a decimal comma and no third decimal", async ({ page }) => {
+test("a payment share accepts a decimal comma and no third decimal @full", async ({ page }) => {
   await edit.next();
   await page.getByRole("button", { name: /^Add payment/ }).click();
   const share = page.getByRole("textbox", { name: "Share (%) of Payment 1", exact: true });

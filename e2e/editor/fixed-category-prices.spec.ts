@@ -44,7 +44,7 @@ async function undoes(page: Page, before: readonly string[]): Promise<void> {
   await expect.poll(() => edit.taskNames("Kitchen")).toEqual(before);
 }
 
-test("a task moved there by its menu", async ({ page }) => {
+test("a task moved there by its menu @full", async ({ page }) => {
   await edit.openTask("Hang board");
   await edit.moveTaskTo("Hang board", "Kitchen");
   await expect(total("Drywall")).toHaveText("$0.00");
@@ -52,12 +52,12 @@ test("a task moved there by its menu", async ({ page }) => {
   await expect(total("Drywall")).toHaveText("$100.00");
 });
 
-test("a task moved there by an arrow key", async ({ page }) => {
+test("a task moved there by an arrow key @full", async ({ page }) => {
   await page.getByRole("button", { name: "Move Hang board", exact: true }).press("ArrowUp");
   await undoes(page, ["Set sink"]);
 });
 
-test("a task dragged there", async ({ page }) => {
+test("a task dragged there @full", async ({ page }) => {
   const from = await page.getByRole("button", { name: "Move Hang board" }).boundingBox();
   const onto = await edit.taskRow("Set sink").boundingBox();
   if (!from || !onto) throw new Error("The rows are not on the screen.");
@@ -68,7 +68,7 @@ test("a task dragged there", async ({ page }) => {
   await undoes(page, ["Set sink"]);
 });
 
-test("catalog tasks, and a custom task", async ({ page }) => {
+test("catalog tasks, and a custom task @full", async ({ page }) => {
   const task = { name: "Tile splash", quantity: "2", unit: "each", material: "40" };
   await edit.addCustomTask("Kitchen", { ...task, labor: "10", markup: "5" });
   await undoes(page, ["Set sink"]);
@@ -80,7 +80,7 @@ test("catalog tasks, and a custom task", async ({ page }) => {
   await undoes(page, ["Set sink"]);
 });
 
-test("pasted rows", async ({ page }) => {
+test("pasted rows @full", async ({ page }) => {
   await edit.openTask("Set sink");
   const name = page.getByRole("textbox", { name: "Name of Set sink", exact: true });
   await name.evaluate((field) => {
@@ -93,7 +93,7 @@ test("pasted rows", async ({ page }) => {
   await undoes(page, ["Set sink"]);
 });
 
-test("no notice for a task without a price, nor for a move within the category", async ({
+test("no notice for a task without a price, nor for a move within the category @full", async ({
   page,
 }) => {
   await edit.openTask("Note");

@@ -2,7 +2,7 @@
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-test("a tooltip opens after 700 ms", { tag: "@one-width" }, async ({ page }) => {
+test("a tooltip opens after 700 ms @full", { tag: "@one-width" }, async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openMade({ Doors: [] });
   // A fake clock, so that the time a slow machine takes does not count.
@@ -69,7 +69,7 @@ test.describe("a screen that fails to render", () => {
       /Failed to load resource|exception|A screen failed|error occurred|dynamically imported/i,
   });
 
-  test("shows an error, and works after a reload", async ({ page }) => {
+  test("shows an error, and works after a reload @full", async ({ page }) => {
     await page.route("**/assets/DetailsPage-*.js", (route) => route.abort());
     const edit = new EditPage(page);
     await edit.openNew();

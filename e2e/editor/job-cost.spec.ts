@@ -6,7 +6,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { makeQuote, plainTask } from "../testing/made-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-test("job cost and shopping list are accessible; the list is downloaded with the ticks of before a reload", async ({
+test("job cost and shopping list are accessible; the list is downloaded with the ticks of before a reload @full", async ({
   page,
 }) => {
   const quoteId = await makeQuote(page.request, {

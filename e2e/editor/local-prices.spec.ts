@@ -2,7 +2,7 @@
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-test("the page opens from the picker and from the search of a quote, and another tab follows a choice", async ({
+test("the page opens from the picker and from the search of a quote, and another tab follows a choice @full", async ({
   page,
   context,
 }) => {

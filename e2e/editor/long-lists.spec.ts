@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, server }) => {
   edit = await openUploaded(page, server, longQuote());
 });
 
-test("find-in-page reaches the last row", async ({ page }) => {
+test("find-in-page reaches the last row @full", async ({ page }) => {
   // The browser's find-in-page.
   const find = (text: string) =>
     page.evaluate(
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("Shift+Tab from the control after the list goes into the last row, and through its fields", async ({
+test("Shift+Tab from the control after the list goes into the last row, and through its fields @full", async ({
   page,
 }, { project }) => {
   await page.getByRole("button", { name: "Add tasks" }).focus();
@@ -100,7 +100,7 @@ test("Shift+Tab from the control after the list goes into the last row, and thro
 test.describe("on a wide window", { tag: ["@one-width", "@full"] }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("rows far from the screen are text until they come near, at the same positions", async ({
+  test("rows far from the screen are text until they come near, at the same positions @full", async ({
     page,
   }) => {
     const row = page.getByTestId("task-row").nth(99);
@@ -112,7 +112,7 @@ test.describe("on a wide window", { tag: ["@one-width", "@full"] }, () => {
     expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
   });
 
-  test("Enter held down goes from row to row, and waits for rows whose fields are not rendered yet", async ({
+  test("Enter held down goes from row to row, and waits for rows whose fields are not rendered yet @full", async ({
     page,
   }) => {
     await edit.cell("Quantity", "Task 1").focus();
@@ -134,7 +134,7 @@ test.describe("on a wide window", { tag: ["@one-width", "@full"] }, () => {
     await expect(edit.cell("Quantity", `Task ${reached + 1}`)).toBeFocused();
   });
 
-  test("Enter in the last rendered row waits for the remaining rows", async ({ page }) => {
+  test("Enter in the last rendered row waits for the remaining rows @full", async ({ page }) => {
     // Delays background tasks, as on a slow device.
     await page.addInitScript(() => {
       const { scheduler } = globalThis;
@@ -165,7 +165,7 @@ test.describe("on a wide window", { tag: ["@one-width", "@full"] }, () => {
     await expect(next).toBeFocused();
   });
 
-  test("a row found by the browser's search stays text until the user interacts with the page", async ({
+  test("a row found by the browser's search stays text until the user interacts with the page @full", async ({
     page,
   }) => {
     // While the browser's search bar has the focus, it scrolls the page.

@@ -114,7 +114,7 @@ for (const [width, height, ...tags] of [
   test.describe(`in a window of ${width} px`, { tag: tags }, () => {
     test.use({ viewport: { width, height } });
 
-    test("every step, every dialog and the list of quotes keep their width", async ({
+    test("every step, every dialog and the list of quotes keep their width @full", async ({
       page,
       server,
     }) => {

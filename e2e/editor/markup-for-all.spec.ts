@@ -80,7 +80,7 @@ test("one markup for all tasks is one step, leaves out overridden categories and
   expect(await storedMarkups(page, quoteId)).toEqual([30, 30, 30, 15]);
 });
 
-test("the menu of a category sets the markup of its tasks only", async ({ page }) => {
+test("the menu of a category sets the markup of its tasks only @full", async ({ page }) => {
   const quoteId = await openQuote(page);
   await edit.menu("Doors", "Markup for all tasks…");
   const dialog = page.getByRole("dialog", { name: "Markup for all tasks" });
@@ -101,7 +101,7 @@ test("the menu of a category sets the markup of its tasks only", async ({ page }
   await expect(page.getByRole("menuitem", { name: "Markup for all tasks…" })).toBeDisabled();
 });
 
-test("the field takes whole percents from 0 to 100, and an empty one sets nothing", async ({
+test("the field takes whole percents from 0 to 100, and an empty one sets nothing @full", async ({
   page,
 }) => {
   await openQuote(page);
@@ -126,7 +126,7 @@ test("the field takes whole percents from 0 to 100, and an empty one sets nothin
 test.describe("without a network", () => {
   test.use({ provokes: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test("the markup is set, kept, and sent later", async ({ page, context }) => {
+  test("the markup is set, kept, and sent later @full", async ({ page, context }) => {
     const quoteId = await openQuote(page);
     await context.setOffline(true);
     const dialog = await openDialog(page);
@@ -139,7 +139,9 @@ test.describe("without a network", () => {
   });
 });
 
-test("a line names tasks with another markup than most, and sets them to it", async ({ page }) => {
+test("a line names tasks with another markup than most, and sets them to it @full", async ({
+  page,
+}) => {
   const quoteId = await edit.openMade({
     Doors: [priced("Hang", "20"), priced("Paint", "0"), priced("Oil", "20")],
     Floors: [priced("Lay", "20"), priced("Sand", "0"), priced("Seal", "20")],
@@ -158,7 +160,7 @@ test("a line names tasks with another markup than most, and sets them to it", as
   await expect(panel).toContainText("These 2 tasks have 0% markup");
 });
 
-test("new tasks take the markup of most tasks, from the catalog and as custom ones", async ({
+test("new tasks take the markup of most tasks, from the catalog and as custom ones @full", async ({
   page,
 }) => {
   const quoteId = await edit.openMade({ Doors: [priced("Hang", "20")] });
@@ -178,7 +180,7 @@ test("new tasks take the markup of most tasks, from the catalog and as custom on
   expect(await storedMarkups(page, quoteId)).toEqual([20, 20, 20]);
 });
 
-test("an open dialog of the summary stays open with its draft when the layout changes", async ({
+test("an open dialog of the summary stays open with its draft when the layout changes @full", async ({
   page,
 }) => {
   const wide = { width: 1400, height: 900 };

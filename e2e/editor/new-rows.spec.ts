@@ -51,7 +51,7 @@ test("Enter in the last row adds a row: its name, then its quantity, with the ma
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Hang", "Lock", "Paint the frame"]);
 });
 
-test("Tab goes on through the new row, and Enter on an empty line to the next category", async ({
+test("Tab goes on through the new row, and Enter on an empty line to the next category @full", async ({
   page,
 }) => {
   await newTask("Doors").focus();
@@ -69,7 +69,7 @@ test("Tab goes on through the new row, and Enter on an empty line to the next ca
   expect(await edit.taskNames("Floors")).toEqual(["Lay"]);
 });
 
-test("a typed name is kept when the line is left by a press, and the pressed button works", async ({
+test("a typed name is kept when the line is left by a press, and the pressed button works @full", async ({
   page,
 }) => {
   await newTask("Doors").fill("Threshold");
@@ -80,7 +80,7 @@ test("a typed name is kept when the line is left by a press, and the pressed but
   await expect(newTask("Doors")).toHaveValue("");
 });
 
-test("a name that is too long stays in the line, with the reason", async ({ page }) => {
+test("a name that is too long stays in the line, with the reason @full", async ({ page }) => {
   await newTask("Doors").fill("x".repeat(201));
   await page.keyboard.press("Enter");
   await expect(edit.category("Doors").getByRole("alert")).toBeVisible();
@@ -88,7 +88,9 @@ test("a name that is too long stays in the line, with the reason", async ({ page
   expect(await edit.taskNames("Doors")).toEqual(["Hang", "Lock"]);
 });
 
-test("a half-typed name stays in the line when the window loses the focus", async ({ page }) => {
+test("a half-typed name stays in the line when the window loses the focus @full", async ({
+  page,
+}) => {
   await newTask("Doors").fill("Thresh");
   // What the browser does when another window is opened: the field stays the active element of the page.
   await newTask("Doors").evaluate((field) =>
@@ -99,7 +101,9 @@ test("a half-typed name stays in the line when the window loses the focus", asyn
   expect(await edit.taskNames("Doors")).toEqual(["Hang", "Lock"]);
 });
 
-test("Undo takes back the task that its press adds, and Redo brings it again", async ({ page }) => {
+test("Undo takes back the task that its press adds, and Redo brings it again @full", async ({
+  page,
+}) => {
   await newTask("Doors").fill("Sill");
   await page.keyboard.press("Enter");
   await newTask("Doors").fill("Threshold");

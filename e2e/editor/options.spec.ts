@@ -59,7 +59,7 @@ async function makeAlternative(page: Page, task: string, group: string): Promise
   await expect(dialog(page)).toBeHidden();
 }
 
-test("a task becomes an option, is chosen in its row, and is always included again", async ({
+test("a task becomes an option, is chosen in its row, and is always included again @full", async ({
   page,
 }) => {
   await expect(total("Bathroom")).toHaveText("$350.00");
@@ -116,7 +116,9 @@ test("alternatives: a group is named, joined by its button, and exactly one coun
   await expect(total("Bathroom")).toHaveText("$350.00");
 });
 
-test("the dialog asks for a name, and by keyboard Enter saves it @one-width", async ({ page }) => {
+test("the dialog asks for a name, and by keyboard Enter saves it @one-width @full", async ({
+  page,
+}) => {
   await taskMenu("Tub", "One of several…");
   const name = dialog(page).getByLabel("What the client chooses");
   await expect(name).toBeFocused();
@@ -129,7 +131,7 @@ test("the dialog asks for a name, and by keyboard Enter saves it @one-width", as
   await expect(page.getByRole("button", { name: "More for Tub", exact: true })).toBeFocused();
 });
 
-test("a category becomes an option, and what is in it is dimmed with its price", async ({
+test("a category becomes an option, and what is in it is dimmed with its price @full", async ({
   page,
 }) => {
   const prices = [total("Deck"), edit.taskRow("Boards").getByTestId("task-total")];
@@ -162,7 +164,7 @@ test("a category becomes an option, and what is in it is dimmed with its price",
   expect((await edit.figures())["Subtotal"]).toBe("$1,350.00");
 });
 
-test("a task is not taxed, is an allowance, and has an internal note", async ({ page }) => {
+test("a task is not taxed, is an allowance, and has an internal note @full", async ({ page }) => {
   await taskMenu("Tub", "Not taxed");
   await taskMenu("Tub", "Allowance");
   const row = edit.taskRow("Tub");
@@ -182,7 +184,9 @@ test("a task is not taxed, is an allowance, and has an internal note", async ({ 
   expect((await edit.figures())["Total"]).toBe("$2,035.00");
 });
 
-test("in an overridden category the items say why they are not available", async ({ page }) => {
+test("in an overridden category the items say why they are not available @full", async ({
+  page,
+}) => {
   await edit.openTask("Shingles");
   await page.getByRole("button", { name: "More for Shingles", exact: true }).click();
   const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -203,7 +207,7 @@ test("in an overridden category the items say why they are not available", async
   await expect(edit.taskRow("Shingles")).toContainText("Internal note: Order early");
 });
 
-test("marks of folded rows are seen, and their tick does not open the row @finger", async ({
+test("marks of folded rows are seen, and their tick does not open the row @finger @full", async ({
   page,
 }) => {
   await taskMenu("Heated floor", "Make optional");

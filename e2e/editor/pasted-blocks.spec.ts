@@ -23,7 +23,7 @@ async function tasksOnServer(): Promise<Task[]> {
 const lines = (count: number): string =>
   Array.from({ length: count }, (_none, at) => `Row ${at + 1}\t2\tea\t10\t5\t0`).join("\n");
 
-test("header and total rows are skipped and figures are rounded to fit, with a notice and undo", async ({
+test("header and total rows are skipped and figures are rounded to fit, with a notice and undo @full", async ({
   page,
 }) => {
   const block =
@@ -42,7 +42,7 @@ test("header and total rows are skipped and figures are rounded to fit, with a n
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Hang", "Paint", "Lock"]);
 });
 
-test("rows with a negative amount are rejected with a reason, and existing rows stay unchanged", async ({
+test("rows with a negative amount are rejected with a reason, and existing rows stay unchanged @full", async ({
   page,
 }) => {
   const block =
@@ -68,7 +68,9 @@ test("350 rows are pasted, saved and undone as one step", async ({ page }) => {
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Hang", "Paint", "Lock"]);
 });
 
-test("pasting more rows than a quote can hold changes nothing, with a notice", async ({ page }) => {
+test("pasting more rows than a quote can hold changes nothing, with a notice @full", async ({
+  page,
+}) => {
   await pasteInto(edit.cell("Name", "Hang"), lines(3_001));
   const notice = page.getByRole("listitem").filter({ hasText: "Nothing was pasted" });
   await expect(notice).toContainText("it holds at most 3,000. Paste fewer rows.");

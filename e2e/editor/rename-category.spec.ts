@@ -6,7 +6,7 @@ import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 test.describe("without a network", () => {
   test.use({ provokes: /ERR_INTERNET_DISCONNECTED|net::ERR/ });
 
-  test("a new name is queued, and another tab shows it when it has been sent", async ({
+  test("a new name is queued, and another tab shows it when it has been sent @full", async ({
     page,
     context,
     server,

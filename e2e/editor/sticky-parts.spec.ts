@@ -31,7 +31,7 @@ const heightForContent = (page: Page): Promise<number> =>
 test.describe("at a desk", { tag: "@one-width" }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("title, total, save state and heads stay in view once the title is out of view", async ({
+  test("title, total, save state and heads stay in view once the title is out of view @full", async ({
     page,
   }) => {
     const slim = page.getByTestId("bar-title");
@@ -55,7 +55,7 @@ test.describe("at a desk", { tag: "@one-width" }, () => {
 });
 
 test(
-  "on a phone one bar of one line has the total and the next step, and the title stays above",
+  "on a phone one bar of one line has the total and the next step, and the title stays above @full",
   { tag: "@one-width" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   quoteId = await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: [] });
 });
 
-test("a press on the menu's button that ends over an action chooses nothing @pointer", async ({
+test("a press on the menu's button that ends over an action chooses nothing @pointer @full", async ({
   page,
 }) => {
   const button = page.getByRole("button", { name: "More for Hang", exact: true });
@@ -63,7 +63,7 @@ test("Enter and the arrow keys move between cells as in a spreadsheet", async ({
   await expect(edit.cell("Name", "Hang")).toBeFocused();
 });
 
-test("the icons of a row have the color of their buttons in forced-colors mode", async ({
+test("the icons of a row have the color of their buttons in forced-colors mode @full", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
@@ -77,7 +77,7 @@ test("the icons of a row have the color of their buttons in forced-colors mode",
   for (const [icon, button] of colors) expect(icon).toBe(button);
 });
 
-test("an arrow key inside a text moves the caret, not the focus", async ({ page }) => {
+test("an arrow key inside a text moves the caret, not the focus @full", async ({ page }) => {
   const cell = edit.cell("Material $", "Hang");
   await cell.fill("125");
   await page.keyboard.press("ArrowLeft");
@@ -86,7 +86,7 @@ test("an arrow key inside a text moves the caret, not the focus", async ({ page 
   await expect(cell).toBeFocused();
 });
 
-test("a pasted block of cells fills rows, and adds new ones for the names beyond the last", async ({
+test("a pasted block of cells fills rows, and adds new ones for the names beyond the last @full", async ({
   page,
 }) => {
   const block = "Lock, brass\t2\tea\t$45.50\t30\nSweep\t3\thr\t0\t85\nSill\t12\tLF\t4\t6\t10";
@@ -105,19 +105,21 @@ test("a pasted block of cells fills rows, and adds new ones for the names beyond
   expect(await onServer()).toEqual([["Hang", "Paint", "Lock"], []]);
 });
 
-test("a task is duplicated below itself", async () => {
+test("a task is duplicated below itself @full", async () => {
   await edit.taskMenu("Hang", "Duplicate");
   expect(await onServer()).toEqual([["Hang", "Hang", "Paint", "Lock"], []]);
 });
 
-test("a task moves by the menu: up, down, and to the end of another category", async () => {
+test("a task moves by the menu: up, down, and to the end of another category @full", async () => {
   await edit.taskMenu("Paint", "Move up");
   expect(await onServer()).toEqual([["Paint", "Hang", "Lock"], []]);
   await edit.moveTaskTo("Hang", "Floors");
   expect(await onServer()).toEqual([["Paint", "Lock"], ["Hang"]]);
 });
 
-test("a task moves by the arrow keys on its handle, and keeps the focus", async ({ page }) => {
+test("a task moves by the arrow keys on its handle, and keeps the focus @full", async ({
+  page,
+}) => {
   const handle = page.getByRole("button", { name: "Move Paint", exact: true });
   await handle.focus();
   await page.keyboard.press("ArrowDown");
@@ -157,7 +159,7 @@ test("a task is dragged to another place, and into another category", async ({ p
   expect(await onServer()).toEqual([["Lock", "Paint"], ["Hang"]]);
 });
 
-test("Escape cancels a drag", async ({ page }) => {
+test("Escape cancels a drag @full", async ({ page }) => {
   const handle = page.getByRole("button", { name: "Move Lock", exact: true });
   await handle.hover();
   await page.mouse.down();
@@ -183,7 +185,7 @@ test("every edit of the visit is undone and redone, by keys and by buttons", asy
   await expect(page.getByRole("button", { name: "Redo", exact: true })).toBeDisabled();
 });
 
-test("undo updates the value of the focused cell", async ({ page }) => {
+test("undo updates the value of the focused cell @full", async ({ page }) => {
   const cell = edit.cell("Labor $", "Hang");
   await cell.fill("99.5");
   await page.keyboard.press("ControlOrMeta+z");

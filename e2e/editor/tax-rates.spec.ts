@@ -28,7 +28,7 @@ test("a rate takes a percent sign and a decimal comma, and is rounded to four de
   await expect(edit.summary.locator("dt").nth(1)).toContainText("9.9751%");
 });
 
-test("input that is not a rate becomes 0 with a permanent note, and the first Save asks", async ({
+test("input that is not a rate becomes 0 with a permanent note, and the first Save asks @full", async ({
   page,
 }) => {
   const dialog = await edit.openTaxes();
@@ -50,7 +50,7 @@ test("input that is not a rate becomes 0 with a permanent note, and the first Sa
   await expect(edit.summary.locator("dt").nth(1)).toContainText("0%");
 });
 
-test("a quote without taxes says so, and its GST line is a suggestion until it is saved", async ({
+test("a quote without taxes says so, and its GST line is a suggestion until it is saved @full", async ({
   page,
 }) => {
   await edit.addGstAndQst();

@@ -19,7 +19,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.insertText(text);
 }
 
-test("terms over the limit stay in their field with a count, and are saved once they fit", async ({
+test("terms over the limit stay in their field with a count, and are saved once they fit @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -74,7 +74,7 @@ test("a task's name and description beyond their limits stay in their cells and 
   expect((await onServer(page, quoteId)).tasks[0]?.name).toBe("n".repeat(200));
 });
 
-test("names are trimmed, and an invisible name is not saved", async ({ page }) => {
+test("names are trimmed, and an invisible name is not saved @full", async ({ page }) => {
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({ Walls: plainTasks("Hang") });
   await edit.title.fill("  Kitchen  ");
@@ -99,7 +99,7 @@ test("names are trimmed, and an invisible name is not saved", async ({ page }) =
   expect([quote.title, tasks[0]?.name]).toEqual(["Kitchen", "Hang board"]);
 });
 
-test("payments and taxes: trimmed on blur, kept in the field when too long, rejected when invisible", async ({
+test("payments and taxes: trimmed on blur, kept in the field when too long, rejected when invisible @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
@@ -139,7 +139,7 @@ test("payments and taxes: trimmed on blur, kept in the field when too long, reje
   expect([quote.taxes[0]?.name, payments[0]?.name]).toEqual(["HST", "Deposit"]);
 });
 
-test("a form with a text over its limit cannot be saved until it is shortened", async ({
+test("a form with a text over its limit cannot be saved until it is shortened @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);

@@ -34,7 +34,7 @@ async function tasksOnServer(page: Page, quoteId: string): Promise<string[]> {
   return whole.tasks.map(({ name }) => name);
 }
 
-test("rows that are on the server are deleted by one call", async ({ page }) => {
+test("rows that are on the server are deleted by one call @full", async ({ page }) => {
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({ Walls: plainTasks("Hang") });
   await pasteRows(edit, "Hang");
@@ -53,7 +53,7 @@ test("rows that are on the server are deleted by one call", async ({ page }) => 
 test.describe("rows that the server rejects", () => {
   test.use({ provokes: /status of 422/ });
 
-  test("are not deleted again by undo: no call gets a 404", async ({ page }) => {
+  test("are not deleted again by undo: no call gets a 404 @full", async ({ page }) => {
     const edit = new EditPage(page);
     const quoteId = await edit.openMade({ Walls: plainTasks("Hang") });
     await page.route("**/api/categories/*/tasks", (route) =>
@@ -78,7 +78,7 @@ test.describe("rows that the server rejects", () => {
 test.describe("without a network", () => {
   test.use({ provokes: /ERR_INTERNET_DISCONNECTED|net::ERR/ });
 
-  test("adding and then undoing leaves no pending edits, and no call gets a 404", async ({
+  test("adding and then undoing leaves no pending edits, and no call gets a 404 @full", async ({
     page,
     context,
   }) => {

@@ -46,7 +46,7 @@ async function save(edit: EditPage, task: string): Promise<void> {
   await expect(toast(edit.page)).toHaveCount(0);
 }
 
-test("tasks take the present costs in one step; what was typed by hand is left alone", async ({
+test("tasks take the present costs in one step; what was typed by hand is left alone @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);

@@ -58,7 +58,9 @@ test("the Add Details step and its modals", async ({ page }) => {
   await expectAccessible(page, "the unfolded footer");
 });
 
-test("a schedule with fixed sums, starter texts, and a date out of order", async ({ page }) => {
+test("a schedule with fixed sums, starter texts, and a date out of order @full", async ({
+  page,
+}) => {
   const edit = new EditPage(page);
   await edit.openNew();
   await edit.next();
@@ -71,7 +73,7 @@ test("a schedule with fixed sums, starter texts, and a date out of order", async
   await expectNoSidewaysScroll(page, "a schedule with fixed sums");
 });
 
-test("My quotes, empty and filled, with its dialog", async ({ page }) => {
+test("My quotes, empty and filled, with its dialog @full", async ({ page }) => {
   await page.goto("/quotes");
   await expect(page.getByText("No quotes yet.")).toBeVisible();
   await expectAccessible(page, "an empty list");
@@ -87,7 +89,7 @@ test("My quotes, empty and filled, with its dialog", async ({ page }) => {
   await expectAccessible(page, "the question before deleting");
 });
 
-test("My prices, as it opens, with a region, and with a rate in error", async ({ page }) => {
+test("My prices, as it opens, with a region, and with a rate in error @full", async ({ page }) => {
   await page.goto("/prices");
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessible(page, "My prices");

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, server }) => {
   edit = new EditPage(page);
 });
 
-test("a task's dialogs, an overridden and a closed category, searches that find nothing", async ({
+test("a task's dialogs, an overridden and a closed category, searches that find nothing @full", async ({
   page,
 }) => {
   await page.goto(`/quote/${quoteId}`);
@@ -54,7 +54,7 @@ test("a task's dialogs, an overridden and a closed category, searches that find 
   await expectAccessible(page, "a tax in error");
 });
 
-test("an unreachable server, a failing catalog, an unknown address", async ({ page }) => {
+test("an unreachable server, a failing catalog, an unknown address @full", async ({ page }) => {
   await page.goto(`/quote/${quoteId}`);
   await edit.openTask(TASK);
   const catalog = `**${apiPaths.taskCatalog}*`;

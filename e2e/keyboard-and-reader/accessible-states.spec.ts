@@ -31,7 +31,7 @@ test.beforeEach(async ({ server }) => {
   await uploadQuote(server.url, whole);
 });
 
-test("menus of a category, a task, a payment and a listed quote", async ({ page }) => {
+test("menus of a category, a task, a payment and a listed quote @full", async ({ page }) => {
   await page.goto(`/quote/${quoteId}`);
   await lookAtMenu(page, "Plumbing");
   await new EditPage(page).openTask("Install toilet");
@@ -42,7 +42,7 @@ test("menus of a category, a task, a payment and a listed quote", async ({ page 
   await lookAtMenu(page, "Bathroom renovation");
 });
 
-test("a full quote in every step, with a tooltip and a toast", async ({ page }) => {
+test("a full quote in every step, with a tooltip and a toast @full", async ({ page }) => {
   await page.goto(`/quote/${quoteId}`);
   await expect(page.getByRole("region", { name: "Plumbing", exact: true })).toBeVisible();
   await expectAccessible(page, "a full quote in Edit");
@@ -65,7 +65,7 @@ test("a full quote in every step, with a tooltip and a toast", async ({ page }) 
   await expectNoSidewaysScroll(page, "a full quote in Customize");
 });
 
-test("a step whose code is still loading", async ({ page }) => {
+test("a step whose code is still loading @full", async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/DetailsPage[^/]*\.js/, async (route) => {
@@ -80,7 +80,7 @@ test("a step whose code is still loading", async ({ page }) => {
   await expect(new DetailsPage(page).addPayment).toBeVisible();
 });
 
-test("an empty quote in every step", async ({ page }) => {
+test("an empty quote in every step @full", async ({ page }) => {
   await page.goto("/quote/new");
   await page.getByRole("link", { name: "Next - Add details" }).click();
   await expect(page.getByText("No payments yet.", { exact: false })).toBeVisible();
@@ -93,7 +93,9 @@ test("an empty quote in every step", async ({ page }) => {
 test.describe("errors", () => {
   test.use({ provokes: /status of (500|422)|Download failed/ });
 
-  test("fields in error, a schedule above 100 %, and the toasts of failures", async ({ page }) => {
+  test("fields in error, a schedule above 100 %, and the toasts of failures @full", async ({
+    page,
+  }) => {
     const details = new DetailsPage(page);
     const extra = { name: "Too much", isPercentage: true, amount: 60 };
     await page.request.post(apiPaths.payments(quoteId), { data: extra });

@@ -41,7 +41,7 @@ const focusedTask = (page: Page): Promise<string | undefined> =>
         ?.getAttribute("aria-label") ?? undefined,
   );
 
-test("Ctrl+K finds tasks, categories, steps and acts; the arrow keys move through them", async ({
+test("Ctrl+K finds tasks, categories, steps and acts; the arrow keys move through them @full", async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test("choosing a task goes to its row with the focus, also from another step and
   await expectFocusOn(page, "Collapse Demolition");
 });
 
-test("a row far from the screen is reached in a long quote", async ({ page }) => {
+test("a row far from the screen is reached in a long quote @full", async ({ page }) => {
   const names = Array.from({ length: 300 }, (_, index) => `Door ${index + 1}`);
   const quoteId = await makeQuote(page.request, {
     Doors: plainTasks(...names),
@@ -113,7 +113,7 @@ test("a row far from the screen is reached in a long quote", async ({ page }) =>
   }
 });
 
-test("acts are performed, those of another step there", async ({ page, server }) => {
+test("acts are performed, those of another step there @full", async ({ page, server }) => {
   const quoteId = await openBathroom(page, server.url, "/details");
   await run(page, "add a cat", "Add a category");
   await expect(page.getByRole("dialog", { name: "Add a category" })).toBeVisible();
@@ -137,7 +137,7 @@ test("acts are performed, those of another step there", async ({ page, server })
   await expect(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
 });
 
-test("undo is offered once there is something to undo", async ({ page, server }) => {
+test("undo is offered once there is something to undo @full", async ({ page, server }) => {
   await openBathroom(page, server.url);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("undo");
@@ -149,7 +149,7 @@ test("undo is offered once there is something to undo", async ({ page, server })
   await expect(edit.title).toHaveValue("Bathroom renovation");
 });
 
-test("the link is copied", async ({ page, server, context }) => {
+test("the link is copied @full", async ({ page, server, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const quoteId = await openBathroom(page, server.url, "/customize");
   await run(page, "link", "Copy link to this quote");
@@ -158,7 +158,7 @@ test("the link is copied", async ({ page, server, context }) => {
   expect(copied).toBe(`${server.url}/quote/${quoteId}`);
 });
 
-test("a button opens the search, and the focus returns to it", async ({ page, server }) => {
+test("a button opens the search, and the focus returns to it @full", async ({ page, server }) => {
   await openBathroom(page, server.url);
   await page.getByRole("button", { name: "Search this quote" }).click();
   await expect(searchOf(page)).toBeVisible();
@@ -168,7 +168,7 @@ test("a button opens the search, and the focus returns to it", async ({ page, se
   await expectFocusOn(page, "Search this quote");
 });
 
-test("the search opens once the quote is there, also when its keys were pressed before", async ({
+test("the search opens once the quote is there, also when its keys were pressed before @full", async ({
   page,
 }) => {
   const quoteId = await makeQuote(page.request, { Doors: plainTasks("Hang") });
@@ -187,7 +187,7 @@ test("the search opens once the quote is there, also when its keys were pressed 
   await expect(searchOf(page)).toBeVisible();
 });
 
-test("Enter opens the best result of the whole text, also before the list shows it", async ({
+test("Enter opens the best result of the whole text, also before the list shows it @full", async ({
   page,
 }) => {
   const names = Array.from({ length: 300 }, (_, index) => `Door ${index + 1}`);

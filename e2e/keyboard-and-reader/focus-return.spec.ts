@@ -42,7 +42,7 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, "Add tasks");
   });
 
-  test("a dialog that is opened from a menu returns the focus to the menu's button", async ({
+  test("a dialog that is opened from a menu returns the focus to the menu's button @full", async ({
     page,
   }) => {
     await edit.taskMenu("Paint", "Move to category…");
@@ -64,7 +64,7 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, "More for Floors");
   });
 
-  test("an element created by a dialog gets the focus", async ({ page }) => {
+  test("an element created by a dialog gets the focus @full", async ({ page }) => {
     await page.getByRole("button", { name: "Add a category" }).press("Enter");
     await page.keyboard.type("Roof garden");
     await page.getByRole("button", { name: /as a category of my own$/ }).press("Enter");
@@ -100,14 +100,14 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, "Add a category");
   });
 
-  test("the focus moves beside an Undo button that becomes disabled", async ({ page }) => {
+  test("the focus moves beside an Undo button that becomes disabled @full", async ({ page }) => {
     await edit.cell("Name", "Hang").fill("Hang doors");
     await page.getByRole("button", { name: "Undo" }).press("Enter");
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
     await expectFocusOn(page, "Redo");
   });
 
-  test("the focus stays in the list when undo removes the row of the focused cell", async ({
+  test("the focus stays in the list when undo removes the row of the focused cell @full", async ({
     page,
   }) => {
     await edit.taskMenu("Lock", "Duplicate");
@@ -118,7 +118,7 @@ test.describe("in the Edit step", () => {
     await expectFocusOn(page, /Lock$/);
   });
 
-  test("the toast of a deletion returns the focus", async ({ page }) => {
+  test("the toast of a deletion returns the focus @full", async ({ page }) => {
     await page.getByRole("button", { name: "Delete Paint", exact: true }).press("Enter");
     await expectFocusOn(page, "Move Lock");
     await page.keyboard.press("F8");
@@ -136,7 +136,7 @@ test.describe("in the other screens", () => {
     await uploadQuote(server.url, whole);
   });
 
-  test("the editors of company, client and addresses return the focus, cancelled and saved", async ({
+  test("the editors of company, client and addresses return the focus, cancelled and saved @full", async ({
     page,
   }) => {
     await page.goto(`/quote/${quoteId}/details`);
@@ -159,7 +159,7 @@ test.describe("in the other screens", () => {
     }
   });
 
-  test("Escape closes a dialog also when a toast has appeared above it", async ({ page }) => {
+  test("Escape closes a dialog also when a toast has appeared above it @full", async ({ page }) => {
     await page.goto(`/quote/${quoteId}/details`);
     const { promise: opened, resolve: letAnswer } = Promise.withResolvers<void>();
     await page.route(`**${apiPaths.quote(quoteId)}`, async (route) => {
@@ -179,7 +179,7 @@ test.describe("in the other screens", () => {
     await expectFocusOn(page, "Edit addresses");
   });
 
-  test("payments: the next one after a deletion, the new one after it was added", async ({
+  test("payments: the next one after a deletion, the new one after it was added @full", async ({
     page,
   }) => {
     await page.goto(`/quote/${quoteId}/details`);
@@ -200,7 +200,7 @@ test.describe("in the other screens", () => {
     await expectFocusOn(page, /^(Share \(%\) of Payment 1|Add fixed amount)$/);
   });
 
-  test("the prompt for company details, and the question before a quote is deleted", async ({
+  test("the prompt for company details, and the question before a quote is deleted @full", async ({
     page,
   }) => {
     const other = new EditPage(page);

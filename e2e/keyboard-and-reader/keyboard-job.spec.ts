@@ -116,7 +116,9 @@ test("the whole job with the keyboard only at 200 % zoom", async ({ page }) => {
   expect(saved.payments).toHaveLength(1);
 });
 
-test("no bar covers any tab stop of a full quote, forwards and backwards", async ({ page }) => {
+test("no bar covers any tab stop of a full quote, forwards and backwards @full", async ({
+  page,
+}) => {
   if ((page.viewportSize()?.width ?? 0) > 640) {
     await page.setViewportSize({ width: 640, height: 400 });
   }
@@ -141,7 +143,7 @@ for (const [width, height] of [
   [320, 256],
   [1024, 768],
 ] as const) {
-  test(`the bottom bar takes at most a fifth of ${width} x ${height}, also with ten taxes @pointer`, async ({
+  test(`the bottom bar takes at most a fifth of ${width} x ${height}, also with ten taxes @pointer @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

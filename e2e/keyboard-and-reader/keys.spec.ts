@@ -13,7 +13,9 @@ test.beforeEach(async ({ page }) => {
   await edit.openMade({ Doors: plainTasks("Hang", "Paint"), Floors: [] });
 });
 
-test("the first opening of a menu by keyboard highlights its first action", async ({ page }) => {
+test("the first opening of a menu by keyboard highlights its first action @full", async ({
+  page,
+}) => {
   for (const key of ["Enter", "Space", "ArrowDown"]) {
     await page.reload();
     await page.getByRole("button", { name: "More for Doors" }).press(key);
@@ -29,7 +31,9 @@ test("the first opening of a menu by keyboard highlights its first action", asyn
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).not.toBeFocused();
 });
 
-test("Escape restores the value that a field had on focus, and saves it", async ({ page }) => {
+test("Escape restores the value that a field had on focus, and saves it @full", async ({
+  page,
+}) => {
   const fields = [
     [edit.cell("Quantity", "Hang"), "12", "1"],
     [edit.cell("Material $", "Hang"), "99", "10"],
@@ -60,7 +64,7 @@ test("Escape restores the value that a field had on focus, and saves it", async 
   await expect(edit.cell("Description", "Hang")).toHaveValue("");
 });
 
-test("Enter in the search for categories selects the only result, and pressed again adds it", async ({
+test("Enter in the search for categories selects the only result, and pressed again adds it @full", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Add a category" }).click();
@@ -76,7 +80,7 @@ test("Enter in the search for categories selects the only result, and pressed ag
   await expect(edit.category("Drywall").getByRole("button", { name: "Add tasks" })).toBeFocused();
 });
 
-test("tasks are picked with Enter alone: the best result, its quantity, the next search, and all of them", async ({
+test("tasks are picked with Enter alone: the best result, its quantity, the next search, and all of them @full", async ({
   page,
 }) => {
   await edit.addCategories(["Plumbing"]);
@@ -112,7 +116,7 @@ test("tasks are picked with Enter alone: the best result, its quantity, the next
   await expect(edit.cell("Quantity", FAUCET)).toHaveValue("3");
 });
 
-test("the arrow keys move between the search and the results", async ({ page }) => {
+test("the arrow keys move between the search and the results @full", async ({ page }) => {
   await edit.addCategories(["Plumbing"]);
   await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
   const boxes = edit.picker().getByRole("checkbox");
@@ -130,7 +134,7 @@ test("the arrow keys move between the search and the results", async ({ page }) 
   await expect(edit.picker().getByLabel("Search tasks")).toBeFocused();
 });
 
-test("Enter in the title moves to the first category, or to the button that adds one", async ({
+test("Enter in the title moves to the first category, or to the button that adds one @full", async ({
   page,
 }) => {
   await edit.title.fill("Barn");
@@ -144,12 +148,12 @@ test("Enter in the title moves to the first category, or to the button that adds
   await expect(edit.title).toHaveValue("Barn");
 });
 
-test("Enter in the last row moves to the line for a new task", async ({ page }) => {
+test("Enter in the last row moves to the line for a new task @full", async ({ page }) => {
   await edit.cell("Quantity", "Paint").press("Enter");
   await expectFocusOn(page, "New task in Doors");
 });
 
-test("moves by arrow keys and by menus are announced", async ({ page }) => {
+test("moves by arrow keys and by menus are announced @full", async ({ page }) => {
   const said = page.locator("body > [role=status]");
   await page.getByRole("button", { name: "Move Hang", exact: true }).press("ArrowDown");
   await expect(said).toHaveText("Hang moved to position 2 of 2 in Doors.");
@@ -167,7 +171,7 @@ test("moves by arrow keys and by menus are announced", async ({ page }) => {
   await expect(said).toHaveText("Payment 1 moved to position 2 of 2.");
 });
 
-test("an icon button shows its tooltip after 700 ms and on keyboard focus @pointer", async ({
+test("an icon button shows its tooltip after 700 ms and on keyboard focus @pointer @full", async ({
   page,
 }) => {
   const tooltip = page.getByRole("tooltip");

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(new EditPage(page).title).toBeVisible();
 });
 
-test("a newly opened step is scrolled to the top with the focus on its heading", async ({
+test("a newly opened step is scrolled to the top with the focus on its heading @full", async ({
   page,
 }) => {
   const top = () => page.evaluate(() => scrollY);
@@ -37,7 +37,7 @@ test("a newly opened step is scrolled to the top with the focus on its heading",
   expect(await top()).toBe(0);
 });
 
-test("Back and Forward restore focus and scroll position", async ({ page }) => {
+test("Back and Forward restore focus and scroll position @full", async ({ page }) => {
   const terms = new DetailsPage(page).terms;
   await new EditPage(page).next();
   await terms.focus();
@@ -50,7 +50,7 @@ test("Back and Forward restore focus and scroll position", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test("Back restores the scroll position in a long quote", async ({ page, request }) => {
+test("Back restores the scroll position in a long quote @full", async ({ page, request }) => {
   const names = Array.from({ length: 120 }, (_, index) => `Task ${index + 1}`);
   const long = await makeQuote(request, { Doors: plainTasks(...names) });
   await page.goto(`/quote/${long}`);
@@ -105,7 +105,9 @@ test.describe("the browser's Back", () => {
     expect(page.url()).toBe(address);
   });
 
-  test("goes to the last screen after modals were closed in another way", async ({ page }) => {
+  test("goes to the last screen after modals were closed in another way @full", async ({
+    page,
+  }) => {
     await new EditPage(page).next();
     const details = new DetailsPage(page);
     await expect(details.addPayment).toBeVisible();
@@ -121,7 +123,7 @@ test.describe("the browser's Back", () => {
     expect(new URL(page.url()).pathname).toBe(`/quote/${quoteId}`);
   });
 
-  test("works where one modal follows another, and after a reload with one open", async ({
+  test("works where one modal follows another, and after a reload with one open @full", async ({
     page,
   }) => {
     const other = await makeQuote(page.request, { Doors: plainTasks("Hang") });
@@ -143,7 +145,9 @@ test.describe("the browser's Back", () => {
     await expect(page).toHaveURL(/\/details$/);
   });
 
-  test("a link that is followed right after a modal was closed is followed", async ({ page }) => {
+  test("a link that is followed right after a modal was closed is followed @full", async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: "Edit taxes" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.evaluate(async () => {

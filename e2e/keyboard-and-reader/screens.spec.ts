@@ -5,7 +5,7 @@ import { EditPage } from "../pages/edit-page.ts";
 
 const UNKNOWN = "0b4a2d7e-5c55-4d0e-9f6e-0f4c5a5d1c11";
 
-test("a new quote replaces /quote/new in the history, and is created on the server", async ({
+test("a new quote replaces /quote/new in the history, and is created on the server @full", async ({
   page,
 }) => {
   await page.goto("/faq");
@@ -20,20 +20,20 @@ test("a new quote replaces /quote/new in the history, and is created on the serv
   await expect(page).toHaveURL("/faq");
 });
 
-test("an unknown id is created when its edit page is opened", async ({ page }) => {
+test("an unknown id is created when its edit page is opened @full", async ({ page }) => {
   await page.goto(`/quote/${UNKNOWN}`);
   await expect(new EditPage(page).title).toBeVisible();
   expect((await page.request.get(apiPaths.quote(UNKNOWN))).status()).toBe(200);
 });
 
-test("an empty quote says how to begin", async ({ page }) => {
+test("an empty quote says how to begin @full", async ({ page }) => {
   await new EditPage(page).openNew();
   await expect(
     page.getByText("No categories added yet. Add a category to start building your estimate."),
   ).toBeVisible();
 });
 
-test("the step indicator opens any step", async ({ page }) => {
+test("the step indicator opens any step @full", async ({ page }) => {
   const quoteId = await new EditPage(page).openNew();
   const steps = page.getByRole("navigation", { name: "Steps" });
   await steps.getByRole("link", { name: /Customize/ }).click();
@@ -48,7 +48,7 @@ test.describe("unknown addresses", () => {
   test.use({ provokes: /status of 404/ });
 
   for (const address of ["/no-such-page", "/quote/not-an-id", "/quote/new/details"]) {
-    test(`${address} shows Not-found with status 404`, async ({ page }) => {
+    test(`${address} shows Not-found with status 404 @full`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("unknown addresses", () => {
     });
   }
 
-  test("a details page of an unknown quote shows Not-found and creates no quote", async ({
+  test("a details page of an unknown quote shows Not-found and creates no quote @full", async ({
     page,
   }) => {
     const id = "7f1d3c58-2a52-4f0f-8d4e-5f0b7f2f0a10";
@@ -72,7 +72,7 @@ test.describe("unknown addresses", () => {
 test.describe("when a request fails", () => {
   test.use({ provokes: /status of 500/ });
 
-  test("the screen shows an error and retries on request", async ({ page }) => {
+  test("the screen shows an error and retries on request @full", async ({ page }) => {
     // A quote that this browser has not opened before, because it would show its cached copy of others.
     const quoteId = "1c0f6f0e-53a5-4c34-9d6f-8a8f5ab0d7f3";
     await page.request.post(apiPaths.quotes, { data: { id: quoteId } });
@@ -86,7 +86,7 @@ test.describe("when a request fails", () => {
     await expect(new EditPage(page).title).toBeVisible();
   });
 
-  test("a catalog that cannot be fetched shows an error and is fetched again on request", async ({
+  test("a catalog that cannot be fetched shows an error and is fetched again on request @full", async ({
     page,
   }) => {
     const edit = new EditPage(page);

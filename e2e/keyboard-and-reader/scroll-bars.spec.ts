@@ -29,7 +29,7 @@ async function expectHiddenAfterward(list: Locator): Promise<void> {
   await expect(list).toHaveCSS("scrollbar-color", HIDDEN);
 }
 
-test("the keyboard scrolls the list, and its bar hides 600 ms later", async ({ page }) => {
+test("the keyboard scrolls the list, and its bar hides 600 ms later @full", async ({ page }) => {
   const list = await openList(page);
   await list.getByRole("checkbox").last().focus();
   await expect(list).not.toHaveCSS("scrollbar-color", HIDDEN);
@@ -38,7 +38,7 @@ test("the keyboard scrolls the list, and its bar hides 600 ms later", async ({ p
   await expectHiddenAfterward(list);
 });
 
-test("the wheel scrolls it; the bar stays while the pointer is over the list @pointer", async ({
+test("the wheel scrolls it; the bar stays while the pointer is over the list @pointer @full", async ({
   page,
 }) => {
   const list = await openList(page);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator(toasts)).toHaveText(/Client information updated/);
 });
 
-test("a new toast replaces the last", async ({ page }) => {
+test("a new toast replaces the last @full", async ({ page }) => {
   const addresses = await new DetailsPage(page).openParty("Edit addresses");
   await addresses.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(toasts)).toHaveCount(1);
@@ -35,7 +35,9 @@ test("a toast disappears after 5 seconds, not before", async ({ page }) => {
   await expect(page.locator(toasts)).toHaveCount(0);
 });
 
-test("F8 puts the focus on the notifications, which are at most 420 px wide", async ({ page }) => {
+test("F8 puts the focus on the notifications, which are at most 420 px wide @full", async ({
+  page,
+}) => {
   await page.keyboard.press("F8");
   const region = page.getByRole("region", { name: /Notifications/ });
   await expect(region.locator("ol")).toBeFocused();
@@ -43,7 +45,7 @@ test("F8 puts the focus on the notifications, which are at most 420 px wide", as
   expect(box?.width).toBeLessThanOrEqual(420);
 });
 
-test("a swipe of more than 50 px dismisses, a shorter one does not", async ({ page }) => {
+test("a swipe of more than 50 px dismisses, a shorter one does not @full", async ({ page }) => {
   const swipe = async (distance: number) => {
     const box = await page.locator(toasts).boundingBox();
     if (!box) throw new Error("There is no toast to swipe.");

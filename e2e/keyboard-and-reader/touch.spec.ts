@@ -72,7 +72,7 @@ test("a task is dragged by touch within its category", async ({ page }) => {
   await expect.poll(() => edit.taskNames("Doors")).toEqual(["Lock", "Hang", "Paint"]);
 });
 
-test("a task is dragged by touch into another category", async ({ page }) => {
+test("a task is dragged by touch into another category @full", async ({ page }) => {
   const floors = await edit.category("Floors").boundingBox();
   if (!floors) throw new Error("There is no category to drop on.");
   await thumb.down(await middleOf(page, "Move Hang"));
@@ -81,7 +81,7 @@ test("a task is dragged by touch into another category", async ({ page }) => {
   await expect.poll(() => edit.taskNames("Floors")).toEqual(["Hang"]);
 });
 
-test("a category is dragged by touch after a long press on its handle", async ({ page }) => {
+test("a category is dragged by touch after a long press on its handle @full", async ({ page }) => {
   const floors = page.getByRole("listitem").filter({ has: edit.category("Floors") });
   const doors = await middleOf(page, "Move Doors");
   const start = await middleOf(page, "Move Floors");

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, server }) => {
 });
 
 for (const way of ["Escape", "a press outside", "the cross", "Back"] as const) {
-  test(`${way} asks before it discards what was typed`, async ({ page }) => {
+  test(`${way} asks before it discards what was typed @full`, async ({ page }) => {
     const dialog = await new DetailsPage(page).openParty("Edit client details");
     const name = dialog.getByLabel("Contact name");
     const leave = async () => {
@@ -40,7 +40,9 @@ for (const way of ["Escape", "a press outside", "the cross", "Back"] as const) {
   });
 }
 
-test("there is no question when nothing was typed, or when it was reverted", async ({ page }) => {
+test("there is no question when nothing was typed, or when it was reverted @full", async ({
+  page,
+}) => {
   const dialog = await new DetailsPage(page).openParty("Edit client details");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -53,7 +55,7 @@ test("there is no question when nothing was typed, or when it was reverted", asy
   await expect(dialog).toHaveCount(0);
 });
 
-test("a custom task keeps its text while the catalog is shown, and Escape does not discard it", async ({
+test("a custom task keeps its text while the catalog is shown, and Escape does not discard it @full", async ({
   page,
 }) => {
   await page.goto(`/quote/${quoteId}`);
@@ -76,7 +78,7 @@ test("a custom task keeps its text while the catalog is shown, and Escape does n
   await expect(edit.cell("Quantity", "Half a task")).toHaveValue("7");
 });
 
-test("selected entries and removed taxes cause the question too", async ({ page }) => {
+test("selected entries and removed taxes cause the question too @full", async ({ page }) => {
   await page.goto(`/quote/${quoteId}`);
   await page.getByRole("button", { name: "Add a category" }).click();
   await page.getByRole("dialog").getByRole("checkbox").first().check();
