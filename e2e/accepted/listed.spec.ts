@@ -25,23 +25,19 @@ const line = (page: Page) => page.getByTestId("offer-line");
 const showAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 
-test(
-  "a line says what became of the offer, and the status follows",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const { offer } = await sentQuote(page, "Barn roof");
-    await expect(line(page)).toHaveText("R1 sent, not opened yet");
-    await markOpened(page.request, offer);
-    await page.reload();
-    await expect(line(page)).toContainText("R1 opened: Today");
-    await acceptAs(page.request, offer, "Jane Doe");
-    await page.reload();
-    await expect(line(page)).toHaveText("NewAccepted by Jane Doe, R1");
-    await expect(page.getByRole("combobox", { name: "Status of Barn roof" })).toHaveValue("won");
-    await expectAccessible(page, "a list with an accepted quote");
-    await expectNoSidewaysScroll(page, "a list with an accepted quote");
-  },
-);
+test("a line says what became of the offer, and the status follows", async ({ page }) => {
+  const { offer } = await sentQuote(page, "Barn roof");
+  await expect(line(page)).toHaveText("R1 sent, not opened yet");
+  await markOpened(page.request, offer);
+  await page.reload();
+  await expect(line(page)).toContainText("R1 opened: Today");
+  await acceptAs(page.request, offer, "Jane Doe");
+  await page.reload();
+  await expect(line(page)).toHaveText("NewAccepted by Jane Doe, R1");
+  await expect(page.getByRole("combobox", { name: "Status of Barn roof" })).toHaveValue("won");
+  await expectAccessible(page, "a list with an accepted quote");
+  await expectNoSidewaysScroll(page, "a list with an accepted quote");
+});
 
 test("while the list is open a refusal arrives with its reason and leads to the quote @one-width @full", async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
 import { acceptAs, decline, markOpened, publish } from "../testing/offers.ts";
 
-test("the open page shows that the client opened and accepted", async ({ page }) => {
+test("the open page shows that the client opened and accepted @full", async ({ page }) => {
   const edit = new EditPage(page);
   const accepted = new AcceptedPage(page);
   const quoteId = await edit.openMade({ Roof: [plainTask("Shingles")] });

@@ -24,31 +24,29 @@ async function acceptedQuote(page: Page): Promise<string> {
   return quoteId;
 }
 
-test(
-  "an accepted quote opens read-only on every step, with who accepted what",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const accepted = new AcceptedPage(page);
-    const quoteId = await acceptedQuote(page);
-    for (const step of ["", "/details", "/customize"]) {
-      await page.goto(`/quote/${quoteId}${step}`);
-      await expect(accepted.heading).toBeVisible();
-      await expect(accepted.banner).toContainText(/Jane Doe accepted R1 on \w+ \d+, 20\d\d at/);
-      await expect(accepted.banner).toContainText("Total $20.00");
-      await expect(accepted.document).toContainText("Heated gutter");
-      await expect(page.getByTestId("preview-head-total")).toHaveText("Total$20.00");
-      await expect(accepted.document.getByRole("button")).toHaveCount(0);
-      await expect(page.getByRole("button", { name: "Download as JSON" })).toBeVisible();
-      await expect(
-        page.getByRole("button", { name: /^(Undo|Redo|Add|Edit|Download PDF)/ }),
-      ).toHaveCount(0);
-      await expect(page.locator("main").getByRole("textbox")).toHaveCount(0);
-      await expect(page.getByText("Read only")).toBeVisible();
-    }
-    await expectAccessible(page, "an accepted quote");
-    await expectNoSidewaysScroll(page, "an accepted quote");
-  },
-);
+test("an accepted quote opens read-only on every step, with who accepted what", async ({
+  page,
+}) => {
+  const accepted = new AcceptedPage(page);
+  const quoteId = await acceptedQuote(page);
+  for (const step of ["", "/details", "/customize"]) {
+    await page.goto(`/quote/${quoteId}${step}`);
+    await expect(accepted.heading).toBeVisible();
+    await expect(accepted.banner).toContainText(/Jane Doe accepted R1 on \w+ \d+, 20\d\d at/);
+    await expect(accepted.banner).toContainText("Total $20.00");
+    await expect(accepted.document).toContainText("Heated gutter");
+    await expect(page.getByTestId("preview-head-total")).toHaveText("Total$20.00");
+    await expect(accepted.document.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Download as JSON" })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: /^(Undo|Redo|Add|Edit|Download PDF)/ }),
+    ).toHaveCount(0);
+    await expect(page.locator("main").getByRole("textbox")).toHaveCount(0);
+    await expect(page.getByText("Read only")).toBeVisible();
+  }
+  await expectAccessible(page, "an accepted quote");
+  await expectNoSidewaysScroll(page, "an accepted quote");
+});
 
 test("a yes by phone is marked as the contractor's own word @one-width @full", async ({ page }) => {
   const accepted = new AcceptedPage(page);

@@ -45,29 +45,28 @@ test("the summary has the accepted total, and a difference that follows each edi
   await expectAccessible(page, "the summary of a change order");
 });
 
-test(
-  "details, preview and PDF call it a change order, with the accepted total and the difference",
-  { tag: "@phone" },
-  async ({ page, server }) => {
-    const id = await changeOrder(page, server.url);
-    await takeOff(page, id);
-    await page.goto(`/quote/${id}/details`);
-    await expect(page.getByRole("textbox", { name: "Document" })).toHaveValue("Change order");
-    await expect(page.getByText("which replaces what was accepted before")).toBeVisible();
-    await expectNoSidewaysScroll(page, "the details of a change order");
+test("details, preview and PDF call it a change order, with the accepted total and the difference", async ({
+  page,
+  server,
+}) => {
+  const id = await changeOrder(page, server.url);
+  await takeOff(page, id);
+  await page.goto(`/quote/${id}/details`);
+  await expect(page.getByRole("textbox", { name: "Document" })).toHaveValue("Change order");
+  await expect(page.getByText("which replaces what was accepted before")).toBeVisible();
+  await expectNoSidewaysScroll(page, "the details of a change order");
 
-    await page.goto(`/quote/${id}/customize`);
-    const preview = page.getByRole("region", { name: "Quote preview" });
-    await expect(preview.getByRole("group", { name: /^Page 1 of/ })).toBeVisible();
-    const compared = preview.locator("dl[aria-label='Compared with what was accepted']");
-    await expect(compared).toHaveText("Accepted total$13,205.68Difference−$114.98");
-    await expect(preview.locator("header")).toContainText("Change order number");
-    await expect(preview.locator("header")).toContainText("accepted November 22, 2026");
-    await expectNoSidewaysScroll(page, "the preview of a change order");
-    await expectAccessible(page, "the preview of a change order");
-    expect(flat((await previewLines(page)).join(" "))).toBe(await pdfText(page, id));
-  },
-);
+  await page.goto(`/quote/${id}/customize`);
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  await expect(preview.getByRole("group", { name: /^Page 1 of/ })).toBeVisible();
+  const compared = preview.locator("dl[aria-label='Compared with what was accepted']");
+  await expect(compared).toHaveText("Accepted total$13,205.68Difference−$114.98");
+  await expect(preview.locator("header")).toContainText("Change order number");
+  await expect(preview.locator("header")).toContainText("accepted November 22, 2026");
+  await expectNoSidewaysScroll(page, "the preview of a change order");
+  await expectAccessible(page, "the preview of a change order");
+  expect(flat((await previewLines(page)).join(" "))).toBe(await pdfText(page, id));
+});
 
 async function pdfText({ request }: Page, id: string): Promise<string> {
   const read = await request.get(apiPaths.wholeQuote(id));

@@ -86,7 +86,7 @@ test("print media on the screen shows only the sentence too @full", async ({ pag
   expect((await page.locator("body").innerText()).trim()).toBe(SENTENCE);
 });
 
-test("Customize prints only the preview, also with an open dialog and in dark mode", async ({
+test("Customize prints only the preview, also with an open dialog and in dark mode @full", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -150,7 +150,7 @@ test("an edit that is still being sent is in what is published @one-width @full"
 test.describe("without a connection", () => {
   test.use({ provokes: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test("publishing waits, goes on by itself, and publishes once", async ({
+  test("publishing waits, goes on by itself, and publishes once @full", async ({
     page,
     server,
     context,

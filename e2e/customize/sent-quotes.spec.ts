@@ -188,7 +188,7 @@ test("an accepted quote offers the signed PDF, and is sent no more @one-width @f
     await expect(sending.card.getByRole("button", { name })).toHaveCount(0);
 });
 
-test("They said yes on paper or by phone records the acceptance as the contractor's word", async ({
+test("They said yes on paper or by phone records the acceptance as the contractor's word @full", async ({
   page,
   server,
 }) => {

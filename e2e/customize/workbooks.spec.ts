@@ -60,7 +60,7 @@ async function openedQuote(page: Page): Promise<WholeQuote> {
   return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
 }
 
-test("an XLSX round trip yields an equal quote", async ({ page }) => {
+test("an XLSX round trip yields an equal quote @full", async ({ page }) => {
   const bytes = await downloadWorkbook(page);
   await choose(page, bytes);
   const again = await openedQuote(page);

@@ -25,7 +25,7 @@ const savedQuote = async (page: Page): Promise<Quote> =>
 
 const toast = (page: Page): Locator => page.locator(".toast");
 
-test("every field of the business is saved, and shown in its card", async ({ page }) => {
+test("every field of the business is saved, and shown in its card @full", async ({ page }) => {
   await new DetailsPage(page).fillParty("Edit business information", {
     "Company name": " North Shore Builders ",
     Email: "hello@northshore.example",
@@ -182,7 +182,9 @@ test.describe("an edit that the server rejects", () => {
 test.describe("without a response from the server", () => {
   test.use({ provokes: /net::ERR|status of 500/ });
 
-  test("a form is stored on this device, shown as not saved, and sent later", async ({ page }) => {
+  test("a form is stored on this device, shown as not saved, and sent later @full", async ({
+    page,
+  }) => {
     const details = new DetailsPage(page);
     const calls = `**${apiPaths.quote(quoteId)}`;
     await page.route(calls, (route) => route.abort());

@@ -81,12 +81,14 @@ async function tried(
   return found;
 }
 
-test("every figure of the table is read as specified when typed key by key", async ({ page }) => {
+test("every figure of the table is read as specified when typed key by key @full", async ({
+  page,
+}) => {
   const found = await tried(TYPED_FIGURES, (_cell, text) => page.keyboard.type(text));
   expect(found).toEqual(TYPED_FIGURES.map(seen));
 });
 
-test("every figure of the table is read as specified when pasted, rounded half up", async () => {
+test("every figure of the table is read as specified when pasted, rounded half up @full", async () => {
   const found = await tried(PASTED_FIGURES, pasteInto);
   expect(found).toEqual(PASTED_FIGURES.map(seen));
 });

@@ -102,7 +102,7 @@ test("no notice for a task without a price, nor for a move within the category @
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("Remove override states the tasks' total and what became of their prices, and can be undone", async ({
+test("Remove override states the tasks' total and what became of their prices, and can be undone @full", async ({
   page,
 }) => {
   await edit.menu("Kitchen", "Remove override");

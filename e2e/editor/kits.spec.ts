@@ -51,7 +51,7 @@ async function saveKit(page: Page): Promise<void> {
   await expect(toast(page).getByText("Kit saved")).toBeVisible();
 }
 
-test("a quote starts from a kit with other dimensions, in one step; no request carries the kit before", async ({
+test("a quote starts from a kit with other dimensions, in one step; no request carries the kit before @full", async ({
   page,
 }) => {
   const sent: string[] = [];

@@ -123,7 +123,7 @@ const dollars = (amount: number): string => formatCents(toCents(amount));
 // The event stream reports an error when the server is killed.
 test.use({ provokes: /\/events: Failed to load resource: net::ERR/ });
 
-test("a first-time visitor builds a bathroom renovation and downloads its PDF, to the cent", async ({
+test("a first-time visitor builds a bathroom renovation and downloads its PDF, to the cent @full", async ({
   page,
   browser,
   server,

@@ -45,7 +45,7 @@ const openDialog = async (page: Page) => {
   return page.getByRole("dialog", { name: "Markup for all tasks" });
 };
 
-test("one markup for all tasks is one step, leaves out overridden categories and names them", async ({
+test("one markup for all tasks is one step, leaves out overridden categories and names them @full", async ({
   page,
 }) => {
   const calls: string[] = [];

@@ -91,7 +91,7 @@ test("a task becomes an option, is chosen in its row, and is always included aga
   await expect(total("Bathroom")).toHaveText("$350.00");
 });
 
-test("alternatives: a group is named, joined by its button, and exactly one counts", async ({
+test("alternatives: a group is named, joined by its button, and exactly one counts @full", async ({
   page,
 }) => {
   await makeAlternative(page, "Tub", "Bathing");

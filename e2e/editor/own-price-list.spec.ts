@@ -54,7 +54,7 @@ async function downloadBackup(page: Page): Promise<string> {
   return readFile(await file.path(), "utf8");
 }
 
-test("a backup that is downloaded holds what was restored", async ({ page }) => {
+test("a backup that is downloaded holds what was restored @full", async ({ page }) => {
   await page.goto("/prices");
   const text = backupOf([entry("Oak tread", 1), entry("Zebrawood veneer", 2)]);
   await chooseBackup(page, text);

@@ -60,7 +60,7 @@ test("rows with a negative amount are rejected with a reason, and existing rows 
   expect(tasks[1]).toMatchObject({ name: "Paint", quantity: 1, materialUnitCost: 10 });
 });
 
-test("350 rows are pasted, saved and undone as one step", async ({ page }) => {
+test("350 rows are pasted, saved and undone as one step @full", async ({ page }) => {
   await pasteInto(edit.cell("Name", "Hang"), lines(350));
   await expect(page.getByText("350 rows pasted", { exact: true })).toBeVisible();
   expect(await tasksOnServer()).toHaveLength(350);

@@ -37,7 +37,7 @@ test("the Edit step and its modals", async ({ page }) => {
   await expectAccessible(page, "the override's warning");
 });
 
-test("the Add Details step and its modals", async ({ page }) => {
+test("the Add Details step and its modals @full", async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openNew();
   await edit.next();

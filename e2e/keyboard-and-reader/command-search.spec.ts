@@ -79,7 +79,7 @@ test("Ctrl+K finds tasks, categories, steps and acts; the arrow keys move throug
   await expect(search).toBeHidden();
 });
 
-test("choosing a task goes to its row with the focus, also from another step and when its category is collapsed", async ({
+test("choosing a task goes to its row with the focus, also from another step and when its category is collapsed @full", async ({
   page,
   server,
 }) => {
@@ -207,7 +207,10 @@ test("Enter opens the best result of the whole text, also before the list shows 
   await expect.poll(() => focusedTask(page)).toBe("Move Sweep");
 });
 
-test('"?" lists the keys outside of fields, and can be switched off', async ({ page, server }) => {
+test('"?" lists the keys outside of fields, and can be switched off @full', async ({
+  page,
+  server,
+}) => {
   await openBathroom(page, server.url);
   const edit = new EditPage(page);
   await edit.title.focus();

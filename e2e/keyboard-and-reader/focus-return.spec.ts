@@ -15,7 +15,7 @@ test.describe("in the Edit step", () => {
     await edit.openMade({ Doors: plainTasks("Hang", "Paint", "Lock"), Floors: plainTasks("Lay") });
   });
 
-  test("every cancelled modal returns the focus", async ({ page }) => {
+  test("every cancelled modal returns the focus @full", async ({ page }) => {
     const openers = [
       ["Add a category", "Add a category"],
       ["Add tasks", "Add tasks"],

@@ -1,4 +1,4 @@
-// Tests of the whole job with the keyboard only, in a small window: the focus is never lost and never covered.
+// Tests of the whole job with the keyboard only, in a small window: the focus is never lost and never covered. @full
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";

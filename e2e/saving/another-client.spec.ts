@@ -117,7 +117,7 @@ test("a copy is not called saved before the server has it @one-width @full", asy
   await waitUntilSaved(page);
 });
 
-test("two tabs that copy at the same time get two numbers", async ({ page, context }) => {
+test("two tabs that copy at the same time get two numbers @full", async ({ page, context }) => {
   await listBathroom(page);
   const other = await context.newPage();
   await other.goto("/quotes");

@@ -67,7 +67,7 @@ async function tasksOnServer(edit: EditPage, quoteId: string) {
   return ((await answer.json()) as WholeQuote).tasks.map(({ name, quantity }) => [name, quantity]);
 }
 
-test("a quote opens again without a network, is edited with the catalog, and is sent when it is back", async ({
+test("a quote opens again without a network, is edited with the catalog, and is sent when it is back @full", async ({
   page,
   context,
 }) => {

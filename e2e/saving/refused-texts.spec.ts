@@ -10,7 +10,7 @@ test.use({ provokes: /status of (422|500)/ });
 
 const ROOF = plainTask("Shingle roof");
 
-test("4,500 typed characters survive a server error, a reload, and a second refusal of another text", async ({
+test("4,500 typed characters survive a server error, a reload, and a second refusal of another text @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);

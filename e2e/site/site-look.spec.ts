@@ -54,7 +54,7 @@ test(
   },
 );
 
-test("every page fits at 320, 640 (a 1280 px window at 200 %), 768, 1280 and 1920 px", async ({
+test("every page fits at 320, 640 (a 1280 px window at 200 %), 768, 1280 and 1920 px @full", async ({
   page,
 }) => {
   for (const path of PAGES) {
