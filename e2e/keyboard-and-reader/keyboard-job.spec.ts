@@ -1,4 +1,4 @@
-// Tests of the whole job with the keyboard only, in a small window: the focus is never lost and never covered. @full
+// Tests of the whole job with the keyboard only, in a small window: the focus is never lost and never covered.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -92,7 +92,7 @@ async function fillDetails(keys: Keyboard, page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/customize$/);
 }
 
-test("the whole job with the keyboard only at 200 % zoom", async ({ page }) => {
+test("the whole job with the keyboard only at 200 % zoom @full", async ({ page }) => {
   // 1280 x 800 at 200 %; the phone project has its own size.
   if ((page.viewportSize()?.width ?? 0) > 640) {
     await page.setViewportSize({ width: 640, height: 400 });
