@@ -5,9 +5,11 @@ import { touchedTests } from "./touched-tests.ts";
 test.each([
   ["src/core/money/money.ts", { unit: ["src/core/money/money.ts"] }],
   ["src/server/pdf/queue/fair-queue.ts", { api: ["src/server/pdf/"] }],
+  ["src/server/routes/client-page.ts", { api: ["src/server/routes/client"] }],
+  ["src/server/routes/tasks.ts", { api: ["src/server/routes/part-edits"] }],
   [
     "src/web/features/details/Terms.tsx",
-    { unit: ["src/web/features/details/Terms.tsx"], components: ["details/"] },
+    { unit: ["src/web/features/details/Terms.tsx"], browser: ["e2e/details/"] },
   ],
   ["e2e/site/site-look.spec.ts", { browser: ["e2e/site/site-look.spec.ts"] }],
   ["README.md", {}],

@@ -28,10 +28,22 @@ const TOUCHES: readonly Touch[] = [
     run: "$&",
   },
   { path: /^src\/server\/(?!routes)([\w-]+)\/.*\.ts$/, project: "api", run: "src/server/$1/" },
-  { path: /^src\/server\/routes\/.*\.ts$/, project: "api", run: "src/server/routes/" },
+  { path: /^src\/server\/routes\/.*\.test\.ts$/, project: "api", run: "$&" },
+  {
+    path: /^src\/server\/routes\/(catalog|client|docs|documents|events|logos|offers|pages|pdf|quotes)(?:-page)?\.ts$/,
+    project: "api",
+    run: "src/server/routes/$1",
+  },
+  // The routes of a quote's parts, and what all routes use.
+  {
+    path: /^src\/server\/routes\/(?:api|categories|health|part-routes|payments|policy-reports|quote-streams|tasks)\.ts$/,
+    project: "api",
+    run: "src/server/routes/part-edits",
+  },
   { path: /^reliability\/.*\.ts$/, project: "api", run: "reliability/" },
   { path: /^src\/web\/features\/(?:prices|editor)\//, project: "components", run: "editor/" },
-  { path: /^src\/web\/features\/(details|customize)\//, project: "components", run: "$1/" },
+  { path: /^src\/web\/features\/customize\//, project: "components", run: "customize/" },
+  { path: /^src\/web\/features\/details\//, project: "browser", run: "e2e/details/" },
   { path: /^src\/web\/(?:features\/quotes|data)\//, project: "components", run: "saving/" },
   {
     path: /^src\/web\/shared\/command-search\//,
