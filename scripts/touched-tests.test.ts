@@ -9,7 +9,7 @@ test.each([
   ["src/server/routes/tasks.ts", { api: ["src/server/routes/part-edits"] }],
   [
     "src/web/features/details/Terms.tsx",
-    { unit: ["src/web/features/details/Terms.tsx"], browser: ["e2e/details/"] },
+    { unit: ["src/web/features/details/Terms.tsx"], components: ["details/"] },
   ],
   ["e2e/site/site-look.spec.ts", { browser: ["e2e/site/site-look.spec.ts"] }],
   ["README.md", {}],

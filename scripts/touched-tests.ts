@@ -43,7 +43,7 @@ const TOUCHES: readonly Touch[] = [
   { path: /^reliability\/.*\.ts$/, project: "api", run: "reliability/" },
   { path: /^src\/web\/features\/(?:prices|editor)\//, project: "components", run: "editor/" },
   { path: /^src\/web\/features\/customize\//, project: "components", run: "customize/" },
-  { path: /^src\/web\/features\/details\//, project: "browser", run: "e2e/details/" },
+  { path: /^src\/web\/features\/details\//, project: "components", run: "details/" },
   { path: /^src\/web\/(?:features\/quotes|data)\//, project: "components", run: "saving/" },
   {
     path: /^src\/web\/shared\/command-search\//,

@@ -2,6 +2,7 @@
 import { onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
 import { App } from "#web/app/App.tsx";
 import { createQueryClient } from "#web/data/api/query-client.ts";
 import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
@@ -16,6 +17,8 @@ import { MemoryServer } from "./memory-server.ts";
  */
 export async function openApp(address: string, server = new MemoryServer()): Promise<MemoryServer> {
   await cleanup();
+  // The history entries of modals that were open are left after a task.
+  await whenModalsClosed();
   onTestFinished(server.install());
   history.replaceState(null, "", address);
   const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };

@@ -14,7 +14,7 @@ const NETWORK = globalThis.fetch;
 const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments)\b/;
 
 /** What happens to a call: an answer of the test's own, or the end of a wait before the usual one. */
-type Fate = Response | Promise<void>;
+type Fate = Response | Promise<Response | undefined>;
 
 interface Rule {
   matches: (call: Call) => boolean;
@@ -75,11 +75,11 @@ export class MemoryServer {
     this.#once(wanted(method, path), () => refusal(status, detail));
   }
 
-  /** The next such call waits until the returned function is called. */
-  hold(method: string, path: RegExp): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  /** The next such call waits until the returned function is called, and is refused then if a status is given. */
+  hold(method: string, path: RegExp, refusedWith?: number): () => void {
+    const { promise, resolve } = Promise.withResolvers<Response | undefined>();
     this.#once(wanted(method, path), () => promise);
-    return resolve;
+    return () => resolve(refusedWith ? refusal(refusedWith, "Refused by the test.") : undefined);
   }
 
   #once(matches: Rule["matches"], fate: Rule["fate"]): void {
@@ -128,11 +128,10 @@ export class MemoryServer {
       body: typeof init.body === "string" ? JSON.parse(init.body) : {},
     };
     if (this.isOffline) throw new TypeError("Failed to fetch");
-    const fate = this.#rules.find(({ matches }) => matches(call))?.fate();
-    if (fate instanceof Promise) await fate;
+    const given = await this.#rules.find(({ matches }) => matches(call))?.fate();
     init.signal?.throwIfAborted();
     this.calls.push(call);
-    if (fate instanceof Response) return fate;
+    if (given) return given;
     return OF_QUOTES.test(address) ? this.#answer(call) : NETWORK(address, init);
   }
 

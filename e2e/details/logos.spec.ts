@@ -1,17 +1,22 @@
-// Tests of logos that are too large: downscaled in the browser automatically or on request, and reasons for rejection.
+// Tests of logos against the real server: uploaded, dropped, replaced, downscaled, rejected with a reason, and remembered.
 import type { Locator, Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { LOGO_MAX_BYTES } from "#core/limits.ts";
+import type { Quote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { wideLogoPng } from "../testing/logo-file.ts";
+import { logoPng, wideLogoPng } from "../testing/logo-file.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 let dialog: Locator;
+let quoteId = "";
 
 test.beforeEach(async ({ page, server }) => {
   const whole = ownQuote(exampleWholeQuote({}));
+  quoteId = whole.quote.id;
   await uploadQuote(server.url, whole);
   await page.goto(`/quote/${whole.quote.id}/details`);
   dialog = await new DetailsPage(page).openParty("Edit business information");
@@ -35,6 +40,82 @@ async function storedLogo() {
     return { width, height, alpha: [alphaAt(5), alphaAt(width - 5)] };
   });
 }
+
+const savedBusiness = async (page: Page, id: string): Promise<Quote["businessInfo"]> => {
+  await waitUntilSaved(page);
+  return ((await (await page.request.get(apiPaths.quote(id))).json()) as Quote).businessInfo;
+};
+
+test("a logo is rejected by type and size before upload; a valid one is uploaded, replaced and removed", async ({
+  page,
+}) => {
+  const logo = dialog.getByRole("img", { name: "Your logo" });
+  await choose("logo.gif", "image/gif", Buffer.from("GIF89a"));
+  await expect(toast(page)).toContainText("Invalid file type");
+  await expect(toast(page)).toContainText("Please upload a PNG or JPG image.");
+  await choose("big.png", "image/png", Buffer.alloc(2_097_152));
+  await expect(toast(page)).toContainText("File too large");
+  await expect(toast(page)).toContainText("Please upload an image smaller than 2MB.");
+  await expect(logo).toHaveCount(0);
+  await choose("logo.png", "image/png", logoPng());
+  await expect(toast(page)).toHaveText("Logo uploaded");
+  await expect(logo).toHaveAttribute("src", /^\/api\/logos\//);
+  await expect(logo).toHaveJSProperty("naturalWidth", 240);
+  const before = await logo.getAttribute("src");
+  await expect(dialog.getByText("Replace logo", { exact: true })).toBeVisible();
+  await choose("other.png", "image/png", logoPng([30, 120, 60]));
+  await expect.poll(() => logo.getAttribute("src")).not.toBe(before);
+  await expect(logo).toHaveAttribute("src", /^\/api\/logos\//);
+  await dialog.getByRole("button", { name: "Remove logo" }).click();
+  await expect(logo).toHaveCount(0);
+  await expect(dialog.getByText("Upload logo", { exact: true })).toBeVisible();
+  expect((await savedBusiness(page, quoteId)).logoUrl).toBe("");
+});
+
+test("a logo can be dropped, and is shown at the top of the preview @full", async ({ page }) => {
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "logo.png", { type: "image/png" }));
+    return transfer;
+  }, logoPng().toString("base64"));
+  await dialog
+    .getByText("Drop it here, or choose a file.", { exact: false })
+    .dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(dialog.getByRole("img", { name: "Your logo" })).toBeVisible();
+  await expect(page.getByText("Logo uploaded", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await new DetailsPage(page).next();
+  const preview = page.getByRole("region", { name: "Quote preview" });
+  await expect(preview.getByRole("img", { name: "Company logo" })).toBeVisible();
+});
+
+test("a logo that is still uploading when the form is saved is remembered for the next quote @full", async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${apiPaths.uploadLogo("*")}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose("logo.png", "image/png", logoPng());
+  await dialog.getByLabel("Company name").fill("North Shore Builders");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const remembered = () =>
+    page.evaluate(() => localStorage.getItem("quotewright.business") ?? "nothing");
+  expect(await remembered()).toContain('"logoUrl":""');
+  letGo();
+  await expect.poll(remembered).toContain('"logoUrl":"/api/logos/');
+  expect(await remembered()).toContain("North Shore Builders");
+  const edit = new EditPage(page);
+  const nextId = await edit.openMade({});
+  await edit.next();
+  await page.getByRole("button", { name: "Use North Shore Builders" }).click();
+  await expect(page.getByRole("region", { name: "From" })).toContainText("North Shore Builders");
+  expect((await savedBusiness(page, nextId)).logoUrl).toMatch(/^\/api\/logos\//);
+});
 
 test("a logo with too many pixels is downscaled before upload, and stays transparent @full", async ({
   page,

@@ -9,7 +9,8 @@ test(
   { tag: ["@finger", "@full"] },
   async ({ page }) => {
     const edit = new EditPage(page);
-    await edit.openMade({ Plumbing: [] });
+    await edit.openNew();
+    await edit.addCategories(["Plumbing"]);
     await edit.category("Plumbing").getByRole("button", { name: "Add tasks" }).click();
     await edit.picker().getByRole("checkbox", { name: TOILET, exact: true }).click();
     await edit.picker().getByRole("button", { name: "Add selected tasks (1)" }).click();

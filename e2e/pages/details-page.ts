@@ -5,24 +5,13 @@ export class DetailsPage {
   readonly page: Page;
   readonly addPayment: Locator;
   readonly terms: Locator;
-  readonly kind: Locator;
   readonly number: Locator;
-  readonly date: Locator;
-  readonly until: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.addPayment = page.getByRole("button", { name: /^Add payment/ });
     this.terms = page.getByRole("textbox", { name: "Terms and conditions" });
-    this.kind = page.getByLabel("Document", { exact: true });
     this.number = page.getByLabel("Quote number", { exact: true });
-    this.date = page.getByLabel("Date", { exact: true });
-    this.until = page.getByLabel("Valid until", { exact: true });
-  }
-
-  /** A text of the scope. */
-  scope(label: "Introduction" | "Assumptions" | "Exclusions"): Locator {
-    return this.page.getByRole("textbox", { name: label, exact: true });
   }
 
   /** Fills in an editor's dialog by its labels and saves it. */

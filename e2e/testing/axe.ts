@@ -8,10 +8,13 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 /** A script that does nothing, for a page that has axe already: its half megabyte is parsed once a document. */
 const NOTHING_TO_LOAD = "0";
 
-/** Waits for animations, because axe would measure the colors in the middle of a fade. */
+/**
+ * Waits for animations, because axe would measure the colors in the middle of a fade. Their `finished` is not waited for:
+ * it never settles for one whose element was hidden before its first frame.
+ */
 const waitForAnimations = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
   );
 
 /** @param rules - by default all that axe has enabled */

@@ -1,4 +1,4 @@
-// Tests of the sum of a payment schedule: shares beside fixed amounts, unequal sums, and the question before a download (decision 3).
+// Tests of a payment schedule with what only a whole page has: the downloaded PDF, and a mouse that drags (decision 3).
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
@@ -43,7 +43,7 @@ const question = (page: Page) =>
   page.getByRole("dialog", { name: "The payments do not add up to the total" });
 const downloadButton = (page: Page) => page.getByRole("button", { name: "Download PDF" });
 
-test("shares apply to the remainder after fixed amounts, on every step and in the PDF", async ({
+test("shares apply to the remainder after fixed amounts, also in the PDF, which is downloaded without a question", async ({
   page,
   server,
 }) => {
@@ -68,47 +68,7 @@ test("shares apply to the remainder after fixed amounts, on every step and in th
   expect(text).not.toContain("7,927.95");
 });
 
-test("a fixed amount added to shares starts at 0 and reduces the amount that they refer to @full", async ({
-  page,
-  server,
-}) => {
-  await open(page, server.url, { payments: [{ name: "Rest" }] });
-  await page.getByRole("button", { name: "Add fixed amount" }).click();
-  const amount = page.getByRole("textbox", { name: "Amount ($) of Payment 2" });
-  await expect(amount).toHaveValue("0");
-  await expect(page.getByTestId("payment-dollars")).toHaveText(["$6,927.95", "$0.00"]);
-  await amount.fill("927.95");
-  await expect(page.getByTestId("payment-dollars")).toHaveText(["$6,000.00", "$927.95"]);
-});
-
-test("a schedule below the total warns on Details and Customize, asks on download, and can be fixed", async ({
-  page,
-  server,
-}) => {
-  await open(page, server.url, { payments: [DEPOSIT, { name: "Rest", amount: 50 }] });
-  await expect(page.getByText("$3,963.98 of $6,927.95 scheduled, $2,963.97 left")).toBeVisible();
-  await new DetailsPage(page).next();
-  const said =
-    "The payments add up to $3,963.98, but the total is $6,927.95: $2,963.97 is not scheduled.";
-  await expect(page.getByRole("note", { name: "Payment schedule" })).toContainText(said);
-  let downloads = 0;
-  page.on("download", () => (downloads += 1));
-  await downloadButton(page).click();
-  await expect(question(page)).toContainText(said);
-  expect(downloads).toBe(0);
-  await question(page).getByRole("button", { name: "Fix the schedule" }).click();
-  await expect(page).toHaveURL(/\/details$/);
-  await page.getByRole("textbox", { name: "Share (%) of Rest" }).fill("100");
-  await new DetailsPage(page).next();
-  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
-  await expect(page.getByRole("note", { name: "Payment schedule" })).toHaveCount(0);
-  const downloading = page.waitForEvent("download");
-  await downloadButton(page).click();
-  await downloading;
-  await expect(question(page)).toHaveCount(0);
-});
-
-test("fixed amounts above the total ask after the company details, and can be downloaded anyway @full", async ({
+test("fixed amounts above the total ask after the company details, and can be downloaded anyway", async ({
   page,
   server,
 }) => {
@@ -139,15 +99,20 @@ test("fixed amounts above the total ask after the company details, and can be do
   expect(quote.total).toBe(6_927.95);
 });
 
-test("there is no question without payments, nor when the schedule meets the total @full", async ({
-  page,
-  server,
-}) => {
-  for (const payments of [[], [{ amount: 33.33 }, { amount: 66.67 }]]) {
-    await open(page, server.url, { payments, step: "customize" });
-    const downloading = page.waitForEvent("download");
-    await downloadButton(page).click();
-    await downloading;
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
+test("a payment is dragged with the mouse @full", async ({ page, server }) => {
+  const payments = ["First", "Second", "Third"].map((name) => ({ name, amount: 20 }));
+  const id = await open(page, server.url, { payments });
+  const handle = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
+  await handle("Third").scrollIntoViewIfNeeded();
+  const [from, to] = [await handle("Third").boundingBox(), await handle("First").boundingBox()];
+  if (!from || !to) throw new Error("There is no handle to drag.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+  await page.mouse.up();
+  const names = async () => {
+    const answer = await page.request.get(apiPaths.payments(id));
+    return ((await answer.json()) as Payment[]).map(({ name }) => name);
+  };
+  await expect.poll(names).toEqual(["Third", "First", "Second"]);
 });

@@ -1,0 +1,209 @@
+// Tests of the forms of business, client and addresses: fields, messages, toasts and failed saves (SPEC sections 3, 5 and 8).
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { blur, pressOn, type } from "../testing/actions.ts";
+import { provokes } from "../testing/provokes.ts";
+import { card, fillParty, openDetails, openParty, saveButton } from "../pages/details-screen.ts";
+import { expectClosed, toast, waitUntilSaved } from "../pages/edit-screen.ts";
+
+const QUOTE = /^\/api\/quotes\/[^/]*$/;
+const PHONE_MESSAGE = "Please enter a valid phone number (min 10 digits)";
+const EMAIL_MESSAGE = "Please enter a valid email address";
+const same = page.getByRole("checkbox", { name: "Same as project address" });
+
+async function expectShown(name: string, lines: readonly string[]): Promise<void> {
+  for (const line of lines)
+    await expect.element(card(name).getByText(line, { exact: true })).toBeVisible();
+}
+
+test("every field of the business and of the client is saved, and shown in its card", async () => {
+  const { saved } = await openDetails();
+  await fillParty("Edit business information", {
+    "Company name": " North Shore Builders ",
+    Email: "hello@northshore.example",
+    Phone: "+1 (514) 555-0142",
+    Address: "12 Oak Street\nMontreal",
+    Website: "https://northshore.example",
+  });
+  await expect.element(toast).toMatchTextContent("Business information updated");
+  await expect.element(toast).toMatchTextContent("Your changes have been saved successfully.");
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await expectShown("From", [
+    "North Shore Builders",
+    "+1 (514) 555-0142",
+    "hello@northshore.example",
+  ]);
+  await fillParty("Edit client details", {
+    "Company name": "Whitfield & Sons",
+    "Contact name": "Dana Whitfield",
+    Email: "dana@whitfield.example",
+    Phone: "514-555-0187",
+  });
+  await expect.element(toast).toMatchTextContent("Client information updated");
+  await expectShown("Prepared for", ["Whitfield & Sons", "Dana Whitfield", "514-555-0187"]);
+  const { quote } = await saved();
+  expect(quote.businessInfo).toEqual({
+    companyName: "North Shore Builders",
+    email: "hello@northshore.example",
+    phone: "+1 (514) 555-0142",
+    address: "12 Oak Street\nMontreal",
+    website: "https://northshore.example",
+    logoUrl: "",
+    licences: [],
+    taxNumbers: [],
+  });
+  expect(quote.clientInfo).toMatchObject({
+    companyName: "Whitfield & Sons",
+    contactName: "Dana Whitfield",
+    email: "dana@whitfield.example",
+    phone: "514-555-0187",
+  });
+});
+
+test.for([
+  [
+    "Edit business information",
+    ["Email", ["me@"], EMAIL_MESSAGE],
+    ["Phone", ["555-0142"], PHONE_MESSAGE],
+    ["Website", ["not a site"], "Please enter a valid website URL"],
+  ],
+  [
+    "Edit client details",
+    ["Email", ["dana", "@x.example"], EMAIL_MESSAGE],
+    ["Phone", ["514 555 01x7", "ten digits!"], PHONE_MESSAGE],
+  ],
+] as const)("%s: a wrong field prevents saving, with its message", async ([opener, ...fields]) => {
+  await openDetails();
+  const dialog = await openParty(opener);
+  for (const [label, wrong, message] of fields) {
+    const field = dialog.getByLabelText(label, { exact: true });
+    for (const text of wrong) {
+      await field.fill(text);
+      blur();
+      await expect.element(field).toHaveAccessibleDescription(message);
+      for (const button of dialog.getByRole("button", { name: /^Save/ }).all())
+        await expect.element(button).toBeDisabled();
+    }
+    await field.fill("");
+    await expect.element(saveButton(dialog)).toBeEnabled();
+  }
+});
+
+test("client and address are entered in one go, from the keyboard", async () => {
+  const { saved } = await openDetails();
+  const client = await openParty("Add your client");
+  await expect.element(client.getByLabelText("Contact name")).toHaveFocus();
+  await type("Dana Whitfield");
+  await pressOn(client.getByRole("button", { name: "Save and add address" }), "Enter");
+  const addresses = page.getByRole("dialog", { name: "Edit Project & Billing Addresses" });
+  await expect.element(addresses.getByLabelText("Project address", { exact: true })).toHaveFocus();
+  await type("12 Oak Street");
+  await saveButton(addresses).click();
+  await expectClosed(page.getByRole("dialog"));
+  await expect.element(page.getByRole("button", { name: "Edit client details" })).toHaveFocus();
+  expect((await saved()).quote.clientInfo).toMatchObject({
+    contactName: "Dana Whitfield",
+    projectAddress: "12 Oak Street",
+    billingAddress: "12 Oak Street",
+  });
+});
+
+test("text typed into a form is not saved on Cancel", async () => {
+  await openDetails();
+  const dialog = await openParty("Edit client details");
+  await dialog.getByLabelText("Contact name").fill("Nobody");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const again = await openParty("Edit client details");
+  await expect.element(again.getByLabelText("Contact name")).toHaveValue("");
+});
+
+test("the billing address is the project's until it differs; then it has a card that opens both", async () => {
+  const { saved } = await openDetails();
+  const dialog = await openParty("Edit addresses");
+  const billing = dialog.getByLabelText("Billing address");
+  await expect.element(same).toBeChecked();
+  await dialog.getByLabelText("Project address", { exact: true }).fill("12 Oak Street");
+  await expect.element(billing).toHaveValue("12 Oak Street");
+  await expect.element(billing).toBeDisabled();
+  await same.click();
+  await billing.fill("PO Box 7");
+  await saveButton(dialog).click();
+  await expect.element(toast).toMatchTextContent("Addresses updated");
+  await expectShown("Billing address", ["PO Box 7"]);
+  await openParty("Edit billing address");
+  await expect.element(same).not.toBeChecked();
+  await same.click();
+  await expect.element(billing).toHaveValue("12 Oak Street");
+  await saveButton(dialog).click();
+  await expect.element(card("Billing address")).not.toBeInTheDocument();
+  await expectShown("Project address", ["12 Oak Street"]);
+  expect((await saved()).quote.clientInfo.billingAddress).toBe("12 Oak Street");
+});
+
+const FORMS = [
+  {
+    opener: "Edit business information",
+    label: "Company name",
+    refusal: "Failed to update business information.",
+    empty: "Add your company details",
+  },
+  {
+    opener: "Edit client details",
+    label: "Contact name",
+    refusal: "Failed to update client information.",
+    empty: "Add your client",
+  },
+  {
+    opener: "Edit addresses",
+    label: "Project address",
+    refusal: "Failed to update addresses.",
+    empty: "Add the project address",
+  },
+];
+
+test("a form that the server refuses is rolled back, with the specified message", async () => {
+  provokes(/422/);
+  const { server } = await openDetails();
+  for (const { opener, label, refusal, empty } of FORMS) {
+    server.refuse("PUT", QUOTE, 422);
+    await fillParty(opener, { [label]: "Refused" });
+    await expect.element(toast).toMatchTextContent(refusal);
+    await expect.element(page.getByRole("button", { name: empty })).toBeVisible();
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+  }
+});
+
+test("without a network a form is stored on this device, shown as not saved, and sent later", async () => {
+  const { server, saved } = await openDetails();
+  await waitUntilSaved();
+  server.isOffline = true;
+  for (const { opener, label } of FORMS) {
+    await fillParty(opener, { [label]: "Kept" });
+    await expect.element(toast).toMatchTextContent("Kept on this device");
+    expect(toast.element().textContent).not.toMatch(/saved|updated/);
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+  }
+  server.isOffline = false;
+  globalThis.dispatchEvent(new Event("online"));
+  expect((await saved()).quote.clientInfo.projectAddress).toBe("Kept");
+});
+
+test("no toast appears before a late answer, and a failed one causes one toast", async () => {
+  provokes(/500/);
+  const { server } = await openDetails();
+  const letGo = server.hold("PUT", QUOTE, 500);
+  const seen = new Set<string>();
+  const observer = new MutationObserver(() => {
+    const text = document.querySelector(".toast")?.textContent;
+    if (text) seen.add(text);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await fillParty("Edit business information", { "Company name": "Late" });
+  await expect.element(page.getByText("Saving…")).toBeVisible();
+  expect([...seen]).toEqual([]);
+  letGo();
+  await expect.element(toast).toMatchTextContent("Failed to update business information.");
+  await expect.element(page.getByText("Not saved", { exact: true }).first()).toBeVisible();
+  observer.disconnect();
+  expect([...seen].filter((text) => !text.includes("Failed to update"))).toEqual([]);
+});

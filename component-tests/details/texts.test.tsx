@@ -1,0 +1,164 @@
+// Tests of what the client reads beside the prices: kind, number and dates, scope, terms and acceptance.
+import { expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { acceptanceSentence } from "#core/document/printed-words.ts";
+import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
+import { blur, press, texts, type, typeInto } from "../testing/actions.ts";
+import { provokes } from "../testing/provokes.ts";
+import * as details from "../pages/details-screen.ts";
+import { toast, undo } from "../pages/edit-screen.ts";
+
+const { kind, openDetails, preview, scope, terms } = details;
+
+const starter = (group: string, name: string): Locator =>
+  page
+    .getByRole("group", { name: `Starter texts for ${group}`, exact: true })
+    .getByRole("button", { name, exact: true });
+const termsStarter = (name: string): Locator =>
+  page
+    .getByRole("group", { name: "Starter texts", exact: true })
+    .getByRole("button", { name, exact: true });
+const listItems = (list: Locator): string[] => texts(list.getByRole("listitem"));
+
+test("the kind is chosen beside the quote number, and undone", async () => {
+  const { saved } = await openDetails();
+  await expect.element(kind).toHaveValue("quote");
+  await kind.selectOptions("Estimate");
+  expect((await saved()).quote.kind).toBe("estimate");
+  await expect
+    .element(page.getByText(acceptanceSentence("estimate"), { exact: true }))
+    .toBeVisible();
+  await undo.click();
+  await expect.element(kind).toHaveValue("quote");
+  expect((await saved()).quote.kind).toBe("quote");
+});
+
+test("number and dates are saved and printed beside the title; a day before the quote's is a warning", async () => {
+  const { saved } = await openDetails();
+  await details.number.fill("2026-041");
+  await details.date.fill("2026-11-21");
+  await details.until.fill("2026-11-20");
+  const warning = page.getByText("This is before the date of the quote, November 21, 2026.");
+  await expect.element(warning).toBeVisible();
+  await details.until.fill("");
+  await page.getByRole("button", { name: "30 days" }).click();
+  await expect.element(details.until).toHaveValue("2026-12-21");
+  await expect.element(warning).not.toBeInTheDocument();
+  const facts = { number: "2026-041", issueDate: "2026-11-21", validUntil: "2026-12-21" };
+  expect((await saved()).quote).toMatchObject(facts);
+  await details.goToPreview();
+  for (const fact of ["2026-041", "November 21, 2026", "December 21, 2026"])
+    await expect.element(preview.getByText(fact, { exact: true })).toBeVisible();
+});
+
+test("scope texts are saved while typing; starters are appended once each and continue a list", async () => {
+  const { saved } = await openDetails();
+  const exclusions = scope("Exclusions");
+  await scope("Introduction").fill("A new deck.\n- Cedar");
+  await scope("Assumptions").fill("Power is on site.");
+  await exclusions.fill("- Landscaping.");
+  for (const name of ["Hazardous materials", "Painting"]) {
+    await starter("exclusions", name).click();
+    await expect.element(starter("exclusions", name)).toBeDisabled();
+    await expect.element(exclusions).toHaveFocus();
+  }
+  const { quote } = await saved();
+  expect(quote).toMatchObject({
+    introduction: "A new deck.\n- Cedar",
+    assumptions: "Power is on site.",
+  });
+  expect(quote.exclusions).toMatch(
+    /^- Landscaping\.\n- Testing for and removal of asbestos.*\n- Painting and patching/,
+  );
+  await undo.click();
+  await expect.element(starter("exclusions", "Painting")).toBeEnabled();
+});
+
+test("starter texts of the terms follow what was typed, and are printed as lists", async () => {
+  const { saved } = await openDetails();
+  await terms.fill("In order:\n3. Demolish\n4. Rebuild\n\n1) Sweep\n- Not included");
+  for (const name of ["Payment terms", "Change orders", "Warranty"]) {
+    await termsStarter(name).click();
+    await expect.element(termsStarter(name)).toBeDisabled();
+  }
+  await expect
+    .element(terms)
+    .toHaveValue(expect.stringMatching(/included\n\nPayment terms\n- [^]*\n\nWarranty\n- /));
+  expect((await saved()).quote.termsAndConditions).toMatch(/^In order:\n3\. Demolish\n/);
+  await details.goToPreview();
+  await expect.element(preview.getByText("In order:", { exact: true })).toBeVisible();
+  const numbered = preview.getByCss("ol");
+  await expect.element(numbered.nth(0)).toHaveAttribute("start", "3");
+  expect(listItems(numbered.nth(0))).toEqual(["Demolish", "Rebuild"]);
+  expect(listItems(numbered.nth(1))).toEqual(["Sweep"]);
+  expect(listItems(preview.getByCss("ul").nth(0))).toEqual(["Not included"]);
+  await expect.element(preview.getByCss("ul")).toHaveLength(4);
+});
+
+test("a text over its limit is counted and not saved, and a starter without room says so", async () => {
+  const { saved } = await openDetails();
+  const introduction = scope("Introduction");
+  await introduction.fill("x".repeat(SCOPE_TEXT_MAX_LENGTH));
+  await expect.element(introduction).toHaveAccessibleDescription("10,000 of 10,000 characters");
+  await starter("introduction", "Thank you").click();
+  const reason = "Introduction can have up to 10,000 characters. Shorten the text first.";
+  await expect.element(toast).toMatchTextContent(reason);
+  await introduction.click();
+  await press("Control+End");
+  await type("yz");
+  await expect
+    .element(introduction)
+    .toHaveAccessibleDescription(expect.stringMatching(/shorten it by 2 to save$/));
+  expect((await saved()).quote.introduction).toHaveLength(SCOPE_TEXT_MAX_LENGTH);
+});
+
+const usual = page.getByRole("radio", { name: "Usual sentence" });
+const own = page.getByRole("radio", { name: "Own text" });
+const none = page.getByRole("radio", { name: "Leave it out" });
+const acceptance = page.getByRole("textbox", { name: "Text above the signatures" });
+
+test("the acceptance is the usual sentence, an own text, or left out, and each choice is saved", async () => {
+  const { saved } = await openDetails();
+  await expect.element(usual).toBeChecked();
+  await expect.element(usual).toHaveAccessibleDescription(acceptanceSentence("quote"));
+  await expect.element(acceptance).not.toBeInTheDocument();
+  await own.click();
+  await expect.element(acceptance).toHaveValue(acceptanceSentence("quote"));
+  await acceptance.fill("I accept this price.");
+  expect((await saved()).quote.acceptanceText).toBe("I accept this price.");
+  await none.click();
+  await expect.element(acceptance).not.toBeInTheDocument();
+  expect((await saved()).quote.acceptanceText).toBe("");
+  await own.click();
+  await expect.element(acceptance).toHaveValue("I accept this price.");
+  await usual.click();
+  expect((await saved()).quote.acceptanceText).toBeNull();
+  await undo.click();
+  await expect.element(own).toBeChecked();
+  await expect.element(acceptance).toHaveValue("I accept this price.");
+});
+
+test("the field of an emptied acceptance stays until it is left", async () => {
+  const { saved } = await openDetails();
+  await own.click();
+  await acceptance.fill("");
+  await expect.element(acceptance).toHaveFocus();
+  await expect
+    .element(acceptance)
+    .toHaveAccessibleDescription("An empty text leaves the acceptance out.");
+  await typeInto(acceptance, "I agree.");
+  expect((await saved()).quote.acceptanceText).toBe("I agree.");
+  await acceptance.fill("");
+  blur();
+  await expect.element(none).toBeChecked();
+  await expect.element(acceptance).not.toBeInTheDocument();
+  expect((await saved()).quote.acceptanceText).toBe("");
+});
+
+test("a text that the server refuses is offered again under the name of its field", async () => {
+  provokes(/422/);
+  const { server } = await openDetails();
+  server.refuse("PUT", /^\/api\/quotes\//, 422);
+  await scope("Exclusions").fill("Permits are not included.");
+  await expect.element(page.getByText("Exclusions: Permits are not included.")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+// Page model of the Add Details step in component tests.
+import { expect } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { openApp } from "../testing/app-for-tests.tsx";
+import { madeQuote, plainTask } from "../testing/made-quote.ts";
+import { MemoryServer } from "../testing/memory-server.ts";
+import { expectClosed, waitUntilSaved } from "./edit-screen.ts";
+
+export const number = page.getByLabelText("Quote number", { exact: true });
+export const date = page.getByLabelText("Date", { exact: true });
+export const until = page.getByLabelText("Valid until", { exact: true });
+export const kind = page.getByLabelText("Document", { exact: true });
+export const terms = page.getByRole("textbox", { name: "Terms and conditions" });
+export const scope = (label: "Introduction" | "Assumptions" | "Exclusions"): Locator =>
+  page.getByRole("textbox", { name: label, exact: true });
+export const card = (name: string): Locator => page.getByRole("region", { name, exact: true });
+export const preview = page.getByRole("region", { name: "Quote preview" });
+
+export interface OpenedDetails {
+  server: MemoryServer;
+  /** Waits until all edits are sent. @returns the quote as the server has it */
+  saved: () => Promise<WholeQuote>;
+}
+
+/** Mounts the step of a quote. */
+export async function openDetails(
+  whole = madeQuote({ Work: [plainTask("Job")] }),
+  server = new MemoryServer(),
+): Promise<OpenedDetails> {
+  server.put(whole);
+  await openApp(`/quote/${whole.quote.id}/details`, server);
+  await expect.element(page.getByRole("heading", { name: "Payment Schedule" })).toBeVisible();
+  const saved = async (): Promise<WholeQuote> => {
+    await waitUntilSaved();
+    return server.whole(whole.quote.id);
+  };
+  return { server, saved };
+}
+
+/** Opens the form of business, client or addresses by its button. */
+export async function openParty(opener: string): Promise<Locator> {
+  await page.getByRole("button", { name: opener, exact: true }).click();
+  return page.getByRole("dialog");
+}
+
+export const saveButton = (dialog: Locator): Locator =>
+  dialog.getByRole("button", { name: "Save", exact: true });
+
+/** Fills in a form by its labels and saves it. */
+export async function fillParty(opener: string, fields: Record<string, string>): Promise<void> {
+  const dialog = await openParty(opener);
+  for (const [label, value] of Object.entries(fields))
+    await dialog.getByLabelText(label, { exact: true }).fill(value);
+  await saveButton(dialog).click();
+  await expectClosed(dialog);
+}
+
+export async function goToPreview(): Promise<void> {
+  await page.getByRole("link", { name: "Next - Customize" }).click();
+  await expect.element(preview).toBeVisible();
+}
