@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
+import { exampleQuote } from "#core/testing/example-quotes.ts";
 import type { Quote } from "#core/quote/schema.ts";
+import { rememberedBusiness } from "#web/data/browser/remembered-business.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote, plainTasks } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
@@ -192,6 +194,20 @@ test("a quote without a business is offered the remembered one, and its form sta
     phone: "(514) 555-0142",
     email: "office@example.com",
   });
+});
+
+test("a logo that arrives while the form is open is remembered with the business of its quote", async () => {
+  await openDetails(madeQuote({}), server);
+  await fillParty("Edit business information", FROM);
+  const { businessInfo } = exampleQuote();
+  const other = { ...businessInfo, companyName: "Oak & Stone" };
+  const whole = madeQuote({}, { businessInfo: other });
+  const quoteId = whole.quote.id;
+  await openDetails(whole, server);
+  await openParty("Edit business information");
+  const logoUrl = `/api/logos/${"a".repeat(64)}`;
+  server.change(quoteId, { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } });
+  await expect.poll(rememberedBusiness).toMatchObject({ companyName: "Oak & Stone", logoUrl });
 });
 
 test("a business is not offered again after the user chose not to remember it", async () => {
