@@ -1,7 +1,8 @@
 // Tests of the dialog that adds categories: chosen by name or by the tasks that they have.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { focusedName, press, pressOn } from "../testing/actions.ts";
+import { press, pressOn } from "../testing/actions.ts";
+import { focusedName } from "../testing/focused.ts";
 import {
   addCategories,
   category,

@@ -1,6 +1,7 @@
 // What a person does with keys and the pointer, and what is read from the screen, in component tests.
 import { userEvent, type Locator } from "vitest/browser";
 import { expect } from "vitest";
+import { coverOfFocus, focusedName } from "./focused.ts";
 
 const MODIFIERS = new Set(["Control", "Shift", "Alt", "Meta"]);
 
@@ -57,18 +58,14 @@ export const texts = (found: Locator): string[] =>
 /** What a field holds. */
 export const valueOf = (field: Locator): string => (field.element() as HTMLInputElement).value;
 
-/** The accessible name of the focused element, or BODY. */
-export function focusedName(): string {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) return "BODY";
-  const labels = "labels" in activeElement ? (activeElement as HTMLInputElement).labels : null;
-  const label = activeElement.ariaLabel ?? labels?.[0]?.textContent;
-  return (label ?? activeElement.textContent).trim();
-}
-
 /** @param name - of the element that must get the focus */
 export async function expectFocusOn(name: string | RegExp): Promise<void> {
   const poll = expect.poll(focusedName);
   if (typeof name === "string") await poll.toBe(name);
   else await poll.toMatch(name);
+}
+
+/** Expects that an element has the focus, is on the screen, and is not covered. */
+export async function expectFocusInSight(): Promise<void> {
+  await expect.poll(coverOfFocus).toBeNull();
 }

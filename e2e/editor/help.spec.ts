@@ -1,20 +1,38 @@
 // Tests of what only a mouse, a finger and a real load of a screen prove: tooltips, and the screen for errors.
 import { expect, test } from "../testing/fixtures.ts";
+import { plainTasks } from "../testing/made-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
-test("a tooltip opens after 700 ms @full", { tag: "@one-width" }, async ({ page }) => {
+test("an icon button shows its tooltip after 700 ms and on keyboard focus @pointer @full", async ({
+  page,
+}) => {
   const edit = new EditPage(page);
-  await edit.openMade({ Doors: [] });
+  await edit.openMade({ Doors: plainTasks("Hang", "Paint") });
+  const tooltip = page.getByRole("tooltip");
   // A fake clock, so that the time a slow machine takes does not count.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const tooltip = page.getByRole("tooltip");
-  await page.mouse.move(5, 5);
-  await page.getByRole("button", { name: "Collapse Doors" }).hover();
-  await page.clock.runFor(600);
+  const remove = page.getByRole("button", { name: "Delete Hang" });
+  await remove.hover();
+  await page.clock.runFor(690);
   await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(tooltip).toHaveText("Collapse");
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveText("Delete Hang");
+  // The next tooltip within 300 ms is shown immediately.
+  await page.getByRole("button", { name: "Delete Paint" }).hover();
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveText("Delete Paint");
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(500);
+  await expect(tooltip).toHaveCount(0);
+  await page.getByRole("button", { name: "More for Hang" }).focus();
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(710);
+  await expect(tooltip).toHaveText("Delete Hang");
+  const box = await tooltip.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 1280).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toHaveCount(0);
 });
 
 /** Long enough for a tooltip, in milliseconds. */

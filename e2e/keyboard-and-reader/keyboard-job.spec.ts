@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectFocusInSight, focusedName } from "../testing/focus.ts";
+import { expectFocusInSight, focusedNameIn } from "../testing/focus.ts";
 import { makeQuote, plainTasks } from "../testing/made-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
@@ -23,7 +23,7 @@ class Keyboard {
 
   async press(key: string): Promise<void> {
     await this.#page.keyboard.press(key);
-    await expectFocusInSight(this.#page, `after ${key} at ${await focusedName(this.#page)}`);
+    await expectFocusInSight(this.#page, `after ${key} at ${await focusedNameIn(this.#page)}`);
     this.#isChecked = true;
   }
 
@@ -35,7 +35,7 @@ class Keyboard {
   async reach(name: string | RegExp, key = "Tab"): Promise<void> {
     const isThere = (now: string) => (typeof name === "string" ? now === name : name.test(now));
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (this.#isChecked && isThere(await focusedName(this.#page))) return;
+      if (this.#isChecked && isThere(await focusedNameIn(this.#page))) return;
       await this.press(key);
     }
     throw new Error(`Tab does not lead to ${name}.`);

@@ -1,0 +1,160 @@
+// Tests of single keys in the Edit step, and of what is announced.
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { MemoryServer } from "../testing/memory-server.ts";
+import { expectFocusOn, focus, press, pressOn, texts, type, valueOf } from "../testing/actions.ts";
+import { plainTasks } from "../testing/made-quote.ts";
+import * as edit from "../pages/edit-screen.ts";
+
+const { category, cell, expectClosed, menu, openPicker, picker, title } = edit;
+
+const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
+const FAUCET = "Bathroom sink faucet, mid-grade chrome or nickel";
+
+const announced = page.getByCss("body > [role=status]");
+const searchTasks = picker.getByLabelText("Search tasks");
+const boxes = picker.getByRole("checkbox");
+const box = (name: string) => picker.getByRole("checkbox", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+
+let server: MemoryServer;
+let quoteId = "";
+
+beforeEach(async () => {
+  const quote = { Doors: plainTasks("Hang", "Paint"), Plumbing: [] };
+  ({ server, quoteId } = await edit.openMade(quote, {}, 98));
+});
+
+test("a menu opened by keyboard highlights its first enabled action, by pointer none", async () => {
+  for (const key of ["Enter", "Space", "ArrowDown"]) {
+    await pressOn(button("More for Doors"), key);
+    await expect.element(item("Rename")).toHaveFocus();
+    await press("Escape");
+    await expectFocusOn("More for Doors");
+  }
+  // The first task cannot move up.
+  await button("More for Hang").click();
+  await expect.element(item("Duplicate")).toBeVisible();
+  await expect.element(item("Duplicate")).not.toHaveFocus();
+});
+
+test("Escape restores the value that a field had on focus, and saves it", async () => {
+  for (const [column, task, typed, before] of [
+    ["Quantity", "Hang", "12", "1"],
+    ["Material $", "Hang", "99", "10"],
+    ["Description", "Hang", "With new hinges", ""],
+    ["Name", "Paint", "Varnish", "Paint"],
+  ] as const) {
+    await focus(cell(column, task));
+    const field = document.activeElement as HTMLInputElement;
+    await press("Control+a");
+    await type(typed);
+    expect(field.value).toBe(typed);
+    await press("Escape");
+    await expect.poll(() => field.value).toBe(before);
+  }
+  expect(edit.figures()["Total"]).toBe("$20.00");
+  await focus(title);
+  const name = valueOf(title);
+  await press("Control+a");
+  await type("Barn");
+  await press("Escape");
+  await expect.element(title).toHaveValue(name);
+  await edit.nameQuote("Shed");
+  await edit.waitUntilSaved();
+  const { quote, tasks } = server.whole(quoteId);
+  expect(quote.title).toBe("Shed");
+  expect(tasks[0]).toMatchObject({ quantity: 1, materialUnitCost: 10, description: "" });
+});
+
+test("Enter in the search for categories selects the only result, and pressed again adds it", async () => {
+  await button("Add a category").click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByRole("checkbox").first()).toBeVisible();
+  await type("drywa");
+  await press("Enter");
+  await expect.element(dialog.getByRole("checkbox", { name: "Drywall" })).toBeChecked();
+  await expect.element(announced).toMatchTextContent("Drywall is chosen.");
+  await press("Enter");
+  await expect.element(searchTasks).toHaveFocus();
+  await press("Escape");
+  const opener = category("Drywall").getByRole("button", { name: "Add tasks" });
+  await expect.element(opener).toHaveFocus();
+});
+
+test("tasks are picked with Enter alone: the best result, its quantity, the next search, and all of them", async () => {
+  await openPicker("Plumbing");
+  await expect.element(boxes.first()).toBeVisible();
+  await pressOn(searchTasks, "Enter");
+  await expect.element(picker.getByRole("checkbox", { checked: true })).not.toBeInTheDocument();
+  await expect.element(picker).toBeVisible();
+  const marked = picker.getByCss("mark").first();
+  await type("toilet");
+  await expect.element(marked).toHaveTextContent("toilet");
+  await press("Enter");
+  await expect.element(box(TOILET)).toBeChecked();
+  await expect
+    .element(announced)
+    .toHaveTextContent(`${TOILET} is chosen. Type its quantity, then press Enter.`);
+  await expect.element(picker.getByLabelText(`Quantity of ${TOILET}`)).toHaveFocus();
+  await type("2");
+  await press("Enter");
+  await expect.element(searchTasks).toHaveFocus();
+  await type("faucet");
+  await expect.element(marked).toHaveTextContent("faucet");
+  await press("Enter");
+  await expect.element(picker.getByLabelText(`Quantity of ${FAUCET}`)).toHaveFocus();
+  await type("3");
+  await press("Enter", "Enter");
+  await expectClosed(picker);
+  await expect.element(cell("Quantity", TOILET)).toHaveValue("2");
+  await expect.element(cell("Quantity", FAUCET)).toHaveValue("3");
+});
+
+test("the arrow keys move between the search and the results", async () => {
+  await openPicker("Plumbing");
+  await expect.element(boxes.first()).toBeVisible();
+  await press("ArrowDown");
+  await expect.element(boxes.first()).toHaveFocus();
+  await press("ArrowDown");
+  await expect.element(boxes.nth(1)).toHaveFocus();
+  // A box that is ticked with the keyboard keeps the focus; Tab leads to its quantity.
+  await press("Space");
+  await expect.element(boxes.nth(1)).toHaveFocus();
+  await press("Tab");
+  await expectFocusOn(/^Quantity of /);
+  await pressOn(boxes.first(), "ArrowUp");
+  await expect.element(searchTasks).toHaveFocus();
+});
+
+test("Enter moves on: from the title to the first category or the button that adds one, from the last row to a new one", async () => {
+  await pressOn(title, "Enter");
+  await expectFocusOn("Move Doors");
+  await pressOn(cell("Quantity", "Paint"), "Enter");
+  await expectFocusOn("New task in Doors");
+  await edit.openNew();
+  await title.fill("Barn");
+  await press("Enter");
+  await expectFocusOn("Add a category");
+  await edit.waitUntilSaved();
+  await expect.element(title).toHaveValue("Barn");
+});
+
+test("moves by arrow keys and by menus are announced", async () => {
+  const expectAnnounced = (text: string) => expect.poll(() => texts(announced)).toEqual([text]);
+  await pressOn(button("Move Hang"), "ArrowDown");
+  await expectAnnounced("Hang moved to position 2 of 2 in Doors.");
+  await press("ArrowDown");
+  await expectAnnounced("Hang moved to position 1 of 1 in Plumbing.");
+  await expectFocusOn("Move Hang");
+  await menu("Plumbing", "Move up");
+  await expectAnnounced("Plumbing moved to position 1 of 2.");
+  await page.getByRole("link", { name: "Next - Add details" }).click();
+  const addPayment = page.getByRole("button", { name: "Add payment" });
+  await addPayment.click();
+  await page.getByRole("textbox", { name: "Share (%) of Payment 1" }).fill("40");
+  await addPayment.click();
+  await menu("Payment 1", "Move down");
+  await expectAnnounced("Payment 1 moved to position 2 of 2.");
+});
