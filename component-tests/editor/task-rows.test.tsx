@@ -1,0 +1,120 @@
+// Tests of task rows: keys between cells, pasted cells, duplicates, moves by menu and key, undo and redo.
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { blur, focus, press, pressOn, type } from "../testing/actions.ts";
+import { plainTasks } from "../testing/made-quote.ts";
+import * as edit from "../pages/edit-screen.ts";
+
+const { cell, expectClosed, menu, openMade, redo, taskNames, taskRow, undo } = edit;
+
+const handle = page.getByRole("button", { name: "Move Paint", exact: true });
+const BEFORE = [["Hang", "Paint", "Lock"], []];
+
+/** The task names on the server, by category, once all edits are sent. */
+let saved: () => Promise<string[][]>;
+
+beforeEach(async () => {
+  const quote = { Doors: plainTasks("Hang", "Paint", "Lock"), Floors: [] };
+  const { server, quoteId } = await openMade(quote);
+  saved = async () => {
+    await edit.waitUntilSaved();
+    const { categories, tasks } = server.whole(quoteId);
+    const byPosition = (one: { position: number }, other: { position: number }) =>
+      one.position - other.position;
+    return categories.toSorted(byPosition).map(({ id }) =>
+      tasks
+        .filter(({ categoryId }) => categoryId === id)
+        .toSorted(byPosition)
+        .map(({ name }) => name),
+    );
+  };
+});
+
+async function moveTo(task: string, category: string): Promise<void> {
+  await menu(task, "Move to category…");
+  const dialog = page.getByRole("dialog", { name: "Move to another category" });
+  await dialog.getByRole("button", { name: category, exact: true }).click();
+  await expectClosed(dialog);
+}
+
+test("Enter and the arrow keys move between cells as in a spreadsheet; inside a text they move the caret", async () => {
+  await pressOn(cell("Quantity", "Hang"), "Enter");
+  await expect.element(cell("Quantity", "Paint")).toHaveFocus();
+  await press("ArrowDown");
+  await expect.element(cell("Quantity", "Lock")).toHaveFocus();
+  await press("Shift+Enter", "ArrowUp");
+  await expect.element(cell("Quantity", "Hang")).toHaveFocus();
+  await press("ArrowRight");
+  const unit = page.getByRole("combobox", { name: "Unit of Hang", exact: true });
+  await expect.element(unit).toHaveFocus();
+  await press("ArrowRight");
+  await expect.element(cell("Material $", "Hang")).toHaveFocus();
+  await press("ArrowLeft", "ArrowLeft", "ArrowLeft");
+  await expect.element(cell("Name", "Hang")).toHaveFocus();
+  await cell("Material $", "Hang").fill("125");
+  await press("ArrowLeft");
+  await type("7");
+  await expect.element(cell("Material $", "Hang")).toHaveValue("1275");
+  await expect.element(cell("Material $", "Hang")).toHaveFocus();
+});
+
+test("a pasted block of cells fills rows, and adds new ones for the names beyond the last", async () => {
+  const block = "Lock, brass\t2\tea\t$45.50\t30\nSweep\t3\thr\t0\t85\nSill\t12\tLF\t4\t6\t10";
+  await focus(cell("Name", "Lock"));
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", block);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+  );
+  await expect.element(taskRow("Sill").getByTestId("task-total")).toHaveTextContent("$132.00");
+  await expect
+    .element(taskRow("Lock, brass").getByTestId("task-total"))
+    .toHaveTextContent("$151.00");
+  expect(await saved()).toEqual([["Hang", "Paint", "Lock, brass", "Sweep", "Sill"], []]);
+  await undo.click();
+  expect(await saved()).toEqual(BEFORE);
+});
+
+test("a task is duplicated below itself, and moves by the menu: up, and to the end of another category", async () => {
+  await menu("Hang", "Duplicate");
+  expect(await saved()).toEqual([["Hang", "Hang", "Paint", "Lock"], []]);
+  await undo.click();
+  await menu("Paint", "Move up");
+  expect(await saved()).toEqual([["Paint", "Hang", "Lock"], []]);
+  await moveTo("Hang", "Floors");
+  expect(await saved()).toEqual([["Paint", "Lock"], ["Hang"]]);
+});
+
+test("a task moves by the arrow keys on its handle, and keeps the focus", async () => {
+  await pressOn(handle, "ArrowDown");
+  await expect.poll(() => taskNames("Doors")).toEqual(["Hang", "Lock", "Paint"]);
+  await expect.element(handle).toHaveFocus();
+  await press("ArrowDown");
+  await expect.poll(() => taskNames("Floors")).toEqual(["Paint"]);
+  await expect.element(handle).toHaveFocus();
+  expect(await saved()).toEqual([["Hang", "Lock"], ["Paint"]]);
+});
+
+test("every edit of the visit is undone and redone, by keys and by buttons", async () => {
+  await cell("Quantity", "Hang").fill("5");
+  blur();
+  await moveTo("Paint", "Floors");
+  await menu("Floors", "Move up");
+  expect(await saved()).toEqual([["Paint"], ["Hang", "Lock"]]);
+  await press("Control+z", "Control+z", "Control+z");
+  expect(await saved()).toEqual(BEFORE);
+  await expect.element(cell("Quantity", "Hang")).toHaveValue("1");
+  await press("Control+Shift+z", "Control+Shift+z");
+  await redo.click();
+  expect(await saved()).toEqual([["Paint"], ["Hang", "Lock"]]);
+  await expect.element(redo).toBeDisabled();
+});
+
+test("undo updates the value of the focused cell", async () => {
+  const labor = cell("Labor $", "Hang");
+  await labor.fill("99.5");
+  await press("Control+z");
+  await expect.element(labor).toHaveFocus();
+  await expect.element(labor).toHaveValue("0");
+  await expect.element(taskRow("Hang").getByTestId("task-total")).toHaveTextContent("$10.00");
+});
