@@ -1,11 +1,11 @@
 // Tests of task rows: keys between cells, pasted cells, duplicates, moves by menu and key, undo and redo.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { blur, focus, press, pressOn, type } from "../testing/actions.ts";
+import { blur, paste, press, pressOn, type } from "../testing/actions.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import * as edit from "../pages/edit-screen.ts";
 
-const { cell, expectClosed, menu, openMade, redo, taskNames, taskRow, undo } = edit;
+const { cell, menu, moveTaskTo, openMade, redo, taskNames, taskRow, undo } = edit;
 
 const handle = page.getByRole("button", { name: "Move Paint", exact: true });
 const BEFORE = [["Hang", "Paint", "Lock"], []];
@@ -30,13 +30,6 @@ beforeEach(async () => {
   };
 });
 
-async function moveTo(task: string, category: string): Promise<void> {
-  await menu(task, "Move to category…");
-  const dialog = page.getByRole("dialog", { name: "Move to another category" });
-  await dialog.getByRole("button", { name: category, exact: true }).click();
-  await expectClosed(dialog);
-}
-
 test("Enter and the arrow keys move between cells as in a spreadsheet; inside a text they move the caret", async () => {
   await pressOn(cell("Quantity", "Hang"), "Enter");
   await expect.element(cell("Quantity", "Paint")).toHaveFocus();
@@ -60,12 +53,7 @@ test("Enter and the arrow keys move between cells as in a spreadsheet; inside a 
 
 test("a pasted block of cells fills rows, and adds new ones for the names beyond the last", async () => {
   const block = "Lock, brass\t2\tea\t$45.50\t30\nSweep\t3\thr\t0\t85\nSill\t12\tLF\t4\t6\t10";
-  await focus(cell("Name", "Lock"));
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", block);
-  document.activeElement?.dispatchEvent(
-    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-  );
+  await paste(cell("Name", "Lock"), block);
   await expect.element(taskRow("Sill").getByTestId("task-total")).toHaveTextContent("$132.00");
   await expect
     .element(taskRow("Lock, brass").getByTestId("task-total"))
@@ -81,7 +69,7 @@ test("a task is duplicated below itself, and moves by the menu: up, and to the e
   await undo.click();
   await menu("Paint", "Move up");
   expect(await saved()).toEqual([["Paint", "Hang", "Lock"], []]);
-  await moveTo("Hang", "Floors");
+  await moveTaskTo("Hang", "Floors");
   expect(await saved()).toEqual([["Paint", "Lock"], ["Hang"]]);
 });
 
@@ -98,7 +86,7 @@ test("a task moves by the arrow keys on its handle, and keeps the focus", async 
 test("every edit of the visit is undone and redone, by keys and by buttons", async () => {
   await cell("Quantity", "Hang").fill("5");
   blur();
-  await moveTo("Paint", "Floors");
+  await moveTaskTo("Paint", "Floors");
   await menu("Floors", "Move up");
   expect(await saved()).toEqual([["Paint"], ["Hang", "Lock"]]);
   await press("Control+z", "Control+z", "Control+z");

@@ -123,6 +123,14 @@ export async function menu(of: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
+/** Moves a task to the end of another category, by its menu. */
+export async function moveTaskTo(task: string, category: string): Promise<void> {
+  await menu(task, "Move to category…");
+  const dialog = page.getByRole("dialog", { name: "Move to another category" });
+  await dialog.getByRole("button", { name: category, exact: true }).click();
+  await expectClosed(dialog);
+}
+
 export async function openPicker(name: string): Promise<Locator> {
   await category(name).getByRole("button", { name: "Add tasks" }).click();
   return picker;

@@ -69,3 +69,12 @@ export async function expectFocusOn(name: string | RegExp): Promise<void> {
 export async function expectFocusInSight(): Promise<void> {
   await expect.poll(coverOfFocus).toBeNull();
 }
+
+/** Pastes text into a field, as from a spreadsheet; the screen takes it from there. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  await focus(field);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+}

@@ -96,3 +96,27 @@ test("Escape cancels a drag @full", async ({ page }) => {
   await page.mouse.up();
   expect(await onServer()).toEqual([["Hang", "Paint", "Lock"], []]);
 });
+
+test("a drag scrolls the page once it is nearer than 90 px to the window's edge @one-width @full", async ({
+  page,
+}) => {
+  const height = 400;
+  await page.setViewportSize({ width: 1280, height });
+  const scrolled = () => page.evaluate(() => scrollY);
+  /** Frames in which the page would scroll. */
+  const someFrames = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  await page.getByRole("button", { name: "Move Hang", exact: true }).hover();
+  const before = await scrolled();
+  await page.mouse.down();
+  await page.mouse.move(300, height - 100, { steps: 4 });
+  await expect(page.locator(".task-slip")).toHaveText("Hang");
+  await someFrames();
+  expect(await scrolled()).toBe(before);
+  await page.mouse.move(300, height - 80);
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+});

@@ -1,0 +1,97 @@
+// Tests of what is kept and asked about alternatives: a group's new name, open dialogs, an override.
+import { beforeEach, expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
+import { openQuote } from "../testing/app-for-tests.tsx";
+import { press, pressOn } from "../testing/actions.ts";
+import { category, menu, taskRow, undo } from "../pages/edit-screen.ts";
+
+const total = category("Bathroom").getByTestId("category-total");
+const dialog = page.getByRole("dialog", { name: "One of several" });
+const save = dialog.getByRole("button", { name: "Save choice" });
+const alternative = (group: string, name: string): Locator =>
+  page.getByRole("button", { name: `Alternative for ${group}: ${name}`, exact: true });
+
+/** Tub 100 and shower 200 are alternatives, of which the tub counts; floor 50. */
+beforeEach(async () => {
+  await openQuote(
+    exampleWholeQuote({
+      categories: [{ name: "Bathroom" }, { name: "Hall" }],
+      tasks: [
+        { name: "Tub", choiceGroup: "Bathing", selected: true },
+        { name: "Shower", choiceGroup: "Bathing", materialUnitCost: 200 },
+        { name: "Floor", materialUnitCost: 50 },
+      ],
+    }),
+  );
+  await expect.element(total).toHaveTextContent("$150.00");
+});
+
+test("a new name renames the group as one step, and still only one counts", async () => {
+  await menu("Shower", "One of several…");
+  await dialog.getByLabelText("What the client chooses").fill("Wet area");
+  await expect.element(dialog).toMatchTextContent("Renames it for all 2 alternatives.");
+  await expect.element(dialog.getByRole("radio", { name: "Tub $100.00" })).toBeChecked();
+  await save.click();
+  await expect.element(alternative("Wet area", "Tub")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(alternative("Wet area", "Shower")).toHaveAttribute("aria-pressed", "false");
+  await expect.element(total).toHaveTextContent("$150.00");
+  await undo.click();
+  await expect.element(alternative("Bathing", "Tub")).toBeVisible();
+  await expect.element(alternative("Bathing", "Shower")).toBeVisible();
+});
+
+test("Escape asks before it discards a changed choice", async () => {
+  await menu("Tub", "One of several…");
+  await dialog.getByRole("radio", { name: "Shower $200.00" }).click();
+  await press("Escape");
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await save.click();
+  await expect.element(total).toHaveTextContent("$250.00");
+});
+
+test("an alternative is chosen by key, and pressing it again changes nothing", async () => {
+  const shower = alternative("Bathing", "Shower");
+  for (const key of ["Enter", "Space"]) {
+    await pressOn(shower, key);
+    await expect.element(shower).toHaveAttribute("aria-pressed", "true");
+    await expect.element(total).toHaveTextContent("$250.00");
+  }
+  await expect.element(alternative("Bathing", "Tub")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("an open dialog of a task stays with what was typed in a narrower window", async () => {
+  await menu("Floor", "Internal note…");
+  const note = page.getByRole("dialog", { name: "Internal note" });
+  await note.getByLabelText("Note").fill("Supplier quoted 80.");
+  await page.viewport(800, 1_000);
+  await expect
+    .element(page.getByRole("button", { name: "Edit Floor", includeHidden: true }))
+    .toBeInTheDocument();
+  await expect.element(note.getByLabelText("Note")).toHaveValue("Supplier quoted 80.");
+  await note.getByRole("button", { name: "Save note" }).click();
+  await expect.element(taskRow("Floor")).toMatchTextContent("Internal note: Supplier quoted 80.");
+});
+
+test("an override says that the choices of its tasks no longer apply, also where it does not ask", async () => {
+  const warning = page.getByRole("dialog", { name: "Override the category price?" });
+  const confirm = warning.getByRole("button", { name: "Override price" });
+  const setPrice = async (name: string, action: string, price: string): Promise<void> => {
+    await menu(name, action);
+    await page.getByLabelText("Override price ($)").fill(price);
+    await page.getByRole("button", { name: "Set price" }).click();
+  };
+  const dropped = "Options, alternatives, allowances and “Not taxed” no longer apply to its tasks.";
+  await setPrice("Hall", "Override price", "300");
+  await expect.element(warning).toBeVisible();
+  expect(warning.element().textContent).not.toContain(dropped);
+  await warning.getByRole("checkbox", { name: "Don't show again" }).click();
+  await confirm.click();
+  await setPrice("Bathroom", "Override price", "500");
+  await expect.element(warning).toMatchTextContent(dropped);
+  await expect.element(warning.getByRole("checkbox")).not.toBeInTheDocument();
+  await confirm.click();
+  await expect.element(total).toHaveTextContent("$500.00");
+  await setPrice("Bathroom", "Change override price", "600");
+  await expect.element(total).toHaveTextContent("$600.00");
+});

@@ -1,0 +1,172 @@
+// Tests of "Markup for all tasks", of the line about tasks with another markup, and of the markup of new tasks.
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { apiPaths } from "#core/api.ts";
+import { openQuote } from "../testing/app-for-tests.tsx";
+import { expectFocusOn, press, texts, type, typeInto } from "../testing/actions.ts";
+import { madeQuote, plainTask, type MadeTask } from "../testing/made-quote.ts";
+import type { MemoryServer } from "../testing/memory-server.ts";
+import * as edit from "../pages/edit-screen.ts";
+
+const { cell, expectClosed, figures, menu, openPicker, picker, redo, toast } = edit;
+
+const priced = (name: string, markup: number): MadeTask => ({ ...plainTask(name), markup });
+const dialog = page.getByRole("dialog", { name: "Markup for all tasks" });
+const field = dialog.getByRole("textbox", { name: "Markup (%)" });
+const set = dialog.getByRole("button", { name: "Set markup" });
+const definitions = () => texts(dialog.getByCss("dd"));
+const openDialog = () => page.getByRole("button", { name: "Markup for all tasks…" }).click();
+const expectTotal = (total: string) => expect.poll(() => figures()["Total"]).toBe(total);
+
+interface Opened {
+  server: MemoryServer;
+  quoteId: string;
+  /** The markups of the tasks on the server, in order. */
+  markups: () => Promise<number[]>;
+}
+
+const storedMarkups = (server: MemoryServer, quoteId: string) => async (): Promise<number[]> => {
+  await edit.waitUntilSaved();
+  return server.whole(quoteId).tasks.map(({ markup }) => markup);
+};
+
+/** Opens a quote with $10 tasks: Doors with 0 and 5 %, Floors with 20 %, and Walls for a fixed price of $100. */
+async function openPriced(): Promise<Opened> {
+  const whole = madeQuote({
+    Doors: [priced("Hang", 0), priced("Paint", 5)],
+    Floors: [priced("Lay", 20)],
+    Walls: [priced("Board", 15)],
+  });
+  Object.assign(whole.categories[2] ?? {}, { overridePrice: 100 });
+  const server = await openQuote(whole);
+  await expectTotal("$132.50");
+  const quoteId = whole.quote.id;
+  return { server, quoteId, markups: storedMarkups(server, quoteId) };
+}
+
+test("one markup for all tasks is one step, leaves out overridden categories and names them", async () => {
+  const { server, quoteId, markups } = await openPriced();
+  await openDialog();
+  await expect.element(field).toHaveFocus();
+  await type("30");
+  await expect.element(dialog).toMatchTextContent("3 tasks will change.");
+  // 10.00 + 10.50 + 12.00 + 100, then 3 x 13.00 + 100.
+  await expect.poll(definitions).toEqual(["$132.50", "$139.00"]);
+  const left = "Not included: Walls. Its price is overridden, so markup does not apply.";
+  await expect.element(dialog).toMatchTextContent(left);
+  await press("Enter");
+  await expectClosed(dialog);
+  await expectFocusOn("Markup for all tasks…");
+  await expectTotal("$139.00");
+  await expect.element(cell("Markup %", "Board")).toHaveValue("15");
+  expect(await markups()).toEqual([30, 30, 30, 15]);
+  const changes = server.calls.filter(({ method }) => method !== "GET");
+  expect(changes.map(({ path }) => path)).toEqual([apiPaths.taskMarkups(quoteId)]);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expectTotal("$132.50");
+  expect(await markups()).toEqual([0, 5, 20, 15]);
+  await redo.click();
+  expect(await markups()).toEqual([30, 30, 30, 15]);
+});
+
+test("the menu of a category sets the markup of its tasks only", async () => {
+  const { markups } = await openPriced();
+  await menu("Doors", "Markup for all tasks…");
+  await field.fill("5");
+  await expect.element(dialog).toMatchTextContent("1 of 2 tasks will change.");
+  await expect.poll(definitions).toEqual(["$20.50", "$21.00", "$132.50", "$133.00"]);
+  expect(dialog.element().textContent).not.toContain("Not included");
+  await set.click();
+  await expectFocusOn("More for Doors");
+  expect(await markups()).toEqual([5, 5, 20, 15]);
+  await page.getByRole("button", { name: "More for Walls", exact: true }).click();
+  const item = page.getByRole("menuitem", { name: "Markup for all tasks…" });
+  await expect.element(item).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the field takes whole percents from 0 to 100, and an empty one sets nothing", async () => {
+  await openPriced();
+  await openDialog();
+  await press("Control+a");
+  await typeInto(field, "12.5");
+  await expect.element(field).toHaveValue("12");
+  await press("Control+a");
+  await typeInto(field, "101");
+  await expect.element(field).not.toHaveValue("101");
+  await field.fill("");
+  await expect.element(dialog).toMatchTextContent("Enter a whole number from 0 to 100.");
+  await expect.element(set).toBeDisabled();
+  await press("Enter");
+  await expect.element(dialog).toBeVisible();
+  await field.fill("0");
+  await expect.element(set).toBeEnabled();
+});
+
+test("without a network the markup is set, kept, and sent later", async () => {
+  const { server, markups } = await openPriced();
+  await edit.waitUntilSaved();
+  server.isOffline = true;
+  await openDialog();
+  await field.fill("50");
+  await set.click();
+  await expectTotal("$145.00");
+  await expect.element(page.getByText("Offline, 1 change kept")).toBeVisible();
+  server.isOffline = false;
+  globalThis.dispatchEvent(new Event("online"));
+  expect(await markups()).toEqual([50, 50, 50, 15]);
+});
+
+test("a line names tasks with another markup than most, and sets them to it", async () => {
+  const { server, quoteId } = await edit.openMade({
+    Doors: [priced("Hang", 20), priced("Paint", 0), priced("Oil", 20)],
+    Floors: [priced("Lay", 20), priced("Sand", 0), priced("Seal", 20)],
+  });
+  const panel = page.getByRole("region", { name: "Only you see this" });
+  const line = "These 2 tasks have 0% markup, the others have 20%.";
+  await expect.element(panel).toMatchTextContent(line);
+  await panel.getByRole("button", { name: "Sand" }).click();
+  await expect
+    .poll(() => document.activeElement?.closest("[data-task]")?.textContent)
+    .toContain("Sand");
+  await panel.getByRole("button", { name: "Set to 20%" }).click();
+  await expect.element(panel).not.toMatchTextContent("0% markup");
+  expect(new Set(await storedMarkups(server, quoteId)())).toEqual(new Set([20]));
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.element(panel).toMatchTextContent(line);
+});
+
+test("new tasks take the markup of most tasks, from the catalog and as custom ones", async () => {
+  const quote = { Doors: [priced("Hang", 20)], Plumbing: [] };
+  const { server, quoteId } = await edit.openMade(quote, {}, 98);
+  const markups = storedMarkups(server, quoteId);
+  await openPicker("Plumbing");
+  await picker.getByRole("checkbox").nth(1).click();
+  await picker.getByRole("button", { name: /^Add selected tasks/ }).click();
+  await expectClosed(picker);
+  expect(await markups()).toEqual([20, 20]);
+  await openPicker("Plumbing");
+  await picker.getByRole("button", { name: "Add Custom Task" }).click();
+  await expect.element(picker.getByLabelText("Markup")).toHaveValue("20");
+  await picker.getByLabelText("Task name").fill("Bleed radiators");
+  await picker.getByRole("button", { name: "Add task" }).click();
+  expect(await markups()).toEqual([20, 20, 20]);
+});
+
+test("an open dialog of the summary stays open with its draft when the layout changes", async () => {
+  // Only the summary beside the categories has this heading.
+  const besides = page.getByCss("h2").filter({ hasText: /^Summary$/ });
+  await page.viewport(1400, 900);
+  await edit.openMade({ Doors: [priced("Hang", 5)] });
+  await openDialog();
+  await field.fill("30");
+  await page.viewport(1000, 900);
+  await expectClosed(besides);
+  await expect.element(field).toHaveValue("30");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const taxes = await edit.openTaxes();
+  const rate = taxes.getByRole("textbox", { name: "Rate (%)" });
+  await rate.fill("7");
+  await page.viewport(1400, 900);
+  await expect.element(besides).toBeInTheDocument();
+  await expect.element(rate).toHaveValue("7");
+});

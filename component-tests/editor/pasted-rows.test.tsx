@@ -1,0 +1,117 @@
+// Tests of cells pasted into task rows: what is left out or refused, and that many rows are added and taken back by one call.
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Task } from "#core/quote/schema.ts";
+import { paste, texts } from "../testing/actions.ts";
+import { plainTasks } from "../testing/made-quote.ts";
+import type { MemoryServer } from "../testing/memory-server.ts";
+import { provokes } from "../testing/provokes.ts";
+import {
+  cell,
+  expectClosed,
+  openMade,
+  taskNames,
+  undo,
+  waitUntilSaved,
+} from "../pages/edit-screen.ts";
+
+const BEFORE = ["Hang", "Paint", "Lock"];
+const rows = page.getByTestId("task-row");
+const notice = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_none, at) => `Row ${at + 1}\t2\tea\t10\t5\t0`).join("\n");
+
+let server: MemoryServer;
+let quoteId = "";
+
+beforeEach(async () => {
+  ({ server, quoteId } = await openMade({ Doors: plainTasks(...BEFORE) }));
+});
+
+async function saved(): Promise<Task[]> {
+  await waitUntilSaved();
+  return server.whole(quoteId).tasks;
+}
+const savedNames = async () => (await saved()).map(({ name }) => name);
+/** The methods of the calls that changed the quote. */
+const changes = () => server.calls.map(({ method }) => method).filter((each) => each !== "GET");
+
+test("header and total rows are skipped and figures are rounded to fit, with a notice and undo", async () => {
+  const block =
+    "Item\tQty\tUnit\tMaterial $\tLabor $\nHinge\t12,5\tEA\t€ 99,95\t1 234,50\nFrame\t8x12\tSF\t3\t4\nTOTAL\t\t\t\t$9,999.00";
+  await paste(cell("Name", "Hang"), block);
+  const said = notice("2 rows pasted");
+  await expect.element(said).toMatchTextContent("1 figure was rounded or capped.");
+  await expect.element(said).toMatchTextContent("2 head and total rows were left out.");
+  expect(await saved()).toMatchObject([
+    { name: "Hinge", quantity: 12.5, materialUnitCost: 100, laborUnitCost: 1234.5 },
+    { name: "Frame" },
+    { name: "Lock" },
+  ]);
+  await said.getByRole("button", { name: "Undo paste" }).click();
+  await expect.poll(() => taskNames("Doors")).toEqual(BEFORE);
+});
+
+test("rows with a negative amount are rejected with a reason, and existing rows stay unchanged", async () => {
+  const block =
+    "Hinge\t2\tea\t5\nCredit for old cabinets\t1\tea\t-500\nSweep\t3\thr\t7\nRefund\t1\tea\t($250.00)";
+  await paste(cell("Name", "Hang"), block);
+  const report = page.getByRole("dialog", { name: "2 rows pasted" });
+  await expect
+    .poll(() => texts(report.getByRole("listitem")))
+    .toEqual([
+      "Row 2, “Credit for old cabinets”A cost cannot be negative: -500.",
+      "Row 4, “Refund”A cost cannot be negative: ($250.00).",
+    ]);
+  await report.getByRole("button", { name: "Keep the other rows" }).click();
+  await expectClosed(report);
+  expect(await saved()).toMatchObject([
+    { name: "Hinge" },
+    { name: "Paint", quantity: 1, materialUnitCost: 10 },
+    { name: "Sweep" },
+  ]);
+});
+
+test("350 rows are pasted and undone as one step, and more than a quote can hold change nothing", async () => {
+  await paste(cell("Name", "Hang"), lines(3_001));
+  await expect
+    .element(notice("Nothing was pasted"))
+    .toMatchTextContent("it holds at most 3,000. Paste fewer rows.");
+  expect(await savedNames()).toEqual(BEFORE);
+  await paste(cell("Name", "Hang"), lines(350));
+  await expect.element(page.getByText("350 rows pasted", { exact: true })).toBeVisible();
+  expect(await saved()).toHaveLength(350);
+  const before = changes().length;
+  await undo.click();
+  await expect.element(rows).toHaveLength(3);
+  expect(await savedNames()).toEqual(BEFORE);
+  // The 347 added rows in three calls, and each of the rows that the block replaced.
+  const calls = ["POST", "POST", "POST", "PUT", "PUT", "PUT"];
+  expect(changes().slice(before).toSorted()).toEqual(calls);
+});
+
+test("rows that the server rejects are not deleted again by undo", async () => {
+  provokes(/422/);
+  server.refuse("POST", /\/tasks$/, 422, "There are too many rows.");
+  await paste(cell("Name", "Lock"), lines(120));
+  await expect.element(page.getByText("There are too many rows.").first()).toBeVisible();
+  await expect.element(rows).toHaveLength(3);
+  const before = changes().length;
+  await undo.click();
+  await expect.element(cell("Name", "Lock")).toBeVisible();
+  expect(await savedNames()).toEqual(BEFORE);
+  expect(changes().slice(before)).toEqual(["PUT"]);
+});
+
+test("without a network, adding and then undoing leaves no pending edits", async () => {
+  await waitUntilSaved();
+  server.isOffline = true;
+  await paste(cell("Name", "Lock"), lines(120));
+  await expect.element(rows).toHaveLength(122);
+  await undo.click();
+  await expect.element(rows).toHaveLength(3);
+  server.isOffline = false;
+  globalThis.dispatchEvent(new Event("online"));
+  expect(await savedNames()).toEqual(BEFORE);
+  expect(changes().length).toBeLessThan(6);
+});
