@@ -124,10 +124,10 @@ export async function menu(of: string, action: string): Promise<void> {
 }
 
 /** Moves a task to the end of another category, by its menu. */
-export async function moveTaskTo(task: string, category: string): Promise<void> {
+export async function moveTaskTo(task: string, to: string): Promise<void> {
   await menu(task, "Move to category…");
   const dialog = page.getByRole("dialog", { name: "Move to another category" });
-  await dialog.getByRole("button", { name: category, exact: true }).click();
+  await dialog.getByRole("button", { name: to, exact: true }).click();
   await expectClosed(dialog);
 }
 
