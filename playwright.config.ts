@@ -12,7 +12,7 @@ const ofFullOnly = isFull() ? [] : [/@full/];
 
 /** The scenarios of e2e/engines. One browser per engine, so one worker; they come first, because they run in parallel. */
 const engineProjects = [
-  ...(isFull() && otherEngines.length > 0 ? [] : ["chromium" as const]),
+  ...(otherEngines.length > 0 ? [] : ["chromium" as const]),
   ...otherEngines,
 ].map((engine) => ({
   name: engine,

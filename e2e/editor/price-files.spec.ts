@@ -9,7 +9,7 @@ const FILE = path.join(
   "../../fixtures/price-files/03-semicolons-decimal-commas-windows-1252.csv",
 );
 
-test("a file is read in a worker and sent nowhere, and the list that is downloaded holds what was imported", async ({
+test("a file is read in a worker and sent nowhere, and the list that is downloaded holds what was imported @full", async ({
   page,
 }) => {
   const sent: string[] = [];

@@ -152,7 +152,7 @@ test("the whole catalog is searched without a network @full", async ({ page, con
   await waitUntilSaved(page);
 });
 
-test("two tabs edit without a network, and both are sent", async ({ page, context }) => {
+test("two tabs edit without a network, and both are sent @full", async ({ page, context }) => {
   const first = new EditPage(page);
   const quoteId = await openAndKeep(first);
   await context.setOffline(true);

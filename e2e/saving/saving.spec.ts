@@ -36,7 +36,7 @@ async function editUnsent(edit: EditPage): Promise<void> {
 test.describe("while the server is down", () => {
   test.use({ provokes: /Failed to load resource: net::ERR|status of 50\d/ });
 
-  test("edits are queued, counted, and sent when it is back", async ({ page, server }) => {
+  test("edits are queued, counted, and sent when it is back @full", async ({ page, server }) => {
     const edit = new EditPage(page);
     const quoteId = await openWithTask(edit);
     await server.kill();
