@@ -97,9 +97,12 @@ test("completeness is orange below 50 %, yellow from 50 %, green from 80 %, with
   half.quote.businessInfo.companyName = "";
   half.quote.clientInfo.contactName = "";
   half.quote.clientInfo.projectAddress = "";
+  const almost = bathroomRenovation();
+  almost.quote.businessInfo.companyName = "";
   for (const [whole, percent, tone, done] of [
     [exampleWholeQuote({}), 0, "orange", 0],
     [half, 50, "yellow", 3],
+    [almost, 83, "green", 5],
     [bathroomRenovation(), 100, "green", 6],
   ] as const) {
     await customize(whole);
@@ -125,12 +128,15 @@ test("each of the six checks leads to where it is fixed, and is counted when it 
   await card.getByRole("button", { name: "Company details" }).click();
   await cancel("Edit Business Information");
   await card.getByRole("button", { name: "Client information" }).click();
-  await cancel("Edit Client Details");
+  const client = dialogOf("Edit Client Details");
+  await client.getByLabelText("Contact name").fill("Dana Whitfield");
+  await client.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.element(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "17");
   await card.getByRole("button", { name: "Project address" }).click();
   const addresses = dialogOf("Edit Project & Billing Addresses");
   await addresses.getByLabelText("Project address", { exact: true }).fill("12 Oak Street");
   await addresses.getByRole("button", { name: "Save" }).click();
-  await expect.element(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "17");
+  await expect.element(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
   for (const check of ["Categories added", "Tasks added", "Subtotal above zero"]) {
     await card.getByRole("button", { name: check }).click();
     await expect.poll(() => location.pathname).toBe(`/quote/${whole.quote.id}`);

@@ -56,6 +56,7 @@ test("quantities follow the dimensions while they are typed, and an empty one ad
   for (const [typed, width, quantity] of [
     ["12 1/2", "10", "125 sq.ft at $1.00"],
     ["8x12", "1", "96 sq.ft at $1.00"],
+    ["10,5", "8", "84 sq.ft at $1.00"],
   ] as const) {
     await length.fill("");
     await typeInto(length, typed);

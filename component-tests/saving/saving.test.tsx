@@ -7,7 +7,7 @@ import { blur, typeInto } from "../testing/actions.ts";
 import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
-import { cell, figures, nameQuote, openMade, waitUntilSaved } from "../pages/edit-screen.ts";
+import { cell, figures, nameQuote, openMade, title, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const WALL: MadeTask = {
   name: "Paint wall",
@@ -50,7 +50,12 @@ test("a change made elsewhere arrives while typing here, and neither side loses 
   const taskId = server.whole(quoteId).tasks[0]?.id ?? "";
   const material = cell("Material $", WALL.name);
   await material.fill("4");
-  server.change(quoteId, { kind: "setTask", quoteId, taskId, fields: { quantity: 30 } });
+  server.change(
+    quoteId,
+    { kind: "setTask", quoteId, taskId, fields: { quantity: 30 } },
+    { kind: "setQuote", quoteId, fields: { title: "Renamed elsewhere" } },
+  );
+  await expect.element(title).toHaveValue("Renamed elsewhere");
   await expect.element(cell("Quantity", WALL.name)).toHaveValue("30");
   await waitUntilSaved();
   await expect.element(material).toHaveValue("4");

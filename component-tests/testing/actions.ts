@@ -2,6 +2,7 @@
 import { userEvent, type Locator } from "vitest/browser";
 import { expect } from "vitest";
 import { coverOfFocus, focusedName } from "./focused.ts";
+import { pasteText } from "./pasting.ts";
 
 const MODIFIERS = new Set(["Control", "Shift", "Alt", "Meta"]);
 
@@ -70,11 +71,8 @@ export async function expectFocusInSight(): Promise<void> {
   await expect.poll(coverOfFocus).toBeNull();
 }
 
-/** Pastes text into a field, as from a spreadsheet; the screen takes it from there. */
+/** Pastes text into a field, in place of its selection. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await focus(field);
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(event);
+  pasteText(document.activeElement as HTMLInputElement, text);
 }

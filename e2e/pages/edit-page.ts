@@ -145,13 +145,6 @@ export class EditPage {
     await this.page.getByRole("menuitem", { name: action, exact: true }).click();
   }
 
-  async moveTaskTo(task: string, category: string): Promise<void> {
-    await this.taskMenu(task, "Move to category…");
-    const dialog = this.page.getByRole("dialog", { name: "Move to another category" });
-    await dialog.getByRole("button", { name: category, exact: true }).click();
-    await expect(dialog).toBeHidden();
-  }
-
   async openTaxes(): Promise<Locator> {
     await this.page.getByRole("button", { name: "Edit taxes" }).click();
     return this.page.getByRole("dialog", { name: "Edit taxes" });

@@ -75,30 +75,6 @@ test("a duplicate is an independent quote with everything copied @full", async (
   expect(withoutTitle(copy)).toBe(withoutTitle(original));
 });
 
-test("a quote that is removed from the list stays on the server, and can be restored @full", async ({
-  page,
-}) => {
-  await openList(page);
-  await choose(page, "Garage roof", "Remove from the list");
-  await expect(page.getByText("No quotes yet.")).toBeVisible();
-  expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(200);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("link", { name: /Garage roof/ })).toBeVisible();
-});
-
-test("a quote is deleted from the server only after a confirmation", async ({ page }) => {
-  await openList(page);
-  await choose(page, "Garage roof", "Delete");
-  const dialog = page.getByRole("dialog", { name: "Delete this quote?" });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(200);
-  await choose(page, "Garage roof", "Delete");
-  await dialog.getByRole("button", { name: "Delete quote" }).click();
-  await expect(page.getByText("Garage roof deleted", { exact: true })).toBeVisible();
-  await expect(page.getByText("No quotes yet.")).toBeVisible();
-  expect((await page.request.get(apiPaths.quote(quoteId))).status()).toBe(404);
-});
-
 /** The keys of this browser's cached quotes and of its pending edits. */
 const storedHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

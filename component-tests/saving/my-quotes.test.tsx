@@ -1,0 +1,173 @@
+// Tests of "My quotes": finding a quote, its status, its copy, and what removing and deleting leave.
+import { expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { manyListed } from "../../e2e/testing/listed-quotes.ts";
+import { openApp } from "../testing/app-for-tests.tsx";
+import { focus, press, pressOn, type } from "../testing/actions.ts";
+import type { MemoryServer } from "../testing/memory-server.ts";
+import { provokes } from "../testing/provokes.ts";
+import { expectClosed, menu, openMade, title, waitUntilSaved } from "../pages/edit-screen.ts";
+
+const SHINGLES = { name: "Shingles", quantity: 2, materialUnitCost: 50 };
+
+const lines = page.getByRole("main").getByRole("listitem");
+const search = page.getByRole("searchbox", { name: "Search quotes" });
+const filter = (name: string): Locator => page.getByRole("button", { name, exact: true });
+const statusOf = (quote: string): Locator =>
+  page.getByRole("combobox", { name: `Status of ${quote}`, exact: true });
+const status = statusOf("Garage roof");
+const empty = page.getByText("No quotes yet.");
+
+/** Opens the list of this device with one quote. */
+async function openList(): Promise<{ server: MemoryServer; quoteId: string }> {
+  const opened = await openMade({ Roof: [SHINGLES] }, { title: "Garage roof" });
+  await waitUntilSaved();
+  await openApp("/quotes", opened.server);
+  await expect.element(status).toHaveValue("draft");
+  return opened;
+}
+
+/** Opens the list with entries whose quotes are not on the server. */
+async function openEntries(count: number): Promise<void> {
+  localStorage.setItem("quotewright.quotes", JSON.stringify(manyListed(count)));
+  await openApp("/quotes");
+  await expect.element(lines).toHaveLength(count);
+}
+
+const stored = (server: MemoryServer, quoteId: string) => () => server.whole(quoteId).quote.status;
+
+test("a status is saved, the notice undoes it, and it stays when the quote is opened", async () => {
+  const { server, quoteId } = await openList();
+  await status.selectOptions("Won");
+  await expect.poll(stored(server, quoteId)).toBe("won");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(status).toHaveValue("draft");
+  await expect.poll(stored(server, quoteId)).toBe("draft");
+  await status.selectOptions("Sent");
+  await expect.poll(stored(server, quoteId)).toBe("sent");
+  await page.getByRole("link", { name: "Garage roof" }).click();
+  await waitUntilSaved();
+  history.back();
+  await expect.element(status).toHaveValue("sent");
+});
+
+test("a status set without a network is sent when the network is back", async () => {
+  const { server, quoteId } = await openList();
+  server.isOffline = true;
+  await status.selectOptions("Lost");
+  await expect.element(status).toHaveValue("lost");
+  await page.getByRole("link", { name: "Garage roof" }).click();
+  await expect.element(page.getByText("Offline, 1 change kept")).toBeVisible();
+  server.isOffline = false;
+  globalThis.dispatchEvent(new Event("online"));
+  await expect.poll(stored(server, quoteId)).toBe("lost");
+});
+
+test("a status that the server refuses is taken back, and the notice says why", async () => {
+  provokes(/404/);
+  const { server, quoteId } = await openList();
+  server.remove(quoteId);
+  await status.selectOptions("Won");
+  for (const text of ["The status could not be saved", "The quote was deleted from the server."])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(status).toHaveValue("draft");
+});
+
+test("a status chosen with the arrow keys under a filter is saved once, when the select is left", async () => {
+  const { server, quoteId } = await openList();
+  await filter("Draft 1").click();
+  await pressOn(status, "ArrowDown", "ArrowDown");
+  await expect.element(status).toHaveValue("won");
+  await expect.element(status).toHaveFocus();
+  expect(stored(server, quoteId)()).toBe("draft");
+  await press("Tab");
+  await expect.poll(stored(server, quoteId)).toBe("won");
+  const sent = server.calls.filter(({ method }) => method === "PUT");
+  expect(sent.map(({ body }) => body)).toEqual([{ status: "won" }]);
+  await expect
+    .element(page.getByRole("button", { name: "Copy link of Garage roof" }))
+    .toHaveFocus();
+  await press("Tab", "Tab");
+  await expectClosed(status);
+});
+
+test("a removed quote stays on the server and comes back with Undo; a deleted one is asked about first", async () => {
+  const { server, quoteId } = await openList();
+  await menu("Garage roof", "Remove from the list");
+  await expect.element(empty).toBeVisible();
+  expect(server.whole(quoteId).quote.title).toBe("Garage roof");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await menu("Garage roof", "Delete");
+  const dialog = page.getByRole("dialog", { name: "Delete this quote?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(server.whole(quoteId).quote.title).toBe("Garage roof");
+  await menu("Garage roof", "Delete");
+  await dialog.getByRole("button", { name: "Delete quote" }).click();
+  await expect.element(page.getByText("Garage roof deleted", { exact: true })).toBeVisible();
+  await expect.element(empty).toBeVisible();
+  expect(() => server.whole(quoteId)).toThrow("The server has no quote");
+});
+
+test("the search finds words of title, client and number, and the filter counts what it found", async () => {
+  await openEntries(12);
+  await expect.element(filter("Won 3")).toHaveAttribute("aria-pressed", "false");
+  await search.fill("erable");
+  await expect.element(lines).toHaveLength(3);
+  await expect.element(page.getByText("3 of 12 quotes")).toBeInTheDocument();
+  await expect.element(filter("Sent 3")).toBeVisible();
+  await expect.element(filter("Won 0")).toBeVisible();
+  await search.fill("q-2026-007");
+  await expect.element(lines).toMatchTextContent("Deck 7");
+  await search.fill("basement lee");
+  await expect.element(page.getByText("No quote matches.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect.element(search).toHaveValue("");
+  await filter("Won 3").click();
+  await expect.element(filter("Won 3")).toHaveAttribute("aria-pressed", "true");
+  await expect
+    .poll(() =>
+      lines
+        .getByRole("combobox")
+        .elements()
+        .map((each) => (each as HTMLSelectElement).value),
+    )
+    .toEqual(["won", "won", "won"]);
+});
+
+test("Back from a quote finds the same search and filter", async () => {
+  await openEntries(12);
+  await search.fill("maya");
+  await filter("Draft 3").click();
+  await expect.poll(() => history.state?.quoteFilter?.status).toBe("draft");
+  await page.getByRole("link", { name: "New quote" }).last().click();
+  await expect.element(title).toBeVisible();
+  history.back();
+  await expect.element(search).toHaveValue("maya");
+  await expect.element(lines).toHaveLength(3);
+});
+
+/** What React rendered of every status select: it is replaced when the line is rendered again. */
+const rendered = (): Map<Element, unknown> =>
+  new Map(
+    [...document.querySelectorAll("main li select")].map((select) => [
+      select,
+      Object.entries(select).find(([key]) => key.startsWith("__reactProps$"))?.[1],
+    ]),
+  );
+
+test("with 500 quotes a new status renders one line again, and the keys find any of them", async () => {
+  await openEntries(500);
+  const before = rendered();
+  await statusOf("Deck 7").selectOptions("lost");
+  await expect.element(filter("Lost 126")).toBeVisible();
+  expect([...rendered()].filter(([select, props]) => before.get(select) !== props)).toHaveLength(1);
+  await focus(search);
+  await type("deck 497");
+  await expect.element(lines).toHaveLength(1);
+  const link = page.getByRole("link", { name: "Deck 497" });
+  for (let presses = 0; presses < 12 && document.activeElement !== link.element(); presses += 1)
+    await press("Tab");
+  await expect.element(link).toHaveFocus();
+  await press("Enter");
+  await expect.poll(() => location.pathname).toMatch(/^\/quote\/[0-9a-f-]{36}$/);
+});
