@@ -154,19 +154,19 @@ test("new tasks take the markup of most tasks, from the catalog and as custom on
 
 test("an open dialog of the summary stays open with its draft when the layout changes", async () => {
   // Only the summary beside the categories has this heading.
-  const besides = page.getByCss("h2").filter({ hasText: /^Summary$/ });
+  const sideSummary = page.getByCss("h2").filter({ hasText: /^Summary$/ });
   await page.viewport(1400, 900);
   await edit.openMade({ Doors: [priced("Hang", 5)] });
   await openDialog();
   await field.fill("30");
   await page.viewport(1000, 900);
-  await expectClosed(besides);
+  await expectClosed(sideSummary);
   await expect.element(field).toHaveValue("30");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   const taxes = await edit.openTaxes();
   const rate = taxes.getByRole("textbox", { name: "Rate (%)" });
   await rate.fill("7");
   await page.viewport(1400, 900);
-  await expect.element(besides).toBeInTheDocument();
+  await expect.element(sideSummary).toBeInTheDocument();
   await expect.element(rate).toHaveValue("7");
 });

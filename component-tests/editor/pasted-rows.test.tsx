@@ -40,15 +40,15 @@ test("header and total rows are skipped and figures are rounded to fit, with a n
   const block =
     "Item\tQty\tUnit\tMaterial $\tLabor $\nHinge\t12,5\tEA\t€ 99,95\t1 234,50\nFrame\t8x12\tSF\t3\t4\nTOTAL\t\t\t\t$9,999.00";
   await paste(cell("Name", "Hang"), block);
-  const said = notice("2 rows pasted");
-  await expect.element(said).toMatchTextContent("1 figure was rounded or capped.");
-  await expect.element(said).toMatchTextContent("2 head and total rows were left out.");
+  const pasted = notice("2 rows pasted");
+  await expect.element(pasted).toMatchTextContent("1 figure was rounded or capped.");
+  await expect.element(pasted).toMatchTextContent("2 head and total rows were left out.");
   expect(await saved()).toMatchObject([
     { name: "Hinge", quantity: 12.5, materialUnitCost: 100, laborUnitCost: 1234.5 },
     { name: "Frame" },
     { name: "Lock" },
   ]);
-  await said.getByRole("button", { name: "Undo paste" }).click();
+  await pasted.getByRole("button", { name: "Undo paste" }).click();
   await expect.poll(() => taskNames("Doors")).toEqual(BEFORE);
 });
 

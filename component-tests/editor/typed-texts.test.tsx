@@ -16,7 +16,7 @@ import {
 
 const INVISIBLE = "Use at least one visible character.";
 const WALLS = { Walls: plainTasks("Hang") };
-const said = (text: string | RegExp) => page.getByText(text);
+const message = (text: string | RegExp) => page.getByText(text);
 
 test("terms over the limit stay in their field with a count, and are saved once they fit", async () => {
   const { saved } = await openDetails();
@@ -24,7 +24,7 @@ test("terms over the limit stay in their field with a count, and are saved once 
   const stored = async () => (await saved()).quote.termsAndConditions;
   expect(await stored()).toBe("Half now.");
   await terms.fill("x".repeat(20_340));
-  const count = said("20,340 of 20,000 characters: shorten it by 340 to save");
+  const count = message("20,340 of 20,000 characters: shorten it by 340 to save");
   await expect.element(count).toBeVisible();
   await expect.element(terms).toHaveAttribute("aria-invalid", "true");
   expect(valueOf(terms)).toHaveLength(20_340);
@@ -39,7 +39,7 @@ test("terms over the limit stay in their field with a count, and are saved once 
     .toBeVisible();
   expect(await stored()).toHaveLength(19_990);
   await terms.fill("Half now.");
-  await expect.element(said(/of 20,000 characters/)).not.toBeInTheDocument();
+  await expect.element(message(/of 20,000 characters/)).not.toBeInTheDocument();
 });
 
 test("a task's name and description beyond their limits stay in their cells and are not sent", async () => {
@@ -47,9 +47,11 @@ test("a task's name and description beyond their limits stay in their cells and 
   const name = cell("Name", "Hang");
   const description = cell("Description", "Hang");
   await name.fill("n".repeat(203));
-  await expect.element(said("203 of 200 characters: shorten it by 3 to save")).toBeVisible();
+  await expect.element(message("203 of 200 characters: shorten it by 3 to save")).toBeVisible();
   await description.fill("d".repeat(2_040));
-  await expect.element(said("2,040 of 2,000 characters: shorten it by 40 to save")).toBeVisible();
+  await expect
+    .element(message("2,040 of 2,000 characters: shorten it by 40 to save"))
+    .toBeVisible();
   blur();
   await expect.element(name).toHaveValue("n".repeat(203));
   await expect.element(description).toHaveValue("d".repeat(2_040));
@@ -57,7 +59,7 @@ test("a task's name and description beyond their limits stay in their cells and 
   expect(server.whole(quoteId).tasks).toMatchObject([{ name: "Hang", description: "" }]);
   await focus(name);
   await press("Control+End", "Backspace", "Backspace", "Backspace");
-  await expect.element(said(/of 200 characters: shorten/)).not.toBeInTheDocument();
+  await expect.element(message(/of 200 characters: shorten/)).not.toBeInTheDocument();
   await waitUntilSaved();
   expect(server.whole(quoteId).tasks[0]?.name).toBe("n".repeat(200));
 });
@@ -67,11 +69,11 @@ test("names are trimmed, and an invisible name is not saved", async () => {
   await nameQuote("  Kitchen  ");
   await expect.element(title).toHaveValue("Kitchen");
   await title.fill("\u200B\u2060");
-  await expect.element(said(INVISIBLE)).toBeVisible();
+  await expect.element(message(INVISIBLE)).toBeVisible();
   blur();
   await expect.element(title).toHaveValue("Kitchen");
   await cell("Name", "Hang").fill("\u200B");
-  await expect.element(said(INVISIBLE)).toBeVisible();
+  await expect.element(message(INVISIBLE)).toBeVisible();
   blur();
   await expect.element(cell("Name", "Hang")).toHaveValue("Hang");
   await cell("Name", "Hang").fill(" Hang board ");
@@ -107,10 +109,10 @@ test("a payment's name is trimmed on blur, kept in its field when too long, rest
   const name = page.getByRole("textbox", { name: /^Name of / });
   await name.fill("p".repeat(202));
   blur();
-  await expect.element(said("202 of 200 characters: shorten it by 2 to save")).toBeVisible();
+  await expect.element(message("202 of 200 characters: shorten it by 2 to save")).toBeVisible();
   await expect.element(name).toHaveValue("p".repeat(202));
   await name.fill("\u200B");
-  await expect.element(said(INVISIBLE)).toBeVisible();
+  await expect.element(message(INVISIBLE)).toBeVisible();
   blur();
   await expect.element(name).toHaveValue("Payment 1");
   await name.fill("  Deposit ");

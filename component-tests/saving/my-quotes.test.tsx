@@ -1,7 +1,7 @@
 // Tests of "My quotes": finding a quote, its status, its copy, and what removing and deleting leave.
 import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { manyListed } from "../../e2e/testing/listed-quotes.ts";
+import { manyListed } from "../../fixtures/listed-quotes.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { focus, press, pressOn, type } from "../testing/actions.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";

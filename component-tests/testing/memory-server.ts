@@ -13,7 +13,7 @@ const NETWORK = globalThis.fetch;
 /** The catalog's own answers come from `catalog-answers.ts`. */
 const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments)\b/;
 
-/** What happens to a call: an answer of the test's own, or the end of a wait before the usual one. */
+/** What happens to a call: an answer of the test's own, or a wait that ends with one, or with the usual answer. */
 type Fate = Response | Promise<Response | undefined>;
 
 interface Rule {

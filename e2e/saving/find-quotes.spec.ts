@@ -1,8 +1,9 @@
 // Tests of the list of My quotes with what only a whole page has: axe in light and dark, and narrow screens.
 import type { Page } from "@playwright/test";
+import { manyListed } from "../../fixtures/listed-quotes.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
-import { manyListed, openListOf } from "../testing/listed-quotes.ts";
+import { openListOf } from "../testing/listed-quotes.ts";
 
 /** The entries have no quotes on the server. */
 test.use({ provokes: /Failed to load resource: net::ERR/ });
