@@ -54,6 +54,8 @@ beforeEach(async () => {
   expected.length = 0;
   await cleanup();
   await page.viewport(1280, 800);
+  // The frame of the tests: rows become fields only in a page that has the focus.
+  window.focus();
   localStorage.clear();
   sessionStorage.clear();
   await clearDatabases();
