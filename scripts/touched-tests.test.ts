@@ -11,6 +11,17 @@ test.each([
     "src/web/features/details/Terms.tsx",
     { unit: ["src/web/features/details/Terms.tsx"], components: ["details/"] },
   ],
+  [
+    "src/web/features/editor/rows/TaskRow.tsx",
+    { unit: ["src/web/features/editor/rows/TaskRow.tsx"], components: ["editor/rows/"] },
+  ],
+  [
+    "src/web/shared/business-and-client/BusinessDialog.tsx",
+    {
+      unit: ["src/web/shared/business-and-client/BusinessDialog.tsx"],
+      components: ["details/"],
+    },
+  ],
   ["e2e/site/site-look.spec.ts", { browser: ["e2e/site/site-look.spec.ts"] }],
   ["README.md", {}],
 ])("%s", (file, expected) => {
@@ -24,6 +35,6 @@ test.each([
 });
 
 test("several files of one screen run its tests once", () => {
-  const files = ["src/web/features/editor/a.tsx", "src/web/features/editor/rows/b.tsx"];
-  expect(touchedTests(files).components).toEqual(["editor/"]);
+  const files = ["src/web/features/editor/rows/a.tsx", "src/web/features/editor/rows/b.tsx"];
+  expect(touchedTests(files).components).toEqual(["editor/rows/"]);
 });

@@ -93,7 +93,7 @@ test("choosing a task goes to its row, also from another step and in a collapsed
   await expectFocusOn("Collapse Demolition");
 });
 
-test("a row far from the screen is reached in a long quote", async () => {
+test("a row far from the screen is reached in a long quote", { tags: ["full"] }, async () => {
   await openMade({ Doors: doors, Last: plainTasks("Sweep") });
   for (const name of ["Door 250", "Sweep", "Door 3"]) {
     await run(name, name);

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
-import { texts } from "../testing/actions.ts";
-import { openApp } from "../testing/app-for-tests.tsx";
-import { madeQuote, type MadeTask } from "../testing/made-quote.ts";
-import { MemoryServer } from "../testing/memory-server.ts";
-import { provokes } from "../testing/provokes.ts";
+import { texts } from "../../testing/actions.ts";
+import { openApp } from "../../testing/app-for-tests.tsx";
+import { madeQuote, type MadeTask } from "../../testing/made-quote.ts";
+import { MemoryServer } from "../../testing/memory-server.ts";
+import { provokes } from "../../testing/provokes.ts";
 import {
   expectClosed,
   figures,
@@ -17,7 +17,7 @@ import {
   toast,
   undo,
   waitUntilSaved,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 const task = (name: string): MadeTask => ({
   name,

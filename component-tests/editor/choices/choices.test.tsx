@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
-import { openQuote } from "../testing/app-for-tests.tsx";
-import { press, pressOn } from "../testing/actions.ts";
-import { category, menu, taskRow, undo } from "../pages/edit-screen.ts";
+import { openQuote } from "../../testing/app-for-tests.tsx";
+import { press, pressOn } from "../../testing/actions.ts";
+import { category, menu, taskRow, undo } from "../../pages/edit-screen.ts";
 
 const total = category("Bathroom").getByTestId("category-total");
 const dialog = page.getByRole("dialog", { name: "One of several" });

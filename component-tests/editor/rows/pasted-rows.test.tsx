@@ -2,10 +2,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Task } from "#core/quote/schema.ts";
-import { paste, texts } from "../testing/actions.ts";
-import { plainTasks } from "../testing/made-quote.ts";
-import type { MemoryServer } from "../testing/memory-server.ts";
-import { provokes } from "../testing/provokes.ts";
+import { paste, texts } from "../../testing/actions.ts";
+import { plainTasks } from "../../testing/made-quote.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
+import { provokes } from "../../testing/provokes.ts";
 import {
   cell,
   expectClosed,
@@ -13,7 +13,7 @@ import {
   taskNames,
   undo,
   waitUntilSaved,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 const BEFORE = ["Hang", "Paint", "Lock"];
 const rows = page.getByTestId("task-row");

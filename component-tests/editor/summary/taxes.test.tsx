@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { GST, QST } from "#core/testing/example-quotes.ts";
-import { blur, focus, texts } from "../testing/actions.ts";
-import { plainTasks } from "../testing/made-quote.ts";
-import { expectClosed, figures, openMade, openTaxes, summary } from "../pages/edit-screen.ts";
+import { blur, focus, texts } from "../../testing/actions.ts";
+import { plainTasks } from "../../testing/made-quote.ts";
+import { expectClosed, figures, openMade, openTaxes, summary } from "../../pages/edit-screen.ts";
 
 const DOORS = { Doors: plainTasks("Hang") };
 const dialog = page.getByRole("dialog", { name: "Edit taxes" });

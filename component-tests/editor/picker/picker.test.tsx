@@ -1,8 +1,8 @@
 // Tests of finding tasks of the catalog in the picker, and of adding them with their quantities.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { press, texts, type } from "../testing/actions.ts";
-import type { MemoryServer } from "../testing/memory-server.ts";
+import { press, texts, type } from "../../testing/actions.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   addCatalogTasks,
   cell,
@@ -15,7 +15,7 @@ import {
   taskRow,
   undo,
   waitUntilSaved,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
 const SET_TOILET = "Set owner-supplied floor-mounted toilet";

@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
-import { openQuote } from "../testing/app-for-tests.tsx";
-import { expectFocusOn, press, texts, type, typeInto } from "../testing/actions.ts";
-import { madeQuote, plainTask, type MadeTask } from "../testing/made-quote.ts";
-import type { MemoryServer } from "../testing/memory-server.ts";
-import * as edit from "../pages/edit-screen.ts";
+import { openQuote } from "../../testing/app-for-tests.tsx";
+import { expectFocusOn, press, texts, type, typeInto } from "../../testing/actions.ts";
+import { madeQuote, plainTask, type MadeTask } from "../../testing/made-quote.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { cell, expectClosed, figures, menu, openPicker, picker, redo, toast } = edit;
 

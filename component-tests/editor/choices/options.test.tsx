@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { exampleId, exampleWholeQuote, GST } from "#core/testing/example-quotes.ts";
-import { openQuote } from "../testing/app-for-tests.tsx";
-import { press, pressOn } from "../testing/actions.ts";
-import * as edit from "../pages/edit-screen.ts";
+import { openQuote } from "../../testing/app-for-tests.tsx";
+import { press, pressOn } from "../../testing/actions.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { category, cell, expectClosed, figures, menu, taskRow, undo } = edit;
 

@@ -2,9 +2,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ROWS_A_CHUNK } from "#web/features/editor/categories/quote-outline.ts";
-import { focus, press, pressOn } from "../testing/actions.ts";
-import { plainTasks } from "../testing/made-quote.ts";
-import { cell, openMade } from "../pages/edit-screen.ts";
+import { focus, press, pressOn } from "../../testing/actions.ts";
+import { plainTasks } from "../../testing/made-quote.ts";
+import { cell, openMade } from "../../pages/edit-screen.ts";
 
 const COUNT = 240;
 const EVERYTHING = {

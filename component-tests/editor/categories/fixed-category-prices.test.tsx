@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
-import { openQuote } from "../testing/app-for-tests.tsx";
-import { paste, pressOn } from "../testing/actions.ts";
-import * as edit from "../pages/edit-screen.ts";
+import { openQuote } from "../../testing/app-for-tests.tsx";
+import { paste, pressOn } from "../../testing/actions.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { category, cell, expectClosed, menu, moveTaskTo, openPicker, picker, taskNames, toast } =
   edit;

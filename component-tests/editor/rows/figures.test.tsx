@@ -8,9 +8,9 @@ import {
   TYPED_FIGURES,
   type FigureColumn,
   type WrittenFigure,
-} from "../../fixtures/figures.ts";
-import { blur, paste, press, type } from "../testing/actions.ts";
-import * as edit from "../pages/edit-screen.ts";
+} from "../../../fixtures/figures.ts";
+import { blur, paste, press, type } from "../../testing/actions.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { cell, expectClosed, menu, openMade, openPicker, picker } = edit;
 
@@ -73,15 +73,23 @@ async function tried(
   return found;
 }
 
-test("every figure of the table is read as specified when typed key by key", async () => {
-  const found = await tried(TYPED_FIGURES, (_field, text) => type(text));
-  expect(found).toEqual(TYPED_FIGURES.map(seen));
-});
+test(
+  "every figure of the table is read as specified when typed key by key",
+  { tags: ["full"] },
+  async () => {
+    const found = await tried(TYPED_FIGURES, (_field, text) => type(text));
+    expect(found).toEqual(TYPED_FIGURES.map(seen));
+  },
+);
 
-test("every figure of the table is read as specified when pasted, rounded half up", async () => {
-  const found = await tried(PASTED_FIGURES, paste);
-  expect(found).toEqual(PASTED_FIGURES.map(seen));
-});
+test(
+  "every figure of the table is read as specified when pasted, rounded half up",
+  { tags: ["full"] },
+  async () => {
+    const found = await tried(PASTED_FIGURES, paste);
+    expect(found).toEqual(PASTED_FIGURES.map(seen));
+  },
+);
 
 test("while a figure is typed the total updates and nothing moves", async () => {
   const total = edit.taskRow(TASK).getByTestId("task-total");

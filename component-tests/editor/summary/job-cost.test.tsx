@@ -1,10 +1,10 @@
 // Tests of "Job cost" and "Shopping list": cost and margin, a target margin, and ticks of this device.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { expectFocusOn, press, texts, type } from "../testing/actions.ts";
-import { openApp } from "../testing/app-for-tests.tsx";
-import { madeQuote } from "../testing/made-quote.ts";
-import { MemoryServer } from "../testing/memory-server.ts";
+import { expectFocusOn, press, texts, type } from "../../testing/actions.ts";
+import { openApp } from "../../testing/app-for-tests.tsx";
+import { madeQuote } from "../../testing/made-quote.ts";
+import { MemoryServer } from "../../testing/memory-server.ts";
 import {
   cell,
   expectClosed,
@@ -12,7 +12,7 @@ import {
   summary,
   undo,
   waitUntilSaved,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 const BOARDS = { name: "Oak boards", materialUnitCost: 100, markup: 20 };
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { press, focus, texts, typeInto } from "../testing/actions.ts";
-import { plainTasks, type MadeTask } from "../testing/made-quote.ts";
-import type { MemoryServer } from "../testing/memory-server.ts";
+import { press, focus, texts, typeInto } from "../../testing/actions.ts";
+import { plainTasks, type MadeTask } from "../../testing/made-quote.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   addOwnCategory,
   category,
@@ -19,7 +19,7 @@ import {
   taskRow,
   title,
   waitUntilSaved,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 const FRAMES: MadeTask = {
   name: "Set frames",

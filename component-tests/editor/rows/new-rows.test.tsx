@@ -1,10 +1,10 @@
 // Tests of the line for a new task below the rows of a category: Enter leads to it, and a typed name becomes a row.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { focus, press, pressOn, type } from "../testing/actions.ts";
-import { plainTask } from "../testing/made-quote.ts";
-import type { MemoryServer } from "../testing/memory-server.ts";
-import * as edit from "../pages/edit-screen.ts";
+import { focus, press, pressOn, type } from "../../testing/actions.ts";
+import { plainTask } from "../../testing/made-quote.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { category, cell, openMade, redo, taskNames, taskRow, undo } = edit;
 

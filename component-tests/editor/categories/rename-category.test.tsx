@@ -1,10 +1,18 @@
 // Tests of renaming a category in place: by pencil or menu, saved by Enter, cancelled by Escape.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectFocusOn, focus, press, pressOn, type } from "../testing/actions.ts";
-import type { MemoryServer } from "../testing/memory-server.ts";
-import { category, expectClosed, menu, openMade, redo, title, undo } from "../pages/edit-screen.ts";
-import { plainTasks } from "../testing/made-quote.ts";
+import { expectFocusOn, focus, press, pressOn, type } from "../../testing/actions.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
+import {
+  category,
+  expectClosed,
+  menu,
+  openMade,
+  redo,
+  title,
+  undo,
+} from "../../pages/edit-screen.ts";
+import { plainTasks } from "../../testing/made-quote.ts";
 
 let server: MemoryServer;
 let quoteId: string;

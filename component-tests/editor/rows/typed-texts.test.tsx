@@ -1,9 +1,15 @@
 // Tests of typed texts: character counts, texts over the limit, trimmed names, invisible names.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { blur, focus, press, valueOf } from "../testing/actions.ts";
-import { plainTasks } from "../testing/made-quote.ts";
-import { goToPreview, openDetails, openParty, saveButton, terms } from "../pages/details-screen.ts";
+import { blur, focus, press, valueOf } from "../../testing/actions.ts";
+import { plainTasks } from "../../testing/made-quote.ts";
+import {
+  goToPreview,
+  openDetails,
+  openParty,
+  saveButton,
+  terms,
+} from "../../pages/details-screen.ts";
 import {
   cell,
   expectClosed,
@@ -12,7 +18,7 @@ import {
   openTaxes,
   title,
   waitUntilSaved,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 const INVISIBLE = "Use at least one visible character.";
 const WALLS = { Walls: plainTasks("Hang") };

@@ -1,7 +1,7 @@
 // Tests of starting a quote from a job: dimensions, live quantities, one step of undo, and focus.
 import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { press, pressOn, texts, type, typeInto } from "../testing/actions.ts";
+import { press, pressOn, texts, type, typeInto } from "../../testing/actions.ts";
 import {
   category,
   expectClosed,
@@ -12,7 +12,7 @@ import {
   title,
   undo,
   waitUntilSaved,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 async function openStarter(name: string): Promise<Locator> {
   await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { blur, texts, typeInto } from "../testing/actions.ts";
-import * as edit from "../pages/edit-screen.ts";
+import { blur, texts, typeInto } from "../../testing/actions.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { category, cell, expectClosed, menu, taskRow, title, toast } = edit;
 

@@ -1,9 +1,9 @@
 // Tests of task rows: keys between cells, pasted cells, duplicates, moves by menu and key, undo and redo.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { blur, paste, press, pressOn, type } from "../testing/actions.ts";
-import { plainTasks } from "../testing/made-quote.ts";
-import * as edit from "../pages/edit-screen.ts";
+import { blur, paste, press, pressOn, type } from "../../testing/actions.ts";
+import { plainTasks } from "../../testing/made-quote.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { cell, menu, moveTaskTo, openMade, redo, taskNames, taskRow, undo } = edit;
 

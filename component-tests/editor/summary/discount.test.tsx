@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
-import { blur, expectFocusOn, press, texts, type, typeInto } from "../testing/actions.ts";
-import { plainTasks } from "../testing/made-quote.ts";
-import * as edit from "../pages/edit-screen.ts";
+import { blur, expectFocusOn, press, texts, type, typeInto } from "../../testing/actions.ts";
+import { plainTasks } from "../../testing/made-quote.ts";
+import * as edit from "../../pages/edit-screen.ts";
 
 const { expectClosed, figures, redo, toast, undo } = edit;
 

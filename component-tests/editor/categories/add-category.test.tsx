@@ -1,8 +1,8 @@
 // Tests of the dialog that adds categories: chosen by name or by the tasks that they have.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { press, pressOn } from "../testing/actions.ts";
-import { focusedName } from "../testing/focused.ts";
+import { press, pressOn } from "../../testing/actions.ts";
+import { focusedName } from "../../testing/focused.ts";
 import {
   addCategories,
   category,
@@ -10,7 +10,7 @@ import {
   openNew,
   picker,
   undo,
-} from "../pages/edit-screen.ts";
+} from "../../pages/edit-screen.ts";
 
 beforeEach(async () => {
   await openNew();
