@@ -170,7 +170,8 @@ test("the business of last time is filled into the next quote, once", async () =
   await fillParty("Edit business information", FROM);
   await waitUntilSaved();
   const quoteId = await openFirst();
-  await expect.element(card("From")).toMatchTextContent("North Shore Builders");
+  // The card has the company's name before that, in its offer to fill it in.
+  await expect.element(card("From")).toMatchTextContent("(514) 555-0142");
   expect((await saved(quoteId)).businessInfo.phone).toBe("(514) 555-0142");
   await fillParty("Edit business information", { "Company name": "", Phone: "" });
   await waitUntilSaved();
