@@ -47,3 +47,23 @@ test("Saved is shown only when the sent edits have left the browser's storage", 
   await vi.waitFor(() => expect(outbox.state()).toBe("saved"));
   stop();
 });
+
+test("an edit that is made just after the queue was read stays pending", async () => {
+  const store = new SlowStore();
+  const reading = Promise.withResolvers<PendingEdit[]>();
+  vi.spyOn(store, "all").mockReturnValueOnce(reading.promise);
+  const outbox = new Outbox(QUOTE, store, { acknowledged: () => {}, refused: () => {} });
+  const stop = outbox.start();
+  await vi.waitFor(() => expect(store.all).toHaveBeenCalled());
+  // The outbox waits for the reading since before: this comes right after it.
+  const pushed = reading.promise.then(() =>
+    outbox.push({ kind: "removeTasks", quoteId: QUOTE, taskIds: [newId()] }),
+  );
+  reading.resolve([]);
+  await pushed;
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(outbox.state()).toBe("saving");
+  store.removals.resolve();
+  await vi.waitFor(() => expect(outbox.state()).toBe("saved"));
+  stop();
+});

@@ -211,9 +211,7 @@ export class Outbox {
 
   #remove(removed: PendingEdit): void {
     const { seq, revision } = removed;
-    this.#pending = this.#pending.filter(
-      (other) => other.seq !== seq || other.revision !== revision,
-    );
+    this.#pending = this.#pending.filter((edit) => edit.seq !== seq || edit.revision !== revision);
     this.#writes.add(() => this.#store.remove(removed));
   }
 
@@ -230,13 +228,15 @@ export class Outbox {
 
   /** Reads the queue, which other tabs may have changed, after the writes of this tab are done. */
   async #reload(): Promise<void> {
-    const stored = await this.#writes.read(() => this.#store.all(this.#quoteId));
-    // An unchanged queue stays the same array, so that the quote is not computed again.
-    if (!isSameQueue(this.#pending, stored)) this.#pending = stored;
-    const isIdle = this.#state === "saved" || this.#state === "unread";
-    if (stored.length > 0 && isIdle) this.#state = "saving";
-    if (stored.length === 0 && this.#state !== "refused") this.#state = "saved";
-    this.#notify();
+    const all = () => this.#store.all(this.#quoteId);
+    await this.#writes.read(all, (stored) => {
+      // An unchanged queue stays the same array, so that the quote is not computed again.
+      if (!isSameQueue(this.#pending, stored)) this.#pending = stored;
+      const isIdle = this.#state === "saved" || this.#state === "unread";
+      if (stored.length > 0 && isIdle) this.#state = "saving";
+      if (stored.length === 0 && this.#state !== "refused") this.#state = "saved";
+      this.#notify();
+    });
   }
 
   #show(state: SaveState): void {

@@ -1,5 +1,5 @@
 // Writes run one after the other; a read waits for all of them.
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { WriteQueue } from "./write-queue.ts";
 
 let written: string[];
@@ -18,7 +18,11 @@ test("a write begins once the writes before it are done", async () => {
   });
   line.add(async () => void written.push("removed"));
   slow.resolve();
-  expect(await line.read(async () => [...written])).toEqual(["typed", "told", "removed", "told"]);
+  await line.read(
+    async () => [...written],
+    (read) => expect(read).toEqual(["typed", "told", "removed", "told"]),
+  );
+  expect.assertions(1);
 });
 
 test("reading waits for all writes, also for those that come meanwhile", async () => {
@@ -28,13 +32,15 @@ test("reading waits for all writes, also for those that come meanwhile", async (
     written.push("first");
   });
   const reads: number[] = [];
+  const used = vi.fn();
   const reading = line.read(async () => {
     reads.push(written.length);
     if (reads.length === 1) line.add(async () => void written.push("second"));
     return [...written];
-  });
+  }, used);
   expect(reads).toEqual([]);
   slow.resolve();
-  expect(await reading).toEqual(["first", "told", "second", "told"]);
+  await reading;
+  expect(used.mock.calls).toEqual([[["first", "told", "second", "told"]]]);
   expect(reads).toEqual([2, 4]);
 });

@@ -23,8 +23,9 @@ export class WriteQueue {
    * Reads once all writes are done, also those that came while it was reading.
    *
    * @param reading - reads what is kept
+   * @param take - gets what was read, before another write can be added
    */
-  async read<Kept>(reading: () => Promise<Kept>): Promise<Kept> {
+  async read<Kept>(reading: () => Promise<Kept>, take: (kept: Kept) => void): Promise<void> {
     let last: Promise<void>;
     let kept: Kept;
     do {
@@ -32,6 +33,6 @@ export class WriteQueue {
       await last;
       kept = await reading();
     } while (last !== this.#last);
-    return kept;
+    take(kept);
   }
 }
