@@ -99,7 +99,7 @@ test("Customize prints only the preview, also with an open dialog and in dark mo
     expect(leaksIn(text, secretsOf(example.whole, example.options))).toEqual([]);
     await page.getByRole("button", { name: "Edit client details" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await paper(page)).toBe(text);
+    expect(await paper(page), `seed ${EXAMPLES.seed}`).toBe(text);
   }
 });
 
