@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
-import { writePriceBackup } from "#core/own-prices/price-backup.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { drywallPrice, priceBackupOf } from "../../fixtures/own-prices.ts";
 import { blur, press, pressOn, texts, type, typeInto } from "../testing/actions.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import {
@@ -198,20 +198,7 @@ test("saving again replaces the entry, and Undo restores the former one", async 
 });
 
 test("a backup restores entries, rates and region; a bad or an equal one changes nothing", async () => {
-  const entry = (name: string, id: string): OwnPrice => ({
-    id: `3f0a1c52-7c1e-4b53-9d0e-${id.padStart(12, "0")}`,
-    name,
-    category: "Drywall",
-    description: "",
-    unit: "sq.ft",
-    materialUnitCost: 4.2,
-    laborUnitCost: 3.1,
-    code: "",
-    pricedOn: "2026-10-01",
-  });
-  const entries = [entry("Oak tread", "1"), entry("Zebrawood veneer", "2")];
-  const rates = { default: 77, categories: { Tile: 81.5 } };
-  const text = writePriceBackup({ regionCode: "US-CA", rates, entries }, "2026-11-01");
+  const text = priceBackupOf([drywallPrice("Oak tread", 1), drywallPrice("Zebrawood veneer", 2)]);
   const choose = (content: string): Promise<void> =>
     prices.chooseFile("Restore from a backup", "my-prices.json", content);
   const { priceList, priceRows } = prices;

@@ -54,7 +54,7 @@ beforeEach(async () => {
   expected.length = 0;
   await cleanup();
   await page.viewport(1280, 800);
-  // The frame of the tests: rows become fields only in a page that has the focus.
+  // The iframe of the tests begins without focus, and rows get their fields only in a document that has it.
   window.focus();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,29 +1,10 @@
 // Tests of what only a whole browser proves of "My price list": a downloaded backup, a second tab, requests and axe.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import type { OwnPrice } from "#core/own-prices/own-price.ts";
-import { writePriceBackup } from "#core/own-prices/price-backup.ts";
+import { drywallPrice, priceBackupOf } from "../../fixtures/own-prices.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage } from "../pages/edit-page.ts";
-
-const entry = (name: string, count: number): OwnPrice => ({
-  id: `3f0a1c52-7c1e-4b53-9d0e-${String(count).padStart(12, "0")}`,
-  name,
-  category: "Drywall",
-  description: "",
-  unit: "sq.ft",
-  materialUnitCost: 4.2,
-  laborUnitCost: 3.1,
-  code: `Z-${count}`,
-  pricedOn: "2026-10-01",
-});
-
-const backupOf = (entries: readonly OwnPrice[]): string =>
-  writePriceBackup(
-    { regionCode: "US-CA", rates: { default: 77, categories: { Tile: 81.5 } }, entries },
-    "2026-11-01",
-  );
 
 const section = (page: Page): Locator => page.getByRole("region", { name: /^My price list/ });
 const rows = (page: Page): Locator => section(page).getByRole("table").locator("tbody tr");
@@ -56,7 +37,7 @@ async function downloadBackup(page: Page): Promise<string> {
 
 test("a backup that is downloaded holds what was restored @full", async ({ page }) => {
   await page.goto("/prices");
-  const text = backupOf([entry("Oak tread", 1), entry("Zebrawood veneer", 2)]);
+  const text = priceBackupOf([drywallPrice("Oak tread", 1), drywallPrice("Zebrawood veneer", 2)]);
   await chooseBackup(page, text);
   await expect(page.getByRole("dialog", { name: "Restore this backup?" })).toBeVisible();
   await expectAccessible(page, "the question before a restore");
@@ -77,8 +58,13 @@ test(
     context.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
     await page.goto("/prices");
     await expectAccessible(page, "an empty price list");
-    const entries = Array.from({ length: 10_000 }, (_, count) => entry(`Veneer ${count}`, count));
-    await restore(page, backupOf([entry("Zebrawood veneer", 20_000), ...entries.slice(1)]));
+    const entries = Array.from({ length: 10_000 }, (_, count) =>
+      drywallPrice(`Veneer ${count}`, count),
+    );
+    await restore(
+      page,
+      priceBackupOf([drywallPrice("Zebrawood veneer", 20_000), ...entries.slice(1)]),
+    );
     await expect(rows(page)).toHaveCount(100);
     await expect(section(page).getByText("The first 100 of 10,000 entries")).toBeVisible();
     await page.getByLabel("Search my price list").fill("zebra z-20000");

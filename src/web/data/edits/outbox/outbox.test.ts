@@ -48,14 +48,14 @@ test("Saved is shown only when the sent edits have left the browser's storage", 
   stop();
 });
 
-test("an edit that is made just after the queue was read stays pending", async () => {
+test("Saved is not shown when an edit is made just after the queue was read", async () => {
   const store = new SlowStore();
   const reading = Promise.withResolvers<PendingEdit[]>();
   vi.spyOn(store, "all").mockReturnValueOnce(reading.promise);
   const outbox = new Outbox(QUOTE, store, { acknowledged: () => {}, refused: () => {} });
   const stop = outbox.start();
   await vi.waitFor(() => expect(store.all).toHaveBeenCalled());
-  // The outbox waits for the reading since before: this comes right after it.
+  // Runs after the outbox has its answer, and before it can do anything else.
   const pushed = reading.promise.then(() =>
     outbox.push({ kind: "removeTasks", quoteId: QUOTE, taskIds: [newId()] }),
   );
