@@ -1,4 +1,5 @@
-// Tests that the sheets of the preview are the pages of the PDF: the same text on each, for letter and A4.
+// Tests that the sheets of the preview are the pages of the PDF: the same text on each, for letter and A4; and that
+// the browser prints them without an empty page.
 import type { Page } from "@playwright/test";
 import path from "node:path";
 import { apiPaths } from "#core/api.ts";
@@ -120,4 +121,30 @@ test("the paper is white in dark mode too @full", async ({ page, server }) => {
     .first()
     .evaluate((sheet) => [getComputedStyle(sheet).backgroundColor, getComputedStyle(sheet).color]);
   expect(colors).toEqual(["rgb(255, 255, 255)", "rgb(31, 36, 48)"]);
+});
+
+test("the browser's own print has no empty page, wherever the text ends @full", async ({
+  page,
+  server,
+}) => {
+  await open(page, server.url, jobOf("deck", "letter"));
+  const printed = async (space: number): Promise<string[]> => {
+    await sheets(page)
+      .last()
+      .evaluate((sheet, px) => {
+        sheet.style.paddingBlockStart = `${px}px`;
+      }, space);
+    return readPdfPages(await page.pdf());
+  };
+  const { length } = await printed(0);
+  // The space with which the text just reaches one page more.
+  let [fits, exceeds] = [0, 1200];
+  while (exceeds - fits > 4) {
+    const space = Math.round((fits + exceeds) / 2);
+    if ((await printed(space)).length > length) exceeds = space;
+    else fits = space;
+  }
+  const pages = await printed(exceeds);
+  expect(pages).toHaveLength(length + 1);
+  expect(pages.at(-1)?.trim()).not.toBe("");
 });

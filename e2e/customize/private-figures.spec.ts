@@ -41,9 +41,11 @@ const paper = async (page: Page): Promise<string> =>
 async function open(page: Page, { whole }: Example, step: "" | "/details" | "/customize") {
   await page.goto(`/quote/${whole.quote.id}${step}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  if (step === "/customize")
-    await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
-  else await expect(page.getByText("Loading...")).toHaveCount(0);
+  // The pages of the preview are known a moment after its text.
+  if (step === "/customize") {
+    const preview = page.getByRole("region", { name: "Quote preview" });
+    await expect(preview.getByRole("group", { name: /^Pages? \d/ }).first()).toBeVisible();
+  } else await expect(page.getByText("Loading...")).toHaveCount(0);
 }
 
 const EXAMPLES = examples();
