@@ -122,28 +122,32 @@ test("completeness is orange below 50 %, yellow from 50 %, green from 80 %, with
   }
 });
 
-test("each of the six checks leads to where it is fixed, and is counted when it is", async () => {
-  const whole = exampleWholeQuote({});
-  await customize(whole);
-  await card.getByRole("button", { name: "Company details" }).click();
-  await cancel("Edit Business Information");
-  await card.getByRole("button", { name: "Client information" }).click();
-  const client = dialogOf("Edit Client Details");
-  await client.getByLabelText("Contact name").fill("Dana Whitfield");
-  await client.getByRole("button", { name: "Save", exact: true }).click();
-  await expect.element(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "17");
-  await card.getByRole("button", { name: "Project address" }).click();
-  const addresses = dialogOf("Edit Project & Billing Addresses");
-  await addresses.getByLabelText("Project address", { exact: true }).fill("12 Oak Street");
-  await addresses.getByRole("button", { name: "Save" }).click();
-  await expect.element(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
-  for (const check of ["Categories added", "Tasks added", "Subtotal above zero"]) {
-    await card.getByRole("button", { name: check }).click();
-    await expect.poll(() => location.pathname).toBe(`/quote/${whole.quote.id}`);
-    history.back();
-    await expect.element(card).toBeVisible();
-  }
-});
+test(
+  "each of the six checks leads to where it is fixed, and is counted when it is",
+  { tags: ["full"] },
+  async () => {
+    const whole = exampleWholeQuote({});
+    await customize(whole);
+    await card.getByRole("button", { name: "Company details" }).click();
+    await cancel("Edit Business Information");
+    await card.getByRole("button", { name: "Client information" }).click();
+    const client = dialogOf("Edit Client Details");
+    await client.getByLabelText("Contact name").fill("Dana Whitfield");
+    await client.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "17");
+    await card.getByRole("button", { name: "Project address" }).click();
+    const addresses = dialogOf("Edit Project & Billing Addresses");
+    await addresses.getByLabelText("Project address", { exact: true }).fill("12 Oak Street");
+    await addresses.getByRole("button", { name: "Save" }).click();
+    await expect.element(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
+    for (const check of ["Categories added", "Tasks added", "Subtotal above zero"]) {
+      await card.getByRole("button", { name: check }).click();
+      await expect.poll(() => location.pathname).toBe(`/quote/${whole.quote.id}`);
+      history.back();
+      await expect.element(card).toBeVisible();
+    }
+  },
+);
 
 test("without company details a PDF asks first; a download that fails is said in a toast", async () => {
   provokes(/Download failed/);

@@ -117,28 +117,32 @@ test("text typed into a form is not saved on Cancel", async () => {
   await expect.element(again.getByLabelText("Contact name")).toHaveValue("");
 });
 
-test("the billing address is the project's until it differs; then it has a card that opens both", async () => {
-  const { saved } = await openDetails();
-  const dialog = await openParty("Edit addresses");
-  const billing = dialog.getByLabelText("Billing address");
-  await expect.element(same).toBeChecked();
-  await dialog.getByLabelText("Project address", { exact: true }).fill("12 Oak Street");
-  await expect.element(billing).toHaveValue("12 Oak Street");
-  await expect.element(billing).toBeDisabled();
-  await same.click();
-  await billing.fill("PO Box 7");
-  await saveButton(dialog).click();
-  await expect.element(toast).toMatchTextContent("Addresses updated");
-  await expectShown("Billing address", ["PO Box 7"]);
-  await openParty("Edit billing address");
-  await expect.element(same).not.toBeChecked();
-  await same.click();
-  await expect.element(billing).toHaveValue("12 Oak Street");
-  await saveButton(dialog).click();
-  await expect.element(card("Billing address")).not.toBeInTheDocument();
-  await expectShown("Project address", ["12 Oak Street"]);
-  expect((await saved()).quote.clientInfo.billingAddress).toBe("12 Oak Street");
-});
+test(
+  "the billing address is the project's until it differs; then it has a card that opens both",
+  { tags: ["full"] },
+  async () => {
+    const { saved } = await openDetails();
+    const dialog = await openParty("Edit addresses");
+    const billing = dialog.getByLabelText("Billing address");
+    await expect.element(same).toBeChecked();
+    await dialog.getByLabelText("Project address", { exact: true }).fill("12 Oak Street");
+    await expect.element(billing).toHaveValue("12 Oak Street");
+    await expect.element(billing).toBeDisabled();
+    await same.click();
+    await billing.fill("PO Box 7");
+    await saveButton(dialog).click();
+    await expect.element(toast).toMatchTextContent("Addresses updated");
+    await expectShown("Billing address", ["PO Box 7"]);
+    await openParty("Edit billing address");
+    await expect.element(same).not.toBeChecked();
+    await same.click();
+    await expect.element(billing).toHaveValue("12 Oak Street");
+    await saveButton(dialog).click();
+    await expect.element(card("Billing address")).not.toBeInTheDocument();
+    await expectShown("Project address", ["12 Oak Street"]);
+    expect((await saved()).quote.clientInfo.billingAddress).toBe("12 Oak Street");
+  },
+);
 
 const FORMS = [
   {

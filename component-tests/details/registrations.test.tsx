@@ -76,14 +76,18 @@ test("half a row prevents saving, with a message once the row is left", async ()
   await expect.element(saveButton(form)).toBeDisabled();
 });
 
-test("a business has at most 10 licenses, and labels are suggested", async () => {
-  await openDetails();
-  await openParty("Edit business information");
-  for (let count = 1; count <= REGISTRATIONS_MAX; count += 1) {
-    await add("a license").click();
-    await expect.element(field(`License ${count}`)).toHaveFocus();
-  }
-  await expect.element(form.getByRole("button", { name: "At most 10" })).toBeDisabled();
-  const { list } = field("License 1").element() as HTMLInputElement;
-  expect([...(list?.options ?? [])].map(({ value }) => value)).toContain("RBQ");
-});
+test(
+  "a business has at most 10 licenses, and labels are suggested",
+  { tags: ["full"] },
+  async () => {
+    await openDetails();
+    await openParty("Edit business information");
+    for (let count = 1; count <= REGISTRATIONS_MAX; count += 1) {
+      await add("a license").click();
+      await expect.element(field(`License ${count}`)).toHaveFocus();
+    }
+    await expect.element(form.getByRole("button", { name: "At most 10" })).toBeDisabled();
+    const { list } = field("License 1").element() as HTMLInputElement;
+    expect([...(list?.options ?? [])].map(({ value }) => value)).toContain("RBQ");
+  },
+);

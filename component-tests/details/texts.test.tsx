@@ -117,28 +117,32 @@ const own = page.getByRole("radio", { name: "Own text" });
 const none = page.getByRole("radio", { name: "Leave it out" });
 const acceptance = page.getByRole("textbox", { name: "Text above the signatures" });
 
-test("the acceptance is the usual sentence, an own text, or left out, and each choice is saved", async () => {
-  const { saved } = await openDetails();
-  await expect.element(usual).toBeChecked();
-  await expect.element(usual).toHaveAccessibleDescription(acceptanceSentence("quote"));
-  await expect.element(acceptance).not.toBeInTheDocument();
-  await own.click();
-  await expect.element(acceptance).toHaveValue(acceptanceSentence("quote"));
-  await acceptance.fill("I accept this price.");
-  expect((await saved()).quote.acceptanceText).toBe("I accept this price.");
-  await none.click();
-  await expect.element(acceptance).not.toBeInTheDocument();
-  expect((await saved()).quote.acceptanceText).toBe("");
-  await own.click();
-  await expect.element(acceptance).toHaveValue("I accept this price.");
-  await usual.click();
-  expect((await saved()).quote.acceptanceText).toBeNull();
-  await undo.click();
-  await expect.element(own).toBeChecked();
-  await expect.element(acceptance).toHaveValue("I accept this price.");
-});
+test(
+  "the acceptance is the usual sentence, an own text, or left out, and each choice is saved",
+  { tags: ["full"] },
+  async () => {
+    const { saved } = await openDetails();
+    await expect.element(usual).toBeChecked();
+    await expect.element(usual).toHaveAccessibleDescription(acceptanceSentence("quote"));
+    await expect.element(acceptance).not.toBeInTheDocument();
+    await own.click();
+    await expect.element(acceptance).toHaveValue(acceptanceSentence("quote"));
+    await acceptance.fill("I accept this price.");
+    expect((await saved()).quote.acceptanceText).toBe("I accept this price.");
+    await none.click();
+    await expect.element(acceptance).not.toBeInTheDocument();
+    expect((await saved()).quote.acceptanceText).toBe("");
+    await own.click();
+    await expect.element(acceptance).toHaveValue("I accept this price.");
+    await usual.click();
+    expect((await saved()).quote.acceptanceText).toBeNull();
+    await undo.click();
+    await expect.element(own).toBeChecked();
+    await expect.element(acceptance).toHaveValue("I accept this price.");
+  },
+);
 
-test("the field of an emptied acceptance stays until it is left", async () => {
+test("the field of an emptied acceptance stays until it is left", { tags: ["full"] }, async () => {
   const { saved } = await openDetails();
   await own.click();
   await acceptance.fill("");

@@ -78,20 +78,24 @@ test("Ctrl+K finds tasks, categories, steps and acts; the arrow keys move throug
   await expectClosed(search);
 });
 
-test("choosing a task goes to its row, also from another step and in a collapsed category", async () => {
-  await openBathroom();
-  await page.getByRole("button", { name: "Collapse Plumbing" }).click();
-  await run("vanity", "Install vanity and faucet");
-  await expect.poll(focusedRow).toBe("Move Install vanity and faucet");
-  await expectFocusInSight();
-  const quoteId = await openBathroom("/details");
-  await run("heated", "Heated floor mat");
-  await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
-  await expect.poll(focusedRow).toBe("Move Heated floor mat");
-  await expectFocusInSight();
-  await run("demolition", "Demolition");
-  await expectFocusOn("Collapse Demolition");
-});
+test(
+  "choosing a task goes to its row, also from another step and in a collapsed category",
+  { tags: ["full"] },
+  async () => {
+    await openBathroom();
+    await page.getByRole("button", { name: "Collapse Plumbing" }).click();
+    await run("vanity", "Install vanity and faucet");
+    await expect.poll(focusedRow).toBe("Move Install vanity and faucet");
+    await expectFocusInSight();
+    const quoteId = await openBathroom("/details");
+    await run("heated", "Heated floor mat");
+    await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
+    await expect.poll(focusedRow).toBe("Move Heated floor mat");
+    await expectFocusInSight();
+    await run("demolition", "Demolition");
+    await expectFocusOn("Collapse Demolition");
+  },
+);
 
 test("a row far from the screen is reached in a long quote", { tags: ["full"] }, async () => {
   await openMade({ Doors: doors, Last: plainTasks("Sweep") });
@@ -102,18 +106,22 @@ test("a row far from the screen is reached in a long quote", { tags: ["full"] },
   }
 });
 
-test("Enter opens the best result of the whole text, also before the list shows it", async () => {
-  await openMade({ Doors: [...doors, ...plainTasks("Sweep")] });
-  await press("Control+k");
-  await expect.element(field).toHaveFocus();
-  // Text and Enter in one task: the list has no time to follow.
-  document.execCommand("insertText", false, "sweep");
-  field.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-  await expectClosed(search);
-  await expect.poll(focusedRow).toBe("Move Sweep");
-});
+test(
+  "Enter opens the best result of the whole text, also before the list shows it",
+  { tags: ["full"] },
+  async () => {
+    await openMade({ Doors: [...doors, ...plainTasks("Sweep")] });
+    await press("Control+k");
+    await expect.element(field).toHaveFocus();
+    // Text and Enter in one task: the list has no time to follow.
+    document.execCommand("insertText", false, "sweep");
+    field.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    await expectClosed(search);
+    await expect.poll(focusedRow).toBe("Move Sweep");
+  },
+);
 
-test("acts are performed, those of another step there", async () => {
+test("acts are performed, those of another step there", { tags: ["full"] }, async () => {
   const quoteId = await openBathroom("/details");
   for (const [text, act, dialog] of [
     ["add a cat", "Add a category", "Add a category"],
@@ -168,29 +176,33 @@ test("the keys of the search do nothing while the quote is loading", async () =>
   await expect.element(search).toBeVisible();
 });
 
-test('"?" lists the keys outside of fields, and can be switched off', async () => {
-  const toggle = keys.getByRole("switch", { name: "Open this list with ?" });
-  await openBathroom();
-  await focus(title);
-  await press("End");
-  await type("?");
-  await expect.element(title).toHaveValue("Bathroom renovation?");
-  await expect.element(keys).not.toBeInTheDocument();
-  await focus(opener);
-  await type("?");
-  const line = "Search this quote: tasks, categories, steps and actions";
-  await expect.element(keys).toMatchTextContent(line);
-  await toggle.click();
-  await press("Escape");
-  await expectClosed(keys);
-  await type("?");
-  await expect.element(keys).not.toBeInTheDocument();
-  await run("keyboard", "Keyboard shortcuts");
-  await toggle.click();
-  await press("Escape");
-  await expectClosed(keys);
-  await openApp("/quotes");
-  await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
-  await type("?");
-  await expect.element(keys).toBeVisible();
-});
+test(
+  '"?" lists the keys outside of fields, and can be switched off',
+  { tags: ["full"] },
+  async () => {
+    const toggle = keys.getByRole("switch", { name: "Open this list with ?" });
+    await openBathroom();
+    await focus(title);
+    await press("End");
+    await type("?");
+    await expect.element(title).toHaveValue("Bathroom renovation?");
+    await expect.element(keys).not.toBeInTheDocument();
+    await focus(opener);
+    await type("?");
+    const line = "Search this quote: tasks, categories, steps and actions";
+    await expect.element(keys).toMatchTextContent(line);
+    await toggle.click();
+    await press("Escape");
+    await expectClosed(keys);
+    await type("?");
+    await expect.element(keys).not.toBeInTheDocument();
+    await run("keyboard", "Keyboard shortcuts");
+    await toggle.click();
+    await press("Escape");
+    await expectClosed(keys);
+    await openApp("/quotes");
+    await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
+    await type("?");
+    await expect.element(keys).toBeVisible();
+  },
+);

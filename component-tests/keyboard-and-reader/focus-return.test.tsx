@@ -34,26 +34,30 @@ test("every cancelled dialog of the Edit step returns the focus", async () => {
   await expectFocusOn("Add tasks");
 });
 
-test("a dialog that is opened from a menu returns the focus to the menu's button", async () => {
-  await openMade(DOORS);
-  await menu("Paint", "Move to category…");
-  await press("Escape");
-  await expectFocusOn("More for Paint");
-  await menu("Doors", "Override price");
-  await expectFocusOn("Override price ($)");
-  await type("250");
-  await press("Enter");
-  await expect.element(dialog).toBeVisible();
-  await press("Escape");
-  await expectFocusOn("Override price ($)");
-  await press("Enter");
-  await pressOn(dialog.getByRole("button", { name: "Override price" }), "Enter");
-  await expect.element(category("Doors")).toMatchTextContent("(overridden)");
-  await expectFocusOn("More for Doors");
-  await menu("Floors", "Override price");
-  await pressOn(button("Cancel"), "Enter");
-  await expectFocusOn("More for Floors");
-});
+test(
+  "a dialog that is opened from a menu returns the focus to the menu's button",
+  { tags: ["full"] },
+  async () => {
+    await openMade(DOORS);
+    await menu("Paint", "Move to category…");
+    await press("Escape");
+    await expectFocusOn("More for Paint");
+    await menu("Doors", "Override price");
+    await expectFocusOn("Override price ($)");
+    await type("250");
+    await press("Enter");
+    await expect.element(dialog).toBeVisible();
+    await press("Escape");
+    await expectFocusOn("Override price ($)");
+    await press("Enter");
+    await pressOn(dialog.getByRole("button", { name: "Override price" }), "Enter");
+    await expect.element(category("Doors")).toMatchTextContent("(overridden)");
+    await expectFocusOn("More for Doors");
+    await menu("Floors", "Override price");
+    await pressOn(button("Cancel"), "Enter");
+    await expectFocusOn("More for Floors");
+  },
+);
 
 test("an element created by a dialog gets the focus", async () => {
   await openMade(DOORS);
@@ -76,24 +80,28 @@ test("an element created by a dialog gets the focus", async () => {
   await expect.poll(() => edit.taskNames("Floors")).toEqual(["Lay", "Plant herbs"]);
 });
 
-test("after a deletion the next item gets the focus, else the previous one, else the add button", async () => {
-  await openMade(DOORS);
-  await remove("Paint");
-  await expectFocusOn("Move Lock");
-  await press("F8");
-  await pressOn(toast.getByRole("button", { name: "Undo" }), "Enter");
-  await expect.element(cell("Name", "Paint")).toBeVisible();
-  await expectFocusOn("Move Lock");
-  await remove("Paint");
-  await remove("Lock");
-  await expectFocusOn("Move Hang");
-  await remove("Hang");
-  await expectFocusOn("Add tasks");
-  await menu("Doors", "Delete category");
-  await expectFocusOn("Move Floors");
-  await menu("Floors", "Delete category");
-  await expectFocusOn("Add a category");
-});
+test(
+  "after a deletion the next item gets the focus, else the previous one, else the add button",
+  { tags: ["full"] },
+  async () => {
+    await openMade(DOORS);
+    await remove("Paint");
+    await expectFocusOn("Move Lock");
+    await press("F8");
+    await pressOn(toast.getByRole("button", { name: "Undo" }), "Enter");
+    await expect.element(cell("Name", "Paint")).toBeVisible();
+    await expectFocusOn("Move Lock");
+    await remove("Paint");
+    await remove("Lock");
+    await expectFocusOn("Move Hang");
+    await remove("Hang");
+    await expectFocusOn("Add tasks");
+    await menu("Doors", "Delete category");
+    await expectFocusOn("Move Floors");
+    await menu("Floors", "Delete category");
+    await expectFocusOn("Add a category");
+  },
+);
 
 test("the focus moves beside an Undo button that becomes disabled", async () => {
   await openMade(DOORS);
@@ -113,25 +121,29 @@ test("the focus stays in the list when undo removes the row of the focused cell"
   await expectFocusOn(/Lock$/);
 });
 
-test("the forms of company, client and addresses return the focus, cancelled and saved", async () => {
-  await openQuote(bathroomRenovation(), "/details");
-  for (const [name, saved] of [
-    ["Edit business information", "Business information updated"],
-    ["Edit client details", "Client information updated"],
-    ["Edit addresses", "Addresses updated"],
-  ] as const) {
-    for (const way of ["Escape", "Cancel", "Save"]) {
-      await pressOn(button(name), "Enter");
-      await expect.element(dialog).toBeVisible();
-      if (way === "Escape") await press("Escape");
-      else await pressOn(dialog.getByRole("button", { name: way, exact: true }), "Enter");
-      await expectClosed(dialog);
-      await expectFocusOn(name);
+test(
+  "the forms of company, client and addresses return the focus, cancelled and saved",
+  { tags: ["full"] },
+  async () => {
+    await openQuote(bathroomRenovation(), "/details");
+    for (const [name, saved] of [
+      ["Edit business information", "Business information updated"],
+      ["Edit client details", "Client information updated"],
+      ["Edit addresses", "Addresses updated"],
+    ] as const) {
+      for (const way of ["Escape", "Cancel", "Save"]) {
+        await pressOn(button(name), "Enter");
+        await expect.element(dialog).toBeVisible();
+        if (way === "Escape") await press("Escape");
+        else await pressOn(dialog.getByRole("button", { name: way, exact: true }), "Enter");
+        await expectClosed(dialog);
+        await expectFocusOn(name);
+      }
+      // A toast that appears after the next dialog was opened would receive its Escape.
+      await expect.element(toast).toMatchTextContent(saved);
     }
-    // A toast that appears after the next dialog was opened would receive its Escape.
-    await expect.element(toast).toMatchTextContent(saved);
-  }
-});
+  },
+);
 
 test("Escape closes a dialog also when a toast has appeared above it", async () => {
   const server = await openQuote(bathroomRenovation(), "/details");
@@ -170,27 +182,31 @@ test("payments: the next one after a deletion, the new one after it was added", 
   await expectFocusOn(/^(Share \(%\) of Payment 1|Add fixed amount)$/);
 });
 
-test("the prompt for company details, and the question before a quote is deleted", async () => {
-  const { server } = await openMade(DOORS, { title: "Kitchen" });
-  await page.getByRole("link", { name: /Customize/ }).click();
-  await pressOn(button("Download PDF"), "Enter");
-  await press("Escape");
-  await expectFocusOn("Download PDF");
-  await press("Enter");
-  await pressOn(button("Add Company Details"), "Enter");
-  await expect
-    .element(page.getByRole("dialog", { name: "Edit Business Information" }))
-    .toBeVisible();
-  await press("Escape");
-  await expectFocusOn("Download PDF");
-  await openApp("/quotes", server);
-  await pressOn(button("More for Kitchen"), "Enter");
-  await pressOn(item("Delete"), "Enter");
-  await press("Escape");
-  await expectFocusOn("More for Kitchen");
-  await press("Enter");
-  await pressOn(item("Delete"), "Enter");
-  await pressOn(button("Delete quote"), "Enter");
-  await expect.element(page.getByText("No quotes yet.")).toBeVisible();
-  await expectFocusOn(/^(New quote|Open a quote file)$/);
-});
+test(
+  "the prompt for company details, and the question before a quote is deleted",
+  { tags: ["full"] },
+  async () => {
+    const { server } = await openMade(DOORS, { title: "Kitchen" });
+    await page.getByRole("link", { name: /Customize/ }).click();
+    await pressOn(button("Download PDF"), "Enter");
+    await press("Escape");
+    await expectFocusOn("Download PDF");
+    await press("Enter");
+    await pressOn(button("Add Company Details"), "Enter");
+    await expect
+      .element(page.getByRole("dialog", { name: "Edit Business Information" }))
+      .toBeVisible();
+    await press("Escape");
+    await expectFocusOn("Download PDF");
+    await openApp("/quotes", server);
+    await pressOn(button("More for Kitchen"), "Enter");
+    await pressOn(item("Delete"), "Enter");
+    await press("Escape");
+    await expectFocusOn("More for Kitchen");
+    await press("Enter");
+    await pressOn(item("Delete"), "Enter");
+    await pressOn(button("Delete quote"), "Enter");
+    await expect.element(page.getByText("No quotes yet.")).toBeVisible();
+    await expectFocusOn(/^(New quote|Open a quote file)$/);
+  },
+);

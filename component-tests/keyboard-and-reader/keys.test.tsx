@@ -141,7 +141,7 @@ test("Enter moves on: from the title to the first category or the button that ad
   await expect.element(title).toHaveValue("Barn");
 });
 
-test("moves by arrow keys and by menus are announced", async () => {
+test("moves by arrow keys and by menus are announced", { tags: ["full"] }, async () => {
   const expectAnnounced = (text: string) => expect.poll(() => texts(announced)).toEqual([text]);
   await pressOn(button("Move Hang"), "ArrowDown");
   await expectAnnounced("Hang moved to position 2 of 2 in Doors.");

@@ -68,7 +68,7 @@ test("a custom task keeps its text while the catalog is shown, and Escape does n
   await expect.element(cell("Quantity", "Half a task")).toHaveValue("7");
 });
 
-test("selected entries and removed taxes cause the question too", async () => {
+test("selected entries and removed taxes cause the question too", { tags: ["full"] }, async () => {
   await openQuote(bathroomRenovation());
   await page.getByRole("button", { name: "Add a category" }).click();
   await dialog.getByRole("checkbox").first().click();

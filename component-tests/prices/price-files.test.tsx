@@ -89,49 +89,57 @@ test("changed and doubtful rows are told apart, and Undo restores the list", asy
   await expect.poll(() => texts(priceRows)).toEqual(before);
 });
 
-test("what the file leaves open is asked, and the answers are remembered", async () => {
-  const sign = dialog.getByLabelText("Decimal sign of the costs");
-  await chooseFixture("ask-ambiguous-1,234.csv");
-  await expect.element(button("Show what changes")).toBeDisabled();
-  await expect.element(dialog).toMatchTextContent("“1,234” in line 2, “2,500” in line 3");
-  await sign.selectOptions("comma");
-  await preview();
-  await expect.element(dialog).toMatchTextContent("$1.20 material");
-  await button("Back to columns").click();
-  await expect.element(sign).toHaveFocus();
-  await button("Cancel").click();
+test(
+  "what the file leaves open is asked, and the answers are remembered",
+  { tags: ["full"] },
+  async () => {
+    const sign = dialog.getByLabelText("Decimal sign of the costs");
+    await chooseFixture("ask-ambiguous-1,234.csv");
+    await expect.element(button("Show what changes")).toBeDisabled();
+    await expect.element(dialog).toMatchTextContent("“1,234” in line 2, “2,500” in line 3");
+    await sign.selectOptions("comma");
+    await preview();
+    await expect.element(dialog).toMatchTextContent("$1.20 material");
+    await button("Back to columns").click();
+    await expect.element(sign).toHaveFocus();
+    await button("Cancel").click();
 
-  await chooseFixture("ask-units.csv");
-  await dialog.getByLabelText("Unit", { exact: true }).selectOptions("Unit (Stk)");
-  await dialog.getByLabelText("“stk” (2 rows, first in line 2)").selectOptions("each");
-  await dialog.getByLabelText("“lfm” (1 row, first in line 3)").selectOptions("left out");
-  await expect.element(button("Show what changes")).toBeDisabled();
-  await dialog.getByLabelText("No unit (1 row, first in line 5)").selectOptions("sq.ft");
-  await preview();
-  await button("Import 3 prices").click();
-  await expect.element(toast).toMatchTextContent("Imported: 3 new1 row was refused.");
-  await chooseFixture("ask-units.csv");
-  await expect.element(dialog).toMatchTextContent("Read like your last file with these columns.");
-  await preview();
-  await expect.element(dialog.getByRole("radio", { name: "Unchanged 3" })).toBeVisible();
-});
+    await chooseFixture("ask-units.csv");
+    await dialog.getByLabelText("Unit", { exact: true }).selectOptions("Unit (Stk)");
+    await dialog.getByLabelText("“stk” (2 rows, first in line 2)").selectOptions("each");
+    await dialog.getByLabelText("“lfm” (1 row, first in line 3)").selectOptions("left out");
+    await expect.element(button("Show what changes")).toBeDisabled();
+    await dialog.getByLabelText("No unit (1 row, first in line 5)").selectOptions("sq.ft");
+    await preview();
+    await button("Import 3 prices").click();
+    await expect.element(toast).toMatchTextContent("Imported: 3 new1 row was refused.");
+    await chooseFixture("ask-units.csv");
+    await expect.element(dialog).toMatchTextContent("Read like your last file with these columns.");
+    await preview();
+    await expect.element(dialog.getByRole("radio", { name: "Unchanged 3" })).toBeVisible();
+  },
+);
 
-test("a file that is no price list is refused with a sentence, and changes nothing", async () => {
-  for (const [name, sentence] of [
-    ["refuse-pdf.csv", "This file is not a price list. Choose a CSV, TSV or XLSX file."],
-    ["refuse-empty.csv", "This file is empty."],
-    [
-      "refuse-damaged.xlsx",
-      "This workbook cannot be read. It may be damaged or protected by a password.",
-    ],
-  ] as const) {
-    await chooseFixture(name);
-    await expect.element(toast.getByText(sentence, { exact: true })).toBeVisible();
-    await toast.getByRole("button", { name: "Dismiss" }).click();
-    await expect.element(toast).not.toBeInTheDocument();
-  }
-  await expect.element(noPrices).toBeVisible();
-});
+test(
+  "a file that is no price list is refused with a sentence, and changes nothing",
+  { tags: ["full"] },
+  async () => {
+    for (const [name, sentence] of [
+      ["refuse-pdf.csv", "This file is not a price list. Choose a CSV, TSV or XLSX file."],
+      ["refuse-empty.csv", "This file is empty."],
+      [
+        "refuse-damaged.xlsx",
+        "This workbook cannot be read. It may be damaged or protected by a password.",
+      ],
+    ] as const) {
+      await chooseFixture(name);
+      await expect.element(toast.getByText(sentence, { exact: true })).toBeVisible();
+      await toast.getByRole("button", { name: "Dismiss" }).click();
+      await expect.element(toast).not.toBeInTheDocument();
+    }
+    await expect.element(noPrices).toBeVisible();
+  },
+);
 
 test(
   "ten thousand rows are previewed and imported; one more is refused as too many",

@@ -25,7 +25,7 @@ const line = (page: Page) => page.getByTestId("offer-line");
 const showAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 
-test("a line says what became of the offer, and the status follows", async ({ page }) => {
+test("a line says what became of the offer, and the status follows @full", async ({ page }) => {
   const { offer } = await sentQuote(page, "Barn roof");
   await expect(line(page)).toHaveText("R1 sent, not opened yet");
   await markOpened(page.request, offer);

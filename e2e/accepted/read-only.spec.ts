@@ -75,7 +75,7 @@ test("a change order holds what was accepted, and opens to be changed @full", as
   await waitUntilSaved(page);
 });
 
-test("a new revision is asked about, makes the quote a draft, and leaves what was accepted", async ({
+test("a new revision is asked about, makes the quote a draft, and leaves what was accepted @full", async ({
   page,
 }) => {
   const accepted = new AcceptedPage(page);

@@ -42,7 +42,7 @@ test("the client chooses options, signs and accepts; the page then shows who, wh
   expect(download.suggestedFilename()).toBe("Bathroom renovation.pdf");
 });
 
-test("what is missing is named, and the first of it has the focus", async ({
+test("what is missing is named, and the first of it has the focus @full", async ({
   page,
   request,
   offer,

@@ -45,7 +45,7 @@ test("the summary has the accepted total, and a difference that follows each edi
   await expectAccessible(page, "the summary of a change order");
 });
 
-test("details, preview and PDF call it a change order, with the accepted total and the difference", async ({
+test("details, preview and PDF call it a change order, with the accepted total and the difference @full", async ({
   page,
   server,
 }) => {

@@ -15,7 +15,7 @@ async function customize(page: Page, server: TestServer, whole: WholeQuote): Pro
   return whole.quote.id;
 }
 
-test("Download PDF shows its progress, and requests the options shown on the screen", async ({
+test("Download PDF shows its progress, and requests the options shown on the screen @full", async ({
   page,
   server,
 }) => {

@@ -74,7 +74,7 @@ test("beside the preview the options scroll by themselves, below Download PDF @f
   expect(await page.evaluate(() => scrollY)).toBe(2_000);
 });
 
-test("the bar of a narrow window is one line with the figure that the PDF ends with", async ({
+test("the bar of a narrow window is one line with the figure that the PDF ends with @full", async ({
   page,
   server,
 }) => {

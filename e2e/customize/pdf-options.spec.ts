@@ -24,7 +24,9 @@ async function download(page: Page): Promise<string> {
   return (await readFile(await (await file).path())).toString("latin1");
 }
 
-test("paper and accent color are saved with the quote, and the PDF has them", async ({ page }) => {
+test("paper and accent color are saved with the quote, and the PDF has them @full", async ({
+  page,
+}) => {
   await options(page).getByLabel("Paper").selectOption("a4");
   await options(page).getByRole("radio", { name: "Green" }).check();
   await waitUntilSaved(page);

@@ -37,7 +37,7 @@ async function openFile(page: Page, name: string, buffer: Buffer): Promise<Whole
   return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
 }
 
-test("a JSON round trip yields an equal quote", async ({ page }) => {
+test("a JSON round trip yields an equal quote @full", async ({ page }) => {
   const { name, bytes } = await download(page, "Download as JSON");
   expect(name).toBe("Bathroom renovation.json");
   const again = await openFile(page, name, bytes);

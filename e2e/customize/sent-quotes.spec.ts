@@ -148,7 +148,7 @@ test("Withdraw asks, and the link then shows the quote no more", async ({ page, 
   await expect(sending.card.getByRole("button", { name: "Publish R2" })).toBeVisible();
 });
 
-test("the card follows what the client does: opened, then declined with a reason @one-width", async ({
+test("the card follows what the client does: opened, then declined with a reason @one-width @full", async ({
   page,
   server,
 }) => {

@@ -68,7 +68,7 @@ test("shares apply to the remainder after fixed amounts, also in the PDF, which 
   expect(text).not.toContain("7,927.95");
 });
 
-test("fixed amounts above the total ask after the company details, and can be downloaded anyway", async ({
+test("fixed amounts above the total ask after the company details, and can be downloaded anyway @full", async ({
   page,
   server,
 }) => {

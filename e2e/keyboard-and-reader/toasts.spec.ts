@@ -21,7 +21,7 @@ test("a new toast replaces the last @full", async ({ page }) => {
   await expect(page.locator(toasts)).toHaveText(/Addresses updated/);
 });
 
-test("a toast disappears after 5 seconds, not before", async ({ page }) => {
+test("a toast disappears after 5 seconds, not before @full", async ({ page }) => {
   // The pointer is elsewhere: a toast under the pointer stays open.
   await page.mouse.move(5, 400);
   const addresses = await new DetailsPage(page).openParty("Edit addresses");

@@ -28,7 +28,7 @@ async function open(page: Page): Promise<{ edit: EditPage; quoteId: string }> {
   return { edit, quoteId };
 }
 
-test("the text of a refused edit is offered again after a reload, and no more once it is saved", async ({
+test("the text of a refused edit is offered again after a reload, and no more once it is saved @full", async ({
   page,
 }) => {
   const { edit, quoteId } = await open(page);

@@ -103,7 +103,7 @@ test("an old address leads to the new one on this device, and the copied link is
   expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
 });
 
-test("the client's link goes on, and the contractor sees what was sent", async ({
+test("the client's link goes on, and the contractor sees what was sent @full", async ({
   page,
   server,
   context,

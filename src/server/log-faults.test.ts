@@ -26,7 +26,7 @@ async function askManyTimes(url: string): Promise<number[]> {
 
 const env = () => ({ DATA_DIR: testFolder(), RATE_LIMIT: "off", LOG_LEVEL: "trace" });
 
-test("a log on a full disk does not end the server", async ({ skip }) => {
+test("a log on a full disk does not end the server", { tags: ["full"] }, async ({ skip }) => {
   skip(!existsSync("/dev/full"), "this system has no /dev/full");
   const full = openSync("/dev/full", "w");
   const { child, ready, ended } = startProcess(env(), { stderr: full });

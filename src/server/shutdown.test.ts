@@ -60,19 +60,23 @@ async function closing(url: string): Promise<void> {
   await expect.poll(() => isListening({ url }), { timeout: 60_000 }).toBe(false);
 }
 
-test("a large answer to a slow reader arrives whole after SIGTERM", async () => {
-  const { DATA_DIR, id } = await folderWithLargeQuote();
-  const server = startProcess({ DATA_DIR });
-  const url = await server.ready;
-  const socket = await askSlowly(url, id);
-  server.child.kill("SIGTERM");
-  await closing(url);
-  const answer = await rest(socket);
-  const length = Number(/content-length: (\d+)/i.exec(answer)?.[1]);
-  expect(length).toBeGreaterThan(5_000_000);
-  expect(Buffer.byteLength(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toBe(length);
-  expect((await server.ended).code).toBe(0);
-});
+test(
+  "a large answer to a slow reader arrives whole after SIGTERM",
+  { tags: ["full"] },
+  async () => {
+    const { DATA_DIR, id } = await folderWithLargeQuote();
+    const server = startProcess({ DATA_DIR });
+    const url = await server.ready;
+    const socket = await askSlowly(url, id);
+    server.child.kill("SIGTERM");
+    await closing(url);
+    const answer = await rest(socket);
+    const length = Number(/content-length: (\d+)/i.exec(answer)?.[1]);
+    expect(length).toBeGreaterThan(5_000_000);
+    expect(Buffer.byteLength(answer.slice(answer.indexOf("\r\n\r\n") + 4))).toBe(length);
+    expect((await server.ended).code).toBe(0);
+  },
+);
 
 test(
   "an answer that nobody reads is ended after SHUTDOWN_SECONDS",

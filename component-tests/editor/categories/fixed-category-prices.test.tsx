@@ -39,18 +39,22 @@ async function undoes(): Promise<void> {
   await expect.poll(() => taskNames("Kitchen")).toEqual(["Set sink"]);
 }
 
-test("a notice says so of a task moved there by its menu or an arrow key, and of pasted rows", async () => {
-  await moveTaskTo("Hang board", "Kitchen");
-  await expect.element(total("Drywall")).toHaveTextContent("$0.00");
-  await undoes();
-  await expect.element(total("Drywall")).toHaveTextContent("$100.00");
-  await pressOn(page.getByRole("button", { name: "Move Hang board", exact: true }), "ArrowUp");
-  await undoes();
-  await paste(cell("Name", "Set sink"), "Set sink\t1\teach\t300\nSet tap\t1\teach\t80");
-  await undoes();
-});
+test(
+  "a notice says so of a task moved there by its menu or an arrow key, and of pasted rows",
+  { tags: ["full"] },
+  async () => {
+    await moveTaskTo("Hang board", "Kitchen");
+    await expect.element(total("Drywall")).toHaveTextContent("$0.00");
+    await undoes();
+    await expect.element(total("Drywall")).toHaveTextContent("$100.00");
+    await pressOn(page.getByRole("button", { name: "Move Hang board", exact: true }), "ArrowUp");
+    await undoes();
+    await paste(cell("Name", "Set sink"), "Set sink\t1\teach\t300\nSet tap\t1\teach\t80");
+    await undoes();
+  },
+);
 
-test("a notice says so of a custom task and of catalog tasks", async () => {
+test("a notice says so of a custom task and of catalog tasks", { tags: ["full"] }, async () => {
   await openPicker("Kitchen");
   await picker.getByRole("button", { name: "Add Custom Task" }).click();
   await picker.getByLabelText("Task name").fill("Tile splash");

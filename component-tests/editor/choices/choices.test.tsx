@@ -60,38 +60,47 @@ test("an alternative is chosen by key, and pressing it again changes nothing", a
   await expect.element(alternative("Bathing", "Tub")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("an open dialog of a task stays with what was typed in a narrower window", async () => {
-  await menu("Floor", "Internal note…");
-  const note = page.getByRole("dialog", { name: "Internal note" });
-  await note.getByLabelText("Note").fill("Supplier quoted 80.");
-  await page.viewport(800, 1_000);
-  await expect
-    .element(page.getByRole("button", { name: "Edit Floor", includeHidden: true }))
-    .toBeInTheDocument();
-  await expect.element(note.getByLabelText("Note")).toHaveValue("Supplier quoted 80.");
-  await note.getByRole("button", { name: "Save note" }).click();
-  await expect.element(taskRow("Floor")).toMatchTextContent("Internal note: Supplier quoted 80.");
-});
+test(
+  "an open dialog of a task stays with what was typed in a narrower window",
+  { tags: ["full"] },
+  async () => {
+    await menu("Floor", "Internal note…");
+    const note = page.getByRole("dialog", { name: "Internal note" });
+    await note.getByLabelText("Note").fill("Supplier quoted 80.");
+    await page.viewport(800, 1_000);
+    await expect
+      .element(page.getByRole("button", { name: "Edit Floor", includeHidden: true }))
+      .toBeInTheDocument();
+    await expect.element(note.getByLabelText("Note")).toHaveValue("Supplier quoted 80.");
+    await note.getByRole("button", { name: "Save note" }).click();
+    await expect.element(taskRow("Floor")).toMatchTextContent("Internal note: Supplier quoted 80.");
+  },
+);
 
-test("an override says that the choices of its tasks no longer apply, also where it does not ask", async () => {
-  const warning = page.getByRole("dialog", { name: "Override the category price?" });
-  const confirm = warning.getByRole("button", { name: "Override price" });
-  const setPrice = async (name: string, action: string, price: string): Promise<void> => {
-    await menu(name, action);
-    await page.getByLabelText("Override price ($)").fill(price);
-    await page.getByRole("button", { name: "Set price" }).click();
-  };
-  const dropped = "Options, alternatives, allowances and “Not taxed” no longer apply to its tasks.";
-  await setPrice("Hall", "Override price", "300");
-  await expect.element(warning).toBeVisible();
-  expect(warning.element().textContent).not.toContain(dropped);
-  await warning.getByRole("checkbox", { name: "Don't show again" }).click();
-  await confirm.click();
-  await setPrice("Bathroom", "Override price", "500");
-  await expect.element(warning).toMatchTextContent(dropped);
-  await expect.element(warning.getByRole("checkbox")).not.toBeInTheDocument();
-  await confirm.click();
-  await expect.element(total).toHaveTextContent("$500.00");
-  await setPrice("Bathroom", "Change override price", "600");
-  await expect.element(total).toHaveTextContent("$600.00");
-});
+test(
+  "an override says that the choices of its tasks no longer apply, also where it does not ask",
+  { tags: ["full"] },
+  async () => {
+    const warning = page.getByRole("dialog", { name: "Override the category price?" });
+    const confirm = warning.getByRole("button", { name: "Override price" });
+    const setPrice = async (name: string, action: string, price: string): Promise<void> => {
+      await menu(name, action);
+      await page.getByLabelText("Override price ($)").fill(price);
+      await page.getByRole("button", { name: "Set price" }).click();
+    };
+    const dropped =
+      "Options, alternatives, allowances and “Not taxed” no longer apply to its tasks.";
+    await setPrice("Hall", "Override price", "300");
+    await expect.element(warning).toBeVisible();
+    expect(warning.element().textContent).not.toContain(dropped);
+    await warning.getByRole("checkbox", { name: "Don't show again" }).click();
+    await confirm.click();
+    await setPrice("Bathroom", "Override price", "500");
+    await expect.element(warning).toMatchTextContent(dropped);
+    await expect.element(warning.getByRole("checkbox")).not.toBeInTheDocument();
+    await confirm.click();
+    await expect.element(total).toHaveTextContent("$500.00");
+    await setPrice("Bathroom", "Change override price", "600");
+    await expect.element(total).toHaveTextContent("$600.00");
+  },
+);

@@ -140,35 +140,43 @@ test("a category becomes an option or an alternative, and what is in it is dimme
   await expectSubtotal("$1,350.00");
 });
 
-test("a task is not taxed, is an allowance, and has an internal note", async () => {
-  const row = taskRow("Tub");
-  await menu("Tub", "Not taxed");
-  await menu("Tub", "Allowance");
-  await expect.element(row).toMatchTextContent(/Not taxed.*Allowance|Allowance.*Not taxed/);
-  expect(figures()["Total"]).toBe("$2,025.00");
-  await writeNote("Tub", "Supplier quoted 80 until May.");
-  await undo.click();
-  await expect.element(row).not.toMatchTextContent("Internal note");
-  await menu("Tub", "Taxed");
-  await menu("Tub", "Not an allowance");
-  await expect.element(row.getByCss("[data-marks]")).not.toBeInTheDocument();
-  expect(figures()["Total"]).toBe("$2,035.00");
-});
+test(
+  "a task is not taxed, is an allowance, and has an internal note",
+  { tags: ["full"] },
+  async () => {
+    const row = taskRow("Tub");
+    await menu("Tub", "Not taxed");
+    await menu("Tub", "Allowance");
+    await expect.element(row).toMatchTextContent(/Not taxed.*Allowance|Allowance.*Not taxed/);
+    expect(figures()["Total"]).toBe("$2,025.00");
+    await writeNote("Tub", "Supplier quoted 80 until May.");
+    await undo.click();
+    await expect.element(row).not.toMatchTextContent("Internal note");
+    await menu("Tub", "Taxed");
+    await menu("Tub", "Not an allowance");
+    await expect.element(row.getByCss("[data-marks]")).not.toBeInTheDocument();
+    expect(figures()["Total"]).toBe("$2,035.00");
+  },
+);
 
-test("in an overridden category the items say why they are not available", async () => {
-  await page.getByRole("button", { name: "More for Shingles", exact: true }).click();
-  for (const name of ["Make optional", "One of several…", "Not taxed", "Allowance"]) {
-    const item = page.getByRole("menuitem", { name, exact: true });
-    await expect.element(item).toHaveAttribute("aria-disabled", "true");
-    await expect
-      .element(item)
-      .toHaveAccessibleDescription(
-        "This category has one price for everything. Remove its override first.",
-      );
-  }
-  const bar = document.querySelector(".quote-bar")?.getBoundingClientRect();
-  const top = () => page.getByRole("menu").element().getBoundingClientRect().y;
-  await expect.poll(top).toBeGreaterThan(bar?.bottom ?? 0);
-  await press("Escape");
-  await writeNote("Shingles", "Order early");
-});
+test(
+  "in an overridden category the items say why they are not available",
+  { tags: ["full"] },
+  async () => {
+    await page.getByRole("button", { name: "More for Shingles", exact: true }).click();
+    for (const name of ["Make optional", "One of several…", "Not taxed", "Allowance"]) {
+      const item = page.getByRole("menuitem", { name, exact: true });
+      await expect.element(item).toHaveAttribute("aria-disabled", "true");
+      await expect
+        .element(item)
+        .toHaveAccessibleDescription(
+          "This category has one price for everything. Remove its override first.",
+        );
+    }
+    const bar = document.querySelector(".quote-bar")?.getBoundingClientRect();
+    const top = () => page.getByRole("menu").element().getBoundingClientRect().y;
+    await expect.poll(top).toBeGreaterThan(bar?.bottom ?? 0);
+    await press("Escape");
+    await writeNote("Shingles", "Order early");
+  },
+);

@@ -99,43 +99,51 @@ test("a quantity that is not one figure is shown before the tasks are added", as
   );
 });
 
-test("a quantity typed while the search is still under way stays in its field", async () => {
-  await openPicker("Plumbing");
-  await expect.element(box(TOILET)).toBeVisible();
-  // Search, click and quantity in one task: the list of the search follows afterwards.
-  search.element().focus();
-  document.execCommand("insertText", false, "toilet");
-  const checkbox = box(TOILET).element() as HTMLElement;
-  checkbox.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  checkbox.click();
-  // React shows the quantity in a microtask.
-  await Promise.resolve();
-  document.execCommand("insertText", false, "2x");
-  await expect.element(picker.getByCss("mark").first()).toBeVisible();
-  await expect.element(quantityOf(TOILET)).toHaveFocus();
-  await expect.element(quantityOf(TOILET)).toHaveValue("2x");
-  await type("4");
-  await adding(1).click();
-  await waitUntilSaved();
-  expect(saved()).toEqual([[TOILET, 8]]);
-});
+test(
+  "a quantity typed while the search is still under way stays in its field",
+  { tags: ["full"] },
+  async () => {
+    await openPicker("Plumbing");
+    await expect.element(box(TOILET)).toBeVisible();
+    // Search, click and quantity in one task: the list of the search follows afterwards.
+    search.element().focus();
+    document.execCommand("insertText", false, "toilet");
+    const checkbox = box(TOILET).element() as HTMLElement;
+    checkbox.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    checkbox.click();
+    // React shows the quantity in a microtask.
+    await Promise.resolve();
+    document.execCommand("insertText", false, "2x");
+    await expect.element(picker.getByCss("mark").first()).toBeVisible();
+    await expect.element(quantityOf(TOILET)).toHaveFocus();
+    await expect.element(quantityOf(TOILET)).toHaveValue("2x");
+    await type("4");
+    await adding(1).click();
+    await waitUntilSaved();
+    expect(saved()).toEqual([[TOILET, 8]]);
+  },
+);
 
-test("a long list is grouped, its search stays in view, and tasks of the quote say so", async () => {
-  await addCatalogTasks("Plumbing", [TOILET]);
-  await openPicker("Plumbing");
-  await expect.element(box(SET_TOILET)).toBeVisible();
-  const toilets = rowsBelow("Toilets");
-  expect(toilets.filter((row) => row.includes(SET_TOILET))).toHaveLength(1);
-  expect(toilets.join("").split("In this category")).toHaveLength(2);
-  const last = picker.getByRole("checkbox").last();
-  last.element().scrollIntoView();
-  await expect.element(last).toBeInViewport();
-  await expect.element(search).toBeInViewport({ ratio: 1 });
-  await closePicker();
-  await openPicker("Tile");
-  await search.fill("elongated toilet");
-  await expect.element(picker.getByText("In Plumbing", { exact: true })).toBeVisible();
-});
+test(
+  "a long list is grouped, its search stays in view, and tasks of the quote say so",
+  { tags: ["full"] },
+  async () => {
+    await addCatalogTasks("Plumbing", [TOILET]);
+    await openPicker("Plumbing");
+    await expect.element(box(SET_TOILET)).toBeVisible();
+    const toilets = rowsBelow("Toilets");
+    expect(toilets.filter((row) => row.includes(SET_TOILET))).toHaveLength(1);
+    expect(toilets.join("").split("In this category")).toHaveLength(2);
+    const last = picker.getByRole("checkbox").last();
+    last.element().scrollIntoView();
+    await expect.element(last).toBeInViewport();
+    await expect.element(search).toBeInViewport({ ratio: 1 });
+    await closePicker();
+    await openPicker("Tile");
+    await search.fill("elongated toilet");
+    await expect.element(picker.getByText("In Plumbing", { exact: true })).toBeVisible();
+  },
+);
 
 test("found words are highlighted, and a task of another category stays listed once it is ticked", async () => {
   await openPicker("Tile");
@@ -151,31 +159,35 @@ test("found words are highlighted, and a task of another category stays listed o
   await expect.element(box(TOILET)).toBeChecked();
 });
 
-test("with the keyboard of a phone open, at least five results are in view", async () => {
-  await page.viewport(390, 844);
-  await openPicker("Plumbing");
-  await search.fill("toilet");
-  await expect.element(box(TOILET)).toBeVisible();
-  const { visualViewport } = window;
-  if (!visualViewport) throw new Error("The browser has no visual viewport.");
-  // The keyboard takes the lower half of the screen, without a change of the page's size.
-  Object.defineProperty(visualViewport, "height", { value: 420, configurable: true });
-  try {
-    visualViewport.dispatchEvent(new Event("resize"));
-    const size = (): number[] => {
-      const { x, y, width, height } = picker.element().getBoundingClientRect();
-      return [x, y, width, height];
-    };
-    await expect.poll(size).toEqual([0, 0, 390, 420]);
-    const rows = picker.getByRole("group", { name: "Tasks of the catalog" }).getByCss("label");
-    for (let row = 0; row < 5; row += 1)
-      await expect.element(rows.nth(row)).toBeInViewport({ ratio: 1 });
-    const heights = rows.elements().map(({ clientHeight }) => clientHeight);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
-  } finally {
-    Reflect.deleteProperty(visualViewport, "height");
-  }
-});
+test(
+  "with the keyboard of a phone open, at least five results are in view",
+  { tags: ["full"] },
+  async () => {
+    await page.viewport(390, 844);
+    await openPicker("Plumbing");
+    await search.fill("toilet");
+    await expect.element(box(TOILET)).toBeVisible();
+    const { visualViewport } = window;
+    if (!visualViewport) throw new Error("The browser has no visual viewport.");
+    // The keyboard takes the lower half of the screen, without a change of the page's size.
+    Object.defineProperty(visualViewport, "height", { value: 420, configurable: true });
+    try {
+      visualViewport.dispatchEvent(new Event("resize"));
+      const size = (): number[] => {
+        const { x, y, width, height } = picker.element().getBoundingClientRect();
+        return [x, y, width, height];
+      };
+      await expect.poll(size).toEqual([0, 0, 390, 420]);
+      const rows = picker.getByRole("group", { name: "Tasks of the catalog" }).getByCss("label");
+      for (let row = 0; row < 5; row += 1)
+        await expect.element(rows.nth(row)).toBeInViewport({ ratio: 1 });
+      const heights = rows.elements().map(({ clientHeight }) => clientHeight);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+    } finally {
+      Reflect.deleteProperty(visualViewport, "height");
+    }
+  },
+);
 
 test("a task is shown with its price and unit, and added with both", async () => {
   await openPicker("Tile");
@@ -190,22 +202,26 @@ test("a task is shown with its price and unit, and added with both", async () =>
   await expect.element(taskRow(WALLS).getByTestId("task-total")).toMatchTextContent("$2.60");
 });
 
-test("the search spans all categories, and states the number of results when it shows only the first", async () => {
-  await openPicker("Tile");
-  const results = picker.getByRole("checkbox");
-  await search.fill("sheetrock");
-  await expect.element(picker.getByRole("checkbox", { name: /drywall/i }).first()).toBeVisible();
-  await search.fill("qqqqqq");
-  await expect.element(picker).toMatchTextContent("No tasks found");
-  await search.fill("door");
-  const said = picker.getByText(
-    /^The first \d+ of [\d,]+ tasks\. Type more words to narrow it down\.$/,
-  );
-  await expect.element(said).toBeVisible();
-  const [, shown] = /first (\d+) of/.exec(said.element().textContent ?? "") ?? [];
-  expect(Number(shown)).toBeGreaterThanOrEqual(50);
-  await expect.element(results).toHaveLength(Number(shown));
-  await search.fill("toilet");
-  await expect.element(said).not.toBeInTheDocument();
-  await expect.element(results.first()).toBeVisible();
-});
+test(
+  "the search spans all categories, and states the number of results when it shows only the first",
+  { tags: ["full"] },
+  async () => {
+    await openPicker("Tile");
+    const results = picker.getByRole("checkbox");
+    await search.fill("sheetrock");
+    await expect.element(picker.getByRole("checkbox", { name: /drywall/i }).first()).toBeVisible();
+    await search.fill("qqqqqq");
+    await expect.element(picker).toMatchTextContent("No tasks found");
+    await search.fill("door");
+    const said = picker.getByText(
+      /^The first \d+ of [\d,]+ tasks\. Type more words to narrow it down\.$/,
+    );
+    await expect.element(said).toBeVisible();
+    const [, shown] = /first (\d+) of/.exec(said.element().textContent ?? "") ?? [];
+    expect(Number(shown)).toBeGreaterThanOrEqual(50);
+    await expect.element(results).toHaveLength(Number(shown));
+    await search.fill("toilet");
+    await expect.element(said).not.toBeInTheDocument();
+    await expect.element(results.first()).toBeVisible();
+  },
+);

@@ -154,7 +154,7 @@ test("a category is collapsed and expanded, and exposes its state", async () => 
   await expect.element(taskRow(FRAMES.name)).toBeVisible();
 });
 
-test("a category is moved by the keyboard in steps of 25 pixels", async () => {
+test("a category is moved by the keyboard in steps of 25 pixels", { tags: ["full"] }, async () => {
   await addOwnCategory("Floors");
   const handle = page.getByRole("button", { name: "Move Floors", exact: true });
   const item = page.getByRole("listitem").filter({ has: category("Floors") });

@@ -24,29 +24,33 @@ const INVISIBLE = "Use at least one visible character.";
 const WALLS = { Walls: plainTasks("Hang") };
 const message = (text: string | RegExp) => page.getByText(text);
 
-test("terms over the limit stay in their field with a count, and are saved once they fit", async () => {
-  const { saved } = await openDetails();
-  await terms.fill("Half now.");
-  const stored = async () => (await saved()).quote.termsAndConditions;
-  expect(await stored()).toBe("Half now.");
-  await terms.fill("x".repeat(20_340));
-  const count = message("20,340 of 20,000 characters: shorten it by 340 to save");
-  await expect.element(count).toBeVisible();
-  await expect.element(terms).toHaveAttribute("aria-invalid", "true");
-  expect(valueOf(terms)).toHaveLength(20_340);
-  // The text is shown again after visiting another step, and was never sent to the server.
-  await goToPreview();
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect.element(count).toBeVisible();
-  expect(await stored()).toBe("Half now.");
-  await terms.fill("x".repeat(19_990));
-  await expect
-    .element(page.getByText("19,990 of 20,000 characters", { exact: true }))
-    .toBeVisible();
-  expect(await stored()).toHaveLength(19_990);
-  await terms.fill("Half now.");
-  await expect.element(message(/of 20,000 characters/)).not.toBeInTheDocument();
-});
+test(
+  "terms over the limit stay in their field with a count, and are saved once they fit",
+  { tags: ["full"] },
+  async () => {
+    const { saved } = await openDetails();
+    await terms.fill("Half now.");
+    const stored = async () => (await saved()).quote.termsAndConditions;
+    expect(await stored()).toBe("Half now.");
+    await terms.fill("x".repeat(20_340));
+    const count = message("20,340 of 20,000 characters: shorten it by 340 to save");
+    await expect.element(count).toBeVisible();
+    await expect.element(terms).toHaveAttribute("aria-invalid", "true");
+    expect(valueOf(terms)).toHaveLength(20_340);
+    // The text is shown again after visiting another step, and was never sent to the server.
+    await goToPreview();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect.element(count).toBeVisible();
+    expect(await stored()).toBe("Half now.");
+    await terms.fill("x".repeat(19_990));
+    await expect
+      .element(page.getByText("19,990 of 20,000 characters", { exact: true }))
+      .toBeVisible();
+    expect(await stored()).toHaveLength(19_990);
+    await terms.fill("Half now.");
+    await expect.element(message(/of 20,000 characters/)).not.toBeInTheDocument();
+  },
+);
 
 test("a task's name and description beyond their limits stay in their cells and are not sent", async () => {
   const { server, quoteId } = await openMade(WALLS);
@@ -127,22 +131,26 @@ test("a payment's name is trimmed on blur, kept in its field when too long, rest
   expect((await saved()).payments).toMatchObject([{ name: "Deposit" }]);
 });
 
-test("a form with a text over its limit cannot be saved until it is shortened", async () => {
-  await openDetails();
-  for (const [opener, label, length, limit] of [
-    ["Edit client details", "Company name", 203, "200"],
-    ["Edit business information", "Address", 2_003, "2,000"],
-    ["Edit addresses", "Project address", 2_003, "2,000"],
-  ] as const) {
-    const dialog = await openParty(opener);
-    const field = dialog.getByLabelText(label, { exact: true });
-    await field.fill("w".repeat(length));
-    const count = `${length.toLocaleString("en-US")} of ${limit} characters: shorten it by 3 to save`;
-    await expect.element(dialog.getByText(count).first()).toBeVisible();
-    await expect.element(saveButton(dialog)).toBeDisabled();
-    expect(valueOf(field)).toHaveLength(length);
-    await field.fill("Short");
-    await saveButton(dialog).click();
-    await expectClosed(dialog);
-  }
-});
+test(
+  "a form with a text over its limit cannot be saved until it is shortened",
+  { tags: ["full"] },
+  async () => {
+    await openDetails();
+    for (const [opener, label, length, limit] of [
+      ["Edit client details", "Company name", 203, "200"],
+      ["Edit business information", "Address", 2_003, "2,000"],
+      ["Edit addresses", "Project address", 2_003, "2,000"],
+    ] as const) {
+      const dialog = await openParty(opener);
+      const field = dialog.getByLabelText(label, { exact: true });
+      await field.fill("w".repeat(length));
+      const count = `${length.toLocaleString("en-US")} of ${limit} characters: shorten it by 3 to save`;
+      await expect.element(dialog.getByText(count).first()).toBeVisible();
+      await expect.element(saveButton(dialog)).toBeDisabled();
+      expect(valueOf(field)).toHaveLength(length);
+      await field.fill("Short");
+      await saveButton(dialog).click();
+      await expectClosed(dialog);
+    }
+  },
+);

@@ -100,28 +100,32 @@ test("the last five quotes are listed, the newest first, and a line opens its qu
   await expect.element(title).toHaveValue("Six");
 });
 
-test("an old quote is searched, and added below the categories that the quote has", async () => {
-  await knownQuote("Garage floor");
-  await knownQuote("Kitchen");
-  const whole = madeQuote({ Roofing: [task("Shingles")] });
-  server.put(whole);
-  await openApp(`/quote/${whole.quote.id}`, server);
-  await button("Start from a job").click();
-  const dialog = await openChooser();
-  await dialog.getByLabelText("Search your quotes").fill("floor gar");
-  await expect.element(dialog.getByRole("listitem")).toHaveLength(1);
-  await dialog.getByRole("button", { name: "Add here: the tasks of Garage floor" }).click();
-  await expectClosed(dialog);
-  await expect
-    .poll(() => server.whole(whole.quote.id).categories.map(({ name }) => name))
-    .toEqual(["Roofing", "Tile", "Painting"]);
-  const heads = texts(page.getByCss("[data-category] h2"));
-  expect(heads.map((text) => /^[A-Z][a-z]+/.exec(text)?.[0])).toEqual([
-    "Roofing",
-    "Tile",
-    "Painting",
-  ]);
-});
+test(
+  "an old quote is searched, and added below the categories that the quote has",
+  { tags: ["full"] },
+  async () => {
+    await knownQuote("Garage floor");
+    await knownQuote("Kitchen");
+    const whole = madeQuote({ Roofing: [task("Shingles")] });
+    server.put(whole);
+    await openApp(`/quote/${whole.quote.id}`, server);
+    await button("Start from a job").click();
+    const dialog = await openChooser();
+    await dialog.getByLabelText("Search your quotes").fill("floor gar");
+    await expect.element(dialog.getByRole("listitem")).toHaveLength(1);
+    await dialog.getByRole("button", { name: "Add here: the tasks of Garage floor" }).click();
+    await expectClosed(dialog);
+    await expect
+      .poll(() => server.whole(whole.quote.id).categories.map(({ name }) => name))
+      .toEqual(["Roofing", "Tile", "Painting"]);
+    const heads = texts(page.getByCss("[data-category] h2"));
+    expect(heads.map((text) => /^[A-Z][a-z]+/.exec(text)?.[0])).toEqual([
+      "Roofing",
+      "Tile",
+      "Painting",
+    ]);
+  },
+);
 
 test("a copy for another client opens as a quote of its own", async () => {
   const originalId = await knownQuote("Deck");

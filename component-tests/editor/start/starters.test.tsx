@@ -81,27 +81,31 @@ test("a dimension that is not one figure is shown before the tasks are added", a
   await expect.element(title).toHaveValue("Bathroom remodel, 6 x 12.5 ft");
 });
 
-test("unticked tasks and whole categories are left out, extras can be ticked, and markup is taken", async () => {
-  const { server, quoteId } = await openNew();
-  const dialog = await openStarter("Fence");
-  const sum = dialog.getByTestId("starter-sum");
-  await expect.element(sum).toMatchTextContent("$4,121.60");
-  await dialog.getByRole("checkbox", { name: /^Fence or pool-barrier permit/ }).click();
-  await dialog.getByRole("button", { name: "Leave out Cleaning & Disposal" }).click();
-  await dialog.getByRole("checkbox", { name: /^Take down and haul away/ }).click();
-  await dialog.getByLabelText("Length with gates (ft)").fill("100");
-  await dialog.getByLabelText("Markup (%)").fill("20");
-  // 135 + 700 + 96 x 27.10 + 415 = 3,851.60, with 20 %.
-  await expect.element(sum).toMatchTextContent("$4,621.92");
-  await dialog.getByRole("button", { name: "Add 4 tasks" }).click();
-  await expectClosed(dialog);
-  await waitUntilSaved();
-  const { tasks } = server.whole(quoteId);
-  expect(figures()["Subtotal"]).toBe("$4,621.92");
-  expect(new Set(tasks.map(({ markup }) => markup))).toEqual(new Set([20]));
-});
+test(
+  "unticked tasks and whole categories are left out, extras can be ticked, and markup is taken",
+  { tags: ["full"] },
+  async () => {
+    const { server, quoteId } = await openNew();
+    const dialog = await openStarter("Fence");
+    const sum = dialog.getByTestId("starter-sum");
+    await expect.element(sum).toMatchTextContent("$4,121.60");
+    await dialog.getByRole("checkbox", { name: /^Fence or pool-barrier permit/ }).click();
+    await dialog.getByRole("button", { name: "Leave out Cleaning & Disposal" }).click();
+    await dialog.getByRole("checkbox", { name: /^Take down and haul away/ }).click();
+    await dialog.getByLabelText("Length with gates (ft)").fill("100");
+    await dialog.getByLabelText("Markup (%)").fill("20");
+    // 135 + 700 + 96 x 27.10 + 415 = 3,851.60, with 20 %.
+    await expect.element(sum).toMatchTextContent("$4,621.92");
+    await dialog.getByRole("button", { name: "Add 4 tasks" }).click();
+    await expectClosed(dialog);
+    await waitUntilSaved();
+    const { tasks } = server.whole(quoteId);
+    expect(figures()["Subtotal"]).toBe("$4,621.92");
+    expect(new Set(tasks.map(({ markup }) => markup))).toEqual(new Set([20]));
+  },
+);
 
-test("one undo takes everything back, one redo puts it in again", async () => {
+test("one undo takes everything back, one redo puts it in again", { tags: ["full"] }, async () => {
   const { server, quoteId } = await openNew();
   const dialog = await openStarter("Deck");
   await dialog.getByRole("button", { name: "Add 15 tasks" }).click();

@@ -69,7 +69,7 @@ test("one markup for all tasks is one step, leaves out overridden categories and
   expect(await markups()).toEqual([30, 30, 30, 15]);
 });
 
-test("the menu of a category sets the markup of its tasks only", async () => {
+test("the menu of a category sets the markup of its tasks only", { tags: ["full"] }, async () => {
   const { markups } = await openPriced();
   await menu("Doors", "Markup for all tasks…");
   await field.fill("5");
@@ -152,21 +152,25 @@ test("new tasks take the markup of most tasks, from the catalog and as custom on
   expect(await markups()).toEqual([20, 20, 20]);
 });
 
-test("an open dialog of the summary stays open with its draft when the layout changes", async () => {
-  // Only the summary beside the categories has this heading.
-  const sideSummary = page.getByCss("h2").filter({ hasText: /^Summary$/ });
-  await page.viewport(1400, 900);
-  await edit.openMade({ Doors: [priced("Hang", 5)] });
-  await openDialog();
-  await field.fill("30");
-  await page.viewport(1000, 900);
-  await expectClosed(sideSummary);
-  await expect.element(field).toHaveValue("30");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  const taxes = await edit.openTaxes();
-  const rate = taxes.getByRole("textbox", { name: "Rate (%)" });
-  await rate.fill("7");
-  await page.viewport(1400, 900);
-  await expect.element(sideSummary).toBeInTheDocument();
-  await expect.element(rate).toHaveValue("7");
-});
+test(
+  "an open dialog of the summary stays open with its draft when the layout changes",
+  { tags: ["full"] },
+  async () => {
+    // Only the summary beside the categories has this heading.
+    const sideSummary = page.getByCss("h2").filter({ hasText: /^Summary$/ });
+    await page.viewport(1400, 900);
+    await edit.openMade({ Doors: [priced("Hang", 5)] });
+    await openDialog();
+    await field.fill("30");
+    await page.viewport(1000, 900);
+    await expectClosed(sideSummary);
+    await expect.element(field).toHaveValue("30");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const taxes = await edit.openTaxes();
+    const rate = taxes.getByRole("textbox", { name: "Rate (%)" });
+    await rate.fill("7");
+    await page.viewport(1400, 900);
+    await expect.element(sideSummary).toBeInTheDocument();
+    await expect.element(rate).toHaveValue("7");
+  },
+);

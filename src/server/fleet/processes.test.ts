@@ -57,12 +57,16 @@ test("several processes on SQLite are refused with a sentence", async () => {
   expect(err).toMatch(/^PROCESSES must be 1 or unset with SQLite, .*\n$/);
 });
 
-test("an error at the start is reported once, and ends all processes", SLOW, async () => {
-  const { ended } = start({ PROCESSES: "3", DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
-  const { code, out, err } = await ended;
-  expect({ code, out }).toEqual({ code: 1, out: "" });
-  expect(err.match(/The database at 127.0.0.1:1 does not answer/g)).toHaveLength(1);
-});
+test(
+  "an error at the start is reported once, and ends all processes",
+  { ...SLOW, tags: ["full"] },
+  async () => {
+    const { ended } = start({ PROCESSES: "3", DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
+    const { code, out, err } = await ended;
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err.match(/The database at 127.0.0.1:1 does not answer/g)).toHaveLength(1);
+  },
+);
 
 test(
   "PROCESSES serves one port from several processes, starts a killed one again, and ends them all",

@@ -75,7 +75,7 @@ function own(whole: WholeQuote, paper: "letter" | "a4"): WholeQuote {
   return { ...read, quote: { ...read.quote, pdfOptions: { ...read.quote.pdfOptions, paper } } };
 }
 
-for (const { name, whole: example } of examples) {
+for (const { name, whole: example } of examples.slice(0, runs(1, examples.length))) {
   test.each((["letter", "a4"] as const).slice(0, runs(1, 2)))(
     `each page of ${name} on %s begins as stated`,
     async (paper) => {

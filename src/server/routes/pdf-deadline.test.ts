@@ -62,6 +62,7 @@ test(
 
 test.skipIf(process.platform === "win32")(
   "a disconnected client's job is killed, and the next in the queue is served",
+  { tags: ["full"] },
   async () => {
     const { pdf, ask, one, other } = await startHeld();
     const leaving = new AbortController();

@@ -16,8 +16,8 @@ import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
 import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 
-const STORED_QUOTES = runs(60, 200);
-const PRINTED_QUOTES = runs(15, 40);
+const STORED_QUOTES = runs(20, 200);
+const PRINTED_QUOTES = runs(5, 40);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ test("a connection that takes nothing of its answer is ended, and its memory is 
   expect(received).toBeLessThan(DOCUMENT_BYTES);
 });
 
-test("a slow reader and an event stream are not ended", async () => {
+test("a slow reader and an event stream are not ended", { tags: ["full"] }, async () => {
   const { quoteId, taskId } = await seedQuote(app);
   const stream = await fetch(app.url + apiPaths.events(quoteId));
   const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -14,7 +14,7 @@ import { createTypesetter } from "../engine/typesetter.ts";
 
 /** Share of a page's height between its margins. */
 const MOST_EMPTY = 1 / 3;
-const RANDOM_QUOTES = runs(15, 50);
+const RANDOM_QUOTES = runs(5, 50);
 const SEED = 19;
 
 const catalog = readCatalogFiles(path.join(import.meta.dirname, "../../../../catalog"));
@@ -115,7 +115,7 @@ const BLOCKS: [string, (whole: WholeQuote) => void][] = [
 test.each(BLOCKS)(
   "%s leave no page a third empty, wherever they begin",
   async (_name, change) => {
-    for (let before = 0; before < 50; before += runs(8, 2)) {
+    for (let before = 0; before < 50; before += runs(25, 2)) {
       const whole = sampleQuote(4, change);
       whole.quote.introduction = lines(before);
       const reading = await print(whole);

@@ -54,13 +54,17 @@ test("a second worker beside a busy one stays for further jobs", { tags: ["full"
   await large;
 });
 
-test("workers above the number to keep are ended when they have no job", async () => {
-  const exit = Promise.withResolvers<void>();
-  const pool = start(1, 2, exit.resolve);
-  const both = [print(pool, 12), print(pool, 12)];
-  expect(pool.count()).toBe(2);
-  await Promise.all(both);
-  await exit.promise;
-  expect(pool.count()).toBe(1);
-  await print(pool, 12);
-});
+test(
+  "workers above the number to keep are ended when they have no job",
+  { tags: ["full"] },
+  async () => {
+    const exit = Promise.withResolvers<void>();
+    const pool = start(1, 2, exit.resolve);
+    const both = [print(pool, 12), print(pool, 12)];
+    expect(pool.count()).toBe(2);
+    await Promise.all(both);
+    await exit.promise;
+    expect(pool.count()).toBe(1);
+    await print(pool, 12);
+  },
+);
