@@ -1,4 +1,5 @@
 // Tests: the short form of every reliability scenario of one server. `npm run reliability` prints their table, and runs the long forms.
+// @module-tag full
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +12,8 @@ const SEED = 20_261_124;
 /** Some seconds on a quiet machine. */
 const TIMEOUT_MS = 240_000;
 
-/** In `npm test`. Its kills and full disks are tests of src/server; the load of some of the others is time itself. */
-const QUICK = new Set(["fuzz"]);
-
 for (const [name, run] of Object.entries(SERVER_SCENARIOS)) {
-  const tags = QUICK.has(name) ? [] : ["full"];
-  test(`${name} (seed ${SEED})`, { timeout: TIMEOUT_MS, tags }, async () => {
+  test(`${name} (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
     const folder = await mkdtemp(join(tmpdir(), `quotewright-${name}-`));
     try {
       const rows = await run({ long: false, seed: SEED, folder });

@@ -33,28 +33,32 @@ async function enterBoth(): Promise<void> {
   await type(GST.number);
 }
 
-test("licenses and tax numbers are entered by keyboard, shown under the company, and removed", async () => {
-  const { saved } = await openDetails();
-  await openParty("Edit business information");
-  await form.getByLabelText("Company name").fill("North Shore Builders");
-  await enterBoth();
-  await add("a license").click();
-  await save();
-  for (const line of ["RBQ 1234-5678-01", "GST 12345 6789 RT0001"])
-    await expect.element(page.getByText(line, { exact: true })).toBeVisible();
-  const both = { licences: [RBQ], taxNumbers: [GST] };
-  expect((await saved()).quote.businessInfo).toMatchObject(both);
-  await openParty("Edit business information");
-  await form.getByRole("button", { name: "Remove RBQ", exact: true }).click();
-  await expect.element(field("License 1")).not.toBeInTheDocument();
-  expect(form.element().contains(document.activeElement)).toBe(true);
-  await press("Escape");
-  await page.getByRole("button", { name: "Keep editing" }).click();
-  await save();
-  expect((await saved()).quote.businessInfo).toMatchObject({ licences: [], taxNumbers: [GST] });
-  await undo.click();
-  expect((await saved()).quote.businessInfo).toMatchObject(both);
-});
+test(
+  "licenses and tax numbers are entered by keyboard, shown under the company, and removed",
+  { tags: ["full"] },
+  async () => {
+    const { saved } = await openDetails();
+    await openParty("Edit business information");
+    await form.getByLabelText("Company name").fill("North Shore Builders");
+    await enterBoth();
+    await add("a license").click();
+    await save();
+    for (const line of ["RBQ 1234-5678-01", "GST 12345 6789 RT0001"])
+      await expect.element(page.getByText(line, { exact: true })).toBeVisible();
+    const both = { licences: [RBQ], taxNumbers: [GST] };
+    expect((await saved()).quote.businessInfo).toMatchObject(both);
+    await openParty("Edit business information");
+    await form.getByRole("button", { name: "Remove RBQ", exact: true }).click();
+    await expect.element(field("License 1")).not.toBeInTheDocument();
+    expect(form.element().contains(document.activeElement)).toBe(true);
+    await press("Escape");
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await save();
+    expect((await saved()).quote.businessInfo).toMatchObject({ licences: [], taxNumbers: [GST] });
+    await undo.click();
+    expect((await saved()).quote.businessInfo).toMatchObject(both);
+  },
+);
 
 test("half a row prevents saving, with a message once the row is left", async () => {
   await openDetails();

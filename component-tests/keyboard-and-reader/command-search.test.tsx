@@ -140,7 +140,7 @@ test("acts are performed, those of another step there", { tags: ["full"] }, asyn
   await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();
 });
 
-test("undo is offered once there is something to undo", async () => {
+test("undo is offered once there is something to undo", { tags: ["full"] }, async () => {
   await openBathroom();
   await press("Control+k");
   await type("undo");

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("an element created by a dialog gets the focus", async () => {
+test("an element created by a dialog gets the focus", { tags: ["full"] }, async () => {
   await openMade(DOORS);
   await pressOn(button("Add a category"), "Enter");
   await type("Roof garden");

@@ -137,24 +137,28 @@ test("a task that was edited here and deleted elsewhere is restored with the typ
   expect(restored?.quantity).toBe(44);
 });
 
-test("a deletion made elsewhere shows a notice, which restores it; one made here is no news", async () => {
-  const { server, quoteId, idOf, saved } = await open();
-  await menu("Siding", "Delete");
-  await expect.element(toast).toMatchTextContent("Siding deleted");
-  await edit.nameQuote("Barn");
-  await saved();
-  await expect.element(toast).not.toMatchTextContent("elsewhere");
-  const categoryId = idOf("categories", "Roof");
-  server.change(quoteId, { kind: "removeCategory", quoteId, categoryId });
-  await expect.element(toast).toMatchTextContent('"Roof" was deleted elsewhere');
-  // Nothing was typed into the tasks: the notice is sufficient.
-  await expect.element(offers).not.toBeInTheDocument();
-  await putBackIn(toast).click();
-  await expect.element(taskRow("Shingle roof")).toBeVisible();
-  const { categories, tasks } = await saved();
-  expect(categories.map(({ name }) => name).toSorted()).toEqual(["Roof", "Walls"]);
-  expect(tasks.map(({ name }) => name).toSorted()).toEqual(["Gutter", "Paint", "Shingle roof"]);
-});
+test(
+  "a deletion made elsewhere shows a notice, which restores it; one made here is no news",
+  { tags: ["full"] },
+  async () => {
+    const { server, quoteId, idOf, saved } = await open();
+    await menu("Siding", "Delete");
+    await expect.element(toast).toMatchTextContent("Siding deleted");
+    await edit.nameQuote("Barn");
+    await saved();
+    await expect.element(toast).not.toMatchTextContent("elsewhere");
+    const categoryId = idOf("categories", "Roof");
+    server.change(quoteId, { kind: "removeCategory", quoteId, categoryId });
+    await expect.element(toast).toMatchTextContent('"Roof" was deleted elsewhere');
+    // Nothing was typed into the tasks: the notice is sufficient.
+    await expect.element(offers).not.toBeInTheDocument();
+    await putBackIn(toast).click();
+    await expect.element(taskRow("Shingle roof")).toBeVisible();
+    const { categories, tasks } = await saved();
+    expect(categories.map(({ name }) => name).toSorted()).toEqual(["Roof", "Walls"]);
+    expect(tasks.map(({ name }) => name).toSorted()).toEqual(["Gutter", "Paint", "Shingle roof"]);
+  },
+);
 
 test(
   "a task added to a category that is deleted elsewhere brings the category back with it",

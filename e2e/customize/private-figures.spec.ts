@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import * as fc from "fast-check";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
+import { runs } from "#core/testing/runs.ts";
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import { scheduleMismatch } from "#core/pricing/payment-sum.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
@@ -14,7 +15,7 @@ import { ownQuote } from "../testing/own-quote.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
 
 const SENTENCE = "To print a quote, open it, go to step 3, Customize, and use Download PDF.";
-const QUOTES = 3;
+const QUOTES = runs(1, 3);
 
 interface Example {
   whole: WholeQuote;

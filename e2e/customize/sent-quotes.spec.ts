@@ -131,7 +131,7 @@ test("a link that the server can no longer show is replaced by the next revision
   await expect(sending.link).toContainText("R2 is ready");
 });
 
-test("Withdraw asks, and the link then shows the quote no more", async ({ page, server }) => {
+test("Withdraw asks, and the link then shows the quote no more @full", async ({ page, server }) => {
   const { sending, token } = await openSent(page, server.url);
   await sending.card.getByRole("button", { name: "Withdraw" }).click();
   const dialog = page.getByRole("dialog");

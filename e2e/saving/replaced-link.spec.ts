@@ -31,7 +31,7 @@ async function openCustomize(page: Page): Promise<string> {
   return id;
 }
 
-test("the quote gets a new address; the old one is dead, and Back leads to no dead link", async ({
+test("the quote gets a new address; the old one is dead, and Back leads to no dead link @full", async ({
   page,
 }) => {
   const from = await openCustomize(page);

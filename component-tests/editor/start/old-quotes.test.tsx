@@ -86,19 +86,23 @@ test("one click brings the tasks of a last quote in, and one undo takes them bac
   await expect.poll(() => server.whole(quoteId)).toMatchObject({ categories: [], tasks: [] });
 });
 
-test("the last five quotes are listed, the newest first, and a line opens its quote", async () => {
-  const ids: string[] = [];
-  for (const name of ["One", "Two", "Three", "Four", "Five", "Six"])
-    ids.push(await knownQuote(name));
-  await openNew(server);
-  const lines = page.getByRole("region", { name: "Your last quotes" }).getByRole("link");
-  await expect
-    .poll(() => texts(lines).map((text) => /^(One|Two|Three|Four|Five|Six)/.exec(text)?.[0]))
-    .toEqual(["Six", "Five", "Four", "Three", "Two"]);
-  await lines.first().click();
-  await expect.poll(() => location.pathname).toBe(`/quote/${ids[5]}`);
-  await expect.element(title).toHaveValue("Six");
-});
+test(
+  "the last five quotes are listed, the newest first, and a line opens its quote",
+  { tags: ["full"] },
+  async () => {
+    const ids: string[] = [];
+    for (const name of ["One", "Two", "Three", "Four", "Five", "Six"])
+      ids.push(await knownQuote(name));
+    await openNew(server);
+    const lines = page.getByRole("region", { name: "Your last quotes" }).getByRole("link");
+    await expect
+      .poll(() => texts(lines).map((text) => /^(One|Two|Three|Four|Five|Six)/.exec(text)?.[0]))
+      .toEqual(["Six", "Five", "Four", "Three", "Two"]);
+    await lines.first().click();
+    await expect.poll(() => location.pathname).toBe(`/quote/${ids[5]}`);
+    await expect.element(title).toHaveValue("Six");
+  },
+);
 
 test(
   "an old quote is searched, and added below the categories that the quote has",

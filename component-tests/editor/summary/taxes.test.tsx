@@ -74,22 +74,26 @@ test("a quote without taxes gets a suggested GST line, a new line is QST, and al
   await expect.element(dialog).toMatchTextContent(none);
 });
 
-test("the suggestion ends with its Save, and taxes that were removed are suggested again", async () => {
-  await openMade(DOORS, { taxes: [GST, QST] });
-  await openTaxes();
-  await expect.element(suggestion).not.toBeInTheDocument();
-  await remove("QST").click();
-  await remove("GST").click();
-  await save.click();
-  await expectClosed(dialog);
-  await openTaxes();
-  await expect.element(suggestion).toBeVisible();
-  await expect.element(dialog.getByLabelText("Name")).toHaveValue("GST");
-  await save.click();
-  await expectClosed(dialog);
-  await openTaxes();
-  await expect.element(suggestion).not.toBeInTheDocument();
-});
+test(
+  "the suggestion ends with its Save, and taxes that were removed are suggested again",
+  { tags: ["full"] },
+  async () => {
+    await openMade(DOORS, { taxes: [GST, QST] });
+    await openTaxes();
+    await expect.element(suggestion).not.toBeInTheDocument();
+    await remove("QST").click();
+    await remove("GST").click();
+    await save.click();
+    await expectClosed(dialog);
+    await openTaxes();
+    await expect.element(suggestion).toBeVisible();
+    await expect.element(dialog.getByLabelText("Name")).toHaveValue("GST");
+    await save.click();
+    await expectClosed(dialog);
+    await openTaxes();
+    await expect.element(suggestion).not.toBeInTheDocument();
+  },
+);
 
 test("tax on markup can be switched off, and the tab order of a line is its visual order", async () => {
   await openMade({ Doors: [{ name: "Hang", materialUnitCost: 922, markup: 10 }] });

@@ -203,12 +203,16 @@ test("of two processes on one Postgres one accepts, and both answer the same byt
   await Promise.all([one.close(), other.close()]);
 });
 
-test("a process with another key reads offers by their links, and cannot reveal the links", async () => {
-  const databaseUrl = await storeDatabase(inject("postgresUrl"));
-  const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
-  const { quoteId } = await seedQuote(one);
-  const offer = await publishOffer(one, quoteId);
-  expect(await offersOf(other, quoteId)).toMatchObject([{ id: offer.id, token: null }]);
-  expect(await readAsClient(other, offer)).toMatchObject({ state: "open" });
-  await Promise.all([one.close(), other.close()]);
-});
+test(
+  "a process with another key reads offers by their links, and cannot reveal the links",
+  { tags: ["full"] },
+  async () => {
+    const databaseUrl = await storeDatabase(inject("postgresUrl"));
+    const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
+    const { quoteId } = await seedQuote(one);
+    const offer = await publishOffer(one, quoteId);
+    expect(await offersOf(other, quoteId)).toMatchObject([{ id: offer.id, token: null }]);
+    expect(await readAsClient(other, offer)).toMatchObject({ state: "open" });
+    await Promise.all([one.close(), other.close()]);
+  },
+);

@@ -39,17 +39,24 @@ describe("a visitor", () => {
   test.each([
     ["whose reads take much time", { readMs: { capacity: 30, perSecond: 0.01 } }],
     ["who is sent much", { readBytes: { capacity: 5_000_000, perSecond: 1 } }],
-  ])("%s can read no more, but change; others can read", async (_name, limits) => {
-    const { app, id } = await appWith(limits);
-    const refused = await refusalOf(app, "GET", apiPaths.wholeQuote(id));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(refused.body).toMatchObject({ status: 429, detail: expect.stringContaining("visitor") });
-    expect((await app.call("PUT", apiPaths.quote(id), { title: "Mine" })).status).toBe(200);
-    expect(await statusFrom(OTHER_ADDRESS, app, "GET", apiPaths.wholeQuote(id))).toBe(200);
-  });
+  ])(
+    "%s can read no more, but change; others can read",
+    { tags: ["full"] },
+    async (_name, limits) => {
+      const { app, id } = await appWith(limits);
+      const refused = await refusalOf(app, "GET", apiPaths.wholeQuote(id));
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.body).toMatchObject({
+        status: 429,
+        detail: expect.stringContaining("visitor"),
+      });
+      expect((await app.call("PUT", apiPaths.quote(id), { title: "Mine" })).status).toBe(200);
+      expect(await statusFrom(OTHER_ADDRESS, app, "GET", apiPaths.wholeQuote(id))).toBe(200);
+    },
+  );
 
-  test("whose searches take much time is refused", async () => {
+  test("whose searches take much time is refused", { tags: ["full"] }, async () => {
     const rows = Array.from(
       { length: 2_000 },
       (_, index) => `t${index},Hang drywall on wall ${index},Board on studs.,each,1,1,1`,
@@ -88,7 +95,7 @@ describe("a visitor", () => {
     expect(await statusFrom(OTHER_ADDRESS, app, "PUT", apiPaths.quote(id), change)).toBe(200);
   });
 
-  test("who copies a large quote is charged as for reading it", async () => {
+  test("who copies a large quote is charged as for reading it", { tags: ["full"] }, async () => {
     const { app, id } = await appWith({ readMs: { capacity: 30, perSecond: 0.01 } });
     expect((await refusalOf(app, "POST", apiPaths.duplicate(id))).status).toBe(429);
     expect((await app.call("PUT", apiPaths.quote(id), { title: "Mine" })).status).toBe(200);

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { expect, test } from "vitest";
-import { runs } from "#core/testing/runs.ts";
 import { featuresFor, fontsFor, mainFontFile } from "./fonts.ts";
 import { widthOf } from "../layout/text-width.ts";
 
@@ -33,8 +32,9 @@ function draw(text: string, weight: string, rules: Record<string, number>): stri
   });
 }
 
-test.each(["regular", "semibold"].slice(0, runs(1, 2)))(
+test.each(["regular", "semibold"])(
   "any pair of characters looks the same with disabled features (%s)",
+  { tags: ["full"] },
   (weight) => {
     expect(CHARACTERS.length).toBeGreaterThan(300);
     const lines = CHARACTERS.map((before) =>

@@ -32,7 +32,7 @@ test("concurrent jobs each return their document", async () => {
   }
 });
 
-test("the same job gives the same bytes on any worker", async () => {
+test("the same job gives the same bytes on any worker", { tags: ["full"] }, async () => {
   const engine = start({ workers: 2 });
   const [one, two, three] = await Promise.all(
     [12, 12, 12].map((count) => engine.render(jobOf(count))),
@@ -76,21 +76,25 @@ test.each([1, 2])(
   },
 );
 
-test("a large document too many is refused before its quote is read, once its size is known", async () => {
-  const engine = start({ workers: 1 });
-  const [large, small] = [
-    { owner: "one", key: "large" },
-    { owner: "one", key: "small" },
-  ];
-  expect(() => engine.requireRoom(large)).not.toThrow();
-  const both = [engine.render(jobOf(1_200), large), engine.render(jobOf(1_200), large)];
-  expect(() => engine.requireRoom(large)).toThrow(PdfBusyError);
-  for (const served of [small, { ...large, owner: "another" }])
-    expect(() => engine.requireRoom(served)).not.toThrow();
-  await Promise.all(both);
-  expect(() => engine.requireRoom(large)).not.toThrow();
-  expect(engine.stats().outcomes).toMatchObject({ done: 2, refused: 1 });
-});
+test(
+  "a large document too many is refused before its quote is read, once its size is known",
+  { tags: ["full"] },
+  async () => {
+    const engine = start({ workers: 1 });
+    const [large, small] = [
+      { owner: "one", key: "large" },
+      { owner: "one", key: "small" },
+    ];
+    expect(() => engine.requireRoom(large)).not.toThrow();
+    const both = [engine.render(jobOf(1_200), large), engine.render(jobOf(1_200), large)];
+    expect(() => engine.requireRoom(large)).toThrow(PdfBusyError);
+    for (const served of [small, { ...large, owner: "another" }])
+      expect(() => engine.requireRoom(served)).not.toThrow();
+    await Promise.all(both);
+    expect(() => engine.requireRoom(large)).not.toThrow();
+    expect(engine.stats().outcomes).toMatchObject({ done: 2, refused: 1 });
+  },
+);
 
 test("a document of too much work is refused before any work", async () => {
   const engine = start({ workers: 1 });
@@ -116,15 +120,19 @@ test("a job that exceeds the deadline is rejected", async () => {
   await expect(engine.render(jobOf(300))).rejects.toBeInstanceOf(PdfTimeoutError);
 });
 
-test("a job waits in the queue for others without losing time of its own deadline", async () => {
-  const engine = start({ workers: 1 });
-  const before = Array.from({ length: 6 }, (_, owner) =>
-    engine.render(jobOf(300), { owner: String(owner) }),
-  );
-  await engine.ready();
-  expect((await engine.render(jobOf(1), { owner: "last" })).length).toBeGreaterThan(0);
-  await Promise.all(before);
-});
+test(
+  "a job waits in the queue for others without losing time of its own deadline",
+  { tags: ["full"] },
+  async () => {
+    const engine = start({ workers: 1 });
+    const before = Array.from({ length: 6 }, (_, owner) =>
+      engine.render(jobOf(300), { owner: String(owner) }),
+    );
+    await engine.ready();
+    expect((await engine.render(jobOf(1), { owner: "last" })).length).toBeGreaterThan(0);
+    await Promise.all(before);
+  },
+);
 
 test("a job that waits for too long is refused with Retry-After", async () => {
   const engine = start({ workers: 1, waitMs: 1 });
@@ -144,7 +152,7 @@ test("an aborted running job is killed, and the next one gets a new worker", asy
   expect((await readPdf(await next)).unbroken).toContain("#3");
 });
 
-test("an aborted queued job is removed from the queue", async () => {
+test("an aborted queued job is removed from the queue", { tags: ["full"] }, async () => {
   const engine = start({ workers: 1 });
   const atWork = engine.render(jobOf(12));
   const abort = new AbortController();
@@ -164,7 +172,7 @@ test("a job with an aborted signal is not started", async () => {
   );
 });
 
-test("a job that cannot be sent to a worker fails alone", async () => {
+test("a job that cannot be sent to a worker fails alone", { tags: ["full"] }, async () => {
   const engine = start({ workers: 1 });
   const job = { ...jobOf(1), note: () => "a function cannot be sent to a process" };
   await expect(engine.render(job)).rejects.toThrow();

@@ -41,7 +41,7 @@ test("waiting for a worker's warm-up ends when the worker exits", async () => {
   expect(await ended.promise).toBe(false);
 });
 
-test("a warm worker has used every font of an ordinary quote", async () => {
+test("a warm worker has used every font of an ordinary quote", { tags: ["full"] }, async () => {
   const ended = Promise.withResolvers<boolean>();
   const worker = startWorker(MEMORY, ended.resolve);
   await worker.ready();
@@ -56,7 +56,7 @@ test("a warm worker has used every font of an ordinary quote", async () => {
   expect(namesOf(await readPdf(warmUp))).toEqual(namesOf(await readPdf(bytes)));
 });
 
-test("a worker that is being ended takes no further job", async () => {
+test("a worker that is being ended takes no further job", { tags: ["full"] }, async () => {
   const worker = startWorker(MEMORY, () => {});
   await worker.ready();
   expect(worker.isBusy()).toBe(false);

@@ -16,19 +16,23 @@ test.each([
   expect(addressesOf(url)).toEqual(addresses);
 });
 
-test("a host that does not answer is passed over, for queries and for the news of changes", async () => {
-  const url = (await freshDatabase(inject("postgresUrl"))).replace(/(?<=@)/, "127.0.0.1:1,");
-  const store = await openStore({ DATA_DIR: "", DATABASE_URL: url });
-  onTestFinished(() => store.close());
-  const id = randomUUID();
-  await store.createQuote(id);
-  const heard = new Promise<number>((resolve) =>
-    // The news of its creation may still be under way.
-    store.onChange(id, (version) => version > 1 && resolve(version)),
-  );
-  await store.updateQuote(id, { title: "Kitchen" }, undefined);
-  expect(await heard).toBe(2);
-});
+test(
+  "a host that does not answer is passed over, for queries and for the news of changes",
+  { tags: ["full"] },
+  async () => {
+    const url = (await freshDatabase(inject("postgresUrl"))).replace(/(?<=@)/, "127.0.0.1:1,");
+    const store = await openStore({ DATA_DIR: "", DATABASE_URL: url });
+    onTestFinished(() => store.close());
+    const id = randomUUID();
+    await store.createQuote(id);
+    const heard = new Promise<number>((resolve) =>
+      // The news of its creation may still be under way.
+      store.onChange(id, (version) => version > 1 && resolve(version)),
+    );
+    await store.updateQuote(id, { title: "Kitchen" }, undefined);
+    expect(await heard).toBe(2);
+  },
+);
 
 test("a standby is passed over, and when there is no primary the last error is thrown", async () => {
   const hosts = new PostgresHosts("postgres://a,b/name");

@@ -11,7 +11,7 @@ import { openSqlite } from "./sqlite.ts";
 
 const COPIES = 400;
 
-test("an ordinary quote takes at most 4 KB of the SQLite file", async () => {
+test("an ordinary quote takes at most 4 KB of the SQLite file", { tags: ["full"] }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-size-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const engine = await openSqlite(folder);
