@@ -120,23 +120,19 @@ test("Enter sets the margin that was just typed", async () => {
   await expect.poll(wholeJob).toMatchObject({ Markup: "20%", Margin: "16.7%" });
 });
 
-test(
-  "while a target margin is typed, no other button discards it",
-  { tags: ["full"] },
-  async () => {
-    const field = await openTarget();
-    await type("20");
-    const buttons = (): string[] =>
-      texts(cost.getByRole("button")).map((text) => text.replace(/^Set markup.*/, "Set markup"));
-    await expect.poll(buttons).toEqual(["", "Set markup", "Cancel"]);
-    await press("Escape");
-    await cost.getByRole("button", { name: "Keep editing" }).click();
-    await expect.element(field).toHaveValue("20");
-    await cost.getByRole("button", { name: "Cancel" }).click();
-    await cost.getByRole("button", { name: "Shopping list" }).click();
-    await expect.element(list).toBeVisible();
-  },
-);
+test("while a target margin is typed, no other button discards it", async () => {
+  const field = await openTarget();
+  await type("20");
+  const buttons = (): string[] =>
+    texts(cost.getByRole("button")).map((text) => text.replace(/^Set markup.*/, "Set markup"));
+  await expect.poll(buttons).toEqual(["", "Set markup", "Cancel"]);
+  await press("Escape");
+  await cost.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(field).toHaveValue("20");
+  await cost.getByRole("button", { name: "Cancel" }).click();
+  await cost.getByRole("button", { name: "Shopping list" }).click();
+  await expect.element(list).toBeVisible();
+});
 
 test("without costs a target margin says what to do first", async () => {
   await openMade({ Doors: [{ name: "Hang", materialUnitCost: 0 }] });
