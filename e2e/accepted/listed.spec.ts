@@ -1,5 +1,5 @@
 // Tests of My quotes: what became of each offer, the status that follows, the badge, and the question before a deletion.
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
@@ -55,6 +55,27 @@ test("while the list is open a refusal arrives with its reason and leads to the 
   await expect(page.getByTestId("declined-line")).toBeVisible();
   await page.goBack();
   await expect(line(page)).toHaveText("Declined, R1: “Too dear”");
+});
+
+test("shown again while offers are read, the list reads them once more @one-width @full", async ({
+  page,
+}) => {
+  const { quoteId, offer } = await sentQuote(page, "Barn roof");
+  const [read, gate] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  const holdAnswer = async (route: Route) => {
+    const response = await route.fetch();
+    read.resolve(null);
+    await gate.promise;
+    await route.fulfill({ response });
+  };
+  await page.route(`**${apiPaths.offers(quoteId)}`, holdAnswer, { times: 1 });
+  await page.reload();
+  await read.promise;
+  await decline(page.request, offer, "Too dear");
+  await showAgain(page);
+  gate.resolve(null);
+  // Earlier than the next regular read, after 20 seconds.
+  await expect(line(page)).toHaveText("NewDeclined, R1: “Too dear”", { timeout: 10_000 });
 });
 
 /** The ids of the quotes whose offers the page asks for from now on. */

@@ -121,10 +121,16 @@ export function useListedOffers(): KnownOffers {
     const leaving = new AbortController();
     const done = new Set<string>();
     let isReading = false;
+    let isWanted = false;
     const readAll = async () => {
+      // During a round another one is wanted: the round may have read before what happened meanwhile.
+      isWanted = true;
       if (isReading) return;
       isReading = true;
-      tell(await readAllNews(nextRound(waitingIds(), done, MOST_READ), leaving.signal));
+      while (isWanted) {
+        isWanted = false;
+        tell(await readAllNews(nextRound(waitingIds(), done, MOST_READ), leaving.signal));
+      }
       isReading = false;
     };
     const stop = whileShown(() => void readAll());
