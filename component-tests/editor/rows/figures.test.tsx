@@ -94,6 +94,7 @@ test(
 test("while a figure is typed the total updates and nothing moves", async () => {
   const total = edit.taskRow(TASK).getByTestId("task-total");
   await quantity.fill("");
+  await expect.element(total).toHaveTextContent("$4.77");
   for (const [key, shown, amount] of [
     ["1", "1", "$4.77"],
     ["2", "12", "$57.24"],
@@ -107,6 +108,7 @@ test("while a figure is typed the total updates and nothing moves", async () => 
   }
   blur();
   await expect.element(quantity).toHaveValue("240");
+  expect(edit.figures()["Subtotal"]).toBe("$1,144.80");
   expect((await saved())[0]?.quantity).toBe(240);
 });
 
@@ -151,7 +153,9 @@ test("forms follow the same rules: a custom task, and the price of a category", 
   for (const [label, typed, shown] of [
     ["Quantity", "8x12", "96"],
     ["Material cost", "12.99", "12.9"],
+    ["Labor cost", "1000001", "1000000"],
     ["Labor cost", "1 250,5", "1250.5"],
+    ["Markup", "101", "100"],
     ["Markup", "7,5", "7.5"],
   ] as const) {
     const field = picker.getByLabelText(label);
