@@ -87,7 +87,7 @@ test("the amounts of 100 % sum to the total, and shares above 100 % show a warni
   await expectDollars("$33.36", "$33.36", "$33.38");
   await expect.element(page.getByText("The full $100.10 is scheduled")).toBeVisible();
   await expect.element(page.getByText("100% scheduled", { exact: true })).toBeVisible();
-  // The added payment is sent, so that it is not sent to the next server.
+  // Until the added payment is sent, it would go to the next server.
   await saved();
   // Only changes of two people can bring the sum above 100 %.
   await openDetails(deck(shares(60.5, 60.5)));

@@ -94,30 +94,26 @@ test("a refused form shows one toast with the specified message, which can put i
   expect((await saved()).quote.clientInfo.contactName).toBe("Dana");
 });
 
-test(
-  "refused texts of one field are offered apart, and stay when another text of it is saved",
-  { tags: ["full"] },
-  async () => {
-    const { server, quoteId, saved } = await open();
-    const long = "Pay in parts. ".repeat(322).trim();
-    await openApp(`/quote/${quoteId}/details`, server);
-    const other = "Another text of the terms. ".repeat(9).trim();
-    for (const text of [long, other]) {
-      server.refuse("PUT", QUOTE, 500);
-      await terms.fill(text);
-      await expect.element(offers).toMatchTextContent(text);
-      await expect.element(terms).toHaveValue("");
-    }
-    await terms.fill("Thank you.");
-    expect((await saved()).quote.termsAndConditions).toBe("Thank you.");
-    await openApp(`/quote/${quoteId}/details`, server);
-    await expect.element(lines).toHaveLength(2);
-    await putBackIn(lines.filter({ hasText: "Pay in parts." })).click();
-    await expect.element(terms).toHaveValue(long);
-    expect((await saved()).quote.termsAndConditions).toBe(long);
-    await expect.element(offers).toMatchTextContent(other);
-  },
-);
+test("refused texts of one field are offered apart, and stay when another text of it is saved", async () => {
+  const { server, quoteId, saved } = await open();
+  const long = "Pay in parts. ".repeat(322).trim();
+  await openApp(`/quote/${quoteId}/details`, server);
+  const other = "Another text of the terms. ".repeat(9).trim();
+  for (const text of [long, other]) {
+    server.refuse("PUT", QUOTE, 500);
+    await terms.fill(text);
+    await expect.element(offers).toMatchTextContent(text);
+    await expect.element(terms).toHaveValue("");
+  }
+  await terms.fill("Thank you.");
+  expect((await saved()).quote.termsAndConditions).toBe("Thank you.");
+  await openApp(`/quote/${quoteId}/details`, server);
+  await expect.element(lines).toHaveLength(2);
+  await putBackIn(lines.filter({ hasText: "Pay in parts." })).click();
+  await expect.element(terms).toHaveValue(long);
+  expect((await saved()).quote.termsAndConditions).toBe(long);
+  await expect.element(offers).toMatchTextContent(other);
+});
 
 test("a task that was edited here and deleted elsewhere is restored with the typed text", async () => {
   const { server, quoteId, idOf, saved } = await open();
@@ -160,27 +156,23 @@ test(
   },
 );
 
-test(
-  "a task added to a category that is deleted elsewhere brings the category back with it",
-  { tags: ["full"] },
-  async () => {
-    const { server, quoteId, idOf, saved } = await open();
-    const letGo = server.hold("POST", /\/tasks$/);
-    await edit.openPicker("Walls");
-    await picker.getByRole("button", { name: "Add Custom Task" }).click();
-    await picker.getByLabelText("Task name").fill("Trim");
-    await picker.getByRole("button", { name: "Add task", exact: true }).click();
-    const categoryId = idOf("categories", "Walls");
-    server.change(quoteId, { kind: "removeCategory", quoteId, categoryId });
-    letGo();
-    await expect.element(toast).toMatchTextContent('"Walls" was deleted elsewhere');
-    await expect.element(offers).toMatchTextContent("Trim");
-    await putBackIn(offers).click();
-    await expect.element(taskRow("Trim")).toBeVisible();
-    await saved();
-    expect(taskNames("Walls")).toEqual(["Siding", "Paint", "Trim"]);
-  },
-);
+test("a task added to a category that is deleted elsewhere brings the category back with it", async () => {
+  const { server, quoteId, idOf, saved } = await open();
+  const letGo = server.hold("POST", /\/tasks$/);
+  await edit.openPicker("Walls");
+  await picker.getByRole("button", { name: "Add Custom Task" }).click();
+  await picker.getByLabelText("Task name").fill("Trim");
+  await picker.getByRole("button", { name: "Add task", exact: true }).click();
+  const categoryId = idOf("categories", "Walls");
+  server.change(quoteId, { kind: "removeCategory", quoteId, categoryId });
+  letGo();
+  await expect.element(toast).toMatchTextContent('"Walls" was deleted elsewhere');
+  await expect.element(offers).toMatchTextContent("Trim");
+  await putBackIn(offers).click();
+  await expect.element(taskRow("Trim")).toBeVisible();
+  await saved();
+  expect(taskNames("Walls")).toEqual(["Siding", "Paint", "Trim"]);
+});
 
 test("a quote that is deleted elsewhere can be saved as a new quote with the typed text", async () => {
   const { server, quoteId } = await open();

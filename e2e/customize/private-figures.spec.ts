@@ -106,7 +106,7 @@ test("Customize prints only the preview, also with an open dialog and in dark mo
   }
 });
 
-test("the preview contains no secret in texts and attributes @full", async ({ page }) => {
+test("the preview contains no secret in texts and attributes", async ({ page }) => {
   for (const example of list) {
     await open(page, example, "/customize");
     const markup = await page.getByRole("region", { name: "Quote preview" }).evaluate((preview) =>

@@ -100,7 +100,7 @@ test("contractor and client have lines for signature, printed name and date @ful
 
 test(
   "the page does not scroll sideways at 320 px, in any look",
-  { tag: ["@phone", "@finger"] },
+  { tag: "@finger" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const look of ["Plain", "Banded", "Bold"]) {

@@ -19,7 +19,7 @@ const pressTwice = (button: Locator): Promise<void> =>
     element.click();
   });
 
-test("two presses of Send to client publish once, and two of Publish R2 too @one-width @full", async ({
+test("two presses of Send to client publish once, and two of Publish R2 too @one-width", async ({
   page,
   server,
 }) => {

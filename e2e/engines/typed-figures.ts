@@ -16,7 +16,7 @@ export interface TypedFigure {
 
 const COLUMNS = { quantity: "Quantity", cost: "Material $", markup: "Markup %" } as const;
 
-/** A sample of the table that Chromium tests completely: a driver takes half a second for each figure. */
+/** One of so many figures is typed here; Chromium tests the whole table. A driver takes half a second for each. */
 const STEP = runs(24, 6);
 
 const SAMPLE: readonly TypedFigure[] = WRITTEN_FIGURES.filter((_, index) => index % STEP === 0).map(

@@ -34,7 +34,7 @@ const database = (
   parts: Partial<Record<"username" | "password" | "pathname" | "search", string>>,
 ) => Object.assign(new URL(inject("postgresUrl")), parts).href;
 
-/** The first two are proven in `npm test` too. */
+/** `npm test` runs the first two, the full run all. */
 const FOLDERS: [what: string, make: (folder: string) => void, sentence: RegExp][] = [
   [
     "a folder whose database is no database",

@@ -123,7 +123,7 @@ export function useListedOffers(): KnownOffers {
     let isReading = false;
     let isWanted = false;
     const readAll = async () => {
-      // During a round another one is wanted: the round may have read before what happened meanwhile.
+      // A call during a round starts another one after it: the running one may have read the former state.
       isWanted = true;
       if (isReading) return;
       isReading = true;
