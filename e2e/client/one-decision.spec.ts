@@ -4,7 +4,7 @@ import { expect, test } from "../testing/client-fixtures.ts";
 
 test.use({ provokes: /Failed to load resource|net::ERR/ });
 
-test("while an acceptance waits for the connection nothing else can be decided or chosen @full", async ({
+test("while an acceptance waits for the connection nothing else can be decided or chosen", async ({
   page,
   client,
 }) => {

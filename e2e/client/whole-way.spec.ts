@@ -7,7 +7,7 @@ import { readPdfPages } from "../testing/pdf-text.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("a contractor publishes, the client chooses, signs and accepts, and both have the same PDF @full", async ({
+test("a contractor publishes, the client chooses, signs and accepts, and both have the same PDF", async ({
   page,
   server,
   browser,

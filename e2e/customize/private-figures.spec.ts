@@ -59,7 +59,7 @@ test.beforeEach(async ({ server }, info) => {
   for (const { whole } of list) await uploadQuote(server.url, whole);
 });
 
-test("Edit, Add Details and My quotes print only one sentence, with or without an open dialog @full", async ({
+test("Edit, Add Details and My quotes print only one sentence, with or without an open dialog", async ({
   page,
 }) => {
   for (const example of list) {

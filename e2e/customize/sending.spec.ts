@@ -118,7 +118,7 @@ test("the e-mail names the link and the published total, also after later change
   expect(text).not.toContain("attached");
 });
 
-test("an edit that is still being sent is in what is published @one-width @full", async ({
+test("an edit that is still being sent is in what is published @one-width", async ({
   page,
   server,
 }) => {

@@ -203,7 +203,7 @@ test.describe("without a connection", () => {
     expect((await stored(page, idIn(page))).quote.title).toBe("Barn");
   });
 
-  test("a lost answer loses nothing: the quote is found under its new link, also after a reload @full", async ({
+  test("a lost answer loses nothing: the quote is found under its new link, also after a reload", async ({
     page,
   }) => {
     const from = await openCustomize(page);

@@ -116,7 +116,7 @@ test.describe("while the server is down", () => {
   });
 });
 
-test("a title that is still being typed survives a reload, a blank one is not saved @full", async ({
+test("a title that is still being typed survives a reload, a blank one is not saved", async ({
   page,
 }) => {
   const edit = new EditPage(page);
