@@ -1,19 +1,11 @@
 // Table of what another site's page can make a browser send, and of what is taken, over real HTTP.
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  seedQuote,
-  startTestApp,
-  type SeededQuote,
-  type TestApp,
-} from "../testing/app-for-tests.ts";
+import { describe, expect, test } from "vitest";
+import { seedQuote, type SeededQuote } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 /** Sends exactly these headers, unlike `fetch`, which adds some. @returns the status */
 function send(

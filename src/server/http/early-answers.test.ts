@@ -1,18 +1,17 @@
 // Tests of answers to requests that are still being sent, and to invalid HTTP, on raw connections.
 import { connect, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
 import { BODY_MAX_BYTES, LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote, startTestApp } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
 let quote: string;
+const app = sharedTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   quote = `/api/quotes/${(await seedQuote(app)).quoteId}`;
 });
-afterAll(() => app.close());
 
 const open = (): Socket =>
   // Half-open: the client keeps sending after the server has closed its side.

@@ -1,12 +1,8 @@
 // Tests of pages and files: paths, caching, and content security policy.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { describe, expect, test } from "vitest";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 const ID = "3f0f3a52-9c1c-4d4e-8b0a-1d2c3b4a5f60";
 const get = (path: string, headers?: Record<string, string>) =>

@@ -1,12 +1,8 @@
 // Tests of the answers of an overloaded server.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { expect, test } from "vitest";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 /** Longer than the server tolerates. */
 const BLOCK_MS = 1_200;

@@ -1,15 +1,10 @@
 // Accepted quotes over HTTP on both engines: no edit, a new revision, change orders.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { quote as quoteSchema, wholeQuote } from "#core/quote/schema.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
-import {
-  seedQuote,
-  startTestApp,
-  type SeededQuote,
-  type TestApp,
-} from "../testing/app-for-tests.ts";
+import { seedQuote, type SeededQuote } from "../testing/app-for-tests.ts";
 import { accept, acceptanceOf, offersOf, publishOffer } from "../testing/offers-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
 const SENTENCE =
   "The client has accepted this quote, so it can no longer be changed. Make a change order or a new revision.";
@@ -107,21 +102,15 @@ const EDITS: [string, (ids: SeededQuote) => Call][] = [
   ["a deleted payment", ({ paymentId }) => ["DELETE", `/api/payments/${paymentId}`]],
 ];
 
-describe.each(["sqlite", "postgres"])("on %s", (engine) => {
-  let app: TestApp;
+describe.each(ENGINES)("on %s", (engine) => {
   let ids: SeededQuote;
   let path: string;
 
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
+  const app = sharedTestApp({ engine });
   beforeEach(async () => {
     ids = await seedQuote(app);
     path = `/api/quotes/${ids.quoteId}`;
   });
-  afterAll(() => app.close());
 
   const whole = async (quoteId = ids.quoteId) =>
     wholeQuote.parse((await app.call("GET", `/api/quotes/${quoteId}/document`)).body);

@@ -1,20 +1,11 @@
 // Tests of access to the API: cross-site requests, secret links, rate limits.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { problem } from "#core/api.ts";
-import {
-  seedQuote,
-  startTestApp,
-  type SeededQuote,
-  type TestApp,
-} from "../testing/app-for-tests.ts";
+import { startTestApp } from "../testing/app-for-tests.ts";
+import { sharedQuote, sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-let seeded: SeededQuote;
-beforeAll(async () => {
-  app = await startTestApp();
-  seeded = await seedQuote(app);
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
+const seeded = sharedQuote(app);
 
 test("a cross-site change is a 403, a cross-site read is not", async () => {
   const crossSite = { "sec-fetch-site": "cross-site" };

@@ -2,17 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
 import { starterJob } from "#core/starters/starter.ts";
-import { startTestApp, writeFiles, type TestApp } from "../testing/app-for-tests.ts";
+import { startTestApp, writeFiles } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 const search = async (words: string) => {
   const { body } = await app.call("GET", `/api/task-catalog?search=${encodeURIComponent(words)}`);

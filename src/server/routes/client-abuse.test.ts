@@ -1,16 +1,12 @@
 // Fuzz tests of what strangers can send about an offer: wrong bodies are refused and change nothing.
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths, problem } from "#core/api.ts";
 import { acceptanceBody, declineBody } from "#core/offers/client-offer.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { acceptanceOf, seedOffer, stateOf, type OpenOffer } from "../testing/offers-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 describe("wrong bodies", () => {
   let offer: OpenOffer;

@@ -1,6 +1,6 @@
 // Property test: the client's page has every text that preview and PDF print.
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientPath } from "#core/api.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { printedBlocks, type PrintedBlock } from "#core/document/printed-blocks.ts";
@@ -10,16 +10,12 @@ import { anyDisplayOptions } from "#core/testing/example-secret-quotes.ts";
 import { anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { publishOffer, readAsClient } from "../testing/offers-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
 const QUOTES = runs(15, 40);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 const SIGNS: Record<string, string> = {
   "&lt;": "<",

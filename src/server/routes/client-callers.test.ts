@@ -1,5 +1,5 @@
 // Tests of access to an offer by its link: headers of every answer, cross-site requests, rate limits, log lines.
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { apiPaths, clientPath, problem } from "#core/api.ts";
 import { COUNTS_ALONE } from "../http/testing/visitors.ts";
 import { startTestApp, type Answer, type TestApp } from "../testing/app-for-tests.ts";
@@ -10,14 +10,13 @@ import {
   stateOf,
   type OpenOffer,
 } from "../testing/offers-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
 let offer: OpenOffer;
+const app = sharedTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   offer = await seedOffer(app);
 });
-afterAll(() => app.close());
 
 const UNKNOWN = "x".repeat(43);
 const TOO_LONG = "x".repeat(1_000);

@@ -1,6 +1,6 @@
 // The form of the options over HTTP, pressed as a browser without scripts presses it: the total follows what was shown.
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { CHOICES_PER_QUOTE } from "#core/limits.ts";
 import { formatCents } from "#core/money/money.ts";
@@ -11,18 +11,14 @@ import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { chosenOf, optionFields, pressable, pressed, queryOf } from "../testing/offer-form.ts";
 import { accept, acceptanceOf, publishOffer, type OpenOffer } from "../testing/offers-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
 const QUOTES = runs(20, 60);
 const PRESSES = 4;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 async function published(whole: WholeQuote): Promise<{ own: WholeQuote; offer: OpenOffer }> {
   const own = withNewIds(whole);

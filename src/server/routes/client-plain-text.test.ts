@@ -1,6 +1,6 @@
 // Tests of what strangers write about an offer: it is recorded and printed as plain text, up to its limits.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import { acceptanceRecord } from "#core/offers/acceptance-record.ts";
 import { acceptanceBody } from "#core/offers/client-offer.ts";
@@ -16,14 +16,11 @@ import {
   TASKS_PER_QUOTE,
 } from "#core/limits.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote } from "../testing/app-for-tests.ts";
 import { acceptanceOf, publishOffer, seedOffer } from "../testing/offers-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 const HOSTILE = `\u202e<img src=x onerror=alert(1)>\r\nIP address: 10.0.0.1 \u0000J${"\u0336\u0323".repeat(40)}\u2066 javascript:alert(1) https://evil.example #link("https://evil.example") =HYPERLINK("x")`;
 /** NUL is refused; everything else of the hostile text is made plain. */

@@ -1,7 +1,7 @@
 // Property test: the price that a client sees and accepts is that of the core, to the cent, with any options chosen.
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { formatCents } from "#core/money/money.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
@@ -13,15 +13,11 @@ import { amountsIn, anyStorableQuote, withNewIds } from "#core/testing/storable-
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
 const QUOTES = runs(8, 25);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 /** The last figure of a quote with hidden or shown taxes, from the second computation. */
 function lastAmount(whole: WholeQuote): string {

@@ -1,7 +1,7 @@
 // Property tests of everything that an offer's client receives: no private value, and no id that would allow an edit.
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import {
@@ -19,15 +19,12 @@ import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
 import { pdfStrings } from "../pdf/checking/pdf-strings.ts";
-import { startTestApp, type Answer, type TestApp } from "../testing/app-for-tests.ts";
+import type { Answer } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
 const QUOTES = runs(6, 15);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 /** The quote under new ids, so that runs on one server do not collide. */
 function ownCopy(whole: WholeQuote): WholeQuote {

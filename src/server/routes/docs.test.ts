@@ -1,13 +1,9 @@
 // Tests of the API description, health checks, and compression.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 test("the description is OpenAPI 3.1 with every path; its page has no external resources", async () => {
   const { body } = await app.call("GET", "/api/openapi.json");

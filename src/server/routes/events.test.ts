@@ -1,15 +1,12 @@
 // Tests of server-sent events: current version, changes, limits, and shutdown.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 import { QuoteStreams } from "./quote-streams.ts";
 import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 /** Opens a stream and reads it event by event. */
 async function follow(server: TestApp, quoteId: string) {

@@ -1,20 +1,19 @@
 // Tests of logos over HTTP: upload, re-encoding, download, and refusals.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { uploadLogoAnswer } from "#core/api.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
 let path: string;
 let quotePath: string;
+const app = sharedTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   const { quoteId } = await seedQuote(app);
   quotePath = `/api/quotes/${quoteId}`;
   path = `${quotePath}/upload-logo`;
 });
-afterAll(() => app.close());
 
 const image = (width = 8, height = 4) =>
   sharp({ create: { width, height, channels: 3, background: "#c00" } });

@@ -1,6 +1,6 @@
 // Expiry over HTTP: an offer can be accepted until the end of its last day in the contractor's time zone, to the minute.
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { seedQuote } from "../testing/app-for-tests.ts";
 import {
   accept,
   clientPathOf,
@@ -9,17 +9,14 @@ import {
   publishOffer,
   readAsClient,
 } from "../testing/offers-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
 const pdf = countingRenderer();
-beforeAll(async () => {
-  app = await startTestApp({ pdf });
-});
+const app = sharedTestApp({ pdf });
 afterEach(() => {
   vi.useRealTimers();
   pdf.beforeEach = async () => {};
 });
-afterAll(() => app.close());
 
 async function offerUntil(validUntil: string, timeZone?: string) {
   const { quoteId } = await seedQuote(app);

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { OFFERS_PER_QUOTE } from "#core/limits.ts";
 import { canonicalJson } from "#core/offers/client-snapshot.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote } from "../testing/app-for-tests.ts";
 import {
   accept,
   bytesAt,
@@ -15,13 +15,10 @@ import {
   publishOffer,
   readAsClient,
 } from "../testing/offers-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
 const pdf = countingRenderer();
-beforeAll(async () => {
-  app = await startTestApp({ pdf });
-});
-afterAll(() => app.close());
+const app = sharedTestApp({ pdf });
 
 async function uploadLogo(quoteId: string, background: string): Promise<void> {
   const image = { width: 40, height: 20, channels: 3, background } as const;

@@ -1,9 +1,9 @@
 // Races and retries about offers on both engines: many acceptances, two publishes, a quote that changes, two processes.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { PdfBusyError } from "../pdf/queue/pdf-errors.ts";
 import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote, startTestApp } from "../testing/app-for-tests.ts";
 import {
   accept,
   acceptanceOf,
@@ -13,29 +13,22 @@ import {
   publishOffer,
   readAsClient,
 } from "../testing/offers-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
 const times = <Value>(count: number, make: () => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-describe.each(["sqlite", "postgres"])("on %s", (engine) => {
-  let app: TestApp;
+describe.each(ENGINES)("on %s", (engine) => {
   let quoteId: string;
   let taskId: string;
   const pdf = countingRenderer();
 
-  beforeAll(async () => {
-    app = await startTestApp({
-      threads: true,
-      pdf,
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
+  const app = sharedTestApp({ threads: true, pdf, engine });
   beforeEach(async () => {
     ({ quoteId, taskId } = await seedQuote(app));
     pdf.jobs = [];
     pdf.beforeEach = async () => {};
   });
-  afterAll(() => app.close());
 
   test("of 50 acceptances at once one wins and is printed, and 49 are a 409", async () => {
     const offer = await publishOffer(app, quoteId);

@@ -1,10 +1,9 @@
 // The states of offers over HTTP on both engines, and what each of them answers to client and contractor.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clientOffer } from "#core/offers/client-offer.ts";
 import { offerWithSource } from "#core/offers/offer.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
-import { seedQuote, startTestApp, type Answer, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote, type Answer } from "../testing/app-for-tests.ts";
 import {
   accept,
   acceptanceOf,
@@ -14,23 +13,18 @@ import {
   readAsClient,
   type OpenOffer,
 } from "../testing/offers-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
 const detailOf = ({ body }: Answer): string => (body as { detail: string }).detail;
 
-describe.each(["sqlite", "postgres"])("on %s", (engine) => {
-  let app: TestApp;
+describe.each(ENGINES)("on %s", (engine) => {
   let quoteId: string;
   let categoryId: string;
 
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
+  const app = sharedTestApp({ engine });
   beforeEach(async () => {
     ({ quoteId, categoryId } = await seedQuote(app));
   });
-  afterAll(() => app.close());
 
   const offersPath = () => `/api/quotes/${quoteId}/offers`;
   const offerPath = ({ id }: OpenOffer) => `${offersPath()}/${id}`;

@@ -1,7 +1,7 @@
 // Tests of the PDF's pages over HTTP: each begins with the text that pdf.js reads there.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pagesAnswer } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { printedBlocks } from "#core/document/printed-blocks.ts";
@@ -11,13 +11,9 @@ import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { goldenQuotes } from "../pdf/checking/golden-quotes.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 const flat = (text: string): string => text.replace(/\s+/g, "");
 /** Enough letters of a page to be sure of its place. */

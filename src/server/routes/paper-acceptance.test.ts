@@ -1,37 +1,21 @@
 // The contractor's own word that the client said yes, over HTTP on both engines.
 import { randomUUID } from "node:crypto";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  test,
-  vi,
-} from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deckWithChoices } from "#core/testing/example-deck.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote } from "../testing/app-for-tests.ts";
 import { accept, clientPathOf, offersOf, publishOffer } from "../testing/offers-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
-describe.each(["sqlite", "postgres"])("on %s", (engine) => {
-  let app: TestApp;
+describe.each(ENGINES)("on %s", (engine) => {
   let quoteId: string;
 
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
+  const app = sharedTestApp({ engine });
   beforeEach(async () => {
     ({ quoteId } = await seedQuote(app));
   });
   afterEach(() => vi.useRealTimers());
-  afterAll(() => app.close());
 
   const word = (fields: object = {}) => ({
     id: randomUUID(),

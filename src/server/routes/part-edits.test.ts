@@ -1,19 +1,12 @@
 // Tests of the calls that SPEC's table does not have: renaming a category, setting markups, deleting several tasks.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
+import { seedQuote, type TestApp } from "../testing/app-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
-describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
-  afterAll(() => app.close());
+describe.each(ENGINES)("the API on %s", (engine) => {
+  const app = sharedTestApp({ engine });
 
   const refusedAt = async (...request: Parameters<TestApp["call"]>) => {
     const { status, headers, body } = await app.call(...request);

@@ -1,9 +1,9 @@
 // Tests of what one visitor's PDFs cost the others: too long quotes, too many at a time, turns by address.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sampleQuote } from "../pdf/checking/sample-quote.ts";
 import { createPdfRenderer } from "../pdf/engine/renderer.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 
 const THAI = "ห้องน้ำ".repeat(280);
@@ -16,15 +16,13 @@ const SENTENCE =
 
 const address = (path: string): string => `/api/quotes/${ENDLESS.quote.id}${path}`;
 
-let app: TestApp;
+const app = sharedTestApp({
+  pdf: createPdfRenderer({ workers: 1 }),
+  env: { TRUST_PROXY: true },
+});
 beforeAll(async () => {
-  app = await startTestApp({
-    pdf: createPdfRenderer({ workers: 1 }),
-    env: { TRUST_PROXY: true },
-  });
   await uploadQuote(app.url, ENDLESS);
 }, 120_000);
-afterAll(() => app.close());
 
 /** Asks for a PDF from an address. */
 const askFrom = (ip: string, path: string): Promise<Response> =>

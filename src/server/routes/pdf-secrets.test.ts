@@ -1,22 +1,18 @@
 // Property tests of the PDF over HTTP, from headers to metadata: it contains nothing that its options hide (decision 17).
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
 import { pdfStrings } from "../pdf/checking/pdf-strings.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 /** The quote under new ids, so that runs on one server do not collide. */
 function ownCopy(whole: WholeQuote): WholeQuote {

@@ -2,16 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { get } from "node:http";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Quote } from "#core/quote/schema.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 async function download(quoteId: string, query = "") {
   const response = await fetch(`${app.url}/api/quotes/${quoteId}/pdf${query}`);

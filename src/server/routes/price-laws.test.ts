@@ -1,6 +1,6 @@
 // Property tests over HTTP: stored quotes, their copies and their PDFs have the figures of the second computation.
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
@@ -14,16 +14,12 @@ import {
 } from "#core/testing/storable-quotes.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
-import { startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 
 const STORED_QUOTES = runs(20, 200);
 const PRINTED_QUOTES = runs(5, 40);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
 
 /** Runs a check on random uploaded quotes. */
 const onStoredQuotes = (

@@ -1,6 +1,6 @@
 // Tests of options, discounts and scope over HTTP: set by the calls, answered, priced, and within the body limit.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { editsBuilding, fillQuote } from "#core/edits/build-quote.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { toQuoteFile } from "#core/files/quote-file.ts";
@@ -8,28 +8,14 @@ import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { category, quote, task, wholeQuote, type WholeQuote } from "#core/quote/schema.ts";
 import { quoteAtItsLimits } from "#core/testing/example-limits.ts";
 import { exampleId, exampleWholeQuote, GST } from "#core/testing/example-quotes.ts";
-import {
-  seedQuote,
-  startTestApp,
-  type SeededQuote,
-  type TestApp,
-} from "../testing/app-for-tests.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
+import { ENGINES, sharedQuote, sharedTestApp } from "../testing/shared-app.ts";
 
 const CHOICE = { optional: true, selected: true, choiceGroup: "Boards" };
 const LATER = { ...CHOICE, taxable: false, allowance: true, internalNote: "Ask Ann" };
 
-describe.each(["sqlite", "postgres"])("options, discounts and scope on %s", (engine) => {
-  let app: TestApp;
-  let seeded: SeededQuote;
-
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-    seeded = await seedQuote(app);
-  });
-  afterAll(() => app.close());
+describe.each(ENGINES)("options, discounts and scope on %s", (engine) => {
+  const app = sharedTestApp({ engine });
+  const seeded = sharedQuote(app);
 
   /** Creates a quote with the parts of another one, by the calls that open a quote file. */
   async function upload(whole: WholeQuote): Promise<WholeQuote> {

@@ -1,28 +1,15 @@
 // Tests of every call about quotes and their parts: answers, replays and refusals.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { category, payment, quote, task, wholeQuote } from "#core/quote/schema.ts";
-import {
-  seedQuote,
-  startTestApp,
-  type SeededQuote,
-  type TestApp,
-} from "../testing/app-for-tests.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
+import { seedQuote, type TestApp } from "../testing/app-for-tests.ts";
+import { ENGINES, sharedQuote, sharedTestApp } from "../testing/shared-app.ts";
 
 const id = (): string => randomUUID();
 
-describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
-  let app: TestApp;
-  let seeded: SeededQuote;
-
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-    seeded = await seedQuote(app);
-  });
-  afterAll(() => app.close());
+describe.each(ENGINES)("the API on %s", (engine) => {
+  const app = sharedTestApp({ engine });
+  const seeded = sharedQuote(app);
 
   const call: TestApp["call"] = (...request) => app.call(...request);
 

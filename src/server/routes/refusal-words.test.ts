@@ -1,20 +1,10 @@
 // Tests of validation errors over HTTP: sentences, one error per field, and a limited number.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, problem } from "#core/api.ts";
-import {
-  seedQuote,
-  startTestApp,
-  type SeededQuote,
-  type TestApp,
-} from "../testing/app-for-tests.ts";
+import { sharedQuote, sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-let seeded: SeededQuote;
-beforeAll(async () => {
-  app = await startTestApp();
-  seeded = await seedQuote(app);
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
+const seeded = sharedQuote(app);
 
 const refusal = async (method: string, path: string, body?: unknown) =>
   problem.parse((await app.call(method, path, body)).body);

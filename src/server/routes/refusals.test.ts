@@ -1,21 +1,12 @@
 // Tests of refusals: strict bodies, limits, media types, methods.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { problem } from "#core/api.ts";
-import {
-  seedQuote,
-  startTestApp,
-  type SeededQuote,
-  type TestApp,
-} from "../testing/app-for-tests.ts";
+import { seedQuote, type TestApp } from "../testing/app-for-tests.ts";
+import { sharedQuote, sharedTestApp } from "../testing/shared-app.ts";
 
-let app: TestApp;
-let seeded: SeededQuote;
-beforeAll(async () => {
-  app = await startTestApp();
-  seeded = await seedQuote(app);
-});
-afterAll(() => app.close());
+const app = sharedTestApp();
+const seeded = sharedQuote(app);
 
 const refused = async (...request: Parameters<TestApp["call"]>) => {
   const { status, headers, body } = await app.call(...request);

@@ -1,20 +1,14 @@
 // Tests of replacing a quote's link over HTTP: the old ids are gone, a repetition is safe, the client's link goes on.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths, problem } from "#core/api.ts";
 import { offer } from "#core/offers/offer.ts";
 import { quote, wholeQuote, type Quote } from "#core/quote/schema.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote, startTestApp } from "../testing/app-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
-describe.each(["sqlite", "postgres"] as const)("POST /api/quotes/{id}/rotate on %s", (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
-  afterAll(() => app.close());
+describe.each(ENGINES)("POST /api/quotes/{id}/rotate on %s", (engine) => {
+  const app = sharedTestApp({ engine });
 
   const readDocument = async (id: string) =>
     wholeQuote.parse((await app.call("GET", apiPaths.wholeQuote(id))).body);

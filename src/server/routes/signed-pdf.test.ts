@@ -1,14 +1,14 @@
 // Tests of what is printed of an accepted offer and of a change order, downloaded over HTTP and read back as text.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
+import { seedQuote } from "../testing/app-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
 const DRAWN = { strokes: [[20, 100, 300, 40, 580, 160]] };
 const CHOICE = { optional: true, selected: false };
@@ -20,15 +20,8 @@ const OPTIONS = [
   { name: "Walk-in shower", laborUnitCost: 300, ...CHOICE, choiceGroup: "Bath" },
 ];
 
-describe.each(["sqlite", "postgres"])("what is printed of offers on %s", (engine) => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
-  afterAll(() => app.close());
+describe.each(ENGINES)("what is printed of offers on %s", (engine) => {
+  const app = sharedTestApp({ engine });
 
   async function made<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await app.call(method, path, body);

@@ -1,20 +1,13 @@
 // Tests of versions and unknown ids on both engines: ETag, If-Match, DELETE, and 404.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
-import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
+import { describe, expect, test } from "vitest";
+import { seedQuote, type TestApp } from "../testing/app-for-tests.ts";
+import { ENGINES, sharedTestApp } from "../testing/shared-app.ts";
 
 const id = (): string => randomUUID();
 
-describe.each(["sqlite", "postgres"])("the API on %s", (engine) => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp({
-      databaseUrl: engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined,
-    });
-  });
-  afterAll(() => app.close());
+describe.each(ENGINES)("the API on %s", (engine) => {
+  const app = sharedTestApp({ engine });
 
   const call: TestApp["call"] = (...request) => app.call(...request);
 

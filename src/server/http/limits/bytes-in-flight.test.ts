@@ -1,7 +1,7 @@
 // Tests of the memory that unread answers and bodies under way may occupy.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { startTestApp, type TestApp } from "../../testing/app-for-tests.ts";
+import { sharedTestApp } from "../../testing/shared-app.ts";
 import {
   getText,
   leaveUnread,
@@ -13,18 +13,16 @@ import {
 
 const MB = 1_024 * 1_024;
 
-let app: TestApp;
 let quoteId: string;
+const app = sharedTestApp({
+  limits: {
+    answers: { perClient: 40 * MB, inAll: 60 * MB },
+    bodies: { perClient: 7 * MB, inAll: 12 * MB },
+  },
+});
 beforeAll(async () => {
-  app = await startTestApp({
-    limits: {
-      answers: { perClient: 40 * MB, inAll: 60 * MB },
-      bodies: { perClient: 7 * MB, inAll: 12 * MB },
-    },
-  });
   quoteId = await storeLargeQuote(app);
 });
-afterAll(() => app.close());
 
 describe("a document of 12 MB", () => {
   test("that is asked for 6 times and never read is held as often as the bound allows", async () => {

@@ -1,27 +1,26 @@
 // Tests of the end of connections that do not take their answers.
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { seedQuote, startTestApp, type TestApp } from "../../testing/app-for-tests.ts";
+import { seedQuote } from "../../testing/app-for-tests.ts";
+import { sharedTestApp } from "../../testing/shared-app.ts";
 import { getText, leaveUnread, storeLargeQuote } from "../testing/visitors.ts";
 
 const MB = 1_024 * 1_024;
 /** The size of the large document, about. */
 const DOCUMENT_BYTES = 12_000_000;
 
-let app: TestApp;
 let path: string;
+const app = sharedTestApp({
+  limits: {
+    // One large document at a time.
+    answers: { perClient: 20 * MB, inAll: 40 * MB },
+    writing: { windowMs: 1_500, bytes: 1_000, checkMs: 50 },
+  },
+});
 beforeAll(async () => {
-  app = await startTestApp({
-    limits: {
-      // One large document at a time.
-      answers: { perClient: 20 * MB, inAll: 40 * MB },
-      writing: { windowMs: 1_500, bytes: 1_000, checkMs: 50 },
-    },
-  });
   path = apiPaths.wholeQuote(await storeLargeQuote(app));
 });
-afterAll(() => app.close());
 
 /** The status of the large document, which is not compressed for this client. */
 const whole = async (): Promise<number> =>

@@ -1,8 +1,9 @@
 // Tests of the logo in a PDF: at most 600 dpi, and the same bytes each time.
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { LogoType } from "#core/quote/logo.ts";
-import { seedQuote, startTestApp, type TestApp } from "../../testing/app-for-tests.ts";
+import { seedQuote } from "../../testing/app-for-tests.ts";
+import { sharedTestApp } from "../../testing/shared-app.ts";
 import { printLogo } from "./print-logo.ts";
 
 const image = (width: number, height: number, type: LogoType) => {
@@ -40,11 +41,7 @@ describe("a logo for print", () => {
 });
 
 describe("in the file", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedTestApp();
 
   test("it has at most 600 dpi", async () => {
     const { quoteId } = await seedQuote(app);
