@@ -1,11 +1,11 @@
 // Test that an accepted quote can get a new link too, from its banner and from the search, and stays accepted.
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { AcceptedPage } from "../pages/accepted-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { makeQuote, plainTasks } from "../testing/made-quote.ts";
 import { acceptAs, publish } from "../testing/offers.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 
 test(
   "an accepted quote gets a new link, and is still what was accepted @full",
@@ -25,8 +25,7 @@ test(
     // Nothing counts as changed since: the accepted document has the new ids.
     await expect(accepted.banner).not.toContainText("You changed the quote");
     const to = new URL(page.url()).pathname.split("/")[2] ?? "";
-    const answer = await page.request.get(apiPaths.wholeQuote(to));
-    expect(((await answer.json()) as WholeQuote).quote.acceptedRevision).toBe(1);
+    expect((await storedQuote(page, to)).quote.acceptedRevision).toBe(1);
     expect((await page.request.get(apiPaths.quote(from))).status()).toBe(404);
 
     await page.keyboard.press("Control+k");

@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Request, Route } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { AcceptedPage } from "../pages/accepted-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
@@ -10,14 +9,14 @@ import { expect, test } from "../testing/fixtures.ts";
 import { makeQuote, plainTask, plainTasks } from "../testing/made-quote.ts";
 import { acceptAs, acceptByPhone, publish } from "../testing/offers.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
-
-const read = async (page: Page, quoteId: string): Promise<WholeQuote> =>
-  (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
+import { storedQuote } from "../testing/stored-quote.ts";
 
 /** A quote of two tasks, one of them an option, accepted with it by Jane Doe. */
 async function acceptedQuote(page: Page): Promise<string> {
   const quoteId = await makeQuote(page.request, { Roof: plainTasks("Shingles", "Heated gutter") });
-  const option = (await read(page, quoteId)).tasks.find(({ name }) => name === "Heated gutter");
+  const option = (await storedQuote(page, quoteId)).tasks.find(
+    ({ name }) => name === "Heated gutter",
+  );
   await page.request.put(apiPaths.task(option?.id ?? ""), { data: { optional: true } });
   const offer = await publish(page.request, quoteId);
   await acceptAs(page.request, offer, "Jane Doe", ["t2"]);
@@ -68,7 +67,7 @@ test("a change order holds what was accepted, and opens to be changed @full", as
   await expect(page).not.toHaveURL(new RegExp(quoteId));
   const edit = new EditPage(page);
   await expect(edit.title).toBeVisible();
-  const order = await read(page, page.url().split("/").at(-1) ?? "");
+  const order = await storedQuote(page, page.url().split("/").at(-1) ?? "");
   expect(order.quote.changeOrder).toMatchObject({ revision: 1, total: 20 });
   expect(order.quote.acceptedRevision).toBeNull();
   await edit.name("Two more rows of shingles");
@@ -85,13 +84,13 @@ test("a new revision is asked about, makes the quote a draft, and leaves what wa
   const dialog = page.getByRole("dialog", { name: "Make a new revision?" });
   await expect(dialog).toContainText("The client has to accept the new revision again.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  expect((await read(page, quoteId)).quote.acceptedRevision).toBe(1);
+  expect((await storedQuote(page, quoteId)).quote.acceptedRevision).toBe(1);
   await accepted.makeNewRevision();
   const edit = new EditPage(page);
   await expect(page.getByRole("heading", { name: "Edit quote", level: 1 })).toBeFocused();
   await edit.name("Roof, second try");
   await waitUntilSaved(page);
-  expect((await read(page, quoteId)).quote).toMatchObject({
+  expect((await storedQuote(page, quoteId)).quote).toMatchObject({
     title: "Roof, second try",
     status: "draft",
     acceptedRevision: null,
@@ -117,7 +116,7 @@ test("the signed PDF has the bytes that are stored @one-width @full", async ({ p
 test("the shopping list has what was accepted @one-width @full", async ({ page }) => {
   const accepted = new AcceptedPage(page);
   const quoteId = await makeQuote(page.request, { Roof: plainTasks("Shingles", "Heated gutter") });
-  const { tasks } = await read(page, quoteId);
+  const { tasks } = await storedQuote(page, quoteId);
   await page.request.put(apiPaths.task(tasks[1]?.id ?? ""), { data: { optional: true } });
   const offer = await publish(page.request, quoteId);
   await page.request.put(apiPaths.task(tasks[0]?.id ?? ""), { data: { name: "Slate" } });
@@ -137,7 +136,7 @@ test("changes made after R1 was sent are not shown as accepted, and the banner s
   const accepted = new AcceptedPage(page);
   const quoteId = await makeQuote(page.request, { Roof: plainTasks("Shingles") });
   const offer = await publish(page.request, quoteId);
-  const [task] = (await read(page, quoteId)).tasks;
+  const [task] = (await storedQuote(page, quoteId)).tasks;
   await page.request.put(apiPaths.task(task?.id ?? ""), { data: { name: "Slate" } });
   await acceptAs(page.request, offer, "Jane Doe");
   await accepted.open(quoteId);

@@ -1,11 +1,10 @@
 // Tests of the Customize step against the real server: default options, and the downloaded PDF after its question.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
-import type { Quote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 
 const JOB = {
   name: "Retile floor",
@@ -25,8 +24,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
 });
 
-const savedOptions = async (page: Page) =>
-  ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).displayOptions;
+const savedOptions = async (page: Page) => (await storedQuote(page, quoteId)).quote.displayOptions;
 
 test("a quote without display options gets the defaults, and each switch is saved immediately @full", async ({
   page,

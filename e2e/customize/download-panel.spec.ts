@@ -1,12 +1,12 @@
 // Tests of the download panel: Download PDF stays in view at every width, and what is offered after a download.
 import type { Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
 import { EMPTY_CLIENT_INFO } from "#core/quote/business-and-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Download PDF" });
@@ -159,8 +159,7 @@ test("Same for another client opens a copy without the client @full", async ({ p
   await expect(new EditPage(page).title).toHaveValue("Bathroom renovation (copy)");
   const id = page.url().split("/").at(-1) ?? "";
   expect(id).not.toBe(quote.id);
-  const copy = async () =>
-    (await (await page.request.get(apiPaths.wholeQuote(id))).json()) as Partial<WholeQuote>;
+  const copy = () => storedQuote(page, id);
   await expect.poll(async () => (await copy()).tasks?.length).toBe(tasks.length);
   expect((await copy()).quote?.clientInfo).toEqual(EMPTY_CLIENT_INFO);
 });

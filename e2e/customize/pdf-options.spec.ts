@@ -1,9 +1,8 @@
 // Tests of the PDF options: paper and accent color are saved with the quote, the archive format in the browser.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
-import type { Quote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 let quoteId = "";
@@ -30,7 +29,7 @@ test("paper and accent color are saved with the quote, and the PDF has them @ful
   await options(page).getByLabel("Paper").selectOption("a4");
   await options(page).getByRole("radio", { name: "Green" }).check();
   await waitUntilSaved(page);
-  const saved = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+  const saved = (await storedQuote(page, quoteId)).quote;
   expect(saved.pdfOptions).toEqual({ paper: "a4", accent: "#1b6b3a", look: "banded" });
   expect(await download(page)).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
 });
@@ -52,7 +51,7 @@ test("one of three looks is chosen, by mouse or by keyboard, and the preview and
   await expect(looks.getByRole("radio", { name: "Plain" })).toBeChecked();
   await expect(head).not.toHaveCSS("color", "rgb(255, 255, 255)");
   await waitUntilSaved(page);
-  const saved = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+  const saved = (await storedQuote(page, quoteId)).quote;
   expect(saved.pdfOptions.look).toBe("plain");
   expect((await download(page)) === banded).toBe(false);
 });

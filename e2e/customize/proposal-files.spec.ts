@@ -1,7 +1,6 @@
 // Tests of the files of a quote with options, a discount and scope: each opens as an equal quote, also with other choices.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { exampleId, exampleWholeQuote, GST } from "#core/testing/example-quotes.ts";
@@ -9,6 +8,7 @@ import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";
+import { openedQuote } from "../testing/stored-quote.ts";
 
 const deck = () =>
   exampleWholeQuote({
@@ -50,11 +50,7 @@ async function opened(page: Page, name: string, buffer: Buffer): Promise<WholeQu
   await page
     .getByLabel("Open a quote file")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
-  const made = page.url().split("/").at(-1) ?? "";
-  expect(made).not.toBe(whole.quote.id);
-  return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
+  return openedQuote(page, whole.quote.id);
 }
 
 for (const [label, file] of [

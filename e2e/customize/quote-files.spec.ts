@@ -2,12 +2,12 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import readXlsxFile from "read-excel-file/node";
-import { apiPaths } from "#core/api.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { openedQuote } from "../testing/stored-quote.ts";
 
 const whole = bathroomRenovation();
 const { id } = whole.quote;
@@ -30,11 +30,7 @@ const chooser = (page: Page): Locator => page.getByLabel("Open a quote file");
 /** Opens a file and returns the quote created from it, as stored on the server. */
 async function openFile(page: Page, name: string, buffer: Buffer): Promise<WholeQuote> {
   await chooser(page).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
-  const made = page.url().split("/").at(-1) ?? "";
-  expect(made).not.toBe(id);
-  return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
+  return openedQuote(page, id);
 }
 
 test("a JSON round trip yields an equal quote @full", async ({ page }) => {

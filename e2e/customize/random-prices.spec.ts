@@ -16,6 +16,7 @@ import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { EditPage } from "../pages/edit-page.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 
 const QUOTES = 20;
 
@@ -64,8 +65,7 @@ test(
       const { summary } = new EditPage(page);
       await expect(summary.locator("dd")).toHaveText(expectedSummary(whole));
       await page.goto(`/quote/${id}/customize`);
-      const stored = await (await page.request.get(apiPaths.wholeQuote(id))).json();
-      const expected = printedAmounts(printableQuote(stored as WholeQuote));
+      const expected = printedAmounts(printableQuote(await storedQuote(page, id)));
       expect(await previewAmounts(page)).toEqual(expected);
       const pdf = await page.request.get(apiPaths.pdf(id));
       expect(amountsIn((await readPdfPages(await pdf.body())).join("\n"))).toEqual(expected);

@@ -12,6 +12,7 @@ import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";
+import { openedQuote } from "../testing/stored-quote.ts";
 
 // For a file that is not well-formed, DOMParser makes a document with styled words, which the policy keeps plain.
 test.use({ provokes: /workbook-reading.*Applying inline style/ });
@@ -52,18 +53,10 @@ const choose = (page: Page, buffer: Buffer, name = "quote.xlsx") =>
     .getByLabel("Open a quote file")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-async function openedQuote(page: Page): Promise<WholeQuote> {
-  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
-  const made = page.url().split("/").at(-1) ?? "";
-  expect(made).not.toBe(whole.quote.id);
-  return (await (await page.request.get(apiPaths.wholeQuote(made))).json()) as WholeQuote;
-}
-
 test("an XLSX round trip yields an equal quote @full", async ({ page }) => {
   const bytes = await downloadWorkbook(page);
   await choose(page, bytes);
-  const again = await openedQuote(page);
+  const again = await openedQuote(page, whole.quote.id);
   expect(writeQuoteFile(again)).toBe(writeQuoteFile(whole));
   expect(again.quote.total).toBe(whole.quote.total);
 });
@@ -72,7 +65,7 @@ test("a workbook saved unchanged by another program yields an equal quote @one-w
   page,
 }) => {
   await choose(page, await savedElsewhere(await downloadWorkbook(page), () => {}));
-  expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(whole));
+  expect(writeQuoteFile(await openedQuote(page, whole.quote.id))).toBe(writeQuoteFile(whole));
 });
 
 test("changes made in the spreadsheet override the embedded quote @one-width", async ({ page }) => {
@@ -87,7 +80,7 @@ test("changes made in the spreadsheet override the embedded quote @one-width", a
   await expect(
     page.getByText(/^It has the changes that were made in the spreadsheet/),
   ).toBeVisible();
-  const again = await openedQuote(page);
+  const again = await openedQuote(page, whole.quote.id);
   expect(again.categories.map(({ name }) => name)).toContain("Pipes");
   expect(again.tasks.find(({ name }) => name === "Install bidet")).toMatchObject({
     description: "With hose",
@@ -107,7 +100,7 @@ test("a figure with too many decimals is rounded half up, with a notice and undo
     for (const cells of rows.slice(3)) cells.splice(8, 1, null);
   });
   await choose(page, bytes);
-  const again = await openedQuote(page);
+  const again = await openedQuote(page, whole.quote.id);
   expect(again.tasks.find(({ name }) => name === "Install toilet")?.materialUnitCost).toBe(410.6);
   const notice = page.getByRole("listitem").filter({ hasText: "Quote opened" });
   await expect(notice).toContainText("1 figure was rounded or capped to what a quote holds.");
@@ -154,7 +147,7 @@ test("600 tasks are opened again @one-width", { tag: "@full" }, async ({ page, s
   await expect(page.getByText("Task 599", { exact: true })).toBeVisible();
   await choose(page, await downloadWorkbook(page));
   await expect(page.getByText("Quote opened", { exact: true })).toBeVisible({ timeout: 30_000 });
-  expect(writeQuoteFile(await openedQuote(page))).toBe(writeQuoteFile(many));
+  expect(writeQuoteFile(await openedQuote(page, whole.quote.id))).toBe(writeQuoteFile(many));
 });
 
 test("the reader is loaded when needed @one-width", { tag: "@full" }, async ({ page }) => {
@@ -164,7 +157,7 @@ test("the reader is loaded when needed @one-width", { tag: "@full" }, async ({ p
   const bytes = await downloadWorkbook(page);
   expect(loaded.filter((url) => url.includes("workbook-reading"))).toEqual([]);
   await choose(page, bytes);
-  await openedQuote(page);
+  await openedQuote(page, whole.quote.id);
   expect(loaded.filter((url) => url.includes("workbook-reading"))).not.toEqual([]);
 });
 

@@ -1,8 +1,7 @@
 // Test of what only two tabs prove of the number of a new quote; the components' tests have the rest.
 import type { Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
-import type { Quote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
@@ -21,8 +20,7 @@ test("two tabs never take the same number", async ({ page, context }) => {
   for (const [index, tab] of tabs.entries()) {
     await expect(new DetailsPage(tab).number).toHaveValue(/^Q-\d{4}-00\d$/);
     await waitUntilSaved(tab);
-    const answer = await page.request.get(apiPaths.quote(quoteIds[index] ?? ""));
-    numbers.push(((await answer.json()) as Quote).number.slice(-3));
+    numbers.push((await storedQuote(page, quoteIds[index] ?? "")).quote.number.slice(-3));
   }
   expect(numbers.toSorted()).toEqual(["001", "002"]);
 });

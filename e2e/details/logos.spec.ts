@@ -8,6 +8,7 @@ import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { logoPng, wideLogoPng } from "../testing/logo-file.ts";
 import { ownQuote } from "../testing/own-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
@@ -43,7 +44,7 @@ async function storedLogo() {
 
 const savedBusiness = async (page: Page, id: string): Promise<Quote["businessInfo"]> => {
   await waitUntilSaved(page);
-  return ((await (await page.request.get(apiPaths.quote(id))).json()) as Quote).businessInfo;
+  return (await storedQuote(page, id)).quote.businessInfo;
 };
 
 test("a logo is rejected by type and size before upload; a valid one is uploaded, replaced and removed", async ({

@@ -9,6 +9,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 
 const DEPOSIT = { name: "Deposit", isPercentage: false, amount: 1_000 };
 const businessInfo = { companyName: "Oak & Stone", email: "", phone: "", address: "" };
@@ -95,7 +96,7 @@ test("fixed amounts above the total ask after the company details, and can be do
   await question(page).getByRole("button", { name: "Download anyway", exact: true }).click();
   const text = (await readPdfPages(await readFile(await (await downloading).path()))).join(" ");
   expect(text).toContain("Deposit $7,000.00 Rest 100% $0.00");
-  const quote = (await (await page.request.get(apiPaths.quote(id))).json()) as Quote;
+  const quote = (await storedQuote(page, id)).quote;
   expect(quote.total).toBe(6_927.95);
 });
 

@@ -1,10 +1,9 @@
 // Tests of what only real requests, a download and axe prove of kits: saved from a quote with dimensions, started from with others, deleted, backed up, never sent.
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 const BOARDS = {
@@ -22,11 +21,6 @@ const KIT = "Cedar deck with a box stair";
 const saving = (page: Page): Locator => page.getByRole("dialog", { name: "Save as a kit" });
 const kits = (page: Page): Locator => page.getByRole("region", { name: "My kits" });
 const toast = (page: Page): Locator => page.locator(".toast");
-
-async function onServer(page: Page, quoteId: string): Promise<WholeQuote> {
-  const answer = await page.request.get(apiPaths.wholeQuote(quoteId));
-  return (await answer.json()) as WholeQuote;
-}
 
 /** Saves boards and stairs of a deck of 12 x 10 ft. */
 async function saveKit(page: Page): Promise<void> {
@@ -74,7 +68,7 @@ test("a quote starts from a kit with other dimensions, in one step; no request c
   await expect(dialog.getByTestId("starter-sum")).toHaveText("$3,869.10");
   await dialog.getByRole("button", { name: "Add 2 tasks" }).click();
   await waitUntilSaved(page);
-  const whole = await onServer(page, quoteId);
+  const whole = await storedQuote(page, quoteId);
   expect(whole.quote).toMatchObject({ title: KIT, subtotal: 3869.1 });
   expect(whole.categories).toMatchObject([{ name: "My decks", defaultLaborHourlyRate: null }]);
   expect(whole.tasks.map((task) => [task.name, task.quantity, task.materialUnitCost])).toEqual([
@@ -84,7 +78,7 @@ test("a quote starts from a kit with other dimensions, in one step; no request c
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(edit.category("My decks")).toHaveCount(0);
   await waitUntilSaved(page);
-  expect((await onServer(page, quoteId)).tasks).toEqual([]);
+  expect((await storedQuote(page, quoteId)).tasks).toEqual([]);
 });
 
 test(

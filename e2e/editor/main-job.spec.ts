@@ -4,13 +4,13 @@ import type { Browser, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { formatCents, toCents } from "#core/money/money.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
-import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { logoPng } from "../testing/logo-file.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 
 const TITLE = "Bathroom renovation, 12 Oak Street";
 
@@ -152,7 +152,7 @@ test("a first-time visitor builds a bathroom renovation and downloads its PDF, t
   const pdf = await download(page);
 
   await test.step("the API has the figures of the edit page", async () => {
-    const quote = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+    const { quote } = await storedQuote(page, quoteId);
     expect(quote.title).toBe(TITLE);
     expect(shown.figures).toMatchObject({
       Subtotal: dollars(quote.subtotal),
@@ -203,8 +203,7 @@ test("a first-time visitor builds a bathroom renovation and downloads its PDF, t
   });
 
   await test.step("the server, killed and started again, shows the same", async () => {
-    const whole = async () =>
-      (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
+    const whole = () => storedQuote(page, quoteId);
     const before = await whole();
     await server.kill();
     await server.restart();

@@ -1,8 +1,7 @@
 // Tests of task rows with what only a real mouse and a forced palette prove: drags, a press that ends elsewhere, colors.
-import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTasks } from "../testing/made-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 let edit: EditPage;
@@ -11,9 +10,7 @@ let quoteId: string;
 /** The task names on the server, by category. */
 async function onServer(): Promise<string[][]> {
   await waitUntilSaved(edit.page);
-  const whole = (await (
-    await edit.page.request.get(apiPaths.wholeQuote(quoteId))
-  ).json()) as WholeQuote;
+  const whole = await storedQuote(edit.page, quoteId);
   return whole.categories.map(({ id }) =>
     whole.tasks
       .filter(({ categoryId }) => categoryId === id)

@@ -1,9 +1,9 @@
 // Tests of "Update prices": tasks take the present costs of the price list and the catalog, in one step.
 import type { Locator, Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 /** In the catalog $0.80 material and $2.20 labor. */
@@ -21,11 +21,6 @@ const OWN_TASK = {
 
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Update prices" });
 const toast = (page: Page): Locator => page.locator(".toast");
-
-async function onServer(page: Page, quoteId: string): Promise<WholeQuote> {
-  const answer = await page.request.get(apiPaths.wholeQuote(quoteId));
-  return (await answer.json()) as WholeQuote;
-}
 
 const costs = ({ tasks }: WholeQuote) =>
   tasks.map(({ name, materialUnitCost, laborUnitCost }) => [name, materialUnitCost, laborUnitCost]);
@@ -71,7 +66,7 @@ test("tasks take the present costs in one step; what was typed by hand is left a
   await edit.cell("Labor $", CEILING).fill("5");
   await page.keyboard.press("Enter");
   await waitUntilSaved(page);
-  const before = await onServer(page, quoteId);
+  const before = await storedQuote(page, quoteId);
   await page.goto("/prices");
   await page.getByLabel("State, province or territory").selectOption({ label: "California" });
   await expect(page.getByText("Labor 142% and material 108% of the US average")).toBeVisible();
@@ -99,7 +94,7 @@ test("tasks take the present costs in one step; what was typed by hand is left a
   await dialog(page).getByRole("button", { name: "Update 2 tasks" }).click();
   await expect(toast(page).getByText("Prices of 2 tasks updated")).toBeVisible();
   await waitUntilSaved(page);
-  const after = await onServer(page, quoteId);
+  const after = await storedQuote(page, quoteId);
   expect(costs(after)).toEqual([
     [WALLS, 0.8, 2.7],
     [CEILING, 0.8, 5],
@@ -107,5 +102,5 @@ test("tasks take the present costs in one step; what was typed by hand is left a
   ]);
   expect(after.quote.subtotal).toBe(274.3);
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await onServer(page, quoteId)).tasks).toEqual(before.tasks);
+  await expect.poll(async () => (await storedQuote(page, quoteId)).tasks).toEqual(before.tasks);
 });

@@ -4,6 +4,7 @@ import { apiPaths } from "#core/api.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusInSight, focusedNameIn } from "../testing/focus.ts";
 import { makeQuote, plainTasks } from "../testing/made-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";
 
 // Hundreds of key presses, with a check after each.
@@ -110,7 +111,7 @@ test("the whole job with the keyboard only at 200 % zoom @full", async ({ page }
   await keys.use("Download PDF");
   await keys.use("Download Anyway");
   expect((await download).suggestedFilename()).toBe("Barn.pdf");
-  const saved = await (await page.request.get(apiPaths.wholeQuote(quoteId))).json();
+  const saved = await storedQuote(page, quoteId);
   expect(saved.quote).toMatchObject({ title: "Barn", termsAndConditions: "Net 30." });
   expect(saved.tasks).toMatchObject([{ name: "Hang boards", quantity: 12 }]);
   expect(saved.payments).toHaveLength(1);

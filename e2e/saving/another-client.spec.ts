@@ -1,21 +1,15 @@
 // Tests of "Duplicate for another client" in My quotes: what the copy holds, also without a network.
 import type { Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { EMPTY_CLIENT_INFO } from "#core/quote/business-and-client.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 test.use({ provokes: /Failed to load resource: net::ERR/ });
 
 const NOW = new Date("2026-11-22T15:00:00Z");
-
-async function stored(page: Page, id: string): Promise<WholeQuote> {
-  const answer = await page.request.get(apiPaths.wholeQuote(id));
-  return (await answer.json()) as WholeQuote;
-}
 
 /** Opens a bathroom quote with every part filled in from its file, and returns to the list. */
 async function listBathroom(page: Page): Promise<string> {
@@ -49,11 +43,11 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 test("the copy opens with everything but the client, a new number and today's date @full", async ({
   page,
 }) => {
-  const original = await stored(page, await listBathroom(page));
+  const original = await storedQuote(page, await listBathroom(page));
   await openMenu(page);
   const copyId = await copyForAnotherClient(page);
   await waitUntilSaved(page);
-  const { quote, ...parts } = await stored(page, copyId);
+  const { quote, ...parts } = await storedQuote(page, copyId);
   expect(quote).toMatchObject({
     clientInfo: EMPTY_CLIENT_INFO,
     number: "Q-2026-001",
@@ -88,7 +82,7 @@ test("a copy that is made without a network is saved when the network is back @f
   await expect(page.getByRole("region", { name: "Plumbing" })).toBeVisible();
   await context.setOffline(false);
   await waitUntilSaved(page);
-  const copy = await stored(page, copyId);
+  const copy = await storedQuote(page, copyId);
   expect(copy.tasks).toHaveLength(bathroomRenovation().tasks.length);
   expect(copy.quote.title).toBe("Bathroom renovation (copy)");
 });
@@ -125,6 +119,8 @@ test("two tabs that copy at the same time get two numbers @full", async ({ page,
   for (const tab of [page, other]) await openMenu(tab);
   const ids = await Promise.all([page, other].map(copyForAnotherClient));
   await Promise.all([page, other].map(waitUntilSaved));
-  const numbers = await Promise.all(ids.map(async (id) => (await stored(page, id)).quote.number));
+  const numbers = await Promise.all(
+    ids.map(async (id) => (await storedQuote(page, id)).quote.number),
+  );
   expect(numbers.sort()).toEqual(["Q-2026-001", "Q-2026-002"]);
 });

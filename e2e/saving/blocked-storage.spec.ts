@@ -1,9 +1,9 @@
 // Tests of browsers without storage: edits are sent from memory, and the page warns that it must stay open until then.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { makeQuote, plainTask } from "../testing/made-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 test.use({ provokes: /Failed to load resource: net::ERR/ });
@@ -55,8 +55,7 @@ const BLOCKED = {
 };
 
 async function tasksOf(page: Page, quoteId: string): Promise<[string, number][]> {
-  const answer = await page.request.get(apiPaths.wholeQuote(quoteId));
-  return ((await answer.json()) as WholeQuote).tasks.map(({ name, quantity }) => [name, quantity]);
+  return (await storedQuote(page, quoteId)).tasks.map(({ name, quantity }) => [name, quantity]);
 }
 
 for (const [how, script] of Object.entries(BLOCKED)) {

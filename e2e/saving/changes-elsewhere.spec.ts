@@ -1,8 +1,8 @@
 // Test that a page which is closed sends its pending edits: only a real page is closed.
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 const ROOF: CustomTask = {
@@ -38,8 +38,7 @@ test("all pending edits are sent when the page is left", async ({ page, context 
   await page.close();
   await expect
     .poll(async () => {
-      const answer = await other.request.get(apiPaths.wholeQuote(quoteId));
-      return ((await answer.json()) as WholeQuote).tasks.map(({ quantity }) => quantity);
+      return (await storedQuote(other, quoteId)).tasks.map(({ quantity }) => quantity);
     })
     .toEqual([41, 42]);
 });

@@ -1,9 +1,9 @@
 // Tests without a network: a quote that was opened before opens again, is edited, and is sent later (decision 12).
 import { apiPaths } from "#core/api.ts";
 import type { Page } from "@playwright/test";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 /** The notice of a search with more results than it shows. */
@@ -63,8 +63,10 @@ async function openAndKeep(edit: EditPage): Promise<string> {
 }
 
 async function tasksOnServer(edit: EditPage, quoteId: string) {
-  const answer = await edit.page.request.get(apiPaths.wholeQuote(quoteId));
-  return ((await answer.json()) as WholeQuote).tasks.map(({ name, quantity }) => [name, quantity]);
+  return (await storedQuote(edit.page, quoteId)).tasks.map(({ name, quantity }) => [
+    name,
+    quantity,
+  ]);
 }
 
 test("a quote opens again without a network, is edited with the catalog, and is sent when it is back @full", async ({

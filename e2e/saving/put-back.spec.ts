@@ -1,21 +1,17 @@
 // Tests of text that could not be saved with what only reloads, a second tab and the real server prove.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTask, plainTasks } from "../testing/made-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { offers, refuse } from "../testing/refusals.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 
 test.use({ provokes: /status of (404|422)/ });
 
 const [ROOF, GUTTER] = [plainTask("Shingle roof"), plainTask("Gutter")];
 
 const toast = (page: Page) => page.locator(".toast");
-
-async function onServer(page: Page, quoteId: string): Promise<WholeQuote> {
-  return (await (await page.request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
-}
 
 /** A quote with two tasks in each of two categories, open and saved. */
 async function open(page: Page): Promise<{ edit: EditPage; quoteId: string }> {
@@ -43,7 +39,7 @@ test("the text of a refused edit is offered again after a reload, and no more on
   await expect(edit.cell("Quantity", ROOF.name)).toHaveValue("77");
   await expect(offers(page)).toBeHidden();
   await waitUntilSaved(page);
-  expect((await onServer(page, quoteId)).tasks[0]?.quantity).toBe(77);
+  expect((await storedQuote(page, quoteId)).tasks[0]?.quantity).toBe(77);
   await page.reload();
   await expect(edit.taskRow(ROOF.name)).toBeVisible();
   await expect(offers(page)).toBeHidden();
@@ -67,7 +63,7 @@ test("a deletion in another tab shows a notice, and one press restores it @full"
   await toast(page).getByRole("button", { name: "Put it back" }).click();
   await expect(edit.taskRow(ROOF.name)).toBeVisible();
   await waitUntilSaved(page);
-  const { categories, tasks } = await onServer(page, quoteId);
+  const { categories, tasks } = await storedQuote(page, quoteId);
   expect(categories.map(({ name }) => name)).toEqual(["Roof", "Walls"]);
   expect(tasks.map(({ name }) => name)).toEqual([ROOF.name, GUTTER.name, "Paint"]);
 });

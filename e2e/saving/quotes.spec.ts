@@ -4,6 +4,7 @@ import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 test.use({ provokes: /Failed to load resource: net::ERR|status of 404/ });
@@ -19,9 +20,6 @@ test.beforeEach(async ({ page }) => {
   await edit.addCustomTask("Roof", { name: "Shingles", ...JOB });
   await waitUntilSaved(page);
 });
-
-const document = async (page: Page, id: string): Promise<WholeQuote> =>
-  (await (await page.request.get(apiPaths.wholeQuote(id))).json()) as WholeQuote;
 
 /** Through the header's link, which is in the menu on a phone. */
 async function openList(page: Page): Promise<void> {
@@ -69,7 +67,7 @@ test("a duplicate is an independent quote with everything copied @full", async (
   await new EditPage(page).openTask("Shingles");
   await expect(new EditPage(page).cell("Quantity", "Shingles")).toHaveValue("2");
   const copyId = page.url().split("/").at(-1) ?? "";
-  const [copy, original] = [await document(page, copyId), await document(page, quoteId)];
+  const [copy, original] = [await storedQuote(page, copyId), await storedQuote(page, quoteId)];
   const withoutTitle = (whole: WholeQuote) =>
     writeQuoteFile({ ...whole, quote: { ...whole.quote, title: "-" } });
   expect(withoutTitle(copy)).toBe(withoutTitle(original));

@@ -1,21 +1,15 @@
 // Tests of "Replace this quote's link": what the dialog says and does, Back, other tabs and devices, lost answers.
 import type { BrowserContext, Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { act, answerTo, dialog, idIn, replace } from "../pages/replaced-link.ts";
 import { openOwnQuote } from "../pages/sending-page.ts";
 
 const GONE = /status of 404/;
-
-async function stored(page: Page, id: string): Promise<WholeQuote> {
-  const answer = await page.request.get(apiPaths.wholeQuote(id));
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as WholeQuote;
-}
 
 const statusOf = async (page: Page, path: string): Promise<number> =>
   (await page.request.get(path)).status();
@@ -35,7 +29,7 @@ test("the quote gets a new address; the old one is dead, and Back leads to no de
   page,
 }) => {
   const from = await openCustomize(page);
-  const before = await stored(page, from);
+  const before = await storedQuote(page, from);
   await act(page).click();
   await expect(dialog(page)).toContainText("Your client's link keeps working");
   await expectAccessible(page, "Replace this quote's link");
@@ -47,7 +41,7 @@ test("the quote gets a new address; the old one is dead, and Back leads to no de
   expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
   for (const { id } of before.categories)
     expect(await statusOf(page, apiPaths.category(id))).toBe(404);
-  const after = await stored(page, to);
+  const after = await storedQuote(page, to);
   expect(after.tasks.map(({ name }) => name)).toEqual(["Shingles", "Gutter"]);
   expect(after.quote.title).toBe("Barn");
   expect(after.quote.version).toBeGreaterThan(before.quote.version);
@@ -70,13 +64,13 @@ test("undo, the list, the shopping ticks and later edits go on under the new lin
   const edit = new EditPage(page);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect
-    .poll(async () => (await stored(page, to)).quote.displayOptions)
+    .poll(async () => (await storedQuote(page, to)).quote.displayOptions)
     .toMatchObject({
       showSubtotalOnly: false,
     });
   // The step before is the first display options, which the screen has saved itself.
   for (let step = 0; step < 2; step += 1) await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await stored(page, to)).quote.title).toBe("Untitled Quote");
+  await expect.poll(async () => (await storedQuote(page, to)).quote.title).toBe("Untitled Quote");
   await page.goto("/quotes");
   const listed = page.getByRole("link", { name: /Untitled|Barn/ });
   await expect(listed).toHaveCount(1);
@@ -84,7 +78,7 @@ test("undo, the list, the shopping ticks and later edits go on under the new lin
   await expect(page).toHaveURL(new RegExp(`/quote/${to}`));
   await edit.openTask("Gutter");
   await edit.cell("Quantity", "Gutter").fill("4");
-  await expect.poll(async () => (await stored(page, to)).tasks[1]?.quantity).toBe(4);
+  await expect.poll(async () => (await storedQuote(page, to)).tasks[1]?.quantity).toBe(4);
   const keys = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(keys.replace(/"quotewright.replaced-links","[^}]*}/, "")).not.toContain(`"${from}`);
 });
@@ -142,7 +136,7 @@ test.describe("a second tab of the same browser", () => {
     await expect(edit.cell("Quantity", "Shingles")).toHaveValue("7");
     await other.getByRole("button", { name: "Undo" }).click();
     await expect
-      .poll(async () => (await stored(page, to)).tasks.map(({ quantity }) => quantity))
+      .poll(async () => (await storedQuote(page, to)).tasks.map(({ quantity }) => quantity))
       .toEqual([1, 1]);
     expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
   });
@@ -200,7 +194,7 @@ test.describe("without a connection", () => {
     expect(await statusOf(page, apiPaths.quote(from))).toBe(200);
     await answerTo(page).click();
     await expect(page).not.toHaveURL(new RegExp(from));
-    expect((await stored(page, idIn(page))).quote.title).toBe("Barn");
+    expect((await storedQuote(page, idIn(page))).quote.title).toBe("Barn");
   });
 
   test("a lost answer loses nothing: the quote is found under its new link, also after a reload", async ({
@@ -238,6 +232,6 @@ test.describe("without a connection", () => {
     await page.keyboard.press("Escape");
     await page.reload();
     await expect(page).toHaveURL(new RegExp(from));
-    expect((await stored(page, from)).quote.title).toBe("Barn");
+    expect((await storedQuote(page, from)).quote.title).toBe("Barn");
   });
 });

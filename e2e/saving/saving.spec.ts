@@ -1,9 +1,9 @@
 // Tests of saving with a server that dies, reloads and second tabs: edits are never lost (decision 13).
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import type { CustomTask } from "../testing/made-quote.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 const WALL: CustomTask = {
@@ -22,7 +22,7 @@ async function openWithTask(edit: EditPage): Promise<string> {
 const WRITES = `**${apiPaths.task("*")}`;
 
 async function titleOnServer(page: Page, quoteId: string): Promise<string> {
-  return ((await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote).title;
+  return (await storedQuote(page, quoteId)).quote.title;
 }
 
 /** Sets the quantity to 40 while the server is unreachable. */
@@ -45,9 +45,7 @@ test.describe("while the server is down", () => {
     expect((await edit.figures())["Total"]).toBe("$100.00");
     await server.restart();
     await waitUntilSaved(page);
-    const whole = (await (
-      await page.request.get(apiPaths.wholeQuote(quoteId))
-    ).json()) as WholeQuote;
+    const whole = await storedQuote(page, quoteId);
     expect(whole.tasks.map((task) => task.quantity)).toEqual([25]);
   });
 
@@ -60,7 +58,7 @@ test.describe("while the server is down", () => {
     await expect(edit.cell("Quantity", WALL.name)).toHaveValue("40");
     await page.unroute(WRITES);
     await waitUntilSaved(page);
-    const { total } = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+    const { total } = (await storedQuote(page, quoteId)).quote;
     expect(total).toBe(160);
   });
 
@@ -95,7 +93,7 @@ test.describe("while the server is down", () => {
     await edit.cell("Quantity", WALL.name).fill("50");
     await page.clock.fastForward(1_000);
     await waitUntilSaved(page);
-    const { total } = (await (await page.request.get(apiPaths.quote(quoteId))).json()) as Quote;
+    const { total } = (await storedQuote(page, quoteId)).quote;
     expect(total).toBe(200);
   });
 

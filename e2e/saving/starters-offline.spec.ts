@@ -1,7 +1,7 @@
 // Tests of a starter job without a network: it is shown, added, undone and put back, and sent later.
 import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 test.use({
@@ -35,8 +35,7 @@ test("a new quote without a network takes a starter job, and is sent when the ne
 
   await context.setOffline(false);
   await waitUntilSaved(page);
-  const answer = await page.request.get(apiPaths.wholeQuote(quoteId));
-  const { quote, tasks } = (await answer.json()) as WholeQuote;
+  const { quote, tasks } = await storedQuote(page, quoteId);
   expect(quote.title).toBe("Water heater replacement");
   expect(tasks).toHaveLength(5);
 });

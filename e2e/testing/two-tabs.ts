@@ -1,9 +1,9 @@
 // Two tabs of one browser on one quote, with network faults: the model that random histories run on.
 import type { BrowserContext, Route } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect } from "./fixtures.ts";
 import { makeQuote, plainTasks } from "./made-quote.ts";
+import { storedQuote } from "./stored-quote.ts";
 import type { EditPage } from "../pages/edit-page.ts";
 
 /** A fault of a write request: delayed, request lost, response lost, status 503, or rejected by the server. */
@@ -164,8 +164,7 @@ export class TwoTabs {
   }
 
   async #onServer(): Promise<WholeQuote> {
-    const answer = await this.#tabs[0].page.request.get(apiPaths.wholeQuote(this.#quoteId));
-    return (await answer.json()) as WholeQuote;
+    return storedQuote(this.#tabs[0].page, this.#quoteId);
   }
 
   async #figuresOnServer(): Promise<Figures> {

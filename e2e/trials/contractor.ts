@@ -1,9 +1,9 @@
 // A contractor at a page: presses what is visible by its name and types; every click or tap is counted in the page.
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
+import { storedQuote } from "../testing/stored-quote.ts";
 
 export class Contractor {
   readonly page: Page;
@@ -65,8 +65,7 @@ export class Contractor {
   /** The quote of the page, as the server has it. */
   async quote(): Promise<WholeQuote> {
     const id = /\/quote\/([0-9a-f-]{36})/.exec(this.page.url())?.[1] ?? "";
-    const answer = await this.page.request.get(apiPaths.wholeQuote(id));
-    return (await answer.json()) as WholeQuote;
+    return storedQuote(this.page, id);
   }
 
   /** Expects that the job took at most so many presses. */

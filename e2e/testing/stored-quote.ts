@@ -1,0 +1,23 @@
+// What the server has stored of a quote, read over the API.
+import { expect, type Page } from "@playwright/test";
+import { apiPaths } from "#core/api.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+
+/** @returns the quote with its categories, tasks and payments; the fields of an error where there is none */
+export async function storedQuote({ request }: Page, quoteId: string): Promise<WholeQuote> {
+  return (await (await request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
+}
+
+/**
+ * Waits until a file has been opened as a new quote.
+ *
+ * @param from - the id of the quote that the file was written from
+ * @returns the new quote, as stored
+ */
+export async function openedQuote(page: Page, from: string): Promise<WholeQuote> {
+  await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
+  const made = page.url().split("/").at(-1) ?? "";
+  expect(made).not.toBe(from);
+  return storedQuote(page, made);
+}
