@@ -30,10 +30,16 @@ test(
   async ({ page }) => {
     await page.goto("/prices");
     await expect(page.getByRole("heading", { name: "My prices" })).toBeVisible();
-    for (const width of [320, 768, 1024, 1280, 1343, 1345, 1440, 1471, 1473, 1536, 1920]) {
+    for (const width of [
+      320, 768, 800, 831, 832, 1024, 1280, 1343, 1345, 1440, 1471, 1473, 1536, 1920,
+    ]) {
       await page.setViewportSize({ width, height: 800 });
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(needed, `at ${width} pixels`).toBeLessThanOrEqual(width);
+      const below = await new SitePage(page).header.evaluate(
+        ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+      );
+      expect(below, `pixels below the header at ${width} pixels`).toBe(0);
     }
   },
 );
