@@ -76,6 +76,19 @@ function closeAfterClock(context: BrowserContext): () => Promise<void> {
   };
 }
 
+/**
+ * A page writes what is pending to localStorage while it is left. Playwright empties that for the next test right after it
+ * has left the page, perhaps in another process: from here on the page writes nothing more.
+ */
+async function endWriting(page: Page): Promise<void> {
+  if (page.isClosed() || !page.url().startsWith("http")) return;
+  const end = page.evaluate(() => {
+    Storage.prototype.setItem = () => {};
+  });
+  // A page that the test has just left, or that failed, has nothing to be asked.
+  await end.catch(() => null);
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _anyBrowser }, provide) => {
@@ -92,6 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     context.on("page", navigateAfterDialogs);
     const closePages = closeAfterClock(context);
     await provide(context);
+    await Promise.all(context.pages().map(endWriting));
     await closePages();
     // What Playwright does not reset before it uses the context again.
     await context.setOffline(false);
