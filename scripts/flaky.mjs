@@ -13,7 +13,7 @@ if (!Number.isSafeInteger(runs) || runs < 1) {
 const components = paths.filter((path) => path.startsWith("component-tests"));
 const specs = paths.filter((path) => !components.includes(path));
 
-/** Busy until its parent is gone, also when that was killed. */
+/** A program that keeps a core busy until this process has ended, also when it was killed. */
 const BUSY = "const parent = process.ppid; while (process.ppid === parent);";
 
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>

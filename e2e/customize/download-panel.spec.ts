@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
-import { EditPage } from "../pages/edit-page.ts";
+import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Download PDF" });
 const after = (page: Page) => page.getByRole("region", { name: /^Downloaded: / });
@@ -159,7 +159,8 @@ test("Same for another client opens a copy without the client @full", async ({ p
   await expect(new EditPage(page).title).toHaveValue("Bathroom renovation (copy)");
   const id = page.url().split("/").at(-1) ?? "";
   expect(id).not.toBe(quote.id);
-  const copy = () => storedQuote(page, id);
-  await expect.poll(async () => (await copy()).tasks?.length).toBe(tasks.length);
-  expect((await copy()).quote?.clientInfo).toEqual(EMPTY_CLIENT_INFO);
+  await waitUntilSaved(page);
+  const copy = await storedQuote(page, id);
+  expect(copy.tasks).toHaveLength(tasks.length);
+  expect(copy.quote.clientInfo).toEqual(EMPTY_CLIENT_INFO);
 });

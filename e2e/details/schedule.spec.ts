@@ -96,7 +96,7 @@ test("fixed amounts above the total ask after the company details, and can be do
   await question(page).getByRole("button", { name: "Download anyway", exact: true }).click();
   const text = (await readPdfPages(await readFile(await (await downloading).path()))).join(" ");
   expect(text).toContain("Deposit $7,000.00 Rest 100% $0.00");
-  const quote = (await storedQuote(page, id)).quote;
+  const { quote } = await storedQuote(page, id);
   expect(quote.total).toBe(6_927.95);
 });
 

@@ -28,6 +28,7 @@ test(
   "the header of the app fits into every width @full",
   { tag: "@one-width" },
   async ({ page }) => {
+    const { header } = new SitePage(page);
     await page.goto("/prices");
     await expect(page.getByRole("heading", { name: "My prices" })).toBeVisible();
     for (const width of [
@@ -36,7 +37,7 @@ test(
       await page.setViewportSize({ width, height: 800 });
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(needed, `at ${width} pixels`).toBeLessThanOrEqual(width);
-      const below = await new SitePage(page).header.evaluate(
+      const below = await header.evaluate(
         ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
       );
       expect(below, `pixels below the header at ${width} pixels`).toBe(0);

@@ -77,15 +77,15 @@ function closeAfterClock(context: BrowserContext): () => Promise<void> {
 }
 
 /**
- * A page writes what is pending to localStorage while it is left. Playwright empties that for the next test right after it
- * has left the page, perhaps in another process: from here on the page writes nothing more.
+ * Stops a page from writing to localStorage. A quote that is open when its test ends may write its entry of My quotes
+ * afterward, also when Playwright has already emptied localStorage for the next test.
  */
 async function endWriting(page: Page): Promise<void> {
   if (page.isClosed() || !page.url().startsWith("http")) return;
   const end = page.evaluate(() => {
     Storage.prototype.setItem = () => {};
   });
-  // A page that the test has just left, or that failed, has nothing to be asked.
+  // It fails where a navigation is under way or the page has crashed: the page cannot write then.
   await end.catch(() => null);
 }
 

@@ -3,9 +3,15 @@ import { expect, type Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
-/** @returns the quote with its categories, tasks and payments; the fields of an error where there is none */
+/**
+ * Fails unless the server answers 200.
+ *
+ * @returns the quote with its categories, tasks and payments
+ */
 export async function storedQuote({ request }: Page, quoteId: string): Promise<WholeQuote> {
-  return (await (await request.get(apiPaths.wholeQuote(quoteId))).json()) as WholeQuote;
+  const answer = await request.get(apiPaths.wholeQuote(quoteId));
+  expect(answer.status(), `status of quote ${quoteId}`).toBe(200);
+  return (await answer.json()) as WholeQuote;
 }
 
 /**

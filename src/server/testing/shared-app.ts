@@ -14,7 +14,7 @@ export const ENGINES = ["sqlite", "postgres"] as const;
 
 /**
  * @param options - of the server; with the engine Postgres its store has a database of its own
- * @returns a server that hooks and tests can use; it has no properties before they run
+ * @returns the server, for use in hooks and tests: it is empty before they run
  */
 export function sharedTestApp({
   engine = "sqlite",
@@ -32,7 +32,7 @@ export function sharedTestApp({
 
 /**
  * @param app - what `sharedTestApp` returned
- * @returns the ids of one quote for all tests of the file or block; it has no properties before hooks and tests run
+ * @returns the ids of one quote for all tests of the file or block: empty before hooks and tests run
  */
 export function sharedQuote(app: TestApp): SeededQuote {
   const seeded = {} as SeededQuote;
