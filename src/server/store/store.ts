@@ -56,22 +56,6 @@ export interface Logo {
   type: LogoType;
 }
 
-/** What a process adds to a count of a limit. */
-export interface CountChange {
-  key: string;
-  amount: number;
-  /** The length of the count's window, in milliseconds. */
-  windowMs: number;
-}
-
-/** A count of all processes together. */
-export interface SharedCount {
-  key: string;
-  total: number;
-  /** Milliseconds until the window ends and the count starts again from zero. */
-  endsIn: number;
-}
-
 /**
  * Called with the quote's version after each committed change, in their order, and with `DELETED` after its deletion. A
  * quote that is made again under the same id begins with version 1 again.
@@ -227,8 +211,6 @@ export interface Store {
   purge(unchangedSince: Date): Promise<number>;
   /** The size of the database in bytes; on SQLite without the free pages, which are used again. */
   sizeInBytes(): Promise<number>;
-  /** Adds to the counts of limits that processes on one Postgres share; null on SQLite, which has one process. */
-  exchangeCounts(changes: readonly CountChange[]): Promise<SharedCount[] | null>;
   /** Resolves when the database responds. */
   ping(): Promise<void>;
   close(): Promise<void>;

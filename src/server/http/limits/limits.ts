@@ -5,7 +5,6 @@ import { boundAnswers, boundBodies } from "./bytes-in-flight.ts";
 import { limitCosts } from "./costs.ts";
 import { collectWork } from "./request-work.ts";
 import { LIMITS, type LimitSettings } from "./settings.ts";
-import { shareCounts } from "./shared-counts.ts";
 import { limitStorage, type Quotas } from "./storage.ts";
 import { limitUnknownIds } from "./unknown.ts";
 import type { WindowCounts } from "./window-counts.ts";
@@ -21,7 +20,7 @@ export function boundTransfers(app: FastifyInstance, limits: LimitSettings): voi
 export interface ClientLimits {
   env: Quotas;
   limits?: Partial<LimitSettings> | undefined;
-  store: Pick<Store, "sizeInBytes" | "exchangeCounts">;
+  store: Pick<Store, "sizeInBytes">;
   counts: WindowCounts;
 }
 
@@ -31,7 +30,6 @@ export function limitClients(
   { env, limits: changed, store, counts }: ClientLimits,
 ): void {
   const limits = { ...LIMITS, ...changed };
-  shareCounts(api, counts, store);
   limitUnknownIds(api, counts, limits.unknownPerMinute);
   limitCosts(api, limits);
   limitStorage(api, counts, store, env);

@@ -1,10 +1,9 @@
-// Tests of how requests are counted: by which clock, for which client, with which other requests, in which processes.
+// Tests of how requests are counted: by which clock, for which client, with which other requests.
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/app-for-tests.ts";
 import { clientPathOf, seedOffer } from "../../testing/offers-for-tests.ts";
-import { storeDatabase } from "../../store/testing/postgres-for-tests.ts";
 import { COUNTS_ALONE, OTHER_ADDRESS, statusFrom } from "../testing/visitors.ts";
 
 /** A server with limits, which is closed after the test. */
@@ -76,24 +75,4 @@ describe("what does not exist", () => {
     expect((await app.call("GET", "/faq")).status).toBe(200);
     expect((await app.call("POST", apiPaths.quotes)).status).toBe(201);
   });
-});
-
-test("on Postgres a limit holds for all processes together", async () => {
-  const databaseUrl = await storeDatabase(inject("postgresUrl"));
-  const first = await limitedApp({ databaseUrl });
-  const second = await limitedApp({ databaseUrl });
-  await statuses(60, () => first.call("POST", apiPaths.quotes));
-  let made = 0;
-  await expect
-    .poll(
-      async () => {
-        const { status } = await second.call("POST", apiPaths.quotes);
-        if (status === 201) made += 1;
-        return status;
-      },
-      { timeout: 20_000, interval: 100 },
-    )
-    .toBe(429);
-  // What it let through before it heard of the first one's count; alone it would let through 60.
-  expect(made).toBeLessThan(30);
 });

@@ -1,4 +1,4 @@
-// Lets @fastify/rate-limit count in our counts: by the monotonic clock, and shared between processes.
+// Lets @fastify/rate-limit count in our counts: by the monotonic clock.
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { WindowCounts } from "./window-counts.ts";
 

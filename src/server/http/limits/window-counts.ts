@@ -1,7 +1,5 @@
 // Counts by key in windows of time, by the monotonic clock: a change of the system's clock neither ends nor extends a window.
 
-import type { CountChange, SharedCount } from "../../store/store.ts";
-
 export interface Count {
   total: number;
   /** Milliseconds until the window ends and the count starts again from zero. */
@@ -10,11 +8,8 @@ export interface Count {
 
 interface Entry {
   total: number;
-  windowMs: number;
   /** By the monotonic clock. */
   endsAt: number;
-  /** Added since the last exchange. */
-  added: number;
 }
 
 /** Bounds the memory: about 10 MB. Beyond it the counts that began first are forgotten. */
@@ -22,7 +17,6 @@ const KEYS_MAX = 50_000;
 
 export class WindowCounts {
   readonly #entries = new Map<string, Entry>();
-  readonly #changed = new Set<string>();
   readonly #now: () => number;
   readonly #keysMax: number;
 
@@ -40,11 +34,9 @@ export class WindowCounts {
   add(key: string, windowMs: number, amount = 1): Count {
     const now = this.#now();
     const known = this.#current(key, now);
-    const entry = known ?? { total: 0, windowMs, endsAt: now + windowMs, added: 0 };
+    const entry = known ?? { total: 0, endsAt: now + windowMs };
     entry.total = Math.max(0, entry.total + amount);
-    entry.added += amount;
     if (known === undefined) this.#insert(key, entry);
-    this.#changed.add(key);
     return { total: entry.total, endsIn: entry.endsAt - now };
   }
 
@@ -53,41 +45,6 @@ export class WindowCounts {
     const now = this.#now();
     const entry = this.#current(key, now);
     return entry ? { total: entry.total, endsIn: entry.endsAt - now } : { total: 0, endsIn: 0 };
-  }
-
-  /** What was added since the last call. */
-  takeChanges(): CountChange[] {
-    const changes: CountChange[] = [];
-    const now = this.#now();
-    for (const key of this.#changed) {
-      const entry = this.#current(key, now);
-      if (entry === undefined || entry.added === 0) continue;
-      changes.push({ key, amount: entry.added, windowMs: entry.windowMs });
-      entry.added = 0;
-    }
-    this.#changed.clear();
-    return changes;
-  }
-
-  /** Puts changes back that could not be exchanged. */
-  putBack(changes: readonly CountChange[]): void {
-    for (const { key, amount } of changes) {
-      const entry = this.#entries.get(key);
-      if (entry === undefined) continue;
-      entry.added += amount;
-      this.#changed.add(key);
-    }
-  }
-
-  /** Takes over the counts of all processes; what was added here since the exchange stays on top. */
-  takeTotals(totals: readonly SharedCount[]): void {
-    const now = this.#now();
-    for (const { key, total, endsIn } of totals) {
-      const entry = this.#entries.get(key);
-      if (entry === undefined) continue;
-      entry.total = Math.max(0, total + entry.added);
-      entry.endsAt = now + endsIn;
-    }
   }
 
   #current(key: string, now: number): Entry | undefined {

@@ -1,5 +1,4 @@
 // Opens the configured store: SQLite in DATA_DIR, or Postgres by DATABASE_URL, with its threads.
-import { exchangeCounts } from "../limit-counts.ts";
 import { PURGED_AT_ONCE } from "../logos.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "../methods.ts";
 import type { QuoteDocument } from "../quote-document.ts";
@@ -42,7 +41,6 @@ export function storeOn(engine: Engine): Store {
     ...writes,
     purge: purgeBy(writes),
     onChange: (quoteId, listener) => engine.changes.subscribe(quoteId, listener),
-    exchangeCounts: (changes) => exchangeCounts(engine, changes),
     async ping() {
       engine.file?.assertReadable();
       try {

@@ -1,4 +1,4 @@
-// Migration of the counts of limits, which processes on one Postgres share.
+// Migration of a table of counts of limits. It is no longer used: each process counts for itself. Databases have it.
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
