@@ -1,8 +1,8 @@
-// Scenarios of several processes on one Postgres, started with the files of deploy/. Their short forms are tests of src/server/fleet.
+// Scenarios of several processes on one Postgres, started with the files of deploy/. Their short forms are tests of src/server/deployment.
 import path from "node:path";
-import { failOverUnderLoad } from "#server/fleet/testing/failover.ts";
-import { killUnderLoad } from "#server/fleet/testing/killed-processes.ts";
-import type { LoadReport } from "#server/fleet/testing/load.ts";
+import { failOverUnderLoad } from "#server/deployment/testing/failover.ts";
+import { killUnderLoad } from "#server/deployment/testing/killed-processes.ts";
+import type { LoadReport } from "#server/deployment/testing/load.ts";
 import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
 import { findProgram } from "../scripts/programs.mjs";
 import { notRun, rowOf, type Row, type Scenario } from "./scenario.ts";

@@ -1,5 +1,4 @@
 // Tests of the environment variables: defaults, and an error sentence for each mistake.
-import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
@@ -9,7 +8,6 @@ test("everything has a default, also for empty variables", () => {
     HOST: "127.0.0.1",
     BACKUP_KEEP: 7,
     DATA_DIR: "./data",
-    PROCESSES: 1,
     METRICS_HOST: "127.0.0.1",
     TRUST_PROXY: false,
     HSTS_SUBDOMAINS: "off",
@@ -78,10 +76,10 @@ test("all mistakes are reported together, each with a sentence", () => {
   expect(() => readEnv(wrong)).toThrow(new RegExp(`^${sentences.join("\\n")}$`));
 });
 
-test("several processes need Postgres", () => {
-  expect(() => readEnv({ PROCESSES: "2" })).toThrow(/^PROCESSES must be 1 or unset with SQLite, /);
-  const DATABASE_URL = "postgres://user@host/name";
-  expect(readEnv({ PROCESSES: "2", DATABASE_URL }).PROCESSES).toBe(2);
-  expect(readEnv({ PROCESSES: "auto", DATABASE_URL }).PROCESSES).toBe(availableParallelism());
-  expect(readEnv({ PROCESSES: "1" }).PROCESSES).toBe(1);
+test.each(["2", "auto"])("PROCESSES=%s of an older version is refused with what to do", (value) => {
+  const several = { PROCESSES: value, DATABASE_URL: "postgres://user@host/name" };
+  expect(() => readEnv(several)).toThrow(
+    /^PROCESSES must be unset: .* start each of them with a PORT of its own .* behind nginx/,
+  );
+  expect(() => readEnv({ PROCESSES: "1" })).not.toThrow();
 });

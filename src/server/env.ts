@@ -1,13 +1,10 @@
 // Environment variables of the server: one schema, with an error sentence for each mistake.
 import { isIP } from "node:net";
-import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 const port = (name: string) => `${name} must be a whole number from 0 to 65535.`;
-const MOST_PROCESSES = 64;
-const CORES = Math.min(availableParallelism(), MOST_PROCESSES);
 const processes =
-  "PROCESSES must be a whole number from 1 to 64, or auto for as many as there are cores.";
+  'PROCESSES must be unset: a server is one process. To run several, start each of them with a PORT of its own on one Postgres behind nginx; see "Several processes" in docs/operations.md.';
 const workers =
   "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, at most 4.";
 const days = (name: string, kept: string) =>
@@ -82,12 +79,8 @@ const variables = z.object({
   DATA_DIR: optional(z.string()).transform((value) => value ?? "./data"),
   DATABASE_URL: optional(postgresUrl("DATABASE_URL", "SQLite")),
   DATABASE_EVENTS_URL: optional(postgresUrl("DATABASE_EVENTS_URL", "DATABASE_URL")),
-  PROCESSES: optional(
-    z
-      .string()
-      .transform((value) => (value === "auto" ? String(CORES) : value))
-      .pipe(whole(processes, 1, MOST_PROCESSES)),
-  ).transform((value) => value ?? 1),
+  /** Set where several processes were asked for until they became servers of their own. */
+  PROCESSES: optional(z.literal("1", { error: processes })),
   METRICS_PORT: optional(whole(port("METRICS_PORT"), 0, 65_535)),
   METRICS_HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
   PUBLIC_URL: optional(
@@ -137,16 +130,10 @@ const variables = z.object({
   ),
 });
 
-/** One SQLite file has one process: change events reach only browsers that are connected to it. */
-const schema = variables.refine(
-  ({ PROCESSES, DATABASE_URL }) => PROCESSES === 1 || DATABASE_URL !== undefined,
-  "PROCESSES must be 1 or unset with SQLite, because one process uses a SQLite file. Set DATABASE_URL to a Postgres database to run several.",
-);
-
 /** Names of all variables. */
 export const ENV_NAMES: readonly string[] = Object.keys(variables.shape);
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof variables>;
 
 /** All mistakes in the environment, one sentence a line. */
 export class EnvError extends Error {
@@ -158,7 +145,7 @@ export class EnvError extends Error {
  * @throws EnvError with all mistakes
  */
 export function readEnv(given: Record<string, string | undefined>): Env {
-  const read = schema.safeParse(given);
+  const read = variables.safeParse(given);
   if (!read.success) throw new EnvError(read.error.issues.map((issue) => issue.message).join("\n"));
   return read.data;
 }

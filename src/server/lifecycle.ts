@@ -1,7 +1,6 @@
 // Process lifecycle: startup errors, the ready line, and the end on a signal or an unexpected error.
 import { writeSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { reportReady } from "./fleet/server-process.ts";
 import { standardError } from "./http/log-stream.ts";
 import { startSentence } from "./start-errors.ts";
 
@@ -39,8 +38,7 @@ function failStart(error: unknown): never {
 }
 
 /**
- * Starts the server and prints its address, or prints the error as a sentence and exits with code 1. One of several
- * processes reports its address to their supervisor instead.
+ * Starts the server and prints its address, or prints the error as a sentence and exits with code 1.
  *
  * @param start - returns the address that the server listens on
  */
@@ -54,7 +52,7 @@ export async function startServer(
     const address = await start();
     const shown =
       address !== null && typeof address === "object" ? addressToOpen(address) : address;
-    if (!reportReady(String(shown))) process.stdout.write(`Quotewright is ready at ${shown}\n`);
+    process.stdout.write(`Quotewright is ready at ${shown}\n`);
   } catch (error) {
     failStart(error);
   }

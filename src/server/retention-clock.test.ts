@@ -77,15 +77,4 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
     expect(await runOn(380)).toContain("were deleted");
     await vi.waitFor(async () => expect(await isKept()).toBe(false));
   });
-
-  test("of two processes one claims a time", async () => {
-    expect(await store.readServerTime("backup")).toBeNull();
-    const claims = () =>
-      Promise.all([1, 2, 3].map((at) => store.claimServerTime("backup", null, at)));
-    expect((await claims()).filter(Boolean)).toHaveLength(1);
-    expect((await claims()).filter(Boolean)).toHaveLength(0);
-    const at = await store.readServerTime("backup");
-    expect(await store.claimServerTime("backup", at, 9)).toBe(true);
-    expect(await store.readServerTime("backup")).toBe(9);
-  });
 });

@@ -1,6 +1,7 @@
-// Tests of retention: quotes and offers are deleted by their own variables, at start and then daily.
+// Tests of retention: quotes and offers are deleted by their own variables, once a day.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepRetention, offerRetention } from "./retention.ts";
+import type { ServerAct } from "./store/store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const START = Date.UTC(2_026, 10, 23);
@@ -9,13 +10,20 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => vi.useRealTimers());
 
 /** A server that ran a moment ago; retention-clock.test.ts has the others. */
-const store = () => ({
-  readServerTime: async () => Date.now(),
-  claimServerTime: async () => true,
-  readNewestChange: async () => null,
-  purge: vi.fn(async (_since: Date) => 1),
-  purgeOffers: vi.fn(async (_since: Date) => 2),
-});
+function store() {
+  const times = new Map<string, number>();
+  return {
+    readServerTime: async (act: ServerAct) => times.get(act) ?? null,
+    claimServerTime: async (act: ServerAct, before: number | null, at: number) => {
+      const isUnchanged = (times.get(act) ?? null) === before;
+      if (isUnchanged) times.set(act, at);
+      return isUnchanged;
+    },
+    readNewestChange: async () => null,
+    purge: vi.fn(async (_since: Date) => 1),
+    purgeOffers: vi.fn(async (_since: Date) => 2),
+  };
+}
 const periods = (quotes: number | undefined, offers: number | undefined) => ({
   QUOTE_RETENTION_DAYS: quotes,
   OFFER_RETENTION_DAYS: offers,
@@ -40,6 +48,18 @@ test("offers are deleted after OFFER_RETENTION_DAYS, at once and after each day,
   await vi.advanceTimersByTimeAsync(3 * DAY_MS);
   expect(kept.purgeOffers).toHaveBeenCalledTimes(2);
   expect(kept.purge).not.toHaveBeenCalled();
+});
+
+test("of several processes one deletes what is old, also after a restart within the day", async () => {
+  const kept = store();
+  const start = () => keepRetention(kept, periods(90, undefined), log());
+  const stops = [start(), start()];
+  await vi.advanceTimersByTimeAsync(DAY_MS / 2);
+  stops.push(start());
+  expect(kept.purge).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(DAY_MS / 2);
+  expect(kept.purge).toHaveBeenCalledTimes(2);
+  for (const stop of stops) stop();
 });
 
 test("an offer is kept for the shorter of both periods, because its page names one", () => {

@@ -1,9 +1,11 @@
 // Retention: deletes quotes, and offers, a configured number of days after their last change.
+import { takeDueWork } from "./due-work.ts";
 import type { Env } from "./env.ts";
 import { isClockTrusted, type ClockLog } from "./retention-clock.ts";
 import type { Store } from "./store/store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type RetentionDays = Pick<Env, "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS" | "CLOCK_CONFIRMED">;
 
@@ -26,7 +28,7 @@ export function offerRetention(
   return set.length === 0 ? null : Math.min(...set);
 }
 
-/** Deletes what is old, unless the clock moved further than a clock does. */
+/** Deletes what is old once a day, unless the clock moved further than a clock does. */
 async function purgeOld(store: RetainingStore, days: RetentionDays, log: ClockLog): Promise<void> {
   // Asked also without retention, so that the time is known once somebody sets a period.
   if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
@@ -34,6 +36,8 @@ async function purgeOld(store: RetainingStore, days: RetentionDays, log: ClockLo
     ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
     ["offers", offerRetention(days), (since: Date) => store.purgeOffers(since)],
   ] as const;
+  if (offerRetention(days) === null) return;
+  if ((await takeDueWork(store, "retention", DAY_MS)) === null) return;
   for (const [what, after, purge] of purges) {
     if (after === undefined || after === null) continue;
     await purge(new Date(Date.now() - after * DAY_MS)).then(
@@ -44,7 +48,8 @@ async function purgeOld(store: RetainingStore, days: RetentionDays, log: ClockLo
 }
 
 /**
- * Purges expired quotes and offers immediately and then daily.
+ * Purges expired quotes and offers once a day, with the first of the processes on the store that looks: each looks at
+ * its start, then every hour.
  *
  * @param days - QUOTE_RETENTION_DAYS and OFFER_RETENTION_DAYS; offers are purged after the shorter one, as their page
  *   says; undefined disables a purge
@@ -64,7 +69,7 @@ export function keepRetention(
     );
   };
   run();
-  const timer = setInterval(run, DAY_MS);
+  const timer = setInterval(run, HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,19 +1,16 @@
 // Starts the server: reads the environment, opens the store, listens, and shuts down gracefully.
-import cluster from "node:cluster";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { keepBackups } from "./backup/scheduled-backups.ts";
 import { loadCatalog } from "./catalog/catalog.ts";
-import { readEnv, type Env } from "./env.ts";
-import { answerForMetrics, isFirstProcess, processNumber } from "./fleet/server-process.ts";
+import { readEnv } from "./env.ts";
 import { closeOnSignals, startServer } from "./lifecycle.ts";
 import { startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
-import { createAppMetrics, type AppMetrics } from "./metrics/app-metrics.ts";
+import { createAppMetrics } from "./metrics/app-metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { keepRetention, offerRetention } from "./retention.ts";
@@ -49,26 +46,6 @@ function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void 
   else log?.info({ seconds: status.seconds }, "the Postgres change feed is back");
 }
 
-const MOST_WORKERS = 4;
-
-/** PDF workers of one of several processes when PDF_WORKERS is unset: its share of the cores, 1 to 4. */
-const shareOfWorkers = ({ PROCESSES }: Env): number | undefined =>
-  PROCESSES === 1
-    ? undefined
-    : Math.min(MOST_WORKERS, Math.max(1, Math.floor(availableParallelism() / PROCESSES)));
-
-/** One of several processes answers its supervisor, which serves the metrics of all. Returns how to stop. */
-async function offerMetrics(env: Env, metrics: AppMetrics): Promise<() => Promise<void>> {
-  const read = () => metrics.registry.read();
-  if (cluster.isWorker) answerForMetrics(read);
-  if (cluster.isWorker || env.METRICS_PORT === undefined) return async () => {};
-  const server = await serveMetrics(
-    { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    async () => [{ process: processNumber(), families: read() }],
-  );
-  return () => server.close();
-}
-
 /**
  * Runs the server until it receives a signal; a failed start exits with an error sentence.
  *
@@ -78,7 +55,7 @@ export async function startApp(pages: Pages): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
     // Started first, because its worker warms up while the rest of the server starts.
-    const renderer = createPdfRenderer({ workers: env.PDF_WORKERS ?? shareOfWorkers(env) });
+    const renderer = createPdfRenderer({ workers: env.PDF_WORKERS });
     const metrics = env.METRICS_PORT === undefined ? undefined : createAppMetrics();
     const pdf = metrics?.measured(renderer) ?? renderer;
     let log: FastifyBaseLogger | null = null;
@@ -119,14 +96,14 @@ export async function startApp(pages: Pages): Promise<void> {
       metrics,
     });
     log = app.log;
-    if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined && isFirstProcess())
+    if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined)
       app.log.warn(KEY_WARNING);
-    if (env.TRUST_PROXY === true && !isLoopback(env.HOST) && isFirstProcess())
-      app.log.warn(PROXY_WARNING);
+    if (env.TRUST_PROXY === true && !isLoopback(env.HOST)) app.log.warn(PROXY_WARNING);
     if (diskProblem !== undefined) app.log.error(diskProblem);
-    const stopRetention = isFirstProcess() ? keepRetention(store, env, app.log) : () => {};
+    const stopRetention = keepRetention(store, env, app.log);
     const stopBackups = keepBackups(store, env, app.log);
-    const stopMetrics = metrics === undefined ? undefined : await offerMetrics(env, metrics);
+    const metricsServer =
+      metrics === undefined ? undefined : await serveMetrics(env, () => metrics.registry.read());
     // Without this the first PDF request would wait for the engine.
     await pdf.ready();
     await startStep("listen", env, () => app.listen({ port: env.PORT, host: env.HOST }));
@@ -137,7 +114,7 @@ export async function startApp(pages: Pages): Promise<void> {
         stopRetention();
         pdf.drain(env.SHUTDOWN_SECONDS * 1_000 * DRAIN_SHARE);
         await stopBackups();
-        await stopMetrics?.();
+        await metricsServer?.close();
         await app.close();
         await pdf.close();
         await store.close();

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Env } from "../env.ts";
+import { takeDueWork, type TimedStore } from "../due-work.ts";
 import { LOGGED_CHILD, logOutputOf } from "../http/log-stream.ts";
-import type { Store } from "../store/store.ts";
 import { removeOldBackups, removeUnfinished } from "./backup-files.ts";
 import type { BackupMessage } from "./backup-process.ts";
 
@@ -19,7 +19,6 @@ interface Log {
 }
 
 type BackupEnv = Pick<Env, "BACKUP_EVERY" | "BACKUP_KEEP" | "DATA_DIR">;
-type TimedStore = Pick<Store, "readServerTime" | "claimServerTime">;
 
 async function resultOf(child: ChildProcess): Promise<BackupMessage> {
   const ended = once(child, "exit").then(([code]): BackupMessage => ({
@@ -53,11 +52,8 @@ class BackupSchedule {
   readonly check = async (): Promise<void> => {
     let again = MINUTE_MS;
     try {
-      const last = await this.#store.readServerTime("backup");
-      const now = Date.now();
-      // A time in the future comes from a clock that was wrong.
-      const isDue = last === null || now - last >= this.#everyMs || last > now + HOUR_MS;
-      if (isDue && (await this.#store.claimServerTime("backup", last, now))) await this.#make(now);
+      const began = await takeDueWork(this.#store, "backup", this.#everyMs);
+      if (began !== null) await this.#make(began);
     } catch (error) {
       this.#log.error({ err: error }, "the scheduled backup could not begin");
       again = HOUR_MS;

@@ -1,4 +1,4 @@
-// Metrics as data: families of samples, which processes send to their supervisor and the text format prints.
+// Metrics as data: families of samples, which the text format prints.
 import { z } from "zod";
 
 export const metricSample = z.object({

@@ -48,8 +48,11 @@ export interface TaskToAdd extends NewTask {
   catalogTaskId?: string;
 }
 
-/** `clock`: when a server last ran with a clock that was trusted; `backup`: when the last scheduled backup began. */
-export type ServerAct = "clock" | "backup";
+/**
+ * `clock`: when a server last ran with a clock that was trusted; `backup` and `retention`: when the last scheduled backup,
+ * or the last deletion of what is old, began.
+ */
+export type ServerAct = "clock" | "backup" | "retention";
 
 export interface Logo {
   bytes: Uint8Array;

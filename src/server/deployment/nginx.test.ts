@@ -124,3 +124,21 @@ test(
     expect(logs).not.toContain(token);
   },
 );
+
+test(
+  "a limit holds for one address also with several processes, because one of them gets its requests",
+  LONG,
+  async ({ skip }) => {
+    const { nginx } = requirePrograms(skip, "nginx");
+    const fleet = await startFleet(nginx, {
+      DATABASE_URL: await freshDatabase(inject("postgresUrl")),
+      RATE_LIMIT: "on",
+    });
+    onTestFinished(() => fleet.stop());
+    const create = () => patientFetch(`${fleet.nginx.url}/api/quotes`, { method: "POST" });
+    // 60 new quotes a minute; two processes that counted alone would let 61 through.
+    const statuses = [];
+    for (let time = 0; time < 61; time += 1) statuses.push((await create()).status);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 201), 429]);
+  },
+);

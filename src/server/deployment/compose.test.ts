@@ -30,7 +30,7 @@ const filled = (text: string): string =>
 
 test.each([
   ["compose.yaml", ["quotewright"]],
-  ["compose.fleet.yaml", ["nginx", "quotewright-1", "quotewright-2", "postgres"]],
+  ["compose.fleet.yaml", ["quotewright", "nginx", "postgres"]],
 ])("%s starts its services with variables and files that exist", (name, names) => {
   const { services, volumes } = read(name);
   expect(Object.keys(services)).toEqual(names);
@@ -55,13 +55,13 @@ test.each([
 test("the upstream of compose differs from the other in its addresses only", () => {
   const text = (name: string) =>
     readFileSync(deployPath(`nginx/${name}`), "utf8").replace(/^#.*\n/, "");
-  const { services } = read("compose.fleet.yaml");
-  const servers = [...text("upstream.compose.conf").matchAll(/server (\S+):3000/g)];
-  expect(servers.map(([, host]) => host)).toEqual(
-    Object.keys(services).filter((name) => name.startsWith("quotewright-")),
-  );
-  const plain = (name: string) => text(name).replace(/server \S+/g, "server");
-  expect(plain("upstream.compose.conf")).toBe(plain("upstream.conf"));
+  const [, host = ""] = /server (\S+):3000/.exec(text("upstream.compose.conf")) ?? [];
+  expect(Object.keys(read("compose.fleet.yaml").services)).toContain(host);
+  // Docker's name server knows the addresses; the other file lists them.
+  const servers = (name: string) =>
+    text(name).replace(/( +server) \S+(?: resolve)?(.*\n)/g, "$1$2");
+  const one = servers("upstream.compose.conf").replace(/^#.*\nresolver .*\n/, "");
+  expect(one).toBe(servers("upstream.conf").replace(/( +server .*\n)\1+/, "$1"));
 });
 
 test("the image has the project's version of Node", () => {

@@ -24,8 +24,13 @@ export interface Fleet {
  *
  * @param nginx - path of the program
  * @param env - merged into the processes' environment, such as DATABASE_URL
+ * @param visitor - the variable of nginx that tells visitors apart, whom it sends to one process each
  */
-export async function startFleet(nginx: string, env: Record<string, string>): Promise<Fleet> {
+export async function startFleet(
+  nginx: string,
+  env: Record<string, string>,
+  visitor?: string,
+): Promise<Fleet> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), "quotewright-fleet-"));
   const ports = [await freePort(), await freePort()] as const;
   const start = (port: number): Promise<RunningServer> =>
@@ -39,7 +44,7 @@ export async function startFleet(nginx: string, env: Record<string, string>): Pr
       PORT: String(port),
     });
   const servers = await Promise.all([start(ports[0]), start(ports[1])]);
-  const proxy = await startNginx(nginx, [...ports]);
+  const proxy = await startNginx(nginx, [...ports], visitor);
   return {
     nginx: proxy,
     urls: [servers[0].url, servers[1].url],
@@ -71,7 +76,9 @@ export interface KillOptions {
 
 /** @returns what the editors met; `wrong` is empty when no acknowledged change was lost */
 export async function killUnderLoad(options: KillOptions): Promise<LoadReport> {
-  const fleet = await startFleet(options.nginx, { DATABASE_URL: options.databaseUrl });
+  // All editors have one address. Each connection counts as a visitor, so that both processes have work.
+  const env = { DATABASE_URL: options.databaseUrl };
+  const fleet = await startFleet(options.nginx, env, "$connection");
   try {
     const load = startLoad({ url: fleet.nginx.url, clients: options.clients });
     for (let kill = 0; kill < options.kills; kill += 1) {

@@ -31,10 +31,12 @@ http {
 /**
  * @param nginx - path of the program
  * @param ports - of two processes on this machine
+ * @param visitor - the variable of nginx that tells visitors apart; those of a test have one address
  */
 export async function startNginx(
   nginx: string,
   [first, second]: readonly [number, number],
+  visitor = "$binary_remote_addr",
 ): Promise<RunningNginx> {
   const folder = programFolder("nginx");
   const port = await freePort();
@@ -48,6 +50,7 @@ export async function startNginx(
     write(
       "upstream.conf",
       deployFile("nginx/upstream.conf", {
+        $binary_remote_addr: visitor,
         "127.0.0.1:3001": `127.0.0.1:${first}`,
         "127.0.0.1:3002": `127.0.0.1:${second}`,
       }),

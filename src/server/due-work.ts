@@ -1,0 +1,27 @@
+// Work that is due every so often, and that one of the processes on a store does: the one that takes its time there.
+import type { ServerAct, Store } from "./store/store.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Where the times of such work are kept. */
+export type TimedStore = Pick<Store, "readServerTime" | "claimServerTime">;
+
+/**
+ * Takes a piece of work that is due; it is due again `everyMs` later, also when it fails.
+ *
+ * @param everyMs - milliseconds between two beginnings of the work
+ * @returns when it began, in UTC milliseconds, if this process has to do it now; null when it is not due, or when another
+ *   process has taken it
+ * @throws StoreError when its time cannot be read or set
+ */
+export async function takeDueWork(
+  store: TimedStore,
+  act: ServerAct,
+  everyMs: number,
+): Promise<number | null> {
+  const last = await store.readServerTime(act);
+  const now = Date.now();
+  // A time in the future comes from a clock that was wrong.
+  const isDue = last === null || now - last >= everyMs || last > now + HOUR_MS;
+  return isDue && (await store.claimServerTime(act, last, now)) ? now : null;
+}
