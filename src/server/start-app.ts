@@ -10,8 +10,7 @@ import { startStep } from "./start-errors.ts";
 import type { Pages } from "./http/pages.ts";
 import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
-import { createAppMetrics } from "./metrics/app-metrics.ts";
-import { serveMetrics } from "./metrics/metrics-server.ts";
+import type { AppMetrics } from "./metrics/app-metrics.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { keepRetention, offerRetention } from "./retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
@@ -46,6 +45,12 @@ function logFeedStatus(log: FastifyBaseLogger | null, status: FeedStatus): void 
   else log?.info({ seconds: status.seconds }, "the Postgres change feed is back");
 }
 
+/** The library takes 0.1 s to load, which a start without METRICS_PORT does not wait for. */
+async function loadMetrics(): Promise<AppMetrics> {
+  const { createAppMetrics } = await import("./metrics/app-metrics.ts");
+  return createAppMetrics();
+}
+
 /**
  * Runs the server until it receives a signal; a failed start exits with an error sentence.
  *
@@ -56,7 +61,7 @@ export async function startApp(pages: Pages): Promise<void> {
     const env = readEnv(process.env);
     // Started first, because its worker warms up while the rest of the server starts.
     const renderer = createPdfRenderer({ workers: env.PDF_WORKERS });
-    const metrics = env.METRICS_PORT === undefined ? undefined : createAppMetrics();
+    const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
     const pdf = metrics?.measured(renderer) ?? renderer;
     let log: FastifyBaseLogger | null = null;
     const onFeedStatus = (status: FeedStatus): void => {
@@ -102,8 +107,7 @@ export async function startApp(pages: Pages): Promise<void> {
     if (diskProblem !== undefined) app.log.error(diskProblem);
     const stopRetention = keepRetention(store, env, app.log);
     const stopBackups = keepBackups(store, env, app.log);
-    const metricsServer =
-      metrics === undefined ? undefined : await serveMetrics(env, () => metrics.registry.read());
+    const metricsServer = await metrics?.serve(env);
     // Without this the first PDF request would wait for the engine.
     await pdf.ready();
     await startStep("listen", env, () => app.listen({ port: env.PORT, host: env.HOST }));

@@ -1,26 +1,25 @@
 // The listener of METRICS_PORT: answers GET /metrics in the text format of Prometheus, and nothing else.
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { register } from "@prometheus-io/client";
 import type { Env } from "../env.ts";
-import type { MetricFamily } from "./families.ts";
-import { metricsText, TEXT_TYPE } from "./text-format.ts";
 
 export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/**
- * @param read - the metrics of this process now
- * @throws when the port is in use or the address is not one of this machine
- */
-export async function serveMetrics(
-  { METRICS_PORT, METRICS_HOST }: Pick<Env, "METRICS_PORT" | "METRICS_HOST">,
-  read: () => MetricFamily[],
-): Promise<MetricsServer> {
+/** @throws when the port is in use or the address is not one of this machine */
+export async function serveMetrics({
+  METRICS_PORT,
+  METRICS_HOST,
+}: Pick<Env, "METRICS_PORT" | "METRICS_HOST">): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     const isScrape = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
     if (!isScrape) return void response.writeHead(404).end("GET /metrics\n");
-    response.writeHead(200, { "content-type": TEXT_TYPE }).end(metricsText(read()));
+    register.metrics().then(
+      (text) => response.writeHead(200, { "content-type": register.contentType }).end(text),
+      () => response.writeHead(500).end("The metrics could not be read.\n"),
+    );
   });
   server.listen(METRICS_PORT, METRICS_HOST);
   await once(server, "listening");

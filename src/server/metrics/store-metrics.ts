@@ -1,7 +1,7 @@
 // Metrics of the store: duration of queries by their kind, and failed ones.
+import { Counter, Gauge, Histogram } from "@prometheus-io/client";
 import type { LogEvent } from "kysely";
 import type { FeedStatus, ThreadRole } from "../store/engines/engine.ts";
-import type { MetricsRegistry } from "./registry.ts";
 
 export interface StoreMetrics {
   /** Called for each query, as the log of the engine. */
@@ -24,36 +24,38 @@ const BOUNDS = [
   0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5,
 ];
 
-export function measureStore(registry: MetricsRegistry): StoreMetrics {
-  const duration = registry.histogram(
-    "quotewright_store_query_duration_seconds",
-    "Time from sending a query to its result, by kind; without begin and commit.",
-    BOUNDS,
-  );
-  const calls = registry.histogram(
-    "quotewright_store_thread_call_duration_seconds",
-    "Time from a call of a thread of the store to its answer, with its waiting and its commit: changes on SQLite (writer), whole quotes (reader).",
-    BOUNDS,
-  );
-  const errors = registry.counter(
-    "quotewright_store_query_errors_total",
-    "Queries that failed, by kind.",
-  );
-  let connected = 1;
-  registry.gauge(
-    "quotewright_store_changes_connected",
-    "Whether the news of changes by other processes arrives: 1, or 0 while connecting again.",
-    () => connected,
-  );
+export function measureStore(): StoreMetrics {
+  const duration = new Histogram({
+    name: "quotewright_store_query_duration_seconds",
+    help: "Time from sending a query to its result, by kind; without begin and commit.",
+    labelNames: ["kind"],
+    buckets: BOUNDS,
+  });
+  const calls = new Histogram({
+    name: "quotewright_store_thread_call_duration_seconds",
+    help: "Time from a call of a thread of the store to its answer, with its waiting and its commit: changes on SQLite (writer), whole quotes (reader).",
+    labelNames: ["role"],
+    buckets: BOUNDS,
+  });
+  const errors = new Counter({
+    name: "quotewright_store_query_errors_total",
+    help: "Queries that failed, by kind.",
+    labelNames: ["kind"],
+  });
+  const connected = new Gauge({
+    name: "quotewright_store_changes_connected",
+    help: "Whether the news of changes by other processes arrives: 1, or 0 while connecting again.",
+  });
+  connected.set(1);
   return {
     onQuery({ level, query, queryDurationMillis }) {
       const kind = { kind: KINDS[query.query.kind] ?? "other" };
       duration.observe(kind, queryDurationMillis / 1_000);
-      if (level === "error") errors.add(kind);
+      if (level === "error") errors.inc(kind);
     },
     onThreadAnswer: (role, ms) => calls.observe({ role }, ms / 1_000),
     onFeedStatus({ kind }) {
-      connected = kind === "lost" ? 0 : 1;
+      connected.set(kind === "lost" ? 0 : 1);
     },
   };
 }
