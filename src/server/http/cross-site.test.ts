@@ -1,8 +1,8 @@
 // Table of what another site's page can make a browser send, and of what is taken, over real HTTP.
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
-import { describe, expect, test } from "vitest";
-import { seedQuote, type SeededQuote } from "../testing/app-for-tests.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { seedQuote, startTestApp, type SeededQuote } from "../testing/app-for-tests.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";
 
 const app = sharedTestApp();
@@ -13,17 +13,14 @@ function send(
   path: string,
   headers: Record<string, string>,
   body?: string,
+  url = app.url,
 ): Promise<number> {
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      app.url + path,
-      { method, headers: { ...length, ...headers } },
-      (answer) => {
-        answer.resume();
-        answer.on("end", () => resolve(answer.statusCode ?? 0));
-      },
-    );
+    const sent = request(url + path, { method, headers: { ...length, ...headers } }, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
     sent.on("error", reject);
     sent.end(body);
   });
@@ -145,6 +142,18 @@ describe("what is taken", () => {
     ]).toEqual([201, 201, 201, 200, 204, 204]);
   });
 });
+
+test.each([1, true])(
+  "a host in X-Forwarded-Host is not this site's, also with TRUST_PROXY=%s",
+  async (TRUST_PROXY) => {
+    const trusting = await startTestApp({ env: { TRUST_PROXY } });
+    onTestFinished(() => trusting.close());
+    const create = (headers: Record<string, string>) =>
+      send("POST", "/api/quotes", headers, undefined, trusting.url);
+    expect(await create({ origin: OTHER, "x-forwarded-host": new URL(OTHER).host })).toBe(403);
+    expect(await create({ origin: trusting.url, "x-forwarded-host": "example.com" })).toBe(201);
+  },
+);
 
 describe("reports of violations of the policy", () => {
   const REPORT = '{"csp-report":{"effective-directive":"script-src"}}';

@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 
 /** Whether an address is on the host that was asked, or on that of PUBLIC_URL. */
-function isOwnAddress(address: string, host: string, publicOrigin: string | undefined): boolean {
+function isOwnAddress(
+  address: string,
+  host: string | undefined,
+  publicOrigin: string | undefined,
+): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   return url.host === host || url.origin === publicOrigin;
@@ -12,23 +16,20 @@ function isOwnAddress(address: string, host: string, publicOrigin: string | unde
 /**
  * Whether a request comes from a page of this site, or from a program that is no browser. Browsers name the site of the
  * page (`Sec-Fetch-Site`), older ones and those on plain HTTP its origin, and the oldest ones only the page itself
- * (`Referer`). Another host of the same site is not trusted.
+ * (`Referer`). Another host of the same site is not trusted, nor is `X-Forwarded-Host`, which the sender can make up.
  */
-function isOwnRequest(
-  { headers, host }: FastifyRequest,
-  publicOrigin: string | undefined,
-): boolean {
+function isOwnRequest({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   const named = headers.origin ?? headers.referer;
-  return named === undefined || isOwnAddress(named, host, publicOrigin);
+  return named === undefined || isOwnAddress(named, headers.host, publicOrigin);
 }
 
 /**
  * Refuses changes that pages of other sites ask for. A form is refused by its content type too, even without a body:
  * the parsers take JSON only, and other sites' scripts cannot send that without the permission of this server.
  *
- * @param publicUrl - PUBLIC_URL, for a proxy that does not pass the host on
+ * @param publicUrl - PUBLIC_URL, for a proxy that does not pass the header Host on
  */
 export function refuseCrossSite(api: FastifyInstance, publicUrl: string | undefined): void {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
