@@ -9,7 +9,14 @@ import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
 import { acceptJsonOnly } from "./http/json-bodies.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
 import type { Env } from "./env.ts";
-import { handleError, notFound, Refusal, refusalOf, sendRefusal } from "./http/errors.ts";
+import {
+  handleError,
+  limitKindOf,
+  notFound,
+  Refusal,
+  refusalOf,
+  sendRefusal,
+} from "./http/errors.ts";
 import { clientKey } from "./http/limits/client-key.ts";
 import { loggerOptions, logRequests } from "./http/log.ts";
 import { boundTransfers, limitClients } from "./http/limits/limits.ts";
@@ -57,9 +64,9 @@ const LONGEST_PARAMETER = 200;
 /** Four times Node's own limit: the address of a client's page names every chosen option, up to `CHOICES_PER_QUOTE`. */
 const HEADERS_MAX_BYTES = 65_536;
 
-function newApp(env: AppParts["env"], headers: Readonly<Record<string, string>>): Api {
+function newApp({ env, metrics }: AppParts, headers: Readonly<Record<string, string>>): Api {
   const hops = env.TRUST_PROXY;
-  return Fastify({
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === "number" ? (_address, hop) => hop < hops : hops,
@@ -72,9 +79,15 @@ function newApp(env: AppParts["env"], headers: Readonly<Record<string, string>>)
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply.headers(headers) as never, refusalOf(error)),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+    clientErrorHandler(error, socket) {
+      const limit = limitKindOf(answerUnreadable(error, socket, headers) ?? 0);
+      if (limit === undefined) return;
+      app.log.warn({ limit }, "a request was refused before it was read");
+      metrics?.requests.refused(limit);
+    },
     http: { requireHostHeader: false, maxHeaderSize: HEADERS_MAX_BYTES },
-  }).withTypeProvider<ZodTypeProvider>();
+  });
+  return app.withTypeProvider<ZodTypeProvider>();
 }
 
 /** Handles requests without a route: a problem under /api, a page elsewhere. */
@@ -136,7 +149,7 @@ async function addApi(api: Api, parts: AppParts, counts: WindowCounts): Promise<
  */
 export async function buildApp(parts: AppParts): Promise<Api> {
   const headers = securityHeaders(parts.env, parts.pages.policy);
-  const app = newApp(parts.env, headers);
+  const app = newApp(parts, headers);
   app.setValidatorCompiler(strictValidator);
   app.setSerializerCompiler(plainSerializer);
   app.setErrorHandler(handleError);

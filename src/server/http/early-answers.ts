@@ -56,14 +56,18 @@ const HEADERS = {
  * Answers invalid HTTP and timeouts; for these Node has a connection but no request.
  *
  * @param headers - of every answer
+ * @returns the status of the answer; undefined without one
  */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
-): void {
-  if (closing.has(socket) || error.code === "ECONNRESET") return;
-  if (!socket.writable) return void socket.destroy();
+): number | undefined {
+  if (closing.has(socket) || error.code === "ECONNRESET") return undefined;
+  if (!socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
   const [status, detail] = UNREADABLE[error.code ?? ""] ?? [
     400,
     "The request cannot be read as HTTP.",
@@ -78,6 +82,7 @@ export function answerUnreadable(
     ].join("\r\n"),
   );
   halfClose(socket);
+  return status;
 }
 
 /** Requests that Node would refuse with an empty answer get a problem: missing host, unknown Expect header. */

@@ -134,13 +134,46 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(problemOf(refusal));
 }
 
-/** The error handler: unexpected errors are logged, and nothing of them is sent. */
+/** The kinds of limits that a client can meet, by the statuses with which they refuse. */
+const LIMIT_KINDS: Readonly<Record<number, "time" | "size" | "rate" | "busy">> = {
+  408: "time",
+  413: "size",
+  429: "rate",
+  431: "size",
+  503: "busy",
+};
+
+/** @returns the kind of limit that refuses with a status */
+export const limitKindOf = (status: number) => LIMIT_KINDS[status];
+
+/** Answers of limits, by their kinds. */
+const refusedByLimit = new WeakMap<FastifyReply, string>();
+
+/** @returns the kind of limit that has refused a request; undefined for other answers */
+export const limitThatRefused = (reply: FastifyReply): string | undefined =>
+  refusedByLimit.get(reply);
+
+/** Logs a fault with its stack, and remembers for the request's line in the log and the metrics that a limit refused. */
+export function recordError(
+  error: unknown,
+  { statusCode }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  // With the status of a limit, but the server has failed.
+  const isFault = error instanceof StoreError || error instanceof PdfTimeoutError;
+  const limit = isFault ? undefined : limitKindOf(statusCode);
+  if (limit !== undefined) refusedByLimit.set(reply, limit);
+  else if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+}
+
+/** The error handler: faults are logged, and nothing of them is sent. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.statusCode >= 500) request.log.error({ err: error }, "request failed");
+  recordError(error, refusal, request, reply);
   return sendRefusal(reply, refusal);
 }

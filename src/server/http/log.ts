@@ -1,5 +1,6 @@
 // Server log: one line per request, with ids of quotes and tokens of client links masked (decision 15).
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import { limitThatRefused } from "./errors.ts";
 import { standardError } from "./log-stream.ts";
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
@@ -51,8 +52,8 @@ export function loggedUrl(url: string): string {
 /** Between a warning and an error: what may be an attack. */
 const SECURITY_LEVEL = 45;
 
-/** Statuses of answers to what a person with a browser does not do. */
-const SECURITY_STATUSES = new Set([403, 429]);
+/** The status of answers to what a person with a browser does not do. */
+const SECURITY_STATUS = 403;
 
 /** A logger with the level for what may be an attack. */
 type SecurityLog = FastifyBaseLogger & { security: FastifyBaseLogger["warn"] };
@@ -78,7 +79,7 @@ export const loggerOptions = (level: string) => ({
   },
 });
 
-/** Logs one line for each answered request. */
+/** Logs one line for each answered request: at "warn", with the kind, when a limit refused it. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
@@ -88,7 +89,9 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (SECURITY_STATUSES.has(reply.statusCode)) logSecurity(request, line, "request");
+    const limit = limitThatRefused(reply);
+    if (limit !== undefined) request.log.warn({ ...line, limit }, "request");
+    else if (reply.statusCode === SECURITY_STATUS) logSecurity(request, line, "request");
     else request.log.info(line, "request");
   });
 }

@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashOfToken } from "../offers/offer-tokens.ts";
-import { retryLater, sendRefusal } from "./errors.ts";
+import { retryLater } from "./errors.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { isRead } from "./limits/costs.ts";
 import { tooMany } from "./limits/refusals.ts";
@@ -93,11 +93,10 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
     pressureHandler: (request, reply) => {
-      if (!isApiAddress(request.url) || !isRead(request)) return;
-      sendRefusal(
-        reply,
-        retryLater(503, "The server is busy. Please try again in a moment.", RETRY_SECONDS),
-      );
+      if (isApiAddress(request.url) && isRead(request))
+        reply.send(
+          retryLater(503, "The server is busy. Please try again in a moment.", RETRY_SECONDS),
+        );
     },
   });
 }

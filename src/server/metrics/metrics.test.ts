@@ -53,6 +53,12 @@ test(
     expect((await patientFetch(server.url + apiPaths.quote(id))).status).toBe(200);
     expect((await patientFetch(server.url + apiPaths.pdf(id))).status).toBe(200);
     expect((await patientFetch(`${server.url}/api/unknown/${id}`)).status).toBe(404);
+    // Refused by limits: a body, and headers that are never read as a request.
+    const long = "x".repeat(70_000);
+    const change = { method: "PUT", headers: json, body: JSON.stringify({ title: long }) };
+    expect((await patientFetch(server.url + apiPaths.quote(id), change)).status).toBe(413);
+    const longHeader = { headers: { "x-long": long } };
+    expect((await patientFetch(server.url, longHeader)).status).toBe(431);
     const stream = await patientFetch(server.url + apiPaths.events(id));
 
     const text = await scrape();
@@ -64,6 +70,7 @@ test(
     expect(text).toContain('quotewright_pdf_documents_total{outcome="done"} 1\n');
     expect(text).toContain("quotewright_event_streams 1\n");
     expect(text).toMatch(/quotewright_store_query_duration_seconds_count\{kind="insert"\} [1-9]/);
+    expect(text).toContain('quotewright_limit_refusals_total{kind="size"} 2\n');
     expect(text).not.toContain(id);
     const used = namesInDashboard();
     expect(used.size).toBeGreaterThan(12);

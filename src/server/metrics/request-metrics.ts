@@ -2,11 +2,14 @@
 import type { Socket } from "node:net";
 import { Counter, Gauge, Histogram } from "@prometheus-io/client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { limitThatRefused } from "../http/errors.ts";
 import { gaugeOf } from "./read-metrics.ts";
 
 export interface RequestMetrics {
   /** Measures every request of a server. */
   watch(app: FastifyInstance): void;
+  /** Counts a refusal by a limit of a request that `watch` does not see. */
+  refused(limit: string): void;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -30,6 +33,11 @@ export function measureRequests(): RequestMetrics {
     help: "Time from a request's headers to the end of its answer, by route pattern and method.",
     labelNames: ["route", "method"],
     buckets: SECONDS_BUCKETS,
+  });
+  const refusals = new Counter({
+    name: "quotewright_limit_refusals_total",
+    help: "Requests that a limit refused, by kind: rate (429), busy (503), size (413, 431), time (408).",
+    labelNames: ["kind"],
   });
   const pending = new Gauge({
     name: "quotewright_http_requests_pending",
@@ -58,7 +66,10 @@ export function measureRequests(): RequestMetrics {
         const status = `${Math.floor(reply.statusCode / 100)}xx`;
         count.inc({ ...labels, status });
         duration.observe(labels, reply.elapsedTime / 1_000);
+        const limit = limitThatRefused(reply);
+        if (limit !== undefined) refusals.inc({ kind: limit });
       });
     },
+    refused: (limit) => refusals.inc({ kind: limit }),
   };
 }

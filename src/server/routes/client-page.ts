@@ -7,7 +7,7 @@ import { noticeOf, noticePage } from "../client-page/notice-page.ts";
 import { offerPage, offerTitle } from "../client-page/offer-page.ts";
 import type { OfferPage } from "../client-page/offer-view.ts";
 import { clientPolicy, wholeNotice, wholePage } from "../client-page/page-shell.ts";
-import { refusalOf } from "../http/errors.ts";
+import { recordError, refusalOf } from "../http/errors.ts";
 import type { Pages } from "../http/pages.ts";
 import { CLIENT_LIMIT } from "../http/traffic.ts";
 import { requireChoosable } from "../offers/deciding.ts";
@@ -46,7 +46,7 @@ export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const refusal = refusalOf(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, "request failed");
+    recordError(error, refusal, request, reply);
     void reply.code(refusal.statusCode).headers(refusal.headers);
     const notice = noticeOf(refusal);
     const content = noticePage(notice, reportEmail);
