@@ -6,6 +6,7 @@ import { FLEET } from "./fleet.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { histories } from "./histories/histories.ts";
 import { floods } from "./load/floods.ts";
+import { attacks } from "./load/attacks.ts";
 import { mixedLoad } from "./load/mixed-load.ts";
 import { slowClients } from "./load/slow-clients.ts";
 import type { Scenario } from "./scenario.ts";
@@ -17,6 +18,7 @@ export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   histories,
   fuzz,
   slow: slowClients,
+  attacks,
   floods,
   disk: diskFull,
   load: mixedLoad,

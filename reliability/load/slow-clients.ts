@@ -10,11 +10,12 @@ import { randomOf } from "../drive/random.ts";
 import { residentMb, startServer, withServer } from "../drive/server.ts";
 import { rowOf, type Row, type RunOptions, type Scenario } from "../scenario.ts";
 import { Others } from "./others.ts";
+import { peakDuring } from "./under-attack.ts";
 
 const ATTACKER = "127.0.0.2";
 /** Milliseconds between two bytes of a slow client. */
 const BYTE_EVERY = 250;
-/** The write deadline and Node's limits of requests are a minute, and are checked every half minute. */
+/** The least speed of answers is measured by the minute. */
 const ENDS_WITHIN = 150_000;
 
 interface Form {
@@ -118,14 +119,6 @@ async function attacking(
   attack.unread(readers, apiPaths.wholeQuote(quoteId));
   // The load is time itself: slow clients do nothing but last.
   await setTimeout(lasts);
-}
-
-/** Samples the resident memory of a process until the work is done. */
-async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
-  let peak = residentMb(pid);
-  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), 50);
-  await work.finally(() => clearInterval(timer));
-  return Math.max(peak, residentMb(pid));
 }
 
 /** ESTABLISHED, and CLOSE_WAIT: closed by the other side only. */

@@ -19,6 +19,8 @@ import {
 } from "./http/errors.ts";
 import { clientKey } from "./http/limits/client-key.ts";
 import { loggerOptions, logRequests } from "./http/log.ts";
+import type { ConnectionBounds } from "./http/limits/connection-bounds.ts";
+import { HeavyChanges } from "./http/limits/heavy-changes.ts";
 import { boundTransfers, limitClients } from "./http/limits/limits.ts";
 import { LIMITS, type LimitSettings } from "./http/limits/settings.ts";
 import type { Quotas } from "./http/limits/storage.ts";
@@ -49,13 +51,15 @@ import {
   securityHeaders,
   sendHeaders,
 } from "./http/security-headers.ts";
-import { limitRates, shedLoad } from "./http/traffic.ts";
+import { limitRates } from "./http/traffic.ts";
 
-export interface AppParts extends ClientPageParts {
+export interface AppParts extends Omit<ClientPageParts, "heavy"> {
   env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT"> &
     Quotas;
   /** Bounds that differ from `LIMITS`. */
   limits?: Partial<LimitSettings> | undefined;
+  /** Open connections at most, where they differ from what the system allows. */
+  connections?: ConnectionBounds | undefined;
 }
 
 /** Longer than any id or hash, so that a malformed one gets a specific error. */
@@ -64,7 +68,14 @@ const LONGEST_PARAMETER = 200;
 /** Four times Node's own limit: the address of a client's page names every chosen option, up to `CHOICES_PER_QUOTE`. */
 const HEADERS_MAX_BYTES = 65_536;
 
-function newApp({ env, metrics }: AppParts, headers: Readonly<Record<string, string>>): Api {
+/** A whole request has to arrive in a minute. */
+const REQUEST_MS = 60_000;
+
+function newApp(
+  { env, metrics }: AppParts,
+  headers: Readonly<Record<string, string>>,
+  { headersMs }: LimitSettings,
+): Api {
   const hops = env.TRUST_PROXY;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
@@ -75,7 +86,7 @@ function newApp({ env, metrics }: AppParts, headers: Readonly<Record<string, str
     forceCloseConnections: "idle",
     // Requests on open connections are still answered during shutdown: the store closes last.
     return503OnClosing: false,
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply.headers(headers) as never, refusalOf(error)),
@@ -85,7 +96,13 @@ function newApp({ env, metrics }: AppParts, headers: Readonly<Record<string, str
       app.log.warn({ limit }, "a request was refused before it was read");
       metrics?.requests.refused(limit);
     },
-    http: { requireHostHeader: false, maxHeaderSize: HEADERS_MAX_BYTES },
+    http: {
+      requireHostHeader: false,
+      maxHeaderSize: HEADERS_MAX_BYTES,
+      headersTimeout: headersMs,
+      // Node looks for late headers only so often.
+      connectionsCheckingInterval: headersMs / 5,
+    },
   });
   return app.withTypeProvider<ZodTypeProvider>();
 }
@@ -111,23 +128,27 @@ function answerUnknown(
   });
 }
 
-async function addApi(api: Api, parts: AppParts, counts: WindowCounts): Promise<void> {
-  if (parts.env.RATE_LIMIT === "on") {
+async function addApi(api: Api, given: AppParts, counts: WindowCounts): Promise<void> {
+  if (given.env.RATE_LIMIT === "on") {
     await limitRates(api, counts);
-    limitClients(api, { ...parts, counts });
+    limitClients(api, { ...given, counts });
   }
-  refuseCrossSite(api, parts.env.PUBLIC_URL);
+  refuseCrossSite(api, given.env.PUBLIC_URL);
   api.addHook(
     "onRequest",
     async (_request, reply) => void reply.headers({ "cache-control": "no-store", ...SECRET_LINK }),
   );
   // Calls of one address take turns with those of others where they wait for a thread of the store.
   api.addHook("preHandler", (request, _reply, done) => callOwner.run(clientKey(request.ip), done));
-  const withDocuments = { ...parts, documents: new DocumentCache(parts.store) };
-  quoteRoutes(api, withDocuments);
-  categoryRoutes(api, withDocuments);
-  taskRoutes(api, withDocuments);
-  paymentRoutes(api, withDocuments);
+  const parts = {
+    ...given,
+    documents: new DocumentCache(given.store),
+    heavy: new HeavyChanges(),
+  };
+  quoteRoutes(api, parts);
+  categoryRoutes(api, parts);
+  taskRoutes(api, parts);
+  paymentRoutes(api, parts);
   logoRoutes(api, parts);
   pdfRoutes(api, parts);
   pagesRoutes(api, parts);
@@ -149,7 +170,8 @@ async function addApi(api: Api, parts: AppParts, counts: WindowCounts): Promise<
  */
 export async function buildApp(parts: AppParts): Promise<Api> {
   const headers = securityHeaders(parts.env, parts.pages.policy);
-  const app = newApp(parts, headers);
+  const limits = { ...LIMITS, ...parts.limits };
+  const app = newApp(parts, headers, limits);
   app.setValidatorCompiler(strictValidator);
   app.setSerializerCompiler(plainSerializer);
   app.setErrorHandler(handleError);
@@ -162,9 +184,8 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   parts.metrics?.requests.watch(app);
   hideClientLinks(app);
   refuseLongWorkOnClose(app);
-  await shedLoad(app);
-  const limits = { ...LIMITS, ...parts.limits };
-  boundTransfers(app, limits);
+  const isProxied = parts.env.TRUST_PROXY !== false;
+  boundTransfers(app, { limits, connections: parts.connections, isProxied });
   await app.register(compress, {
     encodings: ["zstd", "gzip"],
     zlibOptions: { level: 1 },

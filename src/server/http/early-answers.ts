@@ -6,7 +6,7 @@ import { problemOf, Refusal } from "./errors.ts";
 import { SECRET_LINK } from "./security-headers.ts";
 
 /** How long the rest of a refused request is read and discarded, in milliseconds. */
-const LONGEST_REST = 30_000;
+const LONGEST_REST = 10_000;
 
 /** Half-closed connections whose clients are still sending. */
 const closing = new WeakSet<Socket>();
@@ -64,7 +64,8 @@ export function answerUnreadable(
   headers: Readonly<Record<string, string>>,
 ): number | undefined {
   if (closing.has(socket) || error.code === "ECONNRESET") return undefined;
-  if (!socket.writable) {
+  // Without a byte of a request there is nobody to answer.
+  if (!socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return undefined;
   }

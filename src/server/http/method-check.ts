@@ -1,5 +1,10 @@
-// Finds the methods that a path of the API allows, for 405 answers.
-import type { FastifyInstance } from "fastify";
+// Methods of HTTP: which only read, and which ones a path of the API allows, for 405 answers.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether a request only reads. */
+export const isRead = ({ method }: Pick<FastifyRequest, "method">): boolean => READS.has(method);
 
 export interface MethodCheck {
   /** The methods of the routes that match a path; empty for an unknown path. */

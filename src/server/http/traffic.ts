@@ -1,15 +1,11 @@
-// Rate limits and backpressure.
+// Rate limits, by the address of a client and by offer.
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashOfToken } from "../offers/offer-tokens.ts";
-import { retryLater } from "./errors.ts";
 import { clientKey } from "./limits/client-key.ts";
-import { isRead } from "./limits/costs.ts";
 import { tooMany } from "./limits/refusals.ts";
 import { routeCounts } from "./limits/route-counts.ts";
 import type { WindowCounts } from "./limits/window-counts.ts";
-import { isApiAddress } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -25,8 +21,8 @@ const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE_MS } 
 /** Requests per minute from one address, of any kind: far more than typing causes. */
 const ANY_PER_MINUTE = 1_200;
 export const CREATE_LIMIT = perMinute(60);
-/** A copy costs as much as reading what is copied. */
-export const COPY_LIMIT = { ...perMinute(60), costs: "read" } as const;
+/** Changes that work on a whole quote: copies, publications, replaced links. */
+export const HEAVY_LIMIT = perMinute(20);
 export const PDF_LIMIT = perMinute(60);
 /** The preview asks after each change of a switch; most answers are cached. */
 export const PAGES_LIMIT = perMinute(120);
@@ -43,9 +39,6 @@ const OFFER_LIMITS = {
   // Short, because a client whose requests failed on the server has used up its own limit.
   decision: { max: 60, timeWindow: 10 * MINUTE_MS },
 };
-
-const LONGEST_LOOP_DELAY_MS = 1_000;
-const RETRY_SECONDS = 5;
 
 const offerKey = ({ params }: FastifyRequest): string =>
   hashOfToken((params as { token: string }).token);
@@ -82,21 +75,4 @@ export async function limitRates(api: FastifyInstance, counts: WindowCounts): Pr
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   limitOffers(api);
-}
-
-/**
- * Answers reads of the API with 503 immediately while the process is overloaded: the last resort when the limits of
- * single visitors do not suffice. Pages and files are sent: they cost little, and a browser would show the problem in
- * place of the page. Changes are made: the account of each client bounds them.
- */
-export async function shedLoad(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
-    pressureHandler: (request, reply) => {
-      if (isApiAddress(request.url) && isRead(request))
-        reply.send(
-          retryLater(503, "The server is busy. Please try again in a moment.", RETRY_SECONDS),
-        );
-    },
-  });
 }

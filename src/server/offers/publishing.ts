@@ -85,7 +85,9 @@ async function publishVersion(
     pdf: await pdf.render({ document, logo }, offerPrint(ipAddress)),
     creationKey: requestKey(quote.id, timeZone),
   };
-  return store.publishOffer(quote.id, offer, [quote.version]);
+  const published = await store.publishOffer(quote.id, offer, [quote.version]);
+  // The source is as long as the snapshot, and the signed PDF as the PDF.
+  return { ...published, storedBytes: 2 * (offer.pdf.byteLength + offer.snapshot.length) };
 }
 
 /** The offer that an equal request published before. @throws StoreError `conflict` when the request was another one */

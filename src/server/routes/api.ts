@@ -19,6 +19,7 @@ import {
 } from "#core/text/schema-sentences.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
+import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
@@ -37,6 +38,7 @@ export interface ApiParts {
   pdf: PdfRenderer;
   catalog: Catalog;
   tokens: OfferTokens;
+  heavy: HeavyChanges;
   /** The days after which offers are deleted; null or undefined to keep them. */
   offerRetentionDays?: number | null | undefined;
   /** Undefined when nothing is measured. */

@@ -8,7 +8,6 @@ import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
 import { synonym } from "#core/catalog/synonyms.ts";
 import { region } from "#core/own-prices/region.ts";
 import { starterJob } from "#core/starters/starter.ts";
-import { charging } from "../http/limits/costs.ts";
 import type { PreparedAnswer } from "../catalog/prepared-answer.ts";
 import { documentedAnswers, refusals, type Api, type ApiParts } from "./api.ts";
 
@@ -64,9 +63,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
     (request, reply) => {
       const { search } = request.query;
       const answer =
-        search === undefined
-          ? catalog.categoriesAnswer
-          : charging(request, () => catalog.categorySearchAnswer(search));
+        search === undefined ? catalog.categoriesAnswer : catalog.categorySearchAnswer(search);
       return sendPrepared(request, reply as FastifyReply, version, answer);
     },
   );
@@ -137,7 +134,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       const answered = reply as FastifyReply;
       if (category !== undefined)
         return sendPrepared(request, answered, version, catalog.tasksAnswer(category));
-      const { answer, total } = charging(request, () => catalog.searchAnswer(search));
+      const { answer, total } = catalog.searchAnswer(search);
       void answered.header(TOTAL_COUNT_HEADER, total);
       return sendPrepared(request, answered, version, answer);
     },

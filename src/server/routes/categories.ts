@@ -47,7 +47,7 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
   );
 
   const moved = { tags, summary: "Move categories", part: category, body: categoryPositionsBody };
-  moveRoute(api, apiPaths.categoryPositions(":id"), moved, store.moveCategories);
+  moveRoute(api, parts, apiPaths.categoryPositions(":id"), moved, store.moveCategories);
 
   api.get(
     apiPaths.category(":id"),

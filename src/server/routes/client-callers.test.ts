@@ -1,7 +1,6 @@
 // Tests of access to an offer by its link: headers of every answer, cross-site requests, rate limits, log lines.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { apiPaths, clientPath, problem } from "#core/api.ts";
-import { COUNTS_ALONE } from "../http/testing/visitors.ts";
 import { startTestApp, type Answer, type TestApp } from "../testing/app-for-tests.ts";
 import {
   acceptanceOf,
@@ -107,8 +106,7 @@ test("no other site can accept, decline or open an offer", async () => {
 });
 
 describe("rate limits", () => {
-  const limitedApp = () =>
-    startTestApp({ env: { RATE_LIMIT: "on", TRUST_PROXY: true }, limits: COUNTS_ALONE });
+  const limitedApp = () => startTestApp({ env: { RATE_LIMIT: "on", TRUST_PROXY: true } });
   const from = (address: string) => ({ "x-forwarded-for": address });
   /** Sends few requests at a time: with hundreds the server is so busy that it refuses reads for that. */
   const statuses = async (count: number, call: (at: number) => Promise<Answer>) => {

@@ -17,8 +17,6 @@ export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
     apiPaths.events(":id"),
     {
       exposeHeadRoute: false,
-      // A stream costs one short query; it is bounded by the number of streams.
-      config: { costs: "nothing" },
       compress: false,
       schema: {
         tags: ["Quotes"],

@@ -21,13 +21,17 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
         body: uploadLogoBody,
         response: { 200: uploadLogoAnswer, 201: uploadLogoAnswer, ...refusals },
       },
+      // Before the body is read: nobody sends megabytes to a quote that is not there. Validation refuses what is no id.
+      async preParsing({ params }) {
+        const { data } = idParams.safeParse(params);
+        if (data) await store.readVersion(data.id);
+      },
       errorHandler(error, request, reply) {
         const tooLarge = refusalOf(error).statusCode === 413;
         return handleError(tooLarge ? new Refusal(413, LOGO_TOO_LARGE) : error, request, reply);
       },
     },
     async (request, reply) => {
-      await store.readQuote(request.params.id);
       const logo = await readLogoUpload(request.body.dataUrl);
       const { value, version, replayed } = await store.saveLogo(
         request.params.id,

@@ -11,7 +11,9 @@ import {
   publishBody,
 } from "#core/offers/offer.ts";
 import { quote } from "#core/quote/schema.ts";
-import { COPY_LIMIT, CREATE_LIMIT, PDF_LIMIT } from "../http/traffic.ts";
+import { clientKey } from "../http/limits/client-key.ts";
+import { countStored } from "../http/limits/storage.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "../http/traffic.ts";
 import { acceptOnPaper } from "../offers/deciding.ts";
 import { offerAnswer } from "../offers/offer-answers.ts";
 import { publish } from "../offers/publishing.ts";
@@ -40,7 +42,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
   api.post(
     apiPaths.offers(":id"),
     {
-      config: CREATE_LIMIT,
+      config: HEAVY_LIMIT,
       schema: {
         tags,
         summary: "Publish a quote to its client",
@@ -60,6 +62,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         ipAddress: request.ip,
         expected,
       });
+      countStored(request, published.storedBytes ?? 0);
       return sendCreated(reply, { ...published, value: offerAnswer(published.value, tokens) });
     },
   );
@@ -161,7 +164,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
 }
 
 /** Routes for what follows an acceptance. */
-export function acceptedQuoteRoutes(api: Api, { store }: ApiParts): void {
+export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void {
   api.post(
     apiPaths.newRevision(":id"),
     {
@@ -184,7 +187,7 @@ export function acceptedQuoteRoutes(api: Api, { store }: ApiParts): void {
   api.post(
     apiPaths.changeOrders(":id"),
     {
-      config: COPY_LIMIT,
+      config: HEAVY_LIMIT,
       schema: {
         tags,
         summary: "Make a change order of an accepted quote",
@@ -200,7 +203,10 @@ export function acceptedQuoteRoutes(api: Api, { store }: ApiParts): void {
     },
     async (request, reply) => {
       const copyId = request.body.id ?? randomUUID();
-      const created = await store.createChangeOrder(request.params.id, copyId);
+      const created = await heavy.run(clientKey(request.ip), () =>
+        store.createChangeOrder(request.params.id, copyId),
+      );
+      countStored(request, created.storedBytes ?? 0);
       void reply.header("location", apiPaths.quote(created.value.id));
       return sendCreated(reply, created);
     },

@@ -1,8 +1,17 @@
 // Routes that categories, tasks and payments share: move and delete.
 import { z } from "zod";
 import { idParams } from "#core/api.ts";
+import { clientKey } from "../http/limits/client-key.ts";
 import type { ExpectedVersions, Versioned } from "../store/store.ts";
-import { sendVersioned, expectedVersions, noContent, refusals, setEtag, type Api } from "./api.ts";
+import {
+  sendVersioned,
+  expectedVersions,
+  noContent,
+  refusals,
+  setEtag,
+  type Api,
+  type ApiParts,
+} from "./api.ts";
 
 /** Texts of a route in the API description. */
 interface Described {
@@ -13,6 +22,7 @@ interface Described {
 /** @param move - moves items to new positions; returns all of them in their new order */
 export function moveRoute<Part, Place>(
   api: Api,
+  { heavy }: Pick<ApiParts, "heavy">,
   path: string,
   {
     part,
@@ -31,10 +41,9 @@ export function moveRoute<Part, Place>(
     { schema: { ...words, params: idParams, body, response } },
     async (request, reply) => {
       const { positions } = request.body;
-      return sendVersioned(
-        reply,
-        await move(request.params.id, positions, expectedVersions(request)),
-      );
+      const { id } = request.params;
+      const change = () => move(id, positions, expectedVersions(request));
+      return sendVersioned(reply, await heavy.run(clientKey(request.ip), change));
     },
   );
 }

@@ -47,7 +47,7 @@ export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   );
 
   const moved = { tags, summary: "Move payments", part: payment, body: paymentPositionsBody };
-  moveRoute(api, apiPaths.paymentPositions(":id"), moved, store.movePayments);
+  moveRoute(api, parts, apiPaths.paymentPositions(":id"), moved, store.movePayments);
 
   api.put(
     apiPaths.payment(":id"),

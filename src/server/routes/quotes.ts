@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
-import { COPY_LIMIT, CREATE_LIMIT } from "../http/traffic.ts";
+import { clientKey } from "../http/limits/client-key.ts";
+import { countStored } from "../http/limits/storage.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT } from "../http/traffic.ts";
 import {
   expectedVersions,
   noContent,
@@ -23,7 +25,7 @@ const made = {
 };
 
 export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
-  const { store } = parts;
+  const { store, heavy } = parts;
   const body = optionalBody(createQuoteBody);
 
   api.post(
@@ -78,16 +80,15 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   api.post(
     apiPaths.duplicate(":id"),
     {
-      config: COPY_LIMIT,
+      config: HEAVY_LIMIT,
       schema: { tags, summary: "Copy a quote", params: idParams, body, response: made },
     },
     async (request, reply) => {
       const copyId = request.body.id ?? randomUUID();
-      const { value, version, replayed } = await store.duplicateQuote(
-        request.params.id,
-        copyId,
-        expectedVersions(request),
+      const { value, version, replayed, storedBytes } = await heavy.run(clientKey(request.ip), () =>
+        store.duplicateQuote(request.params.id, copyId, expectedVersions(request)),
       );
+      countStored(request, storedBytes ?? 0);
       setEtag(reply, version);
       return reply
         .code(replayed ? 200 : 201)
@@ -99,7 +100,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   api.post(
     apiPaths.rotate(":id"),
     {
-      config: CREATE_LIMIT,
+      config: HEAVY_LIMIT,
       schema: {
         tags,
         summary: "Replace a quote's link",
@@ -116,7 +117,9 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
     async (request, reply) => {
       const newId = request.body.id ?? randomUUID();
-      const rotated = await store.rotateQuote(request.params.id, newId, expectedVersions(request));
+      const rotated = await heavy.run(clientKey(request.ip), () =>
+        store.rotateQuote(request.params.id, newId, expectedVersions(request)),
+      );
       void reply.header("location", apiPaths.quote(newId));
       return sendCreated(reply, rotated);
     },
@@ -133,7 +136,9 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       },
     },
     async (request, reply) => {
-      await store.deleteQuote(request.params.id, expectedVersions(request));
+      await heavy.run(clientKey(request.ip), () =>
+        store.deleteQuote(request.params.id, expectedVersions(request)),
+      );
       return reply.code(204).send(undefined);
     },
   );

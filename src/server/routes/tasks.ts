@@ -13,6 +13,7 @@ import {
 import { task, taskPatch } from "#core/quote/schema.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { Refusal } from "../http/errors.ts";
+import { countStored } from "../http/limits/storage.ts";
 import type { TaskToAdd } from "../store/store.ts";
 import {
   sendCreated,
@@ -27,6 +28,7 @@ import {
 import { documentRoute, type DocumentParts } from "./documents.ts";
 import { deleteRoute, moveRoute } from "./part-routes.ts";
 
+const CATALOG_TASK_BYTES = 400;
 const tags = ["Tasks"];
 const list = { 200: z.array(task), ...refusals };
 
@@ -52,6 +54,8 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
     async (request, reply) => {
       const tasks = tasksAsked(request.body, catalog);
+      // A task of the catalog takes more than its id, which is all that the body has of it.
+      countStored(request, tasks.length * CATALOG_TASK_BYTES);
       return sendCreated(
         reply,
         await store.addTasks(request.params.id, tasks, expectedVersions(request)),
@@ -60,7 +64,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   );
 
   const moved = { tags, summary: "Move tasks", part: task, body: taskPositionsBody };
-  moveRoute(api, apiPaths.taskPositions(":id"), moved, store.moveTasks);
+  moveRoute(api, parts, apiPaths.taskPositions(":id"), moved, store.moveTasks);
 
   api.put(
     apiPaths.task(":id"),

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { DELETED } from "./changes.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { deleteQuotes } from "./keys/quote-rows.ts";
-import { countStoredBytes } from "./request-work.ts";
 import { notFound } from "./store-error.ts";
 import type { LogoType } from "#core/quote/logo.ts";
 import type { ExpectedVersions, Logo, Created } from "./store.ts";
@@ -24,7 +23,6 @@ export function saveLogo(
     expected,
     replay: async ({ quote }) => (quote.logo_hash === hash ? hash : undefined),
     async apply({ trx }) {
-      countStoredBytes(logo.bytes.byteLength);
       const uploaded_at = Date.now();
       await trx
         .insertInto("logos")

@@ -35,14 +35,14 @@ export async function readQuoteRow(connection: Connection, id: string): Promise<
  * Creates a quote, unless an equal request has created it before.
  *
  * @param row - the row to insert
- * @param fill - inserts the parts of the new quote; its price is validated afterwards
+ * @param fill - inserts the parts of the new quote, and returns their bytes; its price is validated afterwards
  */
 export async function makeQuote(
   engine: Engine,
   row: QuoteRow,
-  fill?: (connection: Connection) => Promise<void>,
+  fill?: (connection: Connection) => Promise<number>,
 ): Promise<Created<Quote>> {
-  const made = await inTransaction(engine, async (trx) => {
+  const made = await inTransaction<Omit<Created<Quote>, "version">>(engine, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("quotes")
       .values(row)
@@ -53,10 +53,13 @@ export async function makeQuote(
       if (known.creation_key !== row.creation_key) throw conflict();
       return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
     }
-    await fill?.(trx);
+    const storedBytes = (await fill?.(trx)) ?? 0;
     // A page may be open on a quote of this id that was deleted before.
     await engine.changes.notify(trx, row.id, row.version);
-    return { value: { value: await priceRow(trx, row), replayed: false }, commit: true };
+    return {
+      value: { value: await priceRow(trx, row), replayed: false, storedBytes },
+      commit: true,
+    };
   });
   if (!made.replayed) engine.changes.committed(row.id, row.version);
   return { ...made, version: made.value.version };

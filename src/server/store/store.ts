@@ -34,6 +34,8 @@ export interface Versioned<Value> {
 /** A created value, or one that an earlier equal request created (decision 7). */
 export interface Created<Value> extends Versioned<Value> {
   replayed: boolean;
+  /** Bytes that were stored, about; of copies and publications. */
+  storedBytes?: number;
 }
 
 /**

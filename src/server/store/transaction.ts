@@ -3,7 +3,6 @@ import type { ControlledTransaction, Transaction } from "kysely";
 import { DELETED } from "./changes.ts";
 import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
-import { countStoreMs } from "./request-work.ts";
 import { accepted, versionMismatch, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";
@@ -78,20 +77,6 @@ async function commitOrRollBack<Value>(
   }
 }
 
-/** Counted of a transaction on Postgres, most of which is waiting, in milliseconds. */
-const POSTGRES_MOST_MS = 50;
-
-/** Counts the time of a transaction for the request that runs it: SQLite has one connection for all. */
-async function counting<Value>({ kind }: Reader, work: () => Promise<Value>): Promise<Value> {
-  const started = performance.now();
-  try {
-    return await work();
-  } finally {
-    const ms = performance.now() - started;
-    countStoreMs(kind === "sqlite" ? ms : Math.min(ms, POSTGRES_MOST_MS));
-  }
-}
-
 /** Runs a callback in a transaction, and commits only if the callback says so. */
 export async function inTransaction<Value>(
   engine: Engine,
@@ -100,7 +85,7 @@ export async function inTransaction<Value>(
   try {
     engine.file?.assertUsable();
     const trx = await engine.db.startTransaction().execute();
-    const value = await counting(engine, () => commitOrRollBack(trx, work));
+    const value = await commitOrRollBack(trx, work);
     // A commit into a file that was deleted meanwhile must not be acknowledged.
     engine.file?.assertUsable();
     return value;
@@ -120,7 +105,7 @@ export async function readSnapshot<Value>(
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only");
   try {
-    return await transaction.execute((connection) => counting(engine, () => read(connection)));
+    return await transaction.execute(read);
   } catch (error) {
     engine.file?.report(error);
     throw asStoreError(error);

@@ -86,6 +86,7 @@ export interface TestAppOptions {
   reportEmail?: string;
   /** Bounds that differ from the usual ones. */
   limits?: AppParts["limits"];
+  connections?: AppParts["connections"];
   /** Whether the store has its threads, which take a second to start: for tests of what happens at the same time. */
   threads?: boolean;
 }
@@ -117,6 +118,7 @@ export async function startTestApp({
   installationKey = randomBytes(32),
   reportEmail,
   limits,
+  connections,
   threads = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-app-"));
@@ -150,6 +152,7 @@ export async function startTestApp({
     reportEmail,
     pages,
     limits,
+    connections,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

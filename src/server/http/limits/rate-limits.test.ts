@@ -4,14 +4,13 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/app-for-tests.ts";
 import { clientPathOf, seedOffer } from "../../testing/offers-for-tests.ts";
-import { COUNTS_ALONE, OTHER_ADDRESS, statusFrom } from "../testing/visitors.ts";
+import { OTHER_ADDRESS, statusFrom } from "../testing/visitors.ts";
 
 /** A server with limits, which is closed after the test. */
 async function limitedApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await startTestApp({
     ...options,
     env: { RATE_LIMIT: "on", ...options.env },
-    limits: { ...COUNTS_ALONE, ...options.limits },
   });
   onTestFinished(() => app.close());
   return app;

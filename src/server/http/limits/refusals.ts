@@ -21,15 +21,7 @@ export function tooMany(milliseconds: number): Refusal {
   );
 }
 
-/** @param seconds - until the account has something again */
-export const tooCostly = (seconds: number): Refusal =>
-  retryLater(
-    429,
-    `Your requests need more of this server than one visitor can have. Please ${waitWords(seconds)}.`,
-    seconds,
-  );
-
-/** @param milliseconds - until the day of the quota ends */
+/** @param milliseconds - until the time of the quota ends */
 export function quotaUsed(what: string, milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
   return retryLater(429, `${what} Please ${waitWords(seconds)}.`, seconds);

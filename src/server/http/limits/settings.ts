@@ -1,47 +1,47 @@
-// Every bound on what one client can cost: bytes, time, requests. docs/operations.md, "Limits", explains them.
+// Every bound on what one client can cost. docs/operations.md, "Limits", explains them.
 
 const KB = 1_024;
 const MB = 1_024 * KB;
-const MINUTE_MS = 60_000;
 
-/** A bound for one client and for all clients together, in bytes. */
-export interface ByteBound {
+/** A bound for one client and for all clients together. */
+export interface Share {
   perClient: number;
   inAll: number;
 }
 
-/** An account that is refilled continuously up to its capacity. */
-export interface Refill {
-  capacity: number;
-  perSecond: number;
+/** A connection has to move so many bytes in each window of time. */
+export interface LeastSpeed {
+  windowMs: number;
+  least: number;
 }
 
 export interface LimitSettings {
-  /** Answers that the clients' sockets have not taken yet. */
-  answers: ByteBound;
-  /** Bodies of requests that are not answered yet. */
-  bodies: ByteBound;
+  /** Bytes of answers above 64 KB that the clients' sockets have not taken yet. */
+  answers: Share;
+  /** Bodies above 64 KB, which are logos of at most 2.9 MB, that have not arrived whole. */
+  bodies: Share;
   /**
-   * A connection that takes less than `bytes` of its answer in `windowMs` is ended. A phone on a bad line takes more; the
-   * system accepts bytes in steps of up to a third of its send buffer, so the window has to be a minute or longer.
+   * Both are 1 KB a second; a phone on a bad line is quicker. The system accepts bytes of answers in steps of up to a
+   * third of its send buffer, so their window has to be a minute or longer.
    */
-  writing: { windowMs: number; bytes: number; checkMs: number };
-  /** Milliseconds of work for reading: 50 a second are a twentieth of one core. */
-  readMs: Refill;
-  /** Bytes of answers on the wire. */
-  readBytes: Refill;
-  /** Milliseconds of work for changes. */
-  editMs: Refill;
+  speed: { sending: LeastSpeed; taking: LeastSpeed; checkMs: number };
+  /** Milliseconds in which a new connection, or the headers of a request, have to arrive. */
+  headersMs: number;
+  /** Megabytes that one client may store in a minute, so that the files do not grow by the quota of a day at once. */
+  storedMbPerMinute: number;
   /** Requests a minute for ids or paths that do not exist. */
   unknownPerMinute: number;
 }
 
 export const LIMITS: LimitSettings = {
-  answers: { perClient: 64 * MB, inAll: 256 * MB },
-  bodies: { perClient: 32 * MB, inAll: 128 * MB },
-  writing: { windowMs: MINUTE_MS, bytes: 64 * KB, checkMs: 5_000 },
-  readMs: { capacity: 1_000, perSecond: 50 },
-  readBytes: { capacity: 100 * MB, perSecond: MB },
-  editMs: { capacity: 5_000, perSecond: 200 },
+  answers: { perClient: 16 * MB, inAll: 160 * MB },
+  bodies: { perClient: 4, inAll: 40 },
+  speed: {
+    sending: { windowMs: 10_000, least: 10 * KB },
+    taking: { windowMs: 60_000, least: 64 * KB },
+    checkMs: 2_000,
+  },
+  headersMs: 10_000,
+  storedMbPerMinute: 100,
   unknownPerMinute: 120,
 };

@@ -3,12 +3,15 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import type { AppParts } from "../../app.ts";
-import { startTestApp, type TestApp } from "../../testing/app-for-tests.ts";
+import { startTestApp, type TestApp, type TestAppOptions } from "../../testing/app-for-tests.ts";
 import { storeDatabase } from "../../store/testing/postgres-for-tests.ts";
 import { OTHER_ADDRESS, statusFrom, storeLargeQuote } from "../testing/visitors.ts";
 
-async function appWith(env: Partial<AppParts["env"]>, databaseUrl?: string): Promise<TestApp> {
-  const app = await startTestApp({ env: { RATE_LIMIT: "on", ...env }, databaseUrl });
+async function appWith(
+  env: Partial<AppParts["env"]>,
+  options: TestAppOptions = {},
+): Promise<TestApp> {
+  const app = await startTestApp({ env: { RATE_LIMIT: "on", ...env }, ...options });
   onTestFinished(() => app.close());
   return app;
 }
@@ -56,19 +59,34 @@ test("a copy costs as much of the day's bytes as it stores", async () => {
   await expectOthersGoOn(app, quoteId);
 });
 
-test("copies under way at the same time cannot pass the quota together", async () => {
-  const app = await appWith({ STORED_MB_PER_DAY: 30 });
+test("copies under way at the same time pass the quota by no more than the few that wait", async () => {
+  const app = await appWith({ STORED_MB_PER_DAY: 1 });
   const quoteId = await storeLargeQuote(app, 250);
   const copies = Array.from({ length: 10 }, () => app.call("POST", apiPaths.duplicate(quoteId)));
   const made = (await Promise.all(copies)).filter(({ status }) => status === 201);
   expect(made.length).toBeGreaterThan(0);
-  expect((await app.store.sizeInBytes()) / 1_024 / 1_024).toBeLessThan(30);
+  expect(made.length).toBeLessThanOrEqual(4);
+  expect((await app.call("POST", apiPaths.duplicate(quoteId))).status).toBe(429);
+});
+
+test("one client can store so much in a minute, in copies and in what is published", async () => {
+  const app = await appWith({}, { limits: { storedMbPerMinute: 2 } });
+  const quoteId = await storeLargeQuote(app, 250);
+  const statuses = [];
+  for (let times = 0; times < 3; times += 1)
+    statuses.push((await app.call("POST", apiPaths.duplicate(quoteId))).status);
+  expect(statuses).toEqual([201, 201, 429]);
+  const refused = await app.call("POST", apiPaths.offers(quoteId));
+  expect(refused.body).toMatchObject({
+    detail: "No more than 2 MB can be stored in a minute. Please wait a moment.",
+  });
+  expect(await statusFrom(OTHER_ADDRESS, app, "POST", apiPaths.offers(quoteId))).toBe(201);
 });
 
 test.each(["sqlite", "postgres"])("a full store on %s takes nothing more", async (engine) => {
   const databaseUrl =
     engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
-  const app = await appWith({ STORE_MAX_MB: 1 }, databaseUrl);
+  const app = await appWith({ STORE_MAX_MB: 1 }, { databaseUrl });
   const quoteId = await storeLargeQuote(app, 250);
   for (const [path, body] of [
     [apiPaths.quotes, undefined],

@@ -4,25 +4,23 @@ import { apiPaths } from "#core/api.ts";
 import type { Env } from "../../env.ts";
 import type { Store } from "../../store/store.ts";
 import { retryLater } from "../errors.ts";
-import { bodyBytesOf } from "./bytes-in-flight.ts";
+import { isRead } from "../method-check.ts";
 import { clientKey } from "./client-key.ts";
-import { isRead } from "./costs.ts";
 import { quotaUsed } from "./refusals.ts";
-import { workOf } from "./request-work.ts";
+import type { LimitSettings } from "./settings.ts";
+import { bodyBytesOf } from "./transfers.ts";
 import type { WindowCounts } from "./window-counts.ts";
 
 const MB = 1_024 * 1_024;
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const MINUTE_MS = 60 * 1_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Routes that make a quote; the last two store as much as the quote that is copied. */
-const NEW_QUOTE = apiPaths.quotes;
-const COPIES: ReadonlySet<string> = new Set([
+/** Routes that make a quote. */
+const MAKING: ReadonlySet<string> = new Set([
+  apiPaths.quotes,
   apiPaths.duplicate(":id"),
   apiPaths.changeOrders(":id"),
 ]);
-
-/** Counted in advance for a copy under way: as much as the largest quote. */
-const COPY_BYTES = 20 * MB;
 
 /** Further routes that add to a quote. Others change or delete what is there, or decide about an offer. */
 const GROWING: ReadonlySet<string> = new Set([
@@ -41,7 +39,14 @@ const STORE_FULL_RETRY_SECONDS = 300;
 /** The database is asked for its size at most so often. */
 const SIZE_AGE_MS = 5_000;
 
-const makesQuote = (url: string) => url === NEW_QUOTE || COPIES.has(url);
+const makesQuote = (url: string) => MAKING.has(url);
+
+/** How the bytes of each request are counted for its client. */
+const counting = new WeakMap<FastifyRequest, (bytes: number) => void>();
+
+/** Counts what a request stores beside its body, such as a copy or a PDF. */
+export const countStored = (request: FastifyRequest, bytes: number): void =>
+  counting.get(request)?.(bytes);
 
 function grows(request: FastifyRequest): boolean {
   const { url = "" } = request.routeOptions;
@@ -69,9 +74,23 @@ export function limitStorage(
   api: FastifyInstance,
   counts: WindowCounts,
   store: Pick<Store, "sizeInBytes">,
-  { QUOTES_PER_DAY, STORED_MB_PER_DAY, STORE_MAX_MB }: Quotas,
+  {
+    QUOTES_PER_DAY,
+    STORED_MB_PER_DAY,
+    STORE_MAX_MB,
+    storedMbPerMinute,
+  }: Quotas & Pick<LimitSettings, "storedMbPerMinute">,
 ): void {
   const size = recent(() => store.sizeInBytes(), SIZE_AGE_MS);
+  const ofStored = [
+    {
+      name: "stored in a minute",
+      windowMs: MINUTE_MS,
+      most: storedMbPerMinute,
+      words: "a minute",
+    },
+    { name: "stored in a day", windowMs: DAY_MS, most: STORED_MB_PER_DAY, words: "a day" },
+  ];
 
   async function requireRoom(request: FastifyRequest, key: string): Promise<void> {
     const quotes = counts.read(`quotes ${key}`);
@@ -80,12 +99,14 @@ export function limitStorage(
         `No more than ${QUOTES_PER_DAY.toLocaleString("en-US")} quotes can be made in a day.`,
         quotes.endsIn,
       );
-    const stored = counts.read(`stored ${key}`);
-    if (stored.total >= STORED_MB_PER_DAY * MB)
-      throw quotaUsed(
-        `No more than ${STORED_MB_PER_DAY.toLocaleString("en-US")} MB can be stored in a day.`,
-        stored.endsIn,
-      );
+    for (const { name, most, words } of ofStored) {
+      const stored = counts.read(`${name} ${key}`);
+      if (stored.total >= most * MB)
+        throw quotaUsed(
+          `No more than ${most.toLocaleString("en-US")} MB can be stored in ${words}.`,
+          stored.endsIn,
+        );
+    }
     if (STORE_MAX_MB !== undefined && (await size()) >= STORE_MAX_MB * MB)
       throw retryLater(
         503,
@@ -94,19 +115,19 @@ export function limitStorage(
       );
   }
 
-  api.addHook("onRequest", async (request, reply) => {
+  api.addHook("onRequest", async (request) => {
     if (isRead(request)) return;
     const key = clientKey(request.ip);
-    const { url = "" } = request.routeOptions;
     if (grows(request)) await requireRoom(request, key);
-    const count = (name: string, amount: number) => counts.add(`${name} ${key}`, DAY_MS, amount);
-    const advance = COPIES.has(url) ? COPY_BYTES : 0;
-    if (advance > 0) count("stored", advance);
-    reply.raw.once("close", () => {
-      const isDone = reply.statusCode < 300;
-      const bytes = isDone ? Math.max(bodyBytesOf(request), workOf(request).storedBytes) : 0;
-      if (bytes !== advance) count("stored", bytes - advance);
-      if (reply.statusCode === 201 && makesQuote(url)) count("quotes", 1);
+    counting.set(request, (bytes) => {
+      for (const { name, windowMs } of ofStored) counts.add(`${name} ${key}`, windowMs, bytes);
     });
+  });
+  // Also when the client did not wait for the answer.
+  api.addHook("onSend", async (request, reply, payload) => {
+    if (reply.statusCode < 300) countStored(request, bodyBytesOf(request));
+    if (reply.statusCode === 201 && makesQuote(request.routeOptions.url ?? ""))
+      counts.add(`quotes ${clientKey(request.ip)}`, DAY_MS);
+    return payload;
   });
 }

@@ -3,16 +3,10 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
-import { apiPaths } from "#core/api.ts";
 import type { TestApp } from "../../testing/app-for-tests.ts";
 
 /** Another client than that of `TestApp.call`. */
 export const OTHER_ADDRESS = "127.0.0.2";
-
-const ENOUGH = { capacity: 1e9, perSecond: 1e9 };
-
-/** For tests of how many requests are allowed: on a busy machine their time would be refused before their number. */
-export const COUNTS_ALONE = { readMs: ENOUGH, editMs: ENOUGH };
 
 /** Sends a request from another address of this machine; returns its status. */
 export async function statusFrom(
@@ -80,14 +74,5 @@ export async function storeLargeQuote(app: TestApp, taskCount = 2_000): Promise<
     const tasks = Array.from({ length }, () => ({ id: randomUUID(), name: "Task", description }));
     await store.addTasks(categoryId, tasks);
   }
-  await untilNotBusy(app);
   return quoteId;
-}
-
-/** Much work in a short time blocks the server, which then refuses reads for a moment. */
-export async function untilNotBusy({ url }: TestApp): Promise<void> {
-  for (;;) {
-    const { status } = await fetch(url + apiPaths.regions);
-    if (status === 200) return;
-  }
 }

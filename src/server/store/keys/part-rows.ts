@@ -1,5 +1,4 @@
 // Rows of a quote's parts: read, inserted and deleted together with the places of their ids.
-import { countStoredBytes } from "../request-work.ts";
 import { conflict, notFound } from "../store-error.ts";
 import type { Connection, PartRows } from "../tables.ts";
 import { addPlaces, findQuoteId, inPieces, removePlaces } from "./part-places.ts";
@@ -73,16 +72,18 @@ export async function createdBefore<Table extends PartTable>(
  * Inserts parts of one quote, with the places by which their ids find it. Everything that adds parts calls this.
  *
  * @param rows - by table, each with the `quote_id` of the quote; the categories of its tasks are there or among them
+ * @returns their bytes, about
  * @throws StoreError `conflict` (by `inTransaction`) when an id is in use
  */
 export async function insertParts(
   connection: Connection,
   quoteId: string,
   rows: { [Table in PartTable]?: readonly PartRows[Table][] },
-): Promise<void> {
+): Promise<number> {
+  let bytes = 0;
   for (const table of PART_TABLES) {
     const all: readonly PartRows[PartTable][] = rows[table] ?? [];
-    countStoredBytes(all.reduce((sum, row) => sum + bytesOf(row), 0));
+    bytes += all.reduce((sum, row) => sum + bytesOf(row), 0);
     for (let start = 0; start < all.length; start += ROWS_PER_INSERT)
       await connection
         .insertInto<PartTable>(table)
@@ -95,6 +96,7 @@ export async function insertParts(
       all.map(({ id }) => id),
     );
   }
+  return bytes;
 }
 
 /** Writes what a part holds; what identifies it stays as it is. */

@@ -6,7 +6,6 @@ import type { Engine, Reader } from "../engines/engine.ts";
 import { DETAIL_COLUMNS, requireOpen, requireUndecided, toOfferDetail } from "./offer-rows.ts";
 import { deleteOffers, offerOfToken } from "../keys/offer-places.ts";
 import { offerOf, recordEvent } from "./offers.ts";
-import { countStoredBytes } from "../request-work.ts";
 import { notFound, StoreError } from "../store-error.ts";
 import type { Created } from "../store.ts";
 import type { OfferDecision, StoredOffer } from "./stored-offer.ts";
@@ -60,7 +59,6 @@ async function writeDecision(
 ): Promise<void> {
   const { id, quoteId, revision } = offer;
   const isAccepted = decision.kind !== "declined";
-  countStoredBytes((signed?.pdf.byteLength ?? 0) + (signed?.document.length ?? 0));
   await trx
     .updateTable("offers")
     .set({

@@ -13,7 +13,6 @@ import {
   toOfferDetail,
 } from "./offer-rows.ts";
 import { logoHashOf } from "../rows.ts";
-import { countStoredBytes } from "../request-work.ts";
 import { conflict, notFound } from "../store-error.ts";
 import type { Created, ExpectedVersions } from "../store.ts";
 import type {
@@ -185,7 +184,6 @@ export function publishOffer(
       await supersedeOpen(trx, quoteId, at);
       const { source, snapshot, pdf } = offer;
       const sourceText = JSON.stringify(source);
-      countStoredBytes(pdf.byteLength + snapshot.length + sourceText.length);
       await trx
         .insertInto("offers")
         .values({

@@ -5,7 +5,6 @@ import type { DatabaseFile } from "../engines/sqlite/database-file.ts";
 import type { BatchLimits, Engine } from "../engines/engine.ts";
 import type { SqliteEngine } from "../engines/sqlite/sqlite.ts";
 import { WRITES } from "../methods.ts";
-import { countingWork, noWork, type RequestWork } from "../request-work.ts";
 import { StoreError, unavailable } from "../store-error.ts";
 import { sentError, type Call, type Outcome } from "./messages.ts";
 
@@ -24,11 +23,10 @@ function failureOf(error: unknown): StoreError {
   throw error;
 }
 
-const refused = ({ id }: Call, error: unknown, work: RequestWork = noWork()): Outcome => ({
+const refused = ({ id }: Call, error: unknown): Outcome => ({
   id,
   result: { error: sentError(asStoreError(error)) },
   changes: [],
-  work,
 });
 
 /** Collects the changes of one call, to be told after the COMMIT. */
@@ -123,16 +121,13 @@ export class BatchWriter {
 
   async #run(call: Call): Promise<Outcome> {
     this.#notes.take();
-    const work = noWork();
     try {
-      const value = await countingWork(work, () =>
-        writeOf(call.method)(this.#engine, ...call.args),
-      );
-      return { id: call.id, result: { value }, changes: this.#notes.take(), work };
+      const value = await writeOf(call.method)(this.#engine, ...call.args);
+      return { id: call.id, result: { value }, changes: this.#notes.take() };
     } catch (error) {
       // A store error has the error of SQLite as its cause.
       this.#file.report(error instanceof StoreError ? error.cause : error);
-      return refused(call, error, work);
+      return refused(call, error);
     }
   }
 

@@ -1,7 +1,6 @@
 // Messages between the main thread and the threads of the store.
 import type { BatchLimits } from "../engines/engine.ts";
 import type { ThreadMethod } from "../methods.ts";
-import type { RequestWork } from "../request-work.ts";
 import { StoreError, type StoreRefusal } from "../store-error.ts";
 
 /** A call of a store method. */
@@ -35,7 +34,6 @@ export interface Outcome {
   /** The quotes that it changed, with their new versions. */
   changes: readonly (readonly [quoteId: string, version: number])[];
   /** What it cost, for the request that it was for. */
-  work: RequestWork;
 }
 
 /** What a thread is told: calls to run, or to finish and exit. */

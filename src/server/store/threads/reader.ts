@@ -5,7 +5,6 @@ import type { Reader } from "../engines/engine.ts";
 import { connectPostgres } from "../engines/postgres/postgres.ts";
 import { connectSqlite } from "../engines/sqlite/sqlite.ts";
 import { readDocument } from "../documents.ts";
-import { noWork } from "../request-work.ts";
 import {
   sentError,
   type Call,
@@ -28,9 +27,9 @@ const connect = ({ folder, databaseUrl }: ReaderTask): Reader & { close(): Promi
 async function read(engine: Reader, { id, args: [quoteId] }: Call): Promise<Outcome> {
   try {
     const value = await readDocument(engine, String(quoteId));
-    return { id, result: { value }, changes: [], work: { storeMs: value.ms, storedBytes: 0 } };
+    return { id, result: { value }, changes: [] };
   } catch (error) {
-    return { id, result: { error: sentError(asStoreError(error)) }, changes: [], work: noWork() };
+    return { id, result: { error: sentError(asStoreError(error)) }, changes: [] };
   }
 }
 

@@ -3,7 +3,6 @@ import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { ThreadMethod } from "../methods.ts";
 import { unavailable } from "../store-error.ts";
-import { addWork, currentWork, type RequestWork } from "../request-work.ts";
 import { receivedError, type Call, type ThreadNews, type ThreadTask } from "./messages.ts";
 import { callOwner, TurnQueue } from "./turns.ts";
 
@@ -22,7 +21,6 @@ interface Waiting {
   /** When it was called, in milliseconds of the monotonic clock. */
   since: number;
   /** Of the request that it is for. */
-  work: RequestWork | undefined;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -84,7 +82,6 @@ export class StoreThread {
       this.#queue.add(callOwner.getStore() ?? "", {
         call,
         since: performance.now(),
-        work: currentWork(),
         resolve,
         reject,
       });
@@ -159,10 +156,9 @@ export class StoreThread {
   }
 
   #receive({ outcomes }: Extract<ThreadNews, { kind: "done" }>): void {
-    for (const { id, result, changes, work: done } of outcomes) {
+    for (const { id, result, changes } of outcomes) {
       for (const [quoteId, version] of changes) this.#options.onChange?.(quoteId, version);
-      const { resolve, reject, work, since } = this.#sent.get(id) ?? {};
-      addWork(work, done);
+      const { resolve, reject, since } = this.#sent.get(id) ?? {};
       if (since !== undefined) this.#options.onAnswer?.(performance.now() - since);
       this.#sent.delete(id);
       if ("value" in result) resolve?.(result.value);

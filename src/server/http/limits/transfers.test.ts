@@ -1,4 +1,5 @@
-// Tests of the memory that unread answers and bodies under way may occupy.
+// Tests of the shares of large answers that are not read, and of large uploads under way.
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { sharedTestApp } from "../../testing/shared-app.ts";
@@ -8,36 +9,34 @@ import {
   OTHER_ADDRESS,
   statusFrom,
   storeLargeQuote,
-  untilNotBusy,
 } from "../testing/visitors.ts";
 
 const MB = 1_024 * 1_024;
 
 let quoteId: string;
+let bytes: number;
 const app = sharedTestApp({
   limits: {
     answers: { perClient: 40 * MB, inAll: 60 * MB },
-    bodies: { perClient: 7 * MB, inAll: 12 * MB },
+    bodies: { perClient: 2, inAll: 3 },
   },
 });
 beforeAll(async () => {
   quoteId = await storeLargeQuote(app);
+  bytes = Buffer.byteLength(JSON.stringify(await app.store.readWholeQuote(quoteId)));
 });
 
-describe("a document of 12 MB", () => {
-  test("that is asked for 6 times and never read is held as often as the bound allows", async () => {
+describe("a large document", () => {
+  test("that is never read is held as often as the share allows", async () => {
     const path = apiPaths.wholeQuote(quoteId);
+    const most = Math.floor((40 * MB) / bytes);
     const answers = [];
-    for (let times = 0; times < 6; times += 1) {
-      await untilNotBusy(app);
+    for (let times = 0; times < most + 2; times += 1)
       answers.push(await leaveUnread(app, getText(path)));
-    }
-    const made = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 503);
-    expect([made.length, refused.length]).toEqual([3, 3]);
-    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["5"]));
-    // The others read it as before, and own small requests have room.
-    await untilNotBusy(app);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    expect(refused.map(({ retryAfter }) => retryAfter)).toEqual(["5", "5"]);
+    // The others read it as before, and own small requests are answered.
     expect(await statusFrom(OTHER_ADDRESS, app, "GET", path)).toBe(200);
     expect((await app.call("PUT", apiPaths.quote(quoteId), { title: "Mine" })).status).toBe(200);
     for (const { socket } of answers) socket.destroy();
@@ -47,7 +46,6 @@ describe("a document of 12 MB", () => {
   });
 
   test.each(["identity", "gzip"])("arrives whole as %s", async (encoding) => {
-    await untilNotBusy(app);
     const response = await fetch(app.url + apiPaths.wholeQuote(quoteId), {
       headers: { "accept-encoding": encoding },
     });
@@ -60,15 +58,22 @@ describe("a document of 12 MB", () => {
   });
 });
 
-test("uploads under way beyond the bound are refused before they are read", async () => {
-  const upload = (framing: string) =>
-    `POST ${apiPaths.uploadLogo(quoteId)} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+const upload = (id: string, framing: string): string =>
+  `POST ${apiPaths.uploadLogo(id)} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+
+test("uploads beyond the share are refused before they are read; small changes are made", async () => {
   const begun = [];
   for (const framing of ["Content-Length: 2900000", "Transfer-Encoding: chunked"])
-    begun.push(await leaveUnread(app, upload(`${framing}\r\nExpect: 100-continue`)));
+    begun.push(await leaveUnread(app, upload(quoteId, `${framing}\r\nExpect: 100-continue`)));
   expect(begun.map(({ status }) => status)).toEqual([100, 100]);
-  const refused = await leaveUnread(app, upload("Content-Length: 2900000"));
+  const refused = await leaveUnread(app, upload(quoteId, "Content-Length: 2900000"));
   expect(refused).toMatchObject({ status: 503, retryAfter: "5" });
   expect((await app.call("PUT", apiPaths.quote(quoteId), { title: "Mine" })).status).toBe(200);
   for (const { socket } of [...begun, refused]) socket.destroy();
+});
+
+test("an upload to a quote that does not exist is refused before its body", async () => {
+  const refused = await leaveUnread(app, upload(randomUUID(), "Content-Length: 2900000"));
+  expect(refused.status).toBe(404);
+  refused.socket.destroy();
 });

@@ -1,25 +1,31 @@
-// Tests of the end of connections that do not take their answers.
+// Tests of the end of connections that send their request, or take their answer, too slowly.
 import { once } from "node:events";
-import { beforeAll, expect, test } from "vitest";
+import { connect } from "node:net";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { seedQuote } from "../../testing/app-for-tests.ts";
 import { sharedTestApp } from "../../testing/shared-app.ts";
 import { getText, leaveUnread, storeLargeQuote } from "../testing/visitors.ts";
 
 const MB = 1_024 * 1_024;
-/** The size of the large document, about. */
-const DOCUMENT_BYTES = 12_000_000;
 
 let path: string;
 const app = sharedTestApp({
   limits: {
     // One large document at a time.
     answers: { perClient: 20 * MB, inAll: 40 * MB },
-    writing: { windowMs: 1_500, bytes: 1_000, checkMs: 50 },
+    speed: {
+      sending: { windowMs: 500, least: 100 },
+      taking: { windowMs: 1_500, least: 1_000 },
+      checkMs: 50,
+    },
   },
 });
+let documentBytes: number;
 beforeAll(async () => {
-  path = apiPaths.wholeQuote(await storeLargeQuote(app));
+  const id = await storeLargeQuote(app);
+  path = apiPaths.wholeQuote(id);
+  documentBytes = Buffer.byteLength(JSON.stringify(await app.store.readWholeQuote(id)));
 });
 
 /** The status of the large document, which is not compressed for this client. */
@@ -35,7 +41,23 @@ test("a connection that takes nothing of its answer is ended, and its memory is 
   socket.on("data", (part: Buffer) => (received += part.length));
   socket.resume();
   await closed;
-  expect(received).toBeLessThan(DOCUMENT_BYTES);
+  expect(received).toBeLessThan(documentBytes);
+});
+
+test("a body that arrives byte by byte is answered with 408", async () => {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect({ port: Number(port), host: hostname });
+  socket.on("error", () => {});
+  socket.write(
+    "POST /api/quotes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
+  );
+  const drip = setInterval(() => socket.write(" "), 20);
+  onTestFinished(() => {
+    clearInterval(drip);
+    socket.destroy();
+  });
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 [^]*took too long to arrive/);
 });
 
 test("a slow reader and an event stream are not ended", { tags: ["full"] }, async () => {
@@ -49,7 +71,7 @@ test("a slow reader and an event stream are not ended", { tags: ["full"] }, asyn
   const reading = setInterval(() => {
     received += (socket.read() as Buffer | null)?.length ?? 0;
   }, 10);
-  await expect.poll(() => received, { timeout: 25_000 }).toBeGreaterThan(DOCUMENT_BYTES);
+  await expect.poll(() => received, { timeout: 25_000 }).toBeGreaterThan(documentBytes);
   clearInterval(reading);
   socket.destroy();
 
