@@ -23,6 +23,8 @@ const ANY_PER_MINUTE = 1_200;
 export const CREATE_LIMIT = perMinute(60);
 /** Changes that work on a whole quote: copies, publications, replaced links. */
 export const HEAVY_LIMIT = perMinute(20);
+/** Deletions of quotes, and new orders of their parts: two a second are more than a person drags. */
+export const MOVE_LIMIT = perMinute(120);
 export const PDF_LIMIT = perMinute(60);
 /** The preview asks after each change of a switch; most answers are cached. */
 export const PAGES_LIMIT = perMinute(120);

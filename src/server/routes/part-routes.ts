@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { idParams } from "#core/api.ts";
 import { clientKey } from "../http/limits/client-key.ts";
+import { MOVE_LIMIT } from "../http/traffic.ts";
 import type { ExpectedVersions, Versioned } from "../store/store.ts";
 import {
   sendVersioned,
@@ -38,7 +39,7 @@ export function moveRoute<Part, Place>(
   const response = { 200: z.array(part), ...refusals };
   api.patch(
     path,
-    { schema: { ...words, params: idParams, body, response } },
+    { config: MOVE_LIMIT, schema: { ...words, params: idParams, body, response } },
     async (request, reply) => {
       const { positions } = request.body;
       const { id } = request.params;

@@ -4,7 +4,7 @@ import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { countStored } from "../http/limits/storage.ts";
-import { CREATE_LIMIT, HEAVY_LIMIT } from "../http/traffic.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT, MOVE_LIMIT } from "../http/traffic.ts";
 import {
   expectedVersions,
   noContent,
@@ -128,6 +128,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   api.delete(
     apiPaths.quote(":id"),
     {
+      config: MOVE_LIMIT,
       schema: {
         tags,
         summary: "Delete a quote with everything in it",
