@@ -6,7 +6,8 @@ import { FLEET } from "./fleet.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { histories } from "./histories/histories.ts";
 import { floods } from "./load/floods.ts";
-import { attacks } from "./load/attacks.ts";
+import { changeAttacks } from "./load/change-attacks.ts";
+import { connectionAttacks } from "./load/connection-attacks.ts";
 import { mixedLoad } from "./load/mixed-load.ts";
 import { slowClients } from "./load/slow-clients.ts";
 import type { Scenario } from "./scenario.ts";
@@ -18,7 +19,8 @@ export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   histories,
   fuzz,
   slow: slowClients,
-  attacks,
+  connections: connectionAttacks,
+  changes: changeAttacks,
   floods,
   disk: diskFull,
   load: mixedLoad,

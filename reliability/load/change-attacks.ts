@@ -1,85 +1,13 @@
-// Attacks from one and from ten addresses: idle connections, announced bodies, replaced links, copies and publications.
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+// Attacks by changes that cost much: replaced links, copies and publications.
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
 import { jsonOf, mustSucceed, openClient, type Client } from "../drive/client.ts";
 import { largeQuote } from "../drive/large-quote.ts";
-import { randomOf, type Random } from "../drive/random.ts";
-import { startServer, withServer } from "../drive/server.ts";
-import type { RunOptions, Row, Scenario } from "../scenario.ts";
-import { HeldSockets } from "./held-sockets.ts";
-import { Others } from "./others.ts";
-import { quietTarget, underAttack, type AttackReport, type Target } from "./under-attack.ts";
-
-/** What an attack has to work with. */
-interface Field extends Target {
-  random: Random;
-  /** DATA_DIR. */
-  data: string;
-  /** The attacker's addresses on this machine. */
-  addresses: readonly string[];
-  /** Milliseconds. */
-  lasts: number;
-}
-
-/** Prepares an attack; what it returns runs it. */
-type Attack = (field: Field) => Promise<() => Promise<AttackReport>>;
-
-/** Connections in all: more than the server may open. */
-const IDLE = 1_200;
-/** The server's limit of open files. */
-const OPEN_FILES = 1_024;
-const HEADERS = `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ${"x".repeat(30_000)}`;
-
-async function holding(
-  { server, lasts }: Field,
-  hold: (held: HeldSockets) => void,
-): Promise<string> {
-  const held = new HeldSockets(server.url);
-  hold(held);
-  // The load is time itself: such connections do nothing but last.
-  await setTimeout(lasts);
-  held.end();
-  return `${held.opened} connections`;
-}
-
-/** Half of the connections send nothing, the others the beginning of their headers. */
-const idle: Attack = async (field) => async () => {
-  const count = Math.ceil(IDLE / field.addresses.length / 2);
-  const done = await holding(field, (held) => {
-    for (const from of field.addresses) {
-      held.hold({ from, count });
-      held.hold({ from, count, beginning: HEADERS });
-    }
-  });
-  return { done: `${done} without a request`, problems: [] };
-};
-
-/** What each address sends a byte at a time: as many logos, and as many small changes, as once filled all bounds. */
-const ANNOUNCED = [
-  { count: 12, path: apiPaths.uploadLogo, bytes: 2_900_000 },
-  { count: 100, path: apiPaths.quoteCategories, bytes: 65_000 },
-  ...[10_000, 1_000, 100, 10].map((bytes) => ({
-    count: 10,
-    path: apiPaths.quoteCategories,
-    bytes,
-  })),
-];
-
-/** Bodies for quotes that do not exist. */
-const announced: Attack = async (field) => async () => {
-  const beginning = (path: string, bytes: number) =>
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n{`;
-  const done = await holding(field, (held) => {
-    for (const from of field.addresses)
-      for (const { count, path, bytes } of ANNOUNCED) {
-        const sent = beginning(path(field.random.id()), bytes);
-        held.hold({ from, count, beginning: sent, drips: true });
-      }
-  });
-  return { done: `${done} that announce bodies`, problems: [] };
-};
+import type { Scenario } from "../scenario.ts";
+import { runAttacks, type Attack, type Field } from "./attack.ts";
+import type { AttackReport } from "./under-attack.ts";
 
 /** Counts requests by the kind of their answer; an error of the server is a problem. */
 class Answers {
@@ -195,46 +123,5 @@ const copying: Attack = async (field) => {
   };
 };
 
-const ATTACKS: Readonly<Record<string, Attack>> = {
-  "idle connections": idle,
-  "announced bodies": announced,
-  "replaced links": replacing,
-  "copies and publications": copying,
-};
-
-const addressesOf = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `127.0.4.${index + 1}`);
-
-/** From one address, then from ten. */
-async function onServer(
-  [name, attack]: [string, Attack],
-  server: Target["server"],
-  data: string,
-  { long, seed }: RunOptions,
-): Promise<Row[]> {
-  const random = randomOf(seed);
-  const target = await quietTarget(server, await Others.begin(server.url, random), long);
-  const rows: Row[] = [];
-  for (const count of [1, 10]) {
-    const lasts = long ? 60_000 : 3_000;
-    const field = { ...target, random, data, lasts, addresses: addressesOf(count) };
-    const from = count === 1 ? "one address" : `${count} addresses`;
-    const run = await attack(field);
-    rows.push(await underAttack(`attack: ${name}, from ${from}`, target, run()));
-  }
-  return rows;
-}
-
-/** Each on a server of its own, with the default limits. */
-export const attacks: Scenario = async (options) => {
-  const rows: Row[] = [];
-  for (const attack of Object.entries(ATTACKS)) {
-    const data = join(options.folder, attack[0].replaceAll(" ", "-"), "data");
-    mkdirSync(data, { recursive: true });
-    // Many systems allow a process so few open files.
-    const through = attack[1] === idle ? ["prlimit", `--nofile=${OPEN_FILES}:${OPEN_FILES}`] : [];
-    const server = startServer(data, {}, { through });
-    rows.push(...(await withServer(server, (running) => onServer(attack, running, data, options))));
-  }
-  return rows;
-};
+export const changeAttacks: Scenario = (options) =>
+  runAttacks({ "replaced links": replacing, "copies and publications": copying }, options);
