@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { plainTasks } from "../testing/made-quote.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";
@@ -13,7 +14,6 @@ const { cell, expectClosed, menu, picker, taskNames, taskRow, title, toast } = e
 
 const TASK = /^\/api\/tasks\//;
 const QUOTE = /^\/api\/quotes\/[^/]*$/;
-const REASON = "That is too much.";
 
 const offers = page.getByRole("region", { name: "Changes that were not saved" });
 const lines = offers.getByRole("listitem");
@@ -47,9 +47,9 @@ async function open(): Promise<Opened> {
 
 test("a refused edit rolls back, and its text is offered again, also in the next visit", async () => {
   const { server, quoteId, saved } = await open();
-  server.refuse("PUT", TASK, 422, REASON);
+  server.refuse("PUT", TASK, 422, TOO_MUCH_TEXT);
   await quantity.fill("77");
-  await expect.element(toast).toMatchTextContent(REASON);
+  await expect.element(toast).toMatchTextContent(TOO_MUCH_TEXT);
   await expect.element(putBackIn(toast)).toBeVisible();
   await expect.element(offers).toMatchTextContent('Not saved in "Shingle roof"');
   await expect.element(offers).toMatchTextContent("Quantity: 77");
@@ -69,10 +69,10 @@ test(
   { tags: ["full"] },
   async () => {
     const { server } = await open();
-    server.refuse("PUT", TASK, 422, REASON);
+    server.refuse("PUT", TASK, 422, TOO_MUCH_TEXT);
     await quantity.fill("77");
     await expect.element(offers).toMatchTextContent("Quantity: 77");
-    server.refuse("PUT", TASK, 422, REASON);
+    server.refuse("PUT", TASK, 422, TOO_MUCH_TEXT);
     await cell("Markup %", "Gutter").fill("9");
     await expect.element(lines).toHaveLength(2);
     await lines.last().getByRole("button", { name: "Dismiss" }).click();

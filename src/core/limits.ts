@@ -65,6 +65,9 @@ export const VALIDITY_DAYS_MAX = 999;
 /** Longest website address, in characters. */
 export const WEBSITE_MAX_LENGTH = 2_000;
 
+/** Most characters of all texts of a quote together, in Unicode code points. */
+export const QUOTE_TEXT_MAX = 1_000_000;
+
 /** Longest reason for which a client declines, in characters. */
 export const REASON_MAX_LENGTH = 2_000;
 /** Most strokes, and most points, of a drawn signature. */

@@ -1,12 +1,18 @@
 // Tests of inserting categories with their tasks: order, ids, limits, and the way back.
 import { expect, test } from "vitest";
-import { CATEGORIES_PER_QUOTE, TASKS_PER_QUOTE } from "../limits.ts";
+import {
+  CATEGORIES_PER_QUOTE,
+  DESCRIPTION_MAX_LENGTH,
+  QUOTE_TEXT_MAX,
+  TASKS_PER_QUOTE,
+} from "../limits.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { applyEdits, invertEdit, type Edit } from "./edit.ts";
 import { insertionProblem, insertParts, partsOf } from "./insert-parts.ts";
 import { INCLUDED } from "../quote/choice.ts";
 import { newQuote } from "../quote/new-quote.ts";
 import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
+import { TOO_MUCH_TEXT } from "../quote/text-length.ts";
 
 const uuid = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -107,4 +113,11 @@ test("a quote that would be too large takes nothing", () => {
       Array.from({ length: CATEGORIES_PER_QUOTE / 2 + 1 }, () => PARTS).flat(),
     ),
   ).toBe("A quote has at most 200 categories.");
+  const description = "x".repeat(DESCRIPTION_MAX_LENGTH);
+  const long = Array.from({ length: QUOTE_TEXT_MAX / DESCRIPTION_MAX_LENGTH }, () => ({
+    ...TASK,
+    name: "Task",
+    description,
+  }));
+  expect(part && insertionProblem(EMPTY, [{ ...part, tasks: long }])).toBe(TOO_MUCH_TEXT);
 });

@@ -1,7 +1,8 @@
 // Inserts categories with their tasks at the end of a quote: those of a starter job, or of another quote.
-import { CATEGORIES_PER_QUOTE, TASKS_PER_QUOTE } from "../limits.ts";
+import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "../limits.ts";
 import { endPosition, inOrder } from "../quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
+import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { addTasksEdits } from "./batches.ts";
 import type { Edit } from "./edit.ts";
 
@@ -31,16 +32,18 @@ export function partsOf({ categories, tasks }: WholeQuote): NewPart[] {
 /**
  * @returns why the parts do not fit into the quote, as a sentence; null when they fit
  */
-export function insertionProblem(
-  into: Pick<WholeQuote, "categories" | "tasks">,
-  parts: readonly NewPart[],
-): string | null {
+export function insertionProblem(into: WholeQuote, parts: readonly NewPart[]): string | null {
   const tasks = parts.reduce((count, part) => count + part.tasks.length, into.tasks.length);
   if (tasks > TASKS_PER_QUOTE)
     return `A quote has at most ${TASKS_PER_QUOTE.toLocaleString("en-US")} tasks.`;
-  return into.categories.length + parts.length > CATEGORIES_PER_QUOTE
-    ? `A quote has at most ${CATEGORIES_PER_QUOTE} categories.`
-    : null;
+  if (into.categories.length + parts.length > CATEGORIES_PER_QUOTE)
+    return `A quote has at most ${CATEGORIES_PER_QUOTE} categories.`;
+  const texts = {
+    ...into,
+    categories: [...into.categories, ...parts.map(({ category }) => category)],
+    tasks: [...into.tasks, ...parts.flatMap((part) => part.tasks)],
+  };
+  return textLength(texts) > QUOTE_TEXT_MAX ? TOO_MUCH_TEXT : null;
 }
 
 /**

@@ -1,10 +1,11 @@
 // Tests of pasted blocks: one undo step of calls within the body limit, or a refusal.
 import { describe, expect, test } from "vitest";
 import { exampleWholeQuote } from "../testing/example-quotes.ts";
-import { BODY_MAX_BYTES, TASKS_PER_QUOTE } from "../limits.ts";
+import { BODY_MAX_BYTES, DESCRIPTION_MAX_LENGTH, TASKS_PER_QUOTE } from "../limits.ts";
 import { callOf, applyEdit, applyEdits } from "./edit.ts";
 import { pastedTasks } from "../files/pasted-cells.ts";
 import type { WholeQuote } from "../quote/schema.ts";
+import { TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { fillingNotice, fillTasks } from "./task-filling.ts";
 
 let last = 0;
@@ -45,6 +46,14 @@ describe("a pasted block", () => {
     expect(filling.refusal).toBe(
       "The quote would have 3,001 tasks, and it holds at most 3,000. Paste fewer rows.",
     );
+  });
+
+  test("with more text than the quote holds is refused with a sentence", () => {
+    const row = `Task ${"x".repeat(190)}\t1\tea\t10`;
+    const description = "x".repeat(DESCRIPTION_MAX_LENGTH);
+    const tasks = Array.from({ length: 499 }, () => ({ description }));
+    const whole = exampleWholeQuote({ categories: [{}], tasks });
+    expect(pasted(whole, lines(499 + 10, row)).filling.refusal).toBe(TOO_MUCH_TEXT);
   });
 
   test("that exceeds the highest total changes nothing", () => {

@@ -1,5 +1,5 @@
 // Converts a pasted block of cells to edits: changes of existing rows, new tasks for further rows, or a refusal.
-import { TASKS_PER_QUOTE } from "../limits.ts";
+import { QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "../limits.ts";
 import { addTasksEdits } from "./batches.ts";
 import { applyEdits, type Edit } from "./edit.ts";
 import type { NewTaskFields } from "./kinds/task-shapes.ts";
@@ -8,6 +8,7 @@ import type { PastedBlock } from "../files/pasted-cells.ts";
 import { exceedsTotalLimit, priceQuote } from "../pricing/price-quote.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
+import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
 
 export interface TaskFilling {
   /** One undo step; empty when nothing changes or the block is refused. */
@@ -71,7 +72,10 @@ export function fillTasks(
     );
   const changes = changesOf(below, block, quoteId);
   const edits = [...changes, ...addTasksEdits(quoteId, categoryId, tasks)];
-  if (exceedsTotalLimit(priceQuote(applyEdits(whole, edits))))
+  const filled = applyEdits(whole, edits);
+  const characters = textLength(filled);
+  if (characters > QUOTE_TEXT_MAX && characters > textLength(whole)) return nothing(TOO_MUCH_TEXT);
+  if (exceedsTotalLimit(priceQuote(filled)))
     return nothing(
       "The quote would come to more than it can hold. Check the figures of the block.",
     );

@@ -12,7 +12,8 @@ import {
   exampleWholeQuote,
   GST,
 } from "../testing/example-quotes.ts";
-import { BODY_MAX_BYTES, TASKS_PER_QUOTE } from "../limits.ts";
+import { BODY_MAX_BYTES, DESCRIPTION_MAX_LENGTH, TASKS_PER_QUOTE } from "../limits.ts";
+import { TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { callOf, applyEdits } from "../edits/edit.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { quote as quoteSchema, type WholeQuote } from "../quote/schema.ts";
@@ -172,6 +173,15 @@ describe("an invalid file is refused with a reason", () => {
     const [first = expect.fail("no category")] = file().categories;
     const tasks = Array.from({ length: TASKS_PER_QUOTE + 1 }, () => first.tasks[0]);
     expect(refusal({ ...file(), categories: [{ ...first, tasks }] })).toMatch(/at most 3000 tasks/);
+  });
+
+  test("a quote with more text than is allowed now is refused with the sentence", () => {
+    const [first = expect.fail("no category")] = file().categories;
+    const description = "x".repeat(DESCRIPTION_MAX_LENGTH);
+    const tasks = Array.from({ length: 500 }, () => ({ ...first.tasks[0], description }));
+    expect(refusal({ ...file(), categories: [{ ...first, tasks }] })).toBe(
+      `This quote file cannot be opened: categories: ${TOO_MUCH_TEXT}`,
+    );
   });
 
   test("unknown fields and foreign logo addresses are refused", () => {

@@ -5,7 +5,12 @@ import { discount } from "../quote/discount.ts";
 import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/display-options.ts";
 import { DEFAULT_LOOK } from "../quote/look.ts";
 import { DEFAULT_QUOTE_KIND, quoteKind } from "../quote/quote-kind.ts";
-import { CATEGORIES_PER_QUOTE, PAYMENTS_PER_QUOTE, TASKS_PER_QUOTE } from "../limits.ts";
+import {
+  CATEGORIES_PER_QUOTE,
+  PAYMENTS_PER_QUOTE,
+  QUOTE_TEXT_MAX,
+  TASKS_PER_QUOTE,
+} from "../limits.ts";
 import {
   category,
   payment,
@@ -18,6 +23,7 @@ import {
 } from "../quote/schema.ts";
 import { DEFAULT_STATUS, quoteStatus } from "../quote/status.ts";
 import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
+import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
@@ -101,6 +107,12 @@ export const quoteFile = z
     ({ categories }) =>
       categories.reduce((sum, { tasks }) => sum + tasks.length, 0) <= TASKS_PER_QUOTE,
     { path: ["categories"], message: `A quote has at most ${TASKS_PER_QUOTE} tasks.` },
+  )
+  .refine(
+    (file) =>
+      textLength({ ...file, tasks: file.categories.flatMap(({ tasks }) => tasks) }) <=
+      QUOTE_TEXT_MAX,
+    { path: ["categories"], message: TOO_MUCH_TEXT },
   );
 export type QuoteFile = z.infer<typeof quoteFile>;
 

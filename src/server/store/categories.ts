@@ -6,6 +6,7 @@ import { toCents } from "#core/money/money.ts";
 import { INCLUDED, type Choice } from "#core/quote/choice.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import type { Category, CategoryPatch, NewCategory } from "#core/quote/schema.ts";
+import { categoryTextLength } from "#core/quote/text-length.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { quoteIdOf } from "./keys/part-places.ts";
@@ -22,6 +23,7 @@ import { toCategory, toCategoryRow } from "./rows.ts";
 import { notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created, Versioned } from "./store.ts";
 import type { Connection } from "./tables.ts";
+import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
 
 async function listOf(connection: Connection, quoteId: string): Promise<Category[]> {
@@ -91,6 +93,7 @@ export function addCategory(
       };
       await insertParts(trx, quoteId, { categories: [toCategoryRow(category, key)] });
       if (overridePrice !== null) await priceWithinLimit(trx, quote);
+      await textWithinLimit(trx, quote, categoryTextLength(category));
       return category;
     },
   });
@@ -107,9 +110,11 @@ export function updateCategory(
     expected,
     async apply({ trx, quote }) {
       const row = await readPartRow(trx, "categories", quote.id, id);
-      const category = { ...toCategory(row), ...patch };
+      const before = toCategory(row);
+      const category = { ...before, ...patch };
       await updatePartRow(trx, "categories", toCategoryRow(category, row.creation_key));
       if (changesChoice(patch)) await priceWithinLimit(trx, quote);
+      await textWithinLimit(trx, quote, categoryTextLength(category) - categoryTextLength(before));
       return category;
     },
   });

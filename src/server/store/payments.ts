@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentPatch,
 } from "#core/quote/schema.ts";
+import { paymentTextLength } from "#core/quote/text-length.ts";
 import { schemaSentence } from "#core/text/schema-sentences.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
@@ -24,6 +25,7 @@ import { toPayment, toPaymentRow } from "./rows.ts";
 import { invalid } from "./store-error.ts";
 import type { ExpectedVersions, Created, Versioned } from "./store.ts";
 import type { Connection } from "./tables.ts";
+import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
 
 async function listOf(connection: Connection, quoteId: string): Promise<Payment[]> {
@@ -53,11 +55,12 @@ export function addPayment(
       const known = await createdBefore(trx, "payments", { quoteId, id, key });
       return known && toPayment(known);
     },
-    async apply({ trx }) {
+    async apply({ trx, quote }) {
       await refuseTooMany(trx, "payments", quoteId, 1, PAYMENTS_PER_QUOTE);
       const place = position ?? (await nextPosition(trx, "payments", { quoteId }));
       const payment = { id, quoteId, name, isPercentage, amount, position: place };
       await insertParts(trx, quoteId, { payments: [toPaymentRow(payment, key)] });
+      await textWithinLimit(trx, quote, paymentTextLength(payment));
       return payment;
     },
   });
@@ -81,9 +84,11 @@ export function updatePayment(
     expected,
     async apply({ trx, quote }) {
       const row = await readPartRow(trx, "payments", quote.id, id);
-      const payment = { ...toPayment(row), ...patch };
+      const before = toPayment(row);
+      const payment = { ...before, ...patch };
       refuseAmount(payment);
       await updatePartRow(trx, "payments", toPaymentRow(payment, row.creation_key));
+      await textWithinLimit(trx, quote, paymentTextLength(payment) - paymentTextLength(before));
       return payment;
     },
   });

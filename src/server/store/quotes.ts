@@ -2,6 +2,7 @@
 import { inOrder } from "#core/quote/ordering.ts";
 import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
+import { quoteTextLength } from "#core/quote/text-length.ts";
 import { creationKey } from "./creation-key.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { rowsOfQuote, type PartTable } from "./keys/part-rows.ts";
@@ -19,6 +20,7 @@ import {
 import { invalid, conflict, notFound } from "./store-error.ts";
 import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
+import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
 
 export async function readQuoteRow(connection: Connection, id: string): Promise<QuoteRow> {
@@ -35,7 +37,7 @@ export async function readQuoteRow(connection: Connection, id: string): Promise<
  * Creates a quote, unless an equal request has created it before.
  *
  * @param row - the row to insert
- * @param fill - inserts the parts of the new quote, and returns their bytes; its price is validated afterwards
+ * @param fill - inserts the parts of the new quote, and returns their bytes; its texts are validated afterwards
  */
 export async function makeQuote(
   engine: Engine,
@@ -54,6 +56,7 @@ export async function makeQuote(
       return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
     }
     const storedBytes = (await fill?.(trx)) ?? 0;
+    if (fill) await textWithinLimit(trx, row, Infinity);
     // A page may be open on a quote of this id that was deleted before.
     await engine.changes.notify(trx, row.id, row.version);
     return {
@@ -124,9 +127,12 @@ export async function updateQuote(
     worksOnAccepted: Object.keys(patch).every((field) => field === "status"),
     async apply({ trx, quote }) {
       await requireLogo(trx, patch.businessInfo?.logoUrl ?? "");
-      const columns = quoteColumns(patchQuote(toQuote(quote), patch));
+      const before = toQuote(quote);
+      const after = patchQuote(before, patch);
+      const columns = quoteColumns(after);
       await trx.updateTable("quotes").set(columns).where("id", "=", id).execute();
       const row = { ...quote, ...columns };
+      await textWithinLimit(trx, row, quoteTextLength(after) - quoteTextLength(before));
       const priceChanges = [patch.taxes, patch.taxOnMarkup, patch.discount].some(
         (field) => field !== undefined,
       );

@@ -3,6 +3,7 @@ import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
+import { taskTextLength } from "#core/quote/text-length.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { idsInUse, quoteIdOf } from "./keys/part-places.ts";
 import {
@@ -27,6 +28,7 @@ import { toTask, toTaskRow } from "./rows.ts";
 import { invalid, conflict } from "./store-error.ts";
 import type { ExpectedVersions, Created, TaskToAdd, Versioned } from "./store.ts";
 import type { Connection, TaskRow } from "./tables.ts";
+import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, readSnapshot } from "./transaction.ts";
 
 async function orderedCategoryIds(connection: Connection, quoteId: string): Promise<string[]> {
@@ -111,6 +113,8 @@ export function addTasks(
       await readPartRow(trx, "categories", quote.id, categoryId);
       const tasks = await addMissing(trx, quote.id, categoryId, asked);
       await priceWithinLimit(trx, quote);
+      const added = tasks.reduce((sum, task) => sum + taskTextLength(task), 0);
+      await textWithinLimit(trx, quote, added);
       return tasks;
     },
   });
@@ -139,6 +143,7 @@ export function updateTask(
       const task = { ...before, ...patch };
       await updatePartRow(trx, "tasks", toTaskRow(task, quote.id, row.creation_key));
       if (canRaisePrice(before, patch)) await priceWithinLimit(trx, quote);
+      await textWithinLimit(trx, quote, taskTextLength(task) - taskTextLength(before));
       return task;
     },
   });

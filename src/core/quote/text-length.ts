@@ -1,0 +1,79 @@
+// The texts of a quote: how many characters they have together, which is bounded (decision 5).
+import { QUOTE_TEXT_MAX } from "../limits.ts";
+import type { Category, Payment, Quote, Task } from "./schema.ts";
+
+/** What is said of a change after which the texts would be too long. */
+export const TOO_MUCH_TEXT = `All texts of a quote together have at most ${QUOTE_TEXT_MAX.toLocaleString("en-US")} characters. Shorten some before you add more.`;
+
+/** The typed texts of the parts. */
+const CATEGORY_TEXTS = ["name", "choiceGroup"] as const;
+const TASK_TEXTS = [...CATEGORY_TEXTS, "description", "internalNote"] as const;
+
+/** The fields of a quote with typed texts. */
+type QuoteTexts = Pick<
+  Quote,
+  | "title"
+  | "number"
+  | "taxes"
+  | "discount"
+  | "introduction"
+  | "assumptions"
+  | "exclusions"
+  | "termsAndConditions"
+  | "acceptanceText"
+  | "businessInfo"
+  | "clientInfo"
+>;
+type CategoryTexts = Pick<Category, (typeof CATEGORY_TEXTS)[number]>;
+type TaskTexts = Pick<Task, (typeof TASK_TEXTS)[number]>;
+
+const SECOND_HALF = /[\udc00-\udfff]/g;
+
+/** Unicode code points, which databases count too: an emoji is one, and two UTF-16 code units. */
+const charactersOf = (text: string): number => text.length - (text.match(SECOND_HALF)?.length ?? 0);
+
+/** Characters of all texts in a value, at any depth. */
+function charactersIn(value: unknown): number {
+  if (typeof value === "string") return charactersOf(value);
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + charactersIn(part), 0);
+}
+
+/** Characters of the texts of a quote itself, without its parts. */
+export function quoteTextLength(quote: QuoteTexts): number {
+  const { title, number, introduction, assumptions, exclusions } = quote;
+  const { termsAndConditions, acceptanceText, clientInfo } = quote;
+  const { logoUrl: _address, ...business } = quote.businessInfo;
+  const names = [...quote.taxes.map(({ name }) => name), quote.discount?.label];
+  const scope = [introduction, assumptions, exclusions, termsAndConditions, acceptanceText];
+  return charactersIn([title, number, names, scope, business, clientInfo]);
+}
+
+/** Characters of the texts of a category. */
+export const categoryTextLength = (category: CategoryTexts): number =>
+  charactersIn(CATEGORY_TEXTS.map((field) => category[field]));
+
+/** Characters of the texts of a task. */
+export const taskTextLength = (task: TaskTexts): number =>
+  charactersIn(TASK_TEXTS.map((field) => task[field]));
+
+/** Characters of the text of a payment. */
+export const paymentTextLength = ({ name }: Pick<Payment, "name">): number => charactersOf(name);
+
+const sumOf = <Part>(parts: readonly Part[], length: (part: Part) => number): number =>
+  parts.reduce((sum, part) => sum + length(part), 0);
+
+/**
+ * Characters of all texts of a quote with its parts, in Unicode code points. What the product writes itself, such as
+ * ids, units, days and the address of a logo, is no text.
+ */
+export const textLength = (whole: {
+  quote: QuoteTexts;
+  categories: readonly CategoryTexts[];
+  tasks: readonly TaskTexts[];
+  payments: readonly Pick<Payment, "name">[];
+}): number =>
+  quoteTextLength(whole.quote) +
+  sumOf(whole.categories, categoryTextLength) +
+  sumOf(whole.tasks, taskTextLength) +
+  sumOf(whole.payments, paymentTextLength);
