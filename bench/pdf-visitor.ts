@@ -1,10 +1,11 @@
 // Benchmark of one visitor with one huge PDF a second: what the PDFs of the others take beside it, over HTTP.
 import { apiPaths } from "#core/api.ts";
+import { uploadLargestQuote } from "../src/server/testing/largest-quote.ts";
 import { openClient, type HttpClient } from "./http-client.ts";
 import { median, quantile } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
 import { figure, printTable } from "./table.ts";
-import { atRate, HEAVY_ADDRESS, uploadLargest, type Start } from "./visitor-times.ts";
+import { atRate, HEAVY_ADDRESS, type Start, WORDS } from "./visitor-times.ts";
 
 const OTHERS_PER_SECOND = 5;
 
@@ -36,7 +37,7 @@ export async function printPdfVisitor(start: Start, quotes: readonly SampleQuote
   const [small] = quotes;
   if (small === undefined) throw new Error("There is no sample quote.");
   const free = await start();
-  const largest = await uploadLargest(free.url).finally(() => free.end("SIGTERM"));
+  const largest = await uploadLargestQuote(free.url, WORDS).finally(() => free.end("SIGTERM"));
   const path = apiPaths.pdf(small.whole.quote.id);
   const rows: string[][] = [];
   for (const workers of ["1", "2"]) {
@@ -62,7 +63,7 @@ export async function printPdfVisitor(start: Start, quotes: readonly SampleQuote
     }
   }
   printTable(
-    `One visitor with a PDF of 3,000 tasks of 2,000 letters a second; the others' PDFs of ${small.taskCount} tasks`,
+    `One visitor with the PDF of the largest quote a second; the others' PDFs of ${small.taskCount} tasks`,
     ["workers", "others", "made", "refused", "p50 ms", "p99 ms", "visitor's made", "refused"],
     rows,
   );

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
-import { DESCRIPTION_MAX_LENGTH, TASKS_PER_QUOTE } from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { RunningServer } from "../scripts/running-server.ts";
+import { uploadLargestQuote } from "../src/server/testing/largest-quote.ts";
 import { openClient, type HttpClient } from "./http-client.ts";
 import { median, quantile } from "./measure.ts";
 import type { SampleQuote } from "./sample-quotes.ts";
@@ -15,8 +15,6 @@ const HEAVY_PER_SECOND = 20;
 /** Below the limit of 1,200 requests a minute. */
 const EDITS_PER_SECOND = 15;
 const SECONDS = 30;
-/** Bodies have at most 64 KB. */
-const TASKS_PER_CALL = 25;
 
 export type Start = (env?: Record<string, string>) => Promise<RunningServer>;
 
@@ -63,24 +61,8 @@ function heavyPath(index: number, quoteId: string): string {
   return `${apiPaths.taskCatalog}?${new URLSearchParams({ search }).toString()}`;
 }
 
-/** Makes a quote with as many tasks and as long descriptions as there may be. */
-export async function uploadLargest(url: string): Promise<string> {
-  const client = openClient(url, 1);
-  const [quoteId, categoryId] = [randomUUID(), randomUUID()];
-  const post = (path: string, body: object) => client.send(path, { method: "POST", body });
-  await post(apiPaths.quotes, { id: quoteId });
-  await post(apiPaths.quoteCategories(quoteId), { id: categoryId, name: "Largest" });
-  const description = "x".repeat(DESCRIPTION_MAX_LENGTH);
-  for (let made = 0; made < TASKS_PER_QUOTE; made += TASKS_PER_CALL) {
-    const customTasks = Array.from({ length: TASKS_PER_CALL }, () => ({
-      name: "Task",
-      description,
-    }));
-    await post(apiPaths.categoryTasks(categoryId), { customTasks });
-  }
-  client.close();
-  return quoteId;
-}
+/** Of the largest quote's descriptions. */
+export const WORDS = "Supply and install tiles. ";
 
 /**
  * Prints what changes of a quote of 12 tasks take on a quiet server, and beside a visitor who reads the largest quote
@@ -95,7 +77,7 @@ export async function printVisitorTimes(
   const [small] = quotes;
   if (small === undefined) throw new Error("There is no sample quote.");
   const free = await start();
-  const largest = await uploadLargest(free.url).finally(() => free.end("SIGTERM"));
+  const largest = await uploadLargestQuote(free.url, WORDS).finally(() => free.end("SIGTERM"));
   const server = await start({ RATE_LIMIT: "on" });
   const others = openClient(server.url, 10);
   const heavy = openClient(server.url, 10, HEAVY_ADDRESS);

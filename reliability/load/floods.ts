@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
-import { mustSucceed, openClient, type Asked, type Client } from "../drive/client.ts";
-import { largeQuote } from "../drive/large-quote.ts";
+import { openClient, type Asked, type Client } from "../drive/client.ts";
 import { randomOf, type Random } from "../drive/random.ts";
 import { startServer, withServer } from "../drive/server.ts";
+import { uploadLargestQuote } from "../../src/server/testing/largest-quote.ts";
 import type { Row, RunOptions, Scenario } from "../scenario.ts";
 import { Others } from "./others.ts";
 import { quietTarget, underAttack, type AttackReport, type Target } from "./under-attack.ts";
@@ -71,10 +71,7 @@ async function flooding(
 
 async function onServer(server: Target["server"], { long, seed }: RunOptions): Promise<Row[]> {
   const random = randomOf(seed);
-  const maker = openClient(server.url, { from: "127.0.1.96" });
-  const quoteId = await largeQuote(maker, random, long ? 20 : 3);
-  await mustSucceed(maker, { path: apiPaths.wholeQuote(quoteId) });
-  maker.close();
+  const quoteId = await uploadLargestQuote(server.url, "浴");
   const target = await quietTarget(server, await Others.begin(server.url, random), long);
   const all = floodsOn(quoteId, random);
   const rows: Row[] = [];

@@ -4,10 +4,9 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
-import { mustSucceed, openClient } from "../drive/client.ts";
-import { largeQuote } from "../drive/large-quote.ts";
 import { randomOf } from "../drive/random.ts";
 import { residentMb, startServer, withServer } from "../drive/server.ts";
+import { uploadLargestQuote } from "../../src/server/testing/largest-quote.ts";
 import { rowOf, type Row, type RunOptions, type Scenario } from "../scenario.ts";
 import { Others } from "./others.ts";
 import { peakDuring } from "./under-attack.ts";
@@ -19,7 +18,6 @@ const BYTE_EVERY = 250;
 const ENDS_WITHIN = 150_000;
 
 interface Form {
-  megabytes: number;
   readers: number;
   /** Connections of each other kind. */
   slow: number;
@@ -32,7 +30,6 @@ interface Form {
 }
 
 const SHORT: Form = {
-  megabytes: 4,
   readers: 100,
   slow: 20,
   lasts: 3_000,
@@ -40,7 +37,6 @@ const SHORT: Form = {
   waits: false,
 };
 const LONG: Form = {
-  megabytes: 20,
   readers: 150,
   slow: 100,
   lasts: 30_000,
@@ -147,10 +143,7 @@ async function untilEnded(url: string): Promise<string[]> {
 async function onServer(url: string, pid: number, { long, seed }: RunOptions): Promise<Row> {
   const form = long ? LONG : SHORT;
   const random = randomOf(seed);
-  const maker = openClient(url, { from: "127.0.1.96" });
-  const quoteId = await largeQuote(maker, random, form.megabytes);
-  await mustSucceed(maker, { path: apiPaths.wholeQuote(quoteId) });
-  maker.close();
+  const quoteId = await uploadLargestQuote(url, "浴");
   const others = await Others.begin(url, random);
   const before = residentMb(pid);
   const attack = new Attack(url);
@@ -182,7 +175,7 @@ async function attacked(target: Target, attack: Attack): Promise<Row> {
   if (form.waits) problems.push(...(await untilEnded(url)));
   attack.end();
   problems.push(...(await others.losses()));
-  const done = `${attack.opened} slow connections, ${form.readers} of them never read a document of ${form.megabytes} MB`;
+  const done = `${attack.opened} slow connections, ${form.readers} of them never read the largest document`;
   const found = `${phase.edits} edits of others, ${phase.busy} times 503, p99 ${Math.round(phase.p99)} ms; memory ${before} to ${peak} MB.`;
   return rowOf("slow clients", { done, found, problems });
 }

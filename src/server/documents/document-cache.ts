@@ -1,141 +1,108 @@
-// Quotes as JSON by version: each version is computed, compressed and held in memory once for all who read it.
-import type { DocumentPart, QuoteDocument, QuoteVersion } from "../store/quote-document.ts";
-import { StoreError } from "../store/store-error.ts";
-import type { Store } from "../store/store.ts";
-import { encoded, encodingFor, type DocumentEncoding } from "./encodings.ts";
+// Quotes as JSON by version: each version is read, serialized and compressed once for all who ask for it, and kept in memory.
+import type { QuoteVersion, Store, Versioned } from "../store/store.ts";
+import { encoded, type DocumentEncoding } from "./encodings.ts";
 
-/** What all documents take together; the largest one takes about 20 MB. */
+/** What all answers take together; the largest quote takes 2 to 4 MB. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
 
-/** The whole document, or one of its parts. */
-export type Extract = DocumentPart | "whole";
+/** The whole quote, or one of its parts. */
+export type Extract = "whole" | "quote" | "categories" | "tasks" | "payments";
+
+type Reading = (store: Store, id: string) => Promise<Versioned<unknown>>;
+
+const READINGS: Record<Extract, Reading> = {
+  async whole(store, id) {
+    const value = await store.readWholeQuote(id);
+    return { value, version: value.quote.version };
+  },
+  async quote(store, id) {
+    const value = await store.readQuote(id);
+    return { value, version: value.version };
+  },
+  categories: (store, id) => store.readCategories(id),
+  tasks: (store, id) => store.readTasks(id),
+  payments: (store, id) => store.readPayments(id),
+};
 
 /** An answer: the same memory for all who ask for it, so it must not be changed. */
 export interface DocumentAnswer {
   bytes: Buffer;
   encoding: DocumentEncoding;
   version: number;
-  /** Milliseconds that it took to compute; 0 when it came from memory, or when another request computed it. */
-  ms: number;
 }
 
 interface Kept {
-  id: string;
-  document: QuoteDocument;
-  /** The compressed forms, by part and encoding. */
-  forms: Map<string, Promise<Buffer>>;
-  /** Bytes of the document and of its forms. */
+  /** The version for which it was read; the answer is of this one or a later one. */
+  asked: QuoteVersion;
+  answer: Promise<DocumentAnswer>;
+  /** In bytes; 0 until it is made. */
   size: number;
 }
 
-function bytesOf({ bytes, places }: QuoteDocument, extract: Extract): Buffer {
-  const [start, end] = extract === "whole" ? [0, bytes.length] : places[extract];
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
-}
-
-const isAt = ({ document }: Kept, { version, createdAt }: QuoteVersion): boolean =>
-  document.version === version && document.createdAt === createdAt;
+const isFor = ({ asked }: Kept, { version, createdAt }: QuoteVersion): boolean =>
+  asked.version === version && asked.createdAt === createdAt;
 
 export class DocumentCache {
-  readonly #store: Pick<Store, "readVersion" | "readDocument">;
+  readonly #store: Store;
   readonly #mostBytes: number;
-  /** By quote id; the one that was used longest ago comes first. */
+  /** By quote, extract and encoding; what was asked for longest ago comes first. */
   readonly #kept = new Map<string, Kept>();
-  /** What is being computed, by quote id and the version that is at least needed. */
-  readonly #pending = new Map<string, Promise<Kept>>();
   #bytes = 0;
 
-  /** @param mostBytes - beyond them, those are forgotten that were used longest ago */
-  constructor(store: Pick<Store, "readVersion" | "readDocument">, mostBytes = MOST_BYTES) {
+  /** @param mostBytes - beyond them, those are forgotten that were asked for longest ago */
+  constructor(store: Store, mostBytes = MOST_BYTES) {
     this.#store = store;
     this.#mostBytes = mostBytes;
   }
 
-  /** Bytes of memory that the kept documents take. */
+  /** Bytes of memory that the kept answers take. */
   get size(): number {
     return this.#bytes;
   }
 
-  /** The current version, from the store: another process may have changed the quote. @throws StoreError `notFound` */
-  async readVersion(id: string): Promise<QuoteVersion> {
-    try {
-      return await this.#store.readVersion(id);
-    } catch (error) {
-      if (error instanceof StoreError && error.kind === "notFound") this.#forget(id);
-      throw error;
-    }
-  }
-
   /**
-   * @param current - what `readVersion` gave for this request; the answer is of this version or a later one
-   * @param accepted - Accept-Encoding
+   * @param current - what the store's `readVersion` gave for this request; the answer is of this version or a later one
+   * @param accepted - the best encoding that the client accepts
    * @throws StoreError `notFound`
    */
-  async read(
+  read(
     id: string,
     current: QuoteVersion,
     extract: Extract,
-    accepted: string | undefined,
+    accepted: DocumentEncoding,
   ): Promise<DocumentAnswer> {
-    const known = this.#kept.get(id);
-    if (known !== undefined && isAt(known, current)) {
-      this.#kept.delete(id);
-      this.#kept.set(id, known);
-      return this.#answer(known, extract, accepted, 0);
-    }
-    const key = `${id} ${current.createdAt} ${current.version}`;
-    const shared = this.#pending.get(key);
-    if (shared !== undefined) return this.#answer(await shared, extract, accepted, 0);
-    const computing = this.#compute(id).finally(() => this.#pending.delete(key));
-    this.#pending.set(key, computing);
-    const made = await computing;
-    return this.#answer(made, extract, accepted, made.document.ms);
-  }
-
-  async #compute(id: string): Promise<Kept> {
-    const document = await this.#store.readDocument(id);
-    const made = { id, document, forms: new Map<string, Promise<Buffer>>(), size: 0 };
-    this.#forget(id);
-    this.#kept.set(id, made);
-    this.#grow(made, document.bytes.length);
-    return made;
-  }
-
-  async #answer(
-    kept: Kept,
-    extract: Extract,
-    accepted: string | undefined,
-    ms: number,
-  ): Promise<DocumentAnswer> {
-    const plain = bytesOf(kept.document, extract);
-    const encoding = encodingFor(accepted, plain.length);
-    const { version } = kept.document;
-    if (encoding === "identity") return { bytes: plain, encoding, version, ms };
-    return { bytes: await this.#form(kept, plain, extract, encoding), encoding, version, ms };
-  }
-
-  #form(kept: Kept, plain: Buffer, extract: Extract, encoding: DocumentEncoding): Promise<Buffer> {
-    const name = `${extract} ${encoding}`;
-    const known = kept.forms.get(name);
-    if (known !== undefined) return known;
-    const form = encoded(plain, encoding);
-    kept.forms.set(name, form);
-    form.then(
-      (bytes) => this.#grow(kept, bytes.length),
-      () => kept.forms.delete(name),
+    const key = `${id} ${extract} ${accepted}`;
+    const known = this.#kept.get(key);
+    this.#forget(key);
+    if (known !== undefined && isFor(known, current)) return this.#keep(key, known);
+    const made = { asked: current, answer: this.#make(id, extract, accepted), size: 0 };
+    made.answer.then(
+      ({ bytes }) => this.#grow(key, made, bytes.length),
+      () => this.#kept.get(key) === made && this.#forget(key),
     );
-    return form;
+    return this.#keep(key, made);
   }
 
-  #forget(id: string): void {
-    this.#bytes -= this.#kept.get(id)?.size ?? 0;
-    this.#kept.delete(id);
+  async #make(id: string, extract: Extract, accepted: DocumentEncoding): Promise<DocumentAnswer> {
+    const { value, version } = await READINGS[extract](this.#store, id);
+    return { ...(await encoded(Buffer.from(JSON.stringify(value)), accepted)), version };
   }
 
-  /** Counts what a document takes, and forgets others that do not fit any more; one that is forgotten itself counts no more. */
-  #grow(kept: Kept, bytes: number): void {
-    if (this.#kept.get(kept.id) !== kept) return;
-    kept.size += bytes;
+  #keep(key: string, kept: Kept): Promise<DocumentAnswer> {
+    this.#kept.set(key, kept);
+    this.#bytes += kept.size;
+    return kept.answer;
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.size ?? 0;
+    this.#kept.delete(key);
+  }
+
+  /** Counts what an answer takes, and forgets others that do not fit any more. */
+  #grow(key: string, kept: Kept, bytes: number): void {
+    if (this.#kept.get(key) !== kept) return;
+    kept.size = bytes;
     this.#bytes += bytes;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#mostBytes) return;

@@ -27,20 +27,20 @@ function qualities(header: string): Map<string, number> {
   );
 }
 
-/**
- * @param header - Accept-Encoding; undefined when it was not sent
- * @param length - of the document in bytes
- */
-export function encodingFor(header: string | undefined, length: number): DocumentEncoding {
-  if (header === undefined || length < SHORTEST) return "identity";
+/** @param header - Accept-Encoding; empty when it was not sent */
+export function bestEncoding(header: string): DocumentEncoding {
   const known = qualities(header);
   const isAccepted = (name: string): boolean => (known.get(name) ?? known.get("*") ?? 0) > 0;
   return ENCODINGS.find(isAccepted) ?? "identity";
 }
 
-/** Compresses in a thread of Node's own pool. */
-export async function encoded(bytes: Buffer, encoding: DocumentEncoding): Promise<Buffer> {
-  if (encoding === "zstd") return zstdOf(bytes);
-  if (encoding === "gzip") return gzipOf(bytes, { level: GZIP_LEVEL });
-  return bytes;
+/** Compresses what is long enough, in a thread of Node's own pool. */
+export async function encoded(
+  bytes: Buffer,
+  accepted: DocumentEncoding,
+): Promise<{ bytes: Buffer; encoding: DocumentEncoding }> {
+  const encoding = bytes.length < SHORTEST ? "identity" : accepted;
+  if (encoding === "zstd") return { bytes: await zstdOf(bytes), encoding };
+  if (encoding === "gzip") return { bytes: await gzipOf(bytes, { level: GZIP_LEVEL }), encoding };
+  return { bytes, encoding };
 }

@@ -1,13 +1,13 @@
 // Metrics of the store: duration of queries by their kind, and failed ones.
 import { Counter, Gauge, Histogram } from "@prometheus-io/client";
 import type { LogEvent } from "kysely";
-import type { FeedStatus, ThreadRole } from "../store/engines/engine.ts";
+import type { FeedStatus } from "../store/engines/engine.ts";
 
 export interface StoreMetrics {
   /** Called for each query, as the log of the engine. */
   onQuery(event: LogEvent): void;
-  /** Called for each call of a thread of the store. */
-  onThreadAnswer(role: ThreadRole, ms: number): void;
+  /** Called for each call of the writer thread. */
+  onThreadAnswer(ms: number): void;
   /** Called when the news of changes is lost or restored. */
   onFeedStatus(status: FeedStatus): void;
 }
@@ -33,7 +33,7 @@ export function measureStore(): StoreMetrics {
   });
   const calls = new Histogram({
     name: "quotewright_store_thread_call_duration_seconds",
-    help: "Time from a call of a thread of the store to its answer, with its waiting and its commit: changes on SQLite (writer), whole quotes (reader).",
+    help: "Time from a change on SQLite to its answer, with its waiting and its commit.",
     labelNames: ["role"],
     buckets: BOUNDS,
   });
@@ -53,7 +53,7 @@ export function measureStore(): StoreMetrics {
       duration.observe(kind, queryDurationMillis / 1_000);
       if (level === "error") errors.inc(kind);
     },
-    onThreadAnswer: (role, ms) => calls.observe({ role }, ms / 1_000),
+    onThreadAnswer: (ms) => calls.observe({ role: "writer" }, ms / 1_000),
     onFeedStatus({ kind }) {
       connected.set(kind === "lost" ? 0 : 1);
     },

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { DocumentCache, Extract } from "../documents/document-cache.ts";
-import { documentedAnswers, refusals, setEtag, type Api } from "./api.ts";
+import { bestEncoding } from "../documents/encodings.ts";
+import { documentedAnswers, refusals, setEtag, type Api, type ApiParts } from "./api.ts";
 
 /** What the routes of a quote need to read it. */
-export interface DocumentParts {
+export interface DocumentParts extends Pick<ApiParts, "store"> {
   documents: DocumentCache;
 }
 
@@ -32,20 +33,20 @@ function isKnown(request: FastifyRequest, version: number): boolean {
 }
 
 async function send(
-  documents: DocumentCache,
+  { store, documents }: DocumentParts,
   id: string,
   extract: Extract,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.header("vary", "accept-encoding");
-  const current = await documents.readVersion(id);
+  const current = await store.readVersion(id);
   if (isKnown(request, current.version)) {
     setEtag(reply, current.version);
     return reply.code(304).send();
   }
-  const accepted = request.headers["accept-encoding"];
-  const answer = await documents.read(id, current, extract, String(accepted ?? ""));
+  const accepted = bestEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const answer = await documents.read(id, current, extract, accepted);
   setEtag(reply, answer.version);
   if (answer.encoding !== "identity") void reply.header("content-encoding", answer.encoding);
   return reply.type("application/json; charset=utf-8").send(answer.bytes);
@@ -54,7 +55,7 @@ async function send(
 export function documentRoute(
   api: Api,
   path: string,
-  { documents }: DocumentParts,
+  parts: DocumentParts,
   { extract, answer, ...words }: DocumentRoute,
 ): void {
   api.get(
@@ -68,6 +69,6 @@ export function documentRoute(
         response: { ...documentedAnswers({ 200: answer, 304: NOT_MODIFIED }), ...refusals },
       },
     },
-    (request, reply) => send(documents, request.params.id, extract, request, reply),
+    (request, reply) => send(parts, request.params.id, extract, request, reply),
   );
 }

@@ -10,7 +10,6 @@ import {
 } from "./categories.ts";
 import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./copies.ts";
-import { readDocument, readVersion } from "./documents.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { purgeLogos, purgeSome, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./markups.ts";
@@ -37,7 +36,14 @@ import {
 } from "./payments.ts";
 import { claimServerTime, readNewestChange, readServerTime } from "./server-times.ts";
 import { sizeInBytes } from "./size.ts";
-import { createQuote, deleteQuote, readQuote, readWholeQuote, updateQuote } from "./quotes.ts";
+import {
+  createQuote,
+  deleteQuote,
+  readQuote,
+  readVersion,
+  readWholeQuote,
+  updateQuote,
+} from "./quotes.ts";
 import { rotateQuote } from "./rotation.ts";
 import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "./tasks.ts";
 
@@ -47,7 +53,6 @@ type Method<On> = (engine: On, ...rest: never[]) => unknown;
 /** They run on a connection that only reads. A method that writes needs more than a Reader, so it cannot be put here. */
 export const READS = {
   readVersion,
-  readDocument,
   readQuote,
   readWholeQuote,
   readCategories,
@@ -119,5 +124,5 @@ export function onEngine<On, Methods extends Record<string, Method<On>>>(
   return Object.fromEntries(bound) as OnEngine<Methods>;
 }
 
-/** Names of the methods that a thread runs. */
-export type ThreadMethod = keyof typeof WRITES | "readDocument";
+/** Names of the methods that the writer thread runs. */
+export type ThreadMethod = keyof typeof WRITES;

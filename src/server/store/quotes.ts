@@ -4,6 +4,7 @@ import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
 import { quoteTextLength } from "#core/quote/text-length.ts";
 import { creationKey } from "./creation-key.ts";
+import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { rowsOfQuote, type PartTable } from "./keys/part-rows.ts";
 import { deleteQuotes } from "./keys/quote-rows.ts";
@@ -18,7 +19,7 @@ import {
   toTask,
 } from "./rows.ts";
 import { invalid, conflict, notFound } from "./store-error.ts";
-import type { ExpectedVersions, Created } from "./store.ts";
+import type { ExpectedVersions, Created, QuoteVersion } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
@@ -31,6 +32,21 @@ export async function readQuoteRow(connection: Connection, id: string): Promise<
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** By one query. @throws StoreError `notFound` */
+export async function readVersion(engine: Reader, id: string): Promise<QuoteVersion> {
+  // One statement is a snapshot by itself.
+  const asked = engine.db
+    .selectFrom("quotes")
+    .select(["version", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const row = await asked.catch((error: unknown) => {
+    throw asStoreError(error);
+  });
+  if (row === undefined) throw notFound();
+  return { version: row.version, createdAt: row.created_at };
 }
 
 /**

@@ -1,5 +1,4 @@
 // The contract of the store, implemented on SQLite and Postgres.
-import type { QuoteDocument, QuoteVersion } from "./quote-document.ts";
 import type {
   OfferDecision,
   OfferDetail,
@@ -29,6 +28,13 @@ import type {
 export interface Versioned<Value> {
   value: Value;
   version: number;
+}
+
+/** Which state of a quote it is. */
+export interface QuoteVersion {
+  version: number;
+  /** When the quote was created, in milliseconds: an id that was deleted can be used again, and counts from 1 again. */
+  createdAt: number;
 }
 
 /** A created value, or one that an earlier equal request created (decision 7). */
@@ -80,8 +86,6 @@ export interface Store {
   createQuote(id: string): Promise<Created<Quote>>;
   /** The quote's version alone, by one query. */
   readVersion(id: string): Promise<QuoteVersion>;
-  /** The quote with all its parts as JSON, made in a thread of its own. */
-  readDocument(id: string): Promise<QuoteDocument>;
   readQuote(id: string): Promise<Quote>;
   /** A consistent snapshot of the quote with all its parts, in a fixed number of queries. */
   readWholeQuote(id: string): Promise<WholeQuote>;

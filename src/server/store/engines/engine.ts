@@ -28,17 +28,15 @@ export interface BatchLimits {
   ms: number;
 }
 
-export type ThreadRole = "writer" | "reader";
-
 export interface EngineOptions {
   /** Called for every query of the main thread: on SQLite these are reads, on Postgres also changes. */
   log?: LogConfig;
   /** For measurements: `most: 1` commits each call alone. */
   batch?: BatchLimits;
-  /** Called when a thread of the store has ended unexpectedly; the next one is started already. */
+  /** Called when the writer thread has ended unexpectedly; the next one is started already. */
   onThreadEnd?: (reason: unknown) => void;
   /** Called with the milliseconds from a call to its answer, with its waiting: a thread has no log of queries. */
-  onThreadAnswer?: (role: ThreadRole, ms: number) => void;
+  onThreadAnswer?: (ms: number) => void;
   /** Called once when the change feed is lost, independent of failed reconnects, and once when it is restored. */
   onFeedStatus?: (status: FeedStatus) => void;
   /** The last migration to run, for tests of older databases; without it all are run. */

@@ -1,14 +1,13 @@
-// Opens the configured store: SQLite in DATA_DIR, or Postgres by DATABASE_URL, with its threads.
+// Opens the configured store: SQLite in DATA_DIR, with its writer thread, or Postgres by DATABASE_URL.
 import { PURGED_AT_ONCE } from "../logos.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "../methods.ts";
-import type { QuoteDocument } from "../quote-document.ts";
 import { StoreError, unavailable } from "../store-error.ts";
 import type { Store } from "../store.ts";
 import { StoreThread } from "../threads/store-thread.ts";
 import type { DatabaseFile } from "./sqlite/database-file.ts";
 import { asStoreError } from "./engine-errors.ts";
-import type { BatchLimits, Engine, EngineOptions, ThreadRole } from "./engine.ts";
-import { openPostgres, type PostgresAddresses } from "./postgres/postgres.ts";
+import type { BatchLimits, Engine, EngineOptions } from "./engine.ts";
+import { openPostgres } from "./postgres/postgres.ts";
 import { connectSqlite, openSqlite, type OpenedSqlite } from "./sqlite/sqlite.ts";
 
 export interface StoreEnv {
@@ -19,8 +18,6 @@ export interface StoreEnv {
 
 /** A batch holds what comes within a few milliseconds; its work delays the calls after it. */
 const BATCH: BatchLimits = { most: 64, ms: 20 };
-/** Documents that the reader thread has at a time: few, so that their owners take turns. */
-const DOCUMENTS_AT_ONCE = 4;
 
 /** Deletes old quotes in rounds, between which others can change theirs. */
 function purgeBy({ purgeSome, purgeLogos }: OnEngine<typeof WRITES>): Store["purge"] {
@@ -70,39 +67,8 @@ function writesOf(thread: StoreThread, file: DatabaseFile): OnEngine<typeof WRIT
   return Object.fromEntries(calls) as OnEngine<typeof WRITES>;
 }
 
-/** What is told of a thread. */
-const listeners = (role: ThreadRole, { onThreadEnd, onThreadAnswer }: EngineOptions) => ({
-  ...(onThreadEnd ? { onEnd: onThreadEnd } : {}),
-  ...(onThreadAnswer ? { onAnswer: (ms: number) => onThreadAnswer(role, ms) } : {}),
-});
-
-function startReader(env: StoreEnv, options: EngineOptions): StoreThread {
-  return new StoreThread({
-    task: { role: "reader", folder: env.DATA_DIR, databaseUrl: env.DATABASE_URL },
-    mostAtOnce: DOCUMENTS_AT_ONCE,
-    ...listeners("reader", options),
-  });
-}
-
-const documentBy = (reader: StoreThread) => async (id: string) =>
-  (await reader.run("readDocument", [id])) as QuoteDocument;
-
-async function openPostgresStore(
-  env: StoreEnv,
-  addresses: PostgresAddresses,
-  options: EngineOptions,
-) {
-  const store = storeOn(await openPostgres(addresses, options));
-  const reader = startReader(env, options);
-  const close = async (): Promise<void> => {
-    await reader.close();
-    await store.close();
-  };
-  return { ...store, readDocument: documentBy(reader), close };
-}
-
 /** Reads on the main thread's connection; changes in the writer thread, which alone has a connection that can write. */
-async function withThreads(
+async function withWriter(
   opened: OpenedSqlite,
   env: StoreEnv,
   options: EngineOptions,
@@ -111,13 +77,13 @@ async function withThreads(
   const limits = options.batch ?? BATCH;
   const engine = connectSqlite(folder, { log: options.log, readOnly: true });
   const writer = new StoreThread({
-    task: { role: "writer", folder, limits },
+    task: { folder, limits },
     // One more than a batch, so that the thread need not wait for the next; all others take turns here.
     mostAtOnce: limits.most + 1,
     onChange: (quoteId, version) => engine.changes.committed(quoteId, version),
-    ...listeners("writer", options),
+    onAnswer: options.onThreadAnswer,
+    onEnd: options.onThreadEnd,
   });
-  const reader = startReader(env, options);
   await writer.ready();
   // Not before: SQLite removes the log when the last connection is closed.
   await opened.disconnect();
@@ -127,14 +93,12 @@ async function withThreads(
     ...reading,
     ...writes,
     purge: purgeBy(writes),
-    readDocument: documentBy(reader),
     async ping() {
       if (!writer.isRunning) throw unavailable();
       await reading.ping();
     },
     async close() {
       // The writer last: only it can write the log into the database, as SQLite does when the last connection closes.
-      await reader.close();
       await engine.close();
       await writer.close();
       opened.release();
@@ -145,7 +109,7 @@ async function withThreads(
 async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<Store> {
   const opened = await openSqlite(env.DATA_DIR, options);
   // On a full or read-only disk only this one connection can use the file.
-  return opened.mode === "shared" ? withThreads(opened, env, options) : storeOn(opened);
+  return opened.mode === "shared" ? withWriter(opened, env, options) : storeOn(opened);
 }
 
 /**
@@ -153,7 +117,8 @@ async function openSqliteStore(env: StoreEnv, options: EngineOptions): Promise<S
  * @throws when the folder cannot be written or the database cannot be reached
  */
 export async function openStore(env: StoreEnv, options: EngineOptions = {}): Promise<Store> {
-  return env.DATABASE_URL
-    ? openPostgresStore(env, { url: env.DATABASE_URL, eventsUrl: env.DATABASE_EVENTS_URL }, options)
+  const { DATABASE_URL: url, DATABASE_EVENTS_URL: eventsUrl } = env;
+  return url
+    ? storeOn(await openPostgres({ url, eventsUrl }, options))
     : openSqliteStore(env, options);
 }

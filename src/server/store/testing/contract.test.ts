@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { acceptedContract } from "./contract-accepted.ts";
 import { categoriesContract } from "./contract-categories.ts";
 import { ContractContext, id } from "./contract-context.ts";
-import { documentsContract } from "./contract-documents.ts";
 import { logosContract } from "./contract-logos.ts";
 import { limitsContract } from "./contract-limits.ts";
 import { offersContract } from "./contract-offers.ts";
@@ -41,7 +40,6 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   });
 
   quotesContract(context);
-  documentsContract(context);
   categoriesContract(context);
   tasksContract(context);
   paymentsContract(context);

@@ -1,4 +1,4 @@
-// The store without its threads, each of which loads the store's modules again: for tests of what is stored.
+// The store without its writer thread, which loads the store's modules again: for tests of what is stored.
 import type { EngineOptions } from "../engines/engine.ts";
 import { storeOn, type StoreEnv } from "../engines/open-store.ts";
 import { openPostgres } from "../engines/postgres/postgres.ts";

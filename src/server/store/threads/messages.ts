@@ -1,4 +1,4 @@
-// Messages between the main thread and the threads of the store.
+// Messages between the main thread and the writer thread of the store.
 import type { BatchLimits } from "../engines/engine.ts";
 import type { ThreadMethod } from "../methods.ts";
 import { StoreError, type StoreRefusal } from "../store-error.ts";
@@ -42,10 +42,11 @@ export type ThreadOrder = { kind: "run"; calls: readonly Call[] } | { kind: "clo
 /** What a thread says: that it has opened its database, and the outcomes of calls. */
 export type ThreadNews = { kind: "ready" } | { kind: "done"; outcomes: readonly Outcome[] };
 
-/** What a thread is for, and which store it opens. */
-export type ThreadTask =
-  | { role: "writer"; folder: string; limits: BatchLimits }
-  | { role: "reader"; folder: string; databaseUrl: string | undefined };
+/** Which store the thread opens, and how much one of its commits holds. */
+export interface ThreadTask {
+  folder: string;
+  limits: BatchLimits;
+}
 
 /** @param error - any thrown value */
 export function sentError(error: unknown): SentError {

@@ -122,7 +122,7 @@ test("a change is told before its answer, when it can be read already", async ()
 test("a thread that cannot open its database refuses calls, and says why", async () => {
   const folder = path.join(tmpdir(), "quotewright-missing", randomUUID());
   const limits = { most: 1, ms: 1 };
-  const thread = new StoreThread({ task: { role: "writer", folder, limits }, mostAtOnce: 1 });
+  const thread = new StoreThread({ task: { folder, limits }, mostAtOnce: 1 });
   const call = thread.run("createQuote", [randomUUID()]);
   await expect(thread.ready()).rejects.toThrow("unable to open database file");
   await expect(call).rejects.toMatchObject({ kind: "unavailable" });

@@ -1,4 +1,4 @@
-// Main thread's side of a thread of the store: sends calls in turns, bounds how many wait, and replaces a thread that dies.
+// Main thread's side of the writer thread of the store: sends calls in turns, bounds how many wait, and replaces a thread that dies.
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { ThreadMethod } from "../methods.ts";
@@ -32,12 +32,12 @@ export interface StoreThreadOptions {
   /** Called after a change was committed, before the call that made it is answered. */
   onChange?: (quoteId: string, version: number) => void;
   /** Called with the milliseconds from each call to its answer. */
-  onAnswer?: (ms: number) => void;
+  onAnswer?: ((ms: number) => void) | undefined;
   /** Called when the thread ended without being asked to. */
-  onEnd?: (reason: unknown) => void;
+  onEnd?: ((reason: unknown) => void) | undefined;
 }
 
-const entryOf = ({ role }: ThreadTask): URL => new URL(`./${role}.ts`, import.meta.url);
+const ENTRY = new URL("./writer.ts", import.meta.url);
 
 export class StoreThread {
   readonly #options: StoreThreadOptions;
@@ -118,7 +118,7 @@ export class StoreThread {
   #start(): void {
     const { task } = this.#options;
     // Options of this process, such as the inspector's port, must not be inherited.
-    const worker = new Worker(entryOf(task), { workerData: task, execArgv: [] });
+    const worker = new Worker(ENTRY, { workerData: task, execArgv: [] });
     const ready = Promise.withResolvers<void>();
     // Who does not ask whether it is ready hears of its end by the refused calls.
     ready.promise.catch(() => {});

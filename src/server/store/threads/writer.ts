@@ -8,7 +8,7 @@ import type { ThreadNews, ThreadOrder, ThreadTask } from "./messages.ts";
 
 const say = (news: ThreadNews): void => parentPort?.postMessage(news, []);
 
-function startWriter({ folder, limits }: Extract<ThreadTask, { role: "writer" }>): void {
+function startWriter({ folder, limits }: ThreadTask): void {
   const engine = connectSqlite(folder);
   const checkpoints = new Checkpoints(engine.database);
   const writer = new BatchWriter(engine, limits);
@@ -38,4 +38,4 @@ function startWriter({ folder, limits }: Extract<ThreadTask, { role: "writer" }>
   say({ kind: "ready" });
 }
 
-startWriter(workerData as Extract<ThreadTask, { role: "writer" }>);
+startWriter(workerData as ThreadTask);
