@@ -1,7 +1,7 @@
 // Benchmark of the PDF worker pool: the first document after startup, documents per second, memory after a thousand.
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { DESCRIPTION_MAX_LENGTH, TASKS_PER_QUOTE } from "#core/limits.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
+import { largestQuote } from "#core/testing/largest-quote.ts";
 import { createPdfRenderer } from "#server/pdf/engine/renderer.ts";
 import { ownCpuMs } from "./engines/engine.ts";
 import { processesBelow } from "./processes.ts";
@@ -27,16 +27,6 @@ function another(document: PrintableQuote, serial: number): PrintableQuote {
     })),
   }));
   return { ...document, title: other(document.title), sections };
-}
-
-/** The longest quote that is printed: as many tasks and as long descriptions as there may be. */
-function longestOf(document: PrintableQuote): PrintableQuote {
-  const [section] = document.sections;
-  const row = section?.rows[0];
-  if (section === undefined || row === undefined) throw new Error("The sample has no task.");
-  const description = "Supply and install tiles. ".repeat(80).slice(0, DESCRIPTION_MAX_LENGTH);
-  const rows = Array.from({ length: TASKS_PER_QUOTE }, () => ({ ...row, description }));
-  return { ...document, sections: [{ ...section, rows }] };
 }
 
 /** The most megabytes of one process until the work ends. */
@@ -74,7 +64,8 @@ async function measure(document: PrintableQuote, workers: number): Promise<strin
       .filter(({ id }) => !known.has(id))
       .map(({ rssBytes }) => rssBytes / 1e6);
   const after = rss();
-  const peak = await peakOf(pdf.render({ document: longestOf(document), logo: null }), rss);
+  const largest = printableQuote(largestQuote("Supply and install tiles. "));
+  const peak = await peakOf(pdf.render({ document: largest, logo: null }), rss);
   await pdf.close();
   return [
     String(workers),
@@ -101,7 +92,7 @@ export async function printPoolTimes(quotes: readonly SampleQuote[]): Promise<vo
       "documents a second",
       "CPU ms each",
       "RSS of workers after, MB",
-      "with the longest quote, MB",
+      "with the largest quote, MB",
     ],
     rows,
   );

@@ -149,19 +149,21 @@ test(
   },
 );
 
-test("without company details a PDF asks first; a download that fails is said in a toast", async () => {
-  provokes(/Download failed/);
+test("without company details a PDF asks first; a refused download says why in a toast", async () => {
+  provokes(/Download failed|422/);
   const whole = floor();
   const server = await customize(whole);
   const download = page.getByRole("button", { name: "Download PDF" });
   await download.click();
   await page.getByRole("button", { name: "Add Company Details" }).click();
   await cancel("Edit Business Information");
-  server.refuse("GET", new RegExp(`^${apiPaths.pdf(whole.quote.id)}`), 500);
+  const sentence = "This quote is too long for one PDF.";
+  server.refuse("GET", new RegExp(`^${apiPaths.pdf(whole.quote.id)}`), 422, sentence);
   await download.click();
   const prompt = dialogOf("Make your estimate look more professional!");
   await prompt.getByRole("button", { name: "Download Anyway" }).click();
   await expect.element(page.getByText("Download failed", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 });
 
 test("Back opens Add Details", async () => {

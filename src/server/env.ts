@@ -6,7 +6,7 @@ const port = (name: string) => `${name} must be a whole number from 0 to 65535.`
 const processes =
   'PROCESSES must be unset: a server is one process. To run several, start each of them with a PORT of its own on one Postgres behind nginx; see "Several processes" in docs/operations.md.';
 const workers =
-  "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, at most 4.";
+  "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, 2 to 4.";
 const days = (name: string, kept: string) =>
   `${name} must be a whole number of days of 1 or more, or unset to keep ${kept} for ever.`;
 const amount = (name: string, unset = "") => `${name} must be a whole number of 1 or more${unset}.`;

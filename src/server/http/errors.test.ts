@@ -32,8 +32,8 @@ async function logged(error: () => Error, body = "{}"): Promise<[status: number,
 test.each([
   ["of too many requests", () => retryLater(429, "Too many.", 1), 429, "rate"],
   ["without room for bytes", () => retryLater(503, "Too much.", 5), 503, "busy"],
-  ["of too many PDFs", () => new PdfBusyError(5), 503, "busy"],
-  ["of an owner's PDFs", () => new PdfBusyError(5, "owner"), 429, "rate"],
+  ["of too many PDFs", () => new PdfBusyError("all"), 503, "busy"],
+  ["of an owner's PDFs", () => new PdfBusyError("owner"), 429, "rate"],
   ["of a slow body", () => new Refusal(408, "Too slow."), 408, "time"],
 ])("a refusal %s is one line at warn", async (_what, error, status, limit) => {
   const [answered, ...lines] = await logged(error);

@@ -95,9 +95,9 @@ describe.each(ENGINES)("on %s", (engine) => {
   test("when printing fails nothing is accepted, and the same request succeeds later", async () => {
     const offer = await publishOffer(app, quoteId);
     const body = acceptanceOf(offer);
-    pdf.beforeEach = () => Promise.reject(new PdfBusyError(2));
+    pdf.beforeEach = () => Promise.reject(new PdfBusyError("all"));
     const failed = await accept(app, offer, body);
-    expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await readAsClient(app, offer)).toMatchObject({ state: "open", decision: null });
     pdf.beforeEach = async () => {};
     expect((await accept(app, offer, body)).status).toBe(200);

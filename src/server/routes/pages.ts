@@ -54,14 +54,13 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
       const key = `${whole.quote.id} ${whole.quote.version} ${JSON.stringify(options)}`;
       const known = cache.read(key);
       if (known !== undefined) return { starts: known };
-      const owner = `preview of ${clientKey(request.ip)}`;
       const starts = await shared(key, whenLeft(reply), async (signal) => {
         const document = printableQuote(whole, options);
         const logo = await logoAt(store, document.logoUrl);
         const bytes = await pdf.render(
           { document, logo, output: "pageStarts" },
           // Once begun it is finished: killing a worker costs more than the answer, which is kept.
-          { owner, signal, finishStarted: true },
+          { owner: clientKey(request.ip), signal, finishStarted: true },
         );
         const answer = pagesAnswer.parse({
           starts: JSON.parse(Buffer.from(bytes).toString("utf8")),

@@ -1,6 +1,7 @@
 // Tests of a PDF whose worker is held: it is killed at the deadline or when its client leaves, and the next one prints.
 import { execFileSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { PdfTimeoutError } from "../pdf/queue/pdf-errors.ts";
 import { createPdfRenderer, type PdfRendererOptions } from "../pdf/engine/renderer.ts";
 import { seedQuote, startTestApp } from "../testing/app-for-tests.ts";
 
@@ -53,7 +54,7 @@ test(
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("5");
     expect(await response.json()).toMatchObject({
-      detail: "Making the PDF took too long. Please try again.",
+      detail: new PdfTimeoutError().message,
     });
     // The only worker was killed during its job, so a new one prints this.
     await expectPrinted(ask(other));

@@ -1,60 +1,58 @@
-// Tests of what one visitor's PDFs cost the others: too long quotes, too many at a time, turns by address.
+// Tests of what one visitor's PDFs cost the others: too much memory, too many at a time, turns by address.
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sampleQuote } from "../pdf/checking/sample-quote.ts";
 import { createPdfRenderer } from "../pdf/engine/renderer.ts";
+import { uploadLargestQuote } from "../testing/largest-quote.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 
-const THAI = "ห้องน้ำ".repeat(280);
-/** Too long: 440 tasks with a full Thai description each. */
-const ENDLESS = sampleQuote(440, ({ tasks }) => {
-  for (const task of tasks) task.description = THAI;
-});
 const SENTENCE =
   "This quote is too long for one PDF. Split it into several quotes, shorten the descriptions, or hide the task details.";
 
-const address = (path: string): string => `/api/quotes/${ENDLESS.quote.id}${path}`;
+/** More memory than an ordinary quote takes, and less than the largest one. */
+const MEMORY_BYTES = 220e6;
 
 const app = sharedTestApp({
-  pdf: createPdfRenderer({ workers: 1 }),
+  pdf: createPdfRenderer({ workers: 1, memoryBytes: MEMORY_BYTES }),
   env: { TRUST_PROXY: true },
 });
+let largestId: string;
 beforeAll(async () => {
-  await uploadQuote(app.url, ENDLESS);
+  largestId = await uploadLargestQuote(app.url, "Supply and install tiles. ");
 }, 120_000);
+
+const address = (path: string): string => `/api/quotes/${largestId}${path}`;
 
 /** Asks for a PDF from an address. */
 const askFrom = (ip: string, path: string): Promise<Response> =>
   fetch(app.url + path, { headers: { "x-forwarded-for": ip } });
 
-test("a quote that is too long is refused with a sentence before the work begins, for PDF and preview", async () => {
-  for (const path of ["/pdf", "/pages"]) {
-    const { status, body } = await app.call("GET", address(path));
-    expect({ status, body }).toMatchObject({ status: 422, body: { detail: SENTENCE } });
-  }
-});
+// Memory is watched on Linux.
+describe.runIf(process.platform === "linux")("a quote that takes too much memory", () => {
+  test("is refused with a sentence, for PDF and preview", async () => {
+    for (const path of ["/pdf", "/pages"]) {
+      const { status, body } = await app.call("GET", address(path));
+      expect({ status, body }).toMatchObject({ status: 422, body: { detail: SENTENCE } });
+    }
+  });
 
-test("it can be printed as the sentence says: without task details", async () => {
-  const { status } = await app.call("GET", address("/pdf?showTaskDetails=false"));
-  expect(status).toBe(200);
-});
-
-test("publishing it gives the same sentence and publishes nothing", async () => {
-  const before = await app.call("GET", address("/offers"));
-  const attempts = [
-    app.call("POST", address("/offers"), { id: randomUUID() }),
-    app.call("POST", address("/paper-acceptance"), {
-      id: randomUUID(),
-      method: "phone",
-      date: "2026-11-20",
-    }),
-  ];
-  for (const attempt of attempts)
-    expect(await attempt).toMatchObject({ status: 422, body: { detail: SENTENCE } });
-  const after = await app.call("GET", address("/offers"));
-  expect(after.body).toEqual({ offers: [] });
-  expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+  test("gives the same sentence when it is published, and nothing is published", async () => {
+    const before = await app.call("GET", address("/offers"));
+    const attempts = [
+      app.call("POST", address("/offers"), { id: randomUUID() }),
+      app.call("POST", address("/paper-acceptance"), {
+        id: randomUUID(),
+        method: "phone",
+        date: "2026-11-20",
+      }),
+    ];
+    for (const attempt of attempts)
+      expect(await attempt).toMatchObject({ status: 422, body: { detail: SENTENCE } });
+    const after = await app.call("GET", address("/offers"));
+    expect(after.body).toEqual({ offers: [] });
+    expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+  });
 });
 
 test("an address with too many PDFs at a time gets 429 with Retry-After, others are served", async () => {

@@ -1,11 +1,10 @@
 // The PDF renderer: a fair queue of jobs, each with a deadline, in front of the worker pool.
 import { availableParallelism } from "node:os";
-import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "../queue/pdf-errors.ts";
-import { FairQueue, isLarge, type QueuedJob } from "../queue/fair-queue.ts";
-import { KnownSizes } from "../queue/known-sizes.ts";
+import { PdfBusyError, PdfTimeoutError } from "../queue/pdf-errors.ts";
+import { FairQueue, type QueuedJob } from "../queue/fair-queue.ts";
 import { createCounters, type RendererStats } from "../queue/outcomes.ts";
-import { deadlineOf, mostUnits, workOf } from "../queue/work-estimate.ts";
 import type { PdfJob } from "./pdf-job.ts";
+import type { WorkerJob } from "./worker.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
 
 export type { PdfJob } from "./pdf-job.ts";
@@ -13,8 +12,6 @@ export type { PdfJob } from "./pdf-job.ts";
 export interface RenderRequest {
   /** For whom: owners take turns. Usually a client's address; by default the server itself. */
   owner?: string;
-  /** Under which the size of the document is remembered for `requireRoom`: the quote's id. */
-  key?: string;
   /** Of publishing or signing an offer, which does not wait behind downloads and previews. */
   urgent?: boolean;
   /** When aborted, a queued job is dropped and a running one is killed. */
@@ -29,7 +26,7 @@ export interface PdfRenderer {
   /**
    * Renders a quote. The same job gives the same bytes on every machine.
    *
-   * @throws {PdfTooLargeError} when the document would take too much work (before it is queued) or memory
+   * @throws {PdfTooLargeError} when the document takes too much memory
    * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
    * @throws {PdfTimeoutError} when the deadline passes
    * @throws the reason of the signal, when it is aborted
@@ -38,7 +35,7 @@ export interface PdfRenderer {
   render(job: PdfJob, request?: RenderRequest): Promise<Uint8Array>;
   /**
    * To be called before a quote is read and prepared for `render`, which costs the server's own thread a tenth of a second
-   * for the longest: refuses a document that is as large as the last one under its key.
+   * for the longest.
    *
    * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
    */
@@ -56,7 +53,7 @@ export interface PdfRendererOptions {
   workers?: number;
   /** Longest time of a job in the queue, in milliseconds. */
   waitMs?: number;
-  /** Deadline of a running job in milliseconds, instead of the one by its work. */
+  /** Deadline of a running job in milliseconds, instead of the usual one. */
   deadlineMs?: number;
   /** Most memory of a worker during a job, in bytes. */
   memoryBytes?: number;
@@ -64,16 +61,24 @@ export interface PdfRendererOptions {
   onDemand?: boolean;
 }
 
+/** The cores, but two at least: large documents leave one free. */
 const MAX_DEFAULT_WORKERS = 4;
 const DEFAULT_WAIT_MS = 45_000;
-/** A worker takes 1.4 GB for the longest English quote: 3,000 tasks with 2,000 letters each. */
+/**
+ * From the start of the work. The largest quote takes 1 s of processor time in Latin letters, 5 s as symbols, and 16 s in
+ * Thai, whose words are found by a model of the language; other work on the machine makes it several times as much.
+ */
+const DEADLINE_MS = 40_000;
+/** What could be published can be signed: options are printed twice, and the record follows. */
+const SIGNING_DEADLINE_MS = 100_000;
+/** The largest quote takes 0.8 GB, one of line ends only 4.6 GB. One from before its texts were bounded takes 1.4 GB. */
 const DEFAULT_MEMORY_BYTES = 2e9;
-const RETRY_AFTER_SECONDS = 5;
-const closing = (): PdfBusyError => new PdfBusyError(RETRY_AFTER_SECONDS, "closing");
 
 /** A pending job: queued while `run` is null. */
 interface PendingJob extends QueuedJob {
-  job: PdfJob;
+  /** The job without its document, which is kept as JSON. */
+  rest: WorkerJob["rest"];
+  json: string;
   run: PrintRun | null;
   /** Of the queue, then of the run. */
   timer: NodeJS.Timeout;
@@ -86,52 +91,39 @@ interface PendingJob extends QueuedJob {
  * the process alive.
  */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
-  const size = options.workers ?? Math.min(MAX_DEFAULT_WORKERS, availableParallelism());
-  // Small documents never wait for a large one: the only worker gets a second one beside it for that time.
-  const most = Math.max(2, size);
+  const size =
+    options.workers ?? Math.max(2, Math.min(MAX_DEFAULT_WORKERS, availableParallelism()));
   const waitMs = options.waitMs ?? DEFAULT_WAIT_MS;
   const queue = new FairQueue<PendingJob>(size);
   const waiting = new Set<PendingJob>();
-  const running = { small: new Set<PendingJob>(), large: new Set<PendingJob>() };
+  const running = new Set<PendingJob>();
   const counters = createCounters();
-  const sizes = new KnownSizes();
   let closed = false;
   let drainTimer: NodeJS.Timeout | undefined;
+  const memoryBytes = options.memoryBytes ?? DEFAULT_MEMORY_BYTES;
   const pool = createWorkerPool(
-    {
-      kept: size,
-      most,
-      memoryBytes: options.memoryBytes ?? DEFAULT_MEMORY_BYTES,
-      onDemand: options.onDemand ?? false,
-    },
+    { size, memoryBytes, onDemand: options.onDemand ?? false },
     dispatch,
   );
 
-  /** The next job that may run: one worker is always left for small ones. */
-  function next(): PendingJob | undefined {
-    const [small, large] = [running.small.size, running.large.size];
-    if (!pool.hasRoom() || small + large >= most) return undefined;
-    return (
-      (large < most - 1 ? queue.take("large") : undefined) ??
-      (small < size ? queue.take("small") : undefined)
-    );
-  }
-
   function dispatch(): void {
-    for (let pending = next(); pending; pending = next()) run(pending);
+    while (running.size < size && pool.hasRoom()) {
+      const next = queue.take();
+      if (next === undefined) return;
+      run(next);
+    }
   }
 
   function run(pending: PendingJob): void {
-    const { job, units } = pending;
-    const lane = isLarge(pending) ? running.large : running.small;
+    const { rest, json } = pending;
     waiting.delete(pending);
-    lane.add(pending);
-    pending.run = pool.start(job, JSON.stringify(job.document));
+    running.add(pending);
+    pending.run = pool.start(rest, json);
     clearTimeout(pending.timer);
-    const ms = options.deadlineMs ?? deadlineOf(units);
+    const ms = options.deadlineMs ?? (rest.record ? SIGNING_DEADLINE_MS : DEADLINE_MS);
     pending.timer = setTimeout(() => cancel(pending, new PdfTimeoutError()), ms);
     void pending.run.bytes.then(pending.resolve, pending.reject).finally(() => {
-      lane.delete(pending);
+      running.delete(pending);
       queue.finish(pending);
       dispatch();
     });
@@ -144,23 +136,16 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     pending.run?.stop();
   }
 
-  function queued(job: PdfJob, { owner = "", urgent = false, key }: RenderRequest) {
-    if (closed) throw closing();
-    const units = workOf(job);
-    if (key !== undefined) sizes.set(key, units);
-    if (units > mostUnits(job)) throw new PdfTooLargeError();
+  function queued(
+    { document, ...rest }: PdfJob,
+    { owner = "", urgent = false }: RenderRequest,
+  ): { promise: Promise<Uint8Array>; pending: PendingJob } {
+    if (closed) throw new PdfBusyError("closing");
+    const json = JSON.stringify(document);
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const timer = setTimeout(() => cancel(pending, new PdfBusyError(RETRY_AFTER_SECONDS)), waitMs);
-    const pending: PendingJob = {
-      owner,
-      urgent,
-      units,
-      job,
-      run: null,
-      timer,
-      resolve,
-      reject,
-    };
+    const timer = setTimeout(() => cancel(pending, new PdfBusyError("all")), waitMs);
+    const own = { owner, urgent, size: json.length };
+    const pending: PendingJob = { ...own, rest, json, run: null, timer, resolve, reject };
     try {
       queue.add(pending);
     } catch (error) {
@@ -190,33 +175,33 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     }, signal);
   }
 
-  function requireRoom({ owner = "", urgent = false, key = "" }: RenderRequest): void {
+  function requireRoom({ owner = "", urgent = false }: RenderRequest): void {
     counters.countRefusal(() => {
-      if (closed) throw closing();
-      queue.requireRoom({ owner, urgent, units: sizes.of(key) });
+      if (closed) throw new PdfBusyError("closing");
+      queue.requireRoom({ owner, urgent, size: 0 });
     });
   }
 
-  const all = (): PendingJob[] => [...waiting, ...running.small, ...running.large];
+  /** Refuses what is left, and further jobs. */
+  function end(): void {
+    closed = true;
+    for (const pending of [...waiting, ...running]) cancel(pending, new PdfBusyError("closing"));
+  }
 
   function drain(milliseconds: number): void {
-    drainTimer = setTimeout(() => {
-      closed = true;
-      for (const pending of all()) cancel(pending, closing());
-    }, milliseconds);
+    drainTimer = setTimeout(end, milliseconds);
     drainTimer.unref();
   }
 
   async function close(): Promise<void> {
-    closed = true;
     clearTimeout(drainTimer);
-    for (const pending of all()) cancel(pending, closing());
+    end();
     await pool.close();
   }
 
   const stats = (): RendererStats => ({
     queued: queue.waiting,
-    running: running.small.size + running.large.size,
+    running: running.size,
     workers: pool.count(),
     outcomes: counters.read(),
   });

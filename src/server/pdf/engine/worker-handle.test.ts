@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf, type PdfReading } from "../checking/pdf-reading.ts";
 import { sampleQuote } from "../checking/sample-quote.ts";
-import { PdfMemoryError } from "../queue/pdf-errors.ts";
+import { PdfTooLargeError } from "../queue/pdf-errors.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { WARM_UP_JOB } from "./warm-up.ts";
@@ -16,8 +16,8 @@ const jobOf = (tasks: number): PdfJob => ({
   document: printableQuote(sampleQuote(tasks)),
   logo: null,
 });
-const print = (worker: WorkerHandle, job: PdfJob): Promise<Uint8Array> =>
-  worker.print(job, JSON.stringify(job.document));
+const print = (worker: WorkerHandle, { document }: PdfJob): Promise<Uint8Array> =>
+  worker.print({ logo: null }, JSON.stringify(document));
 
 test("a job is rejected when its worker exits before it is done", async () => {
   const ended = Promise.withResolvers<boolean>();
@@ -70,7 +70,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const ended = Promise.withResolvers<boolean>();
     const worker = startWorker(200e6, ended.resolve);
-    await expect(print(worker, jobOf(3_000))).rejects.toBeInstanceOf(PdfMemoryError);
+    await expect(print(worker, jobOf(3_000))).rejects.toBeInstanceOf(PdfTooLargeError);
     await ended.promise;
   },
 );

@@ -1,8 +1,7 @@
 // Parent side of a worker process: its state, and one answer for each job.
 import { logOutputOf } from "../../http/log-stream.ts";
-import { PdfMemoryError } from "../queue/pdf-errors.ts";
+import { PdfTooLargeError } from "../queue/pdf-errors.ts";
 import { watchMemory } from "./memory-watch.ts";
-import type { PdfJob } from "./pdf-job.ts";
 import { startConfined } from "./worker-process.ts";
 import type { WorkerJob, WorkerMessage } from "./worker.ts";
 
@@ -27,10 +26,10 @@ export interface WorkerHandle {
   /**
    * Renders one document; only one at a time.
    *
-   * @param json - `job.document` as JSON
+   * @param json - the document
    * @throws Error when the document cannot be compiled, takes too much memory, or the worker exits
    */
-  print(job: PdfJob, json: string): Promise<Uint8Array>;
+  print(rest: WorkerJob["rest"], json: string): Promise<Uint8Array>;
   /** Kills the process, even during a compilation; the current job is rejected. */
   terminate(): Promise<void>;
 }
@@ -107,7 +106,7 @@ export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => v
       if (currentJob === null) keepAlive(false);
     },
     rssBytes: () => rss,
-    print: ({ document: _sentAsJson, ...rest }, json) =>
+    print: (rest, json) =>
       new Promise((resolve, reject) => {
         const job: WorkerJob = { json, rest };
         // First, because it throws when the job cannot be sent; the promise then rejects.
@@ -115,7 +114,7 @@ export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => v
           if (error) takeCurrent()?.reject(new Error(CRASHED, { cause: error }));
         });
         const unwatch = watchMemory(child.pid, memoryBytes, () => {
-          takeCurrent()?.reject(new PdfMemoryError());
+          takeCurrent()?.reject(new PdfTooLargeError());
           void terminate();
         });
         currentJob = { resolve, reject, unwatch };

@@ -14,12 +14,12 @@ async function print(pool: WorkerPool, tasks: number): Promise<void> {
       for (const task of whole.tasks) task.description = LETTERS;
     }),
   );
-  const { bytes } = pool.start({ document, logo: null }, JSON.stringify(document));
+  const { bytes } = pool.start({ logo: null }, JSON.stringify(document));
   expect((await bytes).length).toBeGreaterThan(0);
 }
 
-function start(kept: number, most: number, onExit: () => void): WorkerPool {
-  const pool = createWorkerPool({ kept, most, memoryBytes: MEMORY, onDemand: false }, onExit);
+function start(size: number, onExit: () => void): WorkerPool {
+  const pool = createWorkerPool({ size, memoryBytes: MEMORY, onDemand: false }, onExit);
   onTestFinished(() => pool.close());
   return pool;
 }
@@ -30,7 +30,7 @@ test(
   async () => {
     const exit = Promise.withResolvers<void>();
     let exits = 0;
-    const pool = start(1, 1, () => {
+    const pool = start(1, () => {
       exits += 1;
       exit.resolve();
     });
@@ -47,24 +47,9 @@ test(
 
 test("a second worker beside a busy one stays for further jobs", { tags: ["full"] }, async () => {
   let exits = 0;
-  const pool = start(1, 2, () => (exits += 1));
+  const pool = start(2, () => (exits += 1));
   const large = print(pool, 1_500);
   for (let printed = 0; printed < 3; printed += 1) await print(pool, 12);
   expect([pool.count(), exits]).toEqual([2, 0]);
   await large;
 });
-
-test(
-  "workers above the number to keep are ended when they have no job",
-  { tags: ["full"] },
-  async () => {
-    const exit = Promise.withResolvers<void>();
-    const pool = start(1, 2, exit.resolve);
-    const both = [print(pool, 12), print(pool, 12)];
-    expect(pool.count()).toBe(2);
-    await Promise.all(both);
-    await exit.promise;
-    expect(pool.count()).toBe(1);
-    await print(pool, 12);
-  },
-);

@@ -1,5 +1,5 @@
 // Pool of PDF worker processes: assigns one job to each, and replaces exited ones.
-import type { PdfJob } from "./pdf-job.ts";
+import type { WorkerJob } from "./worker.ts";
 import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 
 export interface WorkerPool {
@@ -10,9 +10,9 @@ export interface WorkerPool {
   /**
    * Renders on an idle or new worker; requires `hasRoom`.
    *
-   * @param json - `job.document` as JSON
+   * @param json - the document
    */
-  start(job: PdfJob, json: string): PrintRun;
+  start(rest: WorkerJob["rest"], json: string): PrintRun;
   /** The number of processes. */
   count(): number;
   close(): Promise<void>;
@@ -26,10 +26,8 @@ export interface PrintRun {
 }
 
 export interface PoolSize {
-  /** Most processes that stay when they are idle. */
-  kept: number;
-  /** Most processes at a time. */
-  most: number;
+  /** Most processes. */
+  size: number;
   /** Most memory of a process during a job, in bytes. */
   memoryBytes: number;
   /** Whether the first document starts the first worker. Otherwise it starts early, so that nobody waits for fonts and template. */
@@ -41,7 +39,7 @@ const MOST_IDLE_BYTES = 320e6;
 
 /** @param onRoom - called when an exited worker has made room */
 export function createWorkerPool(
-  { kept, most, memoryBytes, onDemand }: PoolSize,
+  { size, memoryBytes, onDemand }: PoolSize,
   onRoom: () => void,
 ): WorkerPool {
   const workers = new Set<WorkerHandle>();
@@ -60,19 +58,19 @@ export function createWorkerPool(
   }
   const idle = (): WorkerHandle[] => [...workers].filter((worker) => !worker.isBusy());
 
-  /** Ends a worker that has grown, or is one too many beside others without a job, before it gets another one. */
-  function endUnfit(worker: WorkerHandle): void {
-    if (worker.rssBytes() > MOST_IDLE_BYTES || idle().length > kept) void worker.terminate();
+  /** Ends a worker that has grown, before it gets another job. */
+  function endGrown(worker: WorkerHandle): void {
+    if (worker.rssBytes() > MOST_IDLE_BYTES) void worker.terminate();
   }
 
   const first = onDemand ? undefined : add();
 
   return {
     ready: async () => first?.ready(),
-    hasRoom: () => !closed && (workers.size < most || idle().length > 0),
-    start(job, json) {
+    hasRoom: () => !closed && (workers.size < size || idle().length > 0),
+    start(rest, json) {
       const worker = idle()[0] ?? add();
-      const bytes = worker.print(job, json).finally(() => endUnfit(worker));
+      const bytes = worker.print(rest, json).finally(() => endGrown(worker));
       return { bytes, stop: () => void worker.terminate() };
     },
     count: () => workers.size,

@@ -1,4 +1,4 @@
-// The queue of documents: owners take turns, small documents have a lane of their own, and the waiting work is bounded.
+// The queue of documents: owners take turns, large ones leave a worker free, and the waiting work is bounded.
 import { PdfBusyError } from "./pdf-errors.ts";
 
 /** What the queue knows of a job. */
@@ -7,39 +7,40 @@ export interface QueuedJob {
   owner: string;
   /** Of publishing or signing an offer: such jobs have half of the turns, and a bound of their own. */
   urgent: boolean;
-  /** The estimate of its work. */
-  units: number;
+  /** Characters of its document as JSON. */
+  size: number;
 }
 
-/** Documents of more units are large: about 700 tasks with a short description each. */
-const LARGE = 400;
-/** Jobs of one owner that wait or run, and large ones among them. */
+/** Documents above this size are large: about 700 tasks with a short description each. */
+const LARGE = 400_000;
+/** Jobs of one owner that wait or run. */
 const OWNER_JOBS = 8;
-const OWNER_LARGE = 2;
-/** Waiting jobs of all owners, and their work in units; the same again for urgent ones. */
+/** Waiting jobs of all owners, and what they hold in memory: 20 of the largest quote. The same again for urgent ones. */
 const MOST_WAITING = 256;
-const MOST_WAITING_UNITS = 40_000;
-/** Bounds of Retry-After in seconds. */
-const RETRY = { least: 2, most: 60, unitsPerSecond: 1_000 };
-
-export const isLarge = ({ units }: QueuedJob): boolean => units > LARGE;
+const MOST_WAITING_SIZE = 50_000_000;
 
 /** Waiting jobs whose owners take turns. */
 class Turns<Job extends QueuedJob> {
   readonly #byOwner = new Map<string, Job[]>();
+  jobs = 0;
+  size = 0;
 
   add(job: Job): void {
     const waiting = this.#byOwner.get(job.owner);
     if (waiting) waiting.push(job);
     else this.#byOwner.set(job.owner, [job]);
+    this.jobs += 1;
+    this.size += job.size;
   }
 
-  /** The first job of the owner whose turn it is; that owner is the last one then. */
-  take(): Job | undefined {
+  /** The first job of the owner whose turn it is, of those that may run; that owner is the last one then. */
+  take(mayRun: (job: Job) => boolean): Job | undefined {
     for (const [owner, waiting] of this.#byOwner) {
-      const job = waiting.shift();
+      const [job] = waiting;
+      if (job === undefined || !mayRun(job)) continue;
       this.#byOwner.delete(owner);
-      if (waiting.length > 0) this.#byOwner.set(owner, waiting);
+      this.#byOwner.set(owner, waiting);
+      this.remove(job);
       return job;
     }
     return undefined;
@@ -51,117 +52,85 @@ class Turns<Job extends QueuedJob> {
     if (index < 0) return false;
     waiting.splice(index, 1);
     if (waiting.length === 0) this.#byOwner.delete(job.owner);
+    this.jobs -= 1;
+    this.size -= job.size;
     return true;
   }
 }
 
-/** Urgent and other jobs take turns, and among them their owners. */
-class Lane<Job extends QueuedJob> {
+export class FairQueue<Job extends QueuedJob> {
+  readonly #running = new Set<Job>();
+  /** How many jobs of each owner wait or run. */
+  readonly #owned = new Map<string, number>();
   readonly #urgent = new Turns<Job>();
   readonly #other = new Turns<Job>();
+  readonly #mostLarge: number;
   #wasUrgent = false;
 
-  #of = (job: Job): Turns<Job> => (job.urgent ? this.#urgent : this.#other);
-
-  add(job: Job): void {
-    this.#of(job).add(job);
-  }
-
-  take(): Job | undefined {
-    const [first, second] = this.#wasUrgent
-      ? [this.#other, this.#urgent]
-      : [this.#urgent, this.#other];
-    const job = first.take() ?? second.take();
-    if (job) this.#wasUrgent = job.urgent;
-    return job;
-  }
-
-  remove(job: Job): boolean {
-    return this.#of(job).remove(job);
-  }
-}
-
-/** Counts jobs and their units. */
-interface Sum {
-  jobs: number;
-  units: number;
-}
-
-export class FairQueue<Job extends QueuedJob> {
-  readonly #lanes = { small: new Lane<Job>(), large: new Lane<Job>() };
-  readonly #waiting = { urgent: { jobs: 0, units: 0 }, other: { jobs: 0, units: 0 } };
-  /** All jobs and large ones of each owner, from `add` to `remove` or `finish`. */
-  readonly #owners = new Map<string, { jobs: number; large: number }>();
-  readonly #workers: number;
-
-  /** @param workers - how many documents are printed at a time, for Retry-After */
+  /** @param workers - how many documents are printed at a time */
   constructor(workers: number) {
-    this.#workers = workers;
+    this.#mostLarge = Math.max(1, workers - 1);
   }
+
+  /** An owner has one document at a time, and large ones never have the last worker. */
+  #mayRun = (job: Job): boolean => {
+    const running = [...this.#running];
+    return (
+      running.every(({ owner }) => owner !== job.owner) &&
+      (job.size <= LARGE || running.filter(({ size }) => size > LARGE).length < this.#mostLarge)
+    );
+  };
 
   get waiting(): number {
-    return this.#waiting.urgent.jobs + this.#waiting.other.jobs;
+    return this.#urgent.jobs + this.#other.jobs;
   }
 
-  #ownedBy = ({ owner }: QueuedJob) => this.#owners.get(owner) ?? { jobs: 0, large: 0 };
-  #sumOf = (job: QueuedJob): Sum => (job.urgent ? this.#waiting.urgent : this.#waiting.other);
-  #laneOf = (job: Job): Lane<Job> => (isLarge(job) ? this.#lanes.large : this.#lanes.small);
+  #turnsOf = ({ urgent }: Pick<Job, "urgent">): Turns<Job> => (urgent ? this.#urgent : this.#other);
 
-  #retryAfter(): number {
-    const units = this.#waiting.urgent.units + this.#waiting.other.units;
-    const seconds = Math.ceil(units / RETRY.unitsPerSecond / this.#workers);
-    return Math.min(RETRY.most, Math.max(RETRY.least, seconds));
-  }
-
-  /** @throws PdfBusyError when too much work waits, or too much of the job's owner waits or runs */
-  requireRoom(job: QueuedJob): void {
-    const { jobs, large } = this.#ownedBy(job);
-    if (jobs >= OWNER_JOBS || (isLarge(job) && large >= OWNER_LARGE))
-      throw new PdfBusyError(this.#retryAfter(), "owner");
-    const sum = this.#sumOf(job);
+  /** @throws PdfBusyError when too much work waits, or too many jobs of the owner wait or run */
+  requireRoom({ owner, urgent, size }: QueuedJob): void {
+    if ((this.#owned.get(owner) ?? 0) >= OWNER_JOBS) throw new PdfBusyError("owner");
+    const turns = this.#turnsOf({ urgent });
+    const isFull = turns.jobs >= MOST_WAITING || turns.size + size > MOST_WAITING_SIZE;
     // An empty queue takes a document of any size.
-    const isFull = sum.jobs >= MOST_WAITING || sum.units + job.units > MOST_WAITING_UNITS;
-    if (isFull && sum.jobs > 0) throw new PdfBusyError(this.#retryAfter());
+    if (isFull && turns.jobs > 0) throw new PdfBusyError("all");
   }
 
   /** @throws PdfBusyError as `requireRoom` does */
   add(job: Job): void {
     this.requireRoom(job);
-    const { jobs, large } = this.#ownedBy(job);
-    this.#owners.set(job.owner, { jobs: jobs + 1, large: large + (isLarge(job) ? 1 : 0) });
-    const sum = this.#sumOf(job);
-    sum.jobs += 1;
-    sum.units += job.units;
-    this.#laneOf(job).add(job);
+    this.#owned.set(job.owner, (this.#owned.get(job.owner) ?? 0) + 1);
+    this.#turnsOf(job).add(job);
   }
 
-  #leave(job: Job): void {
-    const sum = this.#sumOf(job);
-    sum.jobs -= 1;
-    sum.units -= job.units;
-  }
-
-  /** The next document of a lane. It counts for its owner until `finish`. */
-  take(lane: "small" | "large"): Job | undefined {
-    const job = this.#lanes[lane].take();
-    if (job) this.#leave(job);
+  /** The next document that may run now. Urgent and other jobs take turns. */
+  take(): Job | undefined {
+    const [first, second] = this.#wasUrgent
+      ? [this.#other, this.#urgent]
+      : [this.#urgent, this.#other];
+    const job = first.take(this.#mayRun) ?? second.take(this.#mayRun);
+    if (job === undefined) return undefined;
+    this.#wasUrgent = job.urgent;
+    this.#running.add(job);
     return job;
   }
 
   /** Removes a waiting job; returns whether it was waiting. */
   remove(job: Job): boolean {
-    if (!this.#laneOf(job).remove(job)) return false;
-    this.#leave(job);
-    this.finish(job);
+    if (!this.#turnsOf(job).remove(job)) return false;
+    this.#release(job);
     return true;
   }
 
   /** A job that was taken has ended. */
   finish(job: Job): void {
-    const owned = this.#owners.get(job.owner);
-    if (owned === undefined) return;
-    owned.jobs -= 1;
-    if (isLarge(job)) owned.large -= 1;
-    if (owned.jobs === 0) this.#owners.delete(job.owner);
+    this.#running.delete(job);
+    this.#release(job);
+  }
+
+  #release({ owner }: Job): void {
+    const left = (this.#owned.get(owner) ?? 0) - 1;
+    if (left > 0) this.#owned.set(owner, left);
+    else this.#owned.delete(owner);
   }
 }

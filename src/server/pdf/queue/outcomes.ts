@@ -1,11 +1,11 @@
 // Counts how the jobs of the PDF renderer end, for metrics.
-import { PdfBusyError, PdfMemoryError, PdfTimeoutError, PdfTooLargeError } from "./pdf-errors.ts";
+import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "./pdf-errors.ts";
 
 export interface PdfOutcomes {
   done: number;
   /** The compiler refused the document, or its worker crashed. */
   failed: number;
-  /** Refused without work: too much waits, or the document is too long. */
+  /** Refused without work: too much waits. */
   refused: number;
   /** Killed at the deadline. */
   timeout: number;
@@ -27,8 +27,8 @@ export interface RendererStats {
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal | undefined): keyof PdfOutcomes {
-  if (error instanceof PdfMemoryError) return "killed";
-  if (error instanceof PdfBusyError || error instanceof PdfTooLargeError) return "refused";
+  if (error instanceof PdfTooLargeError) return "killed";
+  if (error instanceof PdfBusyError) return "refused";
   if (error instanceof PdfTimeoutError) return "timeout";
   return signal?.aborted && error === signal.reason ? "left" : "failed";
 }

@@ -8,15 +8,14 @@ const BUSY = {
   closing: "The server is restarting. Please try again in a moment.",
 };
 
-/** The job is not taken: retry after `retryAfterSeconds`. */
+/** The job is not taken: retry later. */
 export class PdfBusyError extends Error {
   override readonly name = "PdfBusyError";
-  readonly retryAfterSeconds: number;
+  readonly retryAfterSeconds = 5;
   readonly reason: keyof typeof BUSY;
 
-  constructor(retryAfterSeconds: number, reason: keyof typeof BUSY = "all") {
+  constructor(reason: keyof typeof BUSY) {
     super(BUSY[reason]);
-    this.retryAfterSeconds = retryAfterSeconds;
     this.reason = reason;
   }
 }
@@ -25,21 +24,18 @@ export class PdfBusyError extends Error {
 export class PdfTimeoutError extends Error {
   override readonly name = "PdfTimeoutError";
   constructor() {
-    super("Making the PDF took too long. Please try again.");
-  }
-}
-
-/** The document takes more work than a worker may spend on one: it is refused before the work begins. */
-export class PdfTooLargeError extends Error {
-  override readonly name: string = "PdfTooLargeError";
-  constructor() {
     super(
-      "This quote is too long for one PDF. Split it into several quotes, shorten the descriptions, or hide the task details.",
+      "Making the PDF took too long. Please try again, or split a very long quote into several.",
     );
   }
 }
 
 /** The worker was ended because the document took too much memory. */
-export class PdfMemoryError extends PdfTooLargeError {
-  override readonly name = "PdfMemoryError";
+export class PdfTooLargeError extends Error {
+  override readonly name = "PdfTooLargeError";
+  constructor() {
+    super(
+      "This quote is too long for one PDF. Split it into several quotes, shorten the descriptions, or hide the task details.",
+    );
+  }
 }
