@@ -21,7 +21,10 @@ export class PriceFileError extends Error {
   override readonly name = "PriceFileError";
 }
 
-/** Reads the first sheet of a workbook: texts, numbers, dates and booleans; null for an empty cell. */
+/**
+ * Reads the first sheet of a workbook: texts, numbers, dates and booleans; null for an empty cell. Throws PriceFileError
+ * with a sentence of its own; after any other error the workbook counts as damaged.
+ */
 export type ReadSheet = (
   bytes: Uint8Array<ArrayBuffer>,
 ) => Promise<readonly (readonly unknown[])[]>;
@@ -96,6 +99,7 @@ async function readWorkbook(
   try {
     sheet = await readSheet(bytes);
   } catch (error) {
+    if (error instanceof PriceFileError) throw error;
     throw new PriceFileError(DAMAGED, { cause: error });
   }
   const rows = sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));

@@ -1,6 +1,7 @@
 // Tests of reading ZIP archives: text round-trips, and damaged or too large archives are rejected.
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { withStatedSize } from "./testing/stated-size.ts";
 import { ZipArchive, ZipError } from "./zip-entries.ts";
 
 const MAX_BYTES = 1_000_000;
@@ -24,15 +25,6 @@ function refusal(bytes: Uint8Array, names: string[] = Object.keys(TEXTS)): ZipEr
     throw error;
   }
   return expect.fail("It was read.");
-}
-
-/** Overwrites the sizes stated for the first file, in its header and in the central directory. */
-function withStatedSize(bytes: Uint8Array, size: number): Uint8Array {
-  const copy = bytes.slice();
-  const view = new DataView(copy.buffer);
-  view.setUint32(22, size, true);
-  view.setUint32(view.getUint32(copy.length - 6, true) + 24, size, true);
-  return copy;
 }
 
 describe("an archive", () => {

@@ -1,4 +1,4 @@
-// Unpacks text files of a ZIP archive with fflate, up to a size limit: a small archive can contain terabytes.
+// Unpacks files of a ZIP archive with fflate, up to a size limit: a small archive can contain terabytes.
 import { Unzip, UnzipInflate, unzipSync, type UnzipFile } from "fflate/browser";
 
 /** An archive that cannot be read, or whose content exceeds the limit. */
@@ -30,6 +30,16 @@ function zipErrors<Value>(work: () => Value): Value {
   }
 }
 
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
 /** The files of an archive, unpacked on demand. */
 export class ZipArchive {
   readonly #bytes: Uint8Array;
@@ -52,44 +62,56 @@ export class ZipArchive {
     zipErrors(() => unzipSync(bytes, { filter }));
   }
 
-  /** Collects the text of one file while it is unpacked. */
-  #collect(file: UnzipFile, texts: Map<string, string>): void {
-    const decoder = new TextDecoder();
-    let text = "";
+  /** Collects the pieces of one file while it is unpacked. */
+  #collect(file: UnzipFile, files: Map<string, Uint8Array>): void {
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let length = 0;
     file.ondata = (error, piece, final) => {
       if (error) throw error;
       this.#bytesLeft -= piece.length;
       if (this.#bytesLeft < 0)
         throw new ZipError("The archive holds too much.", { isTooLarge: true });
-      text += decoder.decode(piece, { stream: !final });
-      if (final) texts.set(file.name, text);
+      pieces.push(new Uint8Array(piece));
+      length += piece.length;
+      if (final) files.set(file.name, joined(pieces, length));
     };
     file.start();
   }
 
-  #unpack(names: ReadonlySet<string>): Map<string, string> {
-    const texts = new Map<string, string>();
+  #unpack(names: ReadonlySet<string>): Map<string, Uint8Array> {
+    const files = new Map<string, Uint8Array>();
     // Streams, because the sizes that an archive states may be wrong: only the unpacked bytes count.
     const unzip = new Unzip((file) => {
-      if (names.has(file.name)) this.#collect(file, texts);
+      if (names.has(file.name)) this.#collect(file, files);
     });
     unzip.register(UnzipInflate);
     for (let at = 0; at < this.#bytes.length; at += PIECE_BYTES) {
       const end = at + PIECE_BYTES;
       unzip.push(this.#bytes.subarray(at, end), end >= this.#bytes.length);
     }
-    return texts;
+    return files;
   }
 
   /**
-   * @param wanted - paths of files in the archive
-   * @returns the text of each file by its path; missing files are omitted
+   * @param isWanted - whether to unpack the file of a path
+   * @returns the bytes of each file by its path; missing files are omitted
    * @throws ZipError when the archive is damaged, or exceeds the limit
    */
+  files(isWanted: (path: string) => boolean): Map<string, Uint8Array> {
+    const names = new Set([...this.#names].filter(isWanted));
+    const files = zipErrors(() => this.#unpack(names));
+    if (files.size < names.size) throw new ZipError("A file of the archive is missing.");
+    return files;
+  }
+
+  /**
+   * As `files`, for paths of text files.
+   *
+   * @returns the text of each file by its path
+   */
   texts(wanted: readonly string[]): Map<string, string> {
-    const names = new Set(wanted.filter((name) => this.#names.has(name)));
-    const texts = zipErrors(() => this.#unpack(names));
-    if (texts.size < names.size) throw new ZipError("A file of the archive is missing.");
-    return texts;
+    const decoder = new TextDecoder();
+    const files = this.files((path) => wanted.includes(path));
+    return new Map([...files].map(([path, bytes]) => [path, decoder.decode(bytes)]));
   }
 }

@@ -1,5 +1,5 @@
 // What the worker of the import does, and the messages in which it is asked.
-import { unzipSync } from "fflate/browser";
+import { zipSync } from "fflate/browser";
 import { readSheet } from "read-excel-file/universal";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
@@ -17,6 +17,7 @@ import {
 } from "#core/price-files/price-mapping.ts";
 import { previewPrices, type PricePreview } from "#core/price-files/price-preview.ts";
 import { newId } from "#web/data/browser/ids.ts";
+import { ZipArchive, ZipError } from "#web/shared/quote-files/zip-entries.ts";
 
 /** What the dialog shows of a file. */
 export interface FileView {
@@ -48,16 +49,20 @@ export interface PriceFileWork {
 /** Unpacked, a workbook is at most so many times as large as a file may be. */
 const MOST_UNPACKED = 8 * PRICE_FILE_MAX_BYTES;
 
-/** A small archive can contain terabytes: its sizes are added up before anything is unpacked. */
-function checkUnpackedSize(bytes: Uint8Array): void {
-  let size = 0;
-  unzipSync(bytes, {
-    filter({ originalSize }) {
-      size += originalSize;
-      return false;
-    },
-  });
-  if (size > MOST_UNPACKED) throw new PriceFileError("This workbook is too large.");
+/**
+ * The parts of a workbook that are read, in an archive that states their sizes as they are: the reader of sheets believes
+ * what an archive states, and a small one can contain terabytes.
+ */
+function measured(workbook: Uint8Array): ArrayBuffer {
+  try {
+    const files = new ZipArchive(workbook, MOST_UNPACKED).files((path) =>
+      /\.xml(\.rels)?$/.test(path),
+    );
+    return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
+  } catch (error) {
+    if (!(error instanceof ZipError && error.isTooLarge)) throw error;
+    throw new PriceFileError("This workbook is too large.", { cause: error });
+  }
 }
 
 let open: { file: PriceFile; view: FileView } | null = null;
@@ -91,10 +96,7 @@ type Work = {
 /** Throws PriceFileError for a file that cannot be read. */
 export const priceFileWork: Work = {
   async read({ bytes, remembered }) {
-    const file = await readPriceFile(bytes, (workbook) => {
-      checkUnpackedSize(workbook);
-      return readSheet(workbook.buffer);
-    });
+    const file = await readPriceFile(bytes, async (workbook) => readSheet(measured(workbook)));
     const { mapping, isRemembered } = suggestMapping(file, remembered);
     return show(file, mapping, isRemembered);
   },
