@@ -71,7 +71,7 @@ async function flooding(
 
 async function onServer(server: Target["server"], { long, seed }: RunOptions): Promise<Row[]> {
   const random = randomOf(seed);
-  const quoteId = await uploadLargestQuote(server.url, "浴");
+  const quoteId = await uploadLargestQuote(server.url, "Supply and install tiles. ");
   const target = await quietTarget(server, await Others.begin(server.url, random), long);
   const all = floodsOn(quoteId, random);
   const rows: Row[] = [];

@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { seedQuote } from "../../testing/app-for-tests.ts";
 import { sharedTestApp } from "../../testing/shared-app.ts";
-import { getText, leaveUnread, storeLargeQuote } from "../testing/visitors.ts";
+import { getText, leaveUnread, storeFormerQuote } from "../testing/visitors.ts";
 
 const MB = 1_024 * 1_024;
 
@@ -23,7 +23,7 @@ const app = sharedTestApp({
 });
 let documentBytes: number;
 beforeAll(async () => {
-  const id = await storeLargeQuote(app);
+  const id = await storeFormerQuote(app);
   path = apiPaths.wholeQuote(id);
   documentBytes = Buffer.byteLength(JSON.stringify(await app.store.readWholeQuote(id)));
 });

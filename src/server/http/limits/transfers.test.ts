@@ -8,7 +8,7 @@ import {
   leaveUnread,
   OTHER_ADDRESS,
   statusFrom,
-  storeLargeQuote,
+  storeFormerQuote,
 } from "../testing/visitors.ts";
 
 const MB = 1_024 * 1_024;
@@ -22,7 +22,7 @@ const app = sharedTestApp({
   },
 });
 beforeAll(async () => {
-  quoteId = await storeLargeQuote(app);
+  quoteId = await storeFormerQuote(app);
   bytes = Buffer.byteLength(JSON.stringify(await app.store.readWholeQuote(quoteId)));
 });
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
+import { connectSqlite } from "../../store/engines/sqlite/sqlite.ts";
 import type { TestApp } from "../../testing/app-for-tests.ts";
 
 /** Another client than that of `TestApp.call`. */
@@ -56,23 +57,43 @@ export const getText = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 
 
 const TASKS_PER_CALL = 500;
 
+/** Three bytes each in UTF-8. */
+const LONG = "あ".repeat(2_000);
+
 /**
- * Stores a quote whose document has a size that no system buffers for a connection.
+ * Stores a quote with long texts.
  *
  * @returns its id
  */
-export async function storeLargeQuote(app: TestApp, taskCount = 2_000): Promise<string> {
+export async function storeLargeQuote(
+  app: TestApp,
+  taskCount: number,
+  description = LONG,
+): Promise<string> {
   const { store } = app;
   const quoteId = randomUUID();
   const categoryId = randomUUID();
   await store.createQuote(quoteId);
   await store.addCategory(quoteId, { id: categoryId, name: "Large" });
-  // Three bytes each in UTF-8.
-  const description = "あ".repeat(2_000);
   for (let made = 0; made < taskCount; made += TASKS_PER_CALL) {
     const length = Math.min(TASKS_PER_CALL, taskCount - made);
     const tasks = Array.from({ length }, () => ({ id: randomUUID(), name: "Task", description }));
     await store.addTasks(categoryId, tasks);
   }
+  return quoteId;
+}
+
+/**
+ * Stores a quote from before texts were bounded on SQLite: its document has a size that no system buffers for a
+ * connection.
+ *
+ * @returns its id
+ */
+export async function storeFormerQuote(app: TestApp): Promise<string> {
+  const quoteId = await storeLargeQuote(app, 2_000, "");
+  const { db, close } = connectSqlite(app.dataFolder);
+  const description = LONG;
+  await db.updateTable("tasks").set({ description }).where("quote_id", "=", quoteId).execute();
+  await close();
   return quoteId;
 }
