@@ -6,7 +6,12 @@ import {
 } from "#server/store/engines/schema/quote-tables.ts";
 import type { Database } from "./databases.ts";
 
-const TABLES = [...QUOTE_TABLES, ...PLACE_TABLES].filter(({ name }) => !name.startsWith("offer"));
+const TABLES = [...QUOTE_TABLES, ...PLACE_TABLES]
+  .filter(({ name }) => !name.startsWith("offer"))
+  .map((table): QuoteTable =>
+    // A later migration has added this column.
+    table.name === "quotes" ? { ...table, columns: { ...table.columns, inner_id: "id" } } : table,
+  );
 
 /** Quotes of one transaction. */
 const QUOTES_PER_STEP = 50_000;

@@ -70,6 +70,7 @@ export async function duplicateQuote(
   const copy = {
     ...original.quote,
     id: copyId,
+    inner_id: randomUUID(),
     status: DEFAULT_STATUS,
     change_order: null,
     accepted_revision: null,

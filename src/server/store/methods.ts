@@ -13,20 +13,15 @@ import { duplicateQuote } from "./copies.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { purgeLogos, purgeSome, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./markups.ts";
+import { decideOffer, markOpened, purgeOffers } from "./offers/offer-decisions.ts";
 import {
-  decideOffer,
-  markOpened,
-  purgeOffers,
-  readQuoteIdByToken,
-} from "./offers/offer-decisions.ts";
-import {
-  publishOffer,
   readOffer,
   readOfferByToken,
   readOfferFiles,
   readOffers,
-  withdrawOffer,
-} from "./offers/offers.ts";
+  readQuoteIdByToken,
+} from "./offers/offer-reads.ts";
+import { publishOffer, withdrawOffer } from "./offers/offers.ts";
 import {
   addPayment,
   deletePayment,

@@ -1,4 +1,5 @@
 // Converts rows to domain objects and back, including the units of stored values.
+import { randomUUID } from "node:crypto";
 import { DEFAULT_DISPLAY_OPTIONS, type DisplayOptions } from "#core/quote/display-options.ts";
 import { scaled, toCents, toDollars } from "#core/money/money.ts";
 import {
@@ -122,6 +123,7 @@ export function newQuoteRow(id: string, creationKey: string, now: number): Quote
   const made = newQuote(id, new Date(now).toISOString());
   return {
     id,
+    inner_id: randomUUID(),
     ...quoteColumns(made),
     tax_rate: toColumn(made.taxRate, RATE_SCALE),
     change_order: null,

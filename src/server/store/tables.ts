@@ -3,6 +3,8 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 
 export interface QuotesTable {
   id: string;
+  /** Names the quote's offers. It stays when the link is replaced, and nobody is told it. */
+  inner_id: string;
   title: string;
   /** `quote`, `estimate` or `proposal`. */
   kind: string;
@@ -109,7 +111,8 @@ export interface LogosTable {
 
 export interface OffersTable {
   id: string;
-  quote_id: string;
+  /** Of the quote. */
+  inner_id: string;
   revision: number;
   /** `open`, `accepted`, `declined`, `withdrawn` or `superseded`. */
   state: string;
@@ -139,7 +142,7 @@ export interface OffersTable {
   decision: string | null;
   /** JSON: what the client may see. */
   snapshot: string;
-  /** JSON: the quote that was published, with costs and markups. */
+  /** JSON: the quote that was published, with costs and markups, under the ids that it had then. */
   source: string;
   /** JSON: the document with the options that were accepted; null before. */
   accepted_document: string | null;
@@ -151,7 +154,8 @@ export interface OffersTable {
 /** What happened to an offer; rows are only added. */
 export interface OfferEventsTable {
   id: string;
-  quote_id: string;
+  /** Of the quote. */
+  inner_id: string;
   offer_id: string;
   /** `published`, `opened`, `accepted`, `declined`, `withdrawn` or `superseded`. */
   kind: string;
@@ -163,14 +167,21 @@ export interface PartPlacesTable {
   id: string;
   /** A number of `PART_KINDS`. */
   kind: number;
+  /** Of an offer: the inner id of the quote. */
   quote_id: string;
 }
 
 /** Where the token of a link finds its offer. */
 export interface OfferTokensTable {
   token_hash: string;
-  quote_id: string;
+  inner_id: string;
   offer_id: string;
+}
+
+/** Where a quote that has offers is now. */
+export interface QuotePlacesTable {
+  inner_id: string;
+  quote_id: string;
 }
 
 /** When a server did something last, by the name of what it did. */
@@ -190,6 +201,7 @@ export interface Tables {
   offer_events: OfferEventsTable;
   part_places: PartPlacesTable;
   offer_tokens: OfferTokensTable;
+  quote_places: QuotePlacesTable;
 }
 
 export type QuoteRow = Selectable<QuotesTable>;

@@ -86,6 +86,7 @@ test("on Postgres every query of a quote touches one partition", { timeout: 60_0
     "offers",
     "part_places",
     "payments",
+    "quote_places",
     "quotes",
     "tasks",
   ];

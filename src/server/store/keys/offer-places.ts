@@ -1,37 +1,71 @@
 // Look-ups of an offer by its own id and by the token of its link, which name its quote.
 import { notFound } from "../store-error.ts";
-import type { Connection } from "../tables.ts";
+import type { Connection, QuoteRow } from "../tables.ts";
 import { addPlaces, inPieces, removePlaces } from "./part-places.ts";
 
 interface PlacedOffer {
   id: string;
-  quote_id: string;
+  inner_id: string;
   token_hash: string;
 }
 
+/** An offer, and the inner id of its quote. */
+export interface OfferKey {
+  id: string;
+  innerId: string;
+}
+
 /** @throws StoreError `notFound` for an unknown token */
-export async function offerOfToken(
-  connection: Connection,
-  tokenHash: string,
-): Promise<{ id: string; quoteId: string }> {
+export async function offerOfToken(connection: Connection, tokenHash: string): Promise<OfferKey> {
   const row = await connection
     .selectFrom("offer_tokens")
-    .select(["offer_id", "quote_id"])
+    .select(["offer_id", "inner_id"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return { id: row.offer_id, quoteId: row.quote_id };
+  return { id: row.offer_id, innerId: row.inner_id };
 }
 
-/** Records where an offer is, in the transaction that inserts it. */
+/** The id that the quote of an offer has now. @returns undefined when the quote was deleted */
+export async function quoteOfOffer(
+  connection: Connection,
+  innerId: string,
+): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom("quote_places")
+    .select("quote_id")
+    .where("inner_id", "=", innerId)
+    .executeTakeFirst();
+  return row?.quote_id;
+}
+
+/** Records where an offer and its quote are, in the transaction that inserts the offer. */
 export async function addOfferPlace(
   connection: Connection,
-  { id, quote_id, token_hash }: PlacedOffer,
+  { id, inner_id, token_hash }: PlacedOffer,
+  quoteId: string,
 ): Promise<void> {
-  await addPlaces(connection, "offers", quote_id, [id]);
+  await addPlaces(connection, "offers", inner_id, [id]);
   await connection
     .insertInto("offer_tokens")
-    .values({ token_hash, quote_id, offer_id: id })
+    .values({ token_hash, inner_id, offer_id: id })
+    .execute();
+  await connection
+    .insertInto("quote_places")
+    .values({ inner_id, quote_id: quoteId })
+    .onConflict((target) => target.column("inner_id").doNothing())
+    .execute();
+}
+
+/** Records that the quote of some offers has another id; the offers themselves name it by its inner id. */
+export async function moveOffers(
+  connection: Connection,
+  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
+): Promise<void> {
+  await connection
+    .updateTable("quote_places")
+    .set({ quote_id: id })
+    .where("inner_id", "=", inner_id)
     .execute();
 }
 
@@ -40,11 +74,11 @@ export async function deleteOffers(
   connection: Connection,
   offers: readonly PlacedOffer[],
 ): Promise<void> {
-  for (const [quoteId, ofQuote] of Map.groupBy(offers, ({ quote_id }) => quote_id))
+  for (const [innerId, ofQuote] of Map.groupBy(offers, ({ inner_id }) => inner_id))
     for (const piece of inPieces(ofQuote))
       await connection
         .deleteFrom("offers")
-        .where("quote_id", "=", quoteId)
+        .where("inner_id", "=", innerId)
         .where(
           "id",
           "in",
@@ -67,17 +101,22 @@ export async function deleteOffers(
       .execute();
 }
 
-/** Deletes all offers of quotes. */
+/**
+ * Deletes all offers of quotes.
+ *
+ * @param innerIds - of the quotes
+ */
 export async function deleteAllOffers(
   connection: Connection,
-  quoteIds: readonly string[],
+  innerIds: readonly string[],
 ): Promise<void> {
-  for (const piece of inPieces(quoteIds)) {
+  for (const piece of inPieces(innerIds)) {
     const offers = await connection
       .selectFrom("offers")
-      .select(["id", "quote_id", "token_hash"])
-      .where("quote_id", "in", piece)
+      .select(["id", "inner_id", "token_hash"])
+      .where("inner_id", "in", piece)
       .execute();
     await deleteOffers(connection, offers);
+    await connection.deleteFrom("quote_places").where("inner_id", "in", piece).execute();
   }
 }

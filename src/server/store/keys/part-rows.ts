@@ -5,7 +5,8 @@ import { addPlaces, findQuoteId, inPieces, removePlaces } from "./part-places.ts
 
 export type PartTable = keyof PartRows;
 
-const PART_TABLES = ["categories", "tasks", "payments"] as const;
+/** A table after those that it references. */
+export const PART_TABLES = ["categories", "tasks", "payments"] as const;
 
 /** Rows per insert statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_INSERT = 500;

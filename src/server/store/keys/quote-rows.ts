@@ -8,10 +8,14 @@ export async function deleteQuotes(
   connection: Connection,
   quoteIds: readonly string[],
 ): Promise<void> {
-  await deleteAllOffers(connection, quoteIds);
   await deleteAllParts(connection, quoteIds);
-  await connection
+  const deleted = await connection
     .deleteFrom("quotes")
     .where("id", "in", [...quoteIds])
+    .returning("inner_id")
     .execute();
+  await deleteAllOffers(
+    connection,
+    deleted.map(({ inner_id }) => inner_id),
+  );
 }

@@ -54,11 +54,11 @@ async function acceptedOffer(connection: Connection, quote: QuoteRow): Promise<O
       : await connection
           .selectFrom("offers")
           .select(DETAIL_COLUMNS)
-          .where("quote_id", "=", quote.id)
+          .where("inner_id", "=", quote.inner_id)
           .where("revision", "=", quote.accepted_revision)
           .executeTakeFirst();
   if (row === undefined) throw notAccepted();
-  return toOfferDetail(row);
+  return toOfferDetail(row, quote.id);
 }
 
 /** What the change order changes. @throws StoreError `decided` when the offer is not accepted */

@@ -2,10 +2,11 @@
 import type { Decision } from "#core/offers/decision.ts";
 import { ownSelections } from "#core/offers/selections.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
-import type { Engine, Reader } from "../engines/engine.ts";
-import { DETAIL_COLUMNS, requireOpen, requireUndecided, toOfferDetail } from "./offer-rows.ts";
-import { deleteOffers, offerOfToken } from "../keys/offer-places.ts";
-import { offerOf, recordEvent } from "./offers.ts";
+import type { Engine } from "../engines/engine.ts";
+import { requireOpen, requireUndecided } from "./offer-rows.ts";
+import { deleteOffers, offerOfToken, type OfferKey } from "../keys/offer-places.ts";
+import { offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
+import { recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "../store-error.ts";
 import type { Created } from "../store.ts";
 import type { OfferDecision, StoredOffer } from "./stored-offer.ts";
@@ -18,10 +19,6 @@ const STATUS: Record<Decision["kind"], QuoteStatus> = {
   declined: "lost",
 };
 
-/** The quote of a link's offer. @throws StoreError `notFound` for an unknown token */
-export const readQuoteIdByToken = (engine: Reader, tokenHash: string): Promise<string> =>
-  readSnapshot(engine, async (connection) => (await offerOfToken(connection, tokenHash)).quoteId);
-
 /** Rows of one update: SQLite binds at most 32,766 values. */
 const IDS_PER_UPDATE = 500;
 
@@ -29,16 +26,10 @@ const IDS_PER_UPDATE = 500;
 async function selectInQuote(
   trx: Connection,
   quoteId: string,
-  offerId: string,
+  key: OfferKey,
   selected: readonly string[],
 ): Promise<void> {
-  const row = await trx
-    .selectFrom("offers")
-    .select(DETAIL_COLUMNS)
-    .where("quote_id", "=", quoteId)
-    .where("id", "=", offerId)
-    .executeTakeFirstOrThrow();
-  const own = ownSelections(toOfferDetail(row).source, selected);
+  const own = ownSelections((await offerDetail(trx, key, quoteId)).source, selected);
   for (const table of ["categories", "tasks"] as const)
     for (const isChosen of [true, false]) {
       const ids = [...own[table]].filter(([, chosen]) => chosen === isChosen).map(([id]) => id);
@@ -54,10 +45,11 @@ async function selectInQuote(
 
 async function writeDecision(
   trx: Connection,
-  offer: StoredOffer,
+  innerId: string,
+  { id, quoteId, revision }: StoredOffer,
   { decision, key, signed }: OfferDecision,
 ): Promise<void> {
-  const { id, quoteId, revision } = offer;
+  const offer = { id, innerId };
   const isAccepted = decision.kind !== "declined";
   await trx
     .updateTable("offers")
@@ -68,7 +60,7 @@ async function writeDecision(
       accepted_document: signed?.document ?? null,
       signed_pdf: signed?.pdf ?? null,
     })
-    .where("quote_id", "=", quoteId)
+    .where("inner_id", "=", innerId)
     .where("id", "=", id)
     .execute();
   await recordEvent(trx, offer, isAccepted ? "accepted" : "declined", Date.parse(decision.at));
@@ -78,7 +70,7 @@ async function writeDecision(
     .set(isAccepted ? { status, accepted_revision: revision } : { status })
     .where("id", "=", quoteId)
     .execute();
-  if (decision.kind !== "declined") await selectInQuote(trx, quoteId, id, decision.selected);
+  if (decision.kind !== "declined") await selectInQuote(trx, quoteId, offer, decision.selected);
 }
 
 /**
@@ -115,36 +107,32 @@ export function decideOffer(
   let offerId = "";
   return editQuote(engine, {
     async locate(trx) {
-      if ("offerId" in place) {
-        ({ offerId } = place);
-        return place.quoteId;
-      }
-      const { id, quoteId } = await offerOfToken(trx, place.tokenHash);
-      offerId = id;
-      return quoteId;
+      const found = "offerId" in place ? place : await placeOfToken(trx, place.tokenHash);
+      ({ offerId } = found);
+      return found.quoteId;
     },
     expected: undefined,
     worksOnAccepted: true,
     async replay({ trx, quote }) {
-      const offer = await offerOf(trx, quote.id, offerId);
+      const offer = await offerOf(trx, quote, offerId);
       return offer.decisionKey === decided.key ? offer : undefined;
     },
     async apply({ trx, quote }) {
-      const offer = await offerOf(trx, quote.id, offerId);
+      const offer = await offerOf(trx, quote, offerId);
       requireDecidable(offer, decided);
-      await writeDecision(trx, offer, decided);
-      return offerOf(trx, quote.id, offerId);
+      await writeDecision(trx, quote.inner_id, offer, decided);
+      return offerOf(trx, quote, offerId);
     },
   });
 }
 
 /** Whether nobody has opened an offer that waits for its client. */
 async function isUnopened(connection: Connection, tokenHash: string): Promise<boolean> {
-  const { id, quoteId } = await offerOfToken(connection, tokenHash);
+  const { id, innerId } = await offerOfToken(connection, tokenHash);
   const row = await connection
     .selectFrom("offers")
     .select(["state", "opened_at"])
-    .where("quote_id", "=", quoteId)
+    .where("inner_id", "=", innerId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
@@ -157,9 +145,9 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
   let offerId = "";
   await editQuote(engine, {
     async locate(trx) {
-      const { id, quoteId } = await offerOfToken(trx, tokenHash);
-      offerId = id;
-      return quoteId;
+      const found = await placeOfToken(trx, tokenHash);
+      ({ offerId } = found);
+      return found.quoteId;
     },
     expected: undefined,
     worksOnAccepted: true,
@@ -170,10 +158,10 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
       await trx
         .updateTable("offers")
         .set({ opened_at: at })
-        .where("quote_id", "=", quote.id)
+        .where("inner_id", "=", quote.inner_id)
         .where("id", "=", offerId)
         .execute();
-      await recordEvent(trx, { id: offerId, quoteId: quote.id }, "opened", at);
+      await recordEvent(trx, { id: offerId, innerId: quote.inner_id }, "opened", at);
       return true;
     },
   });
@@ -194,7 +182,7 @@ async function freeAccepted(
       exists(
         selectFrom("offers")
           .select("offers.id")
-          .whereRef("offers.quote_id", "=", "quotes.id")
+          .whereRef("offers.inner_id", "=", "quotes.inner_id")
           .whereRef("offers.revision", "=", "quotes.accepted_revision")
           .where("offers.changed_at", "<", before),
       ),
@@ -217,7 +205,7 @@ export async function purgeOffers(engine: Engine, unchangedSince: Date): Promise
     const quotes = await freeAccepted(engine, trx, before);
     const offers = await trx
       .selectFrom("offers")
-      .select(["id", "quote_id", "token_hash"])
+      .select(["id", "inner_id", "token_hash"])
       .where("changed_at", "<", before)
       .where((eb) => eb.or([eb("state", "!=", "open"), eb("expires_at", "<=", Date.now())]))
       // SQLite has locked the whole file.

@@ -3,6 +3,7 @@ import { decision as storedDecision, printedFigure } from "#core/offers/decision
 import { stateAt, type OfferState, type StoredOfferState } from "#core/offers/offer-state.ts";
 import { readDocument, readSnapshot } from "#core/offers/stored-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
 import { OFFERS_PER_QUOTE } from "#core/limits.ts";
 import { invalid, StoreError, versionMismatch } from "../store-error.ts";
 import type { OfferDetail, StoredOffer } from "./stored-offer.ts";
@@ -11,7 +12,7 @@ import type { OfferRow, QuoteRow } from "../tables.ts";
 /** The columns of an offer without its files and without the quote. */
 export const OFFER_COLUMNS = [
   "id",
-  "quote_id",
+  "inner_id",
   "revision",
   "state",
   "sha256",
@@ -39,9 +40,10 @@ const STORED_STATES: readonly StoredOfferState[] = [
 const storedState = (text: string): StoredOfferState =>
   STORED_STATES.find((state) => state === text) ?? "withdrawn";
 
-export const toOffer = (row: BriefRow): StoredOffer => ({
+/** @param quoteId - the id that the quote has now */
+export const toOffer = (row: BriefRow, quoteId: string): StoredOffer => ({
   id: row.id,
-  quoteId: row.quote_id,
+  quoteId,
   revision: row.revision,
   state: storedState(row.state),
   sha256: row.sha256,
@@ -58,15 +60,22 @@ export const toOffer = (row: BriefRow): StoredOffer => ({
   decisionKey: row.decision_key,
 });
 
-export const toOfferDetail = (
+/** @param quoteId - the id that the quote has now, under which its link may have been replaced since; undefined without a quote */
+export function toOfferDetail(
   row: BriefRow & Pick<OfferRow, "snapshot" | "source" | "accepted_document">,
-): OfferDetail => ({
-  ...toOffer(row),
-  snapshot: readSnapshot(JSON.parse(row.snapshot)),
-  source: readWholeQuote(JSON.parse(row.source)),
-  acceptedDocument:
-    row.accepted_document === null ? null : readDocument(JSON.parse(row.accepted_document)),
-});
+  quoteId: string | undefined,
+): OfferDetail {
+  const published = readWholeQuote(JSON.parse(row.source));
+  const { id: from } = published.quote;
+  const to = quoteId ?? from;
+  return {
+    ...toOffer(row, to),
+    snapshot: readSnapshot(JSON.parse(row.snapshot)),
+    source: to === from ? published : replacedQuote(published, { from, to }),
+    acceptedDocument:
+      row.accepted_document === null ? null : readDocument(JSON.parse(row.accepted_document)),
+  };
+}
 
 /** The same with what the client may see, and the quote that was published. */
 export const DETAIL_COLUMNS = [

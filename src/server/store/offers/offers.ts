@@ -1,165 +1,75 @@
-// Store queries for offers: publish, read and withdraw the revisions that clients see.
+// Store queries for offers: publish and withdraw the revisions that clients see.
 import { randomUUID } from "node:crypto";
 import type { StoredOfferState } from "#core/offers/offer-state.ts";
-import type { Engine, Reader } from "../engines/engine.ts";
-import { addOfferPlace, offerOfToken } from "../keys/offer-places.ts";
-import { findQuoteId, quoteIdOf } from "../keys/part-places.ts";
-import {
-  DETAIL_COLUMNS,
-  OFFER_COLUMNS,
-  requireNextRevision,
-  requireUndecided,
-  toOffer,
-  toOfferDetail,
-} from "./offer-rows.ts";
+import type { Engine } from "../engines/engine.ts";
+import { addOfferPlace, type OfferKey } from "../keys/offer-places.ts";
+import { findQuoteId } from "../keys/part-places.ts";
+import { offerOf, type QuoteKeys } from "./offer-reads.ts";
+import { requireNextRevision, requireUndecided } from "./offer-rows.ts";
 import { logoHashOf } from "../rows.ts";
-import { conflict, notFound } from "../store-error.ts";
+import { conflict } from "../store-error.ts";
 import type { Created, ExpectedVersions } from "../store.ts";
-import type {
-  OfferDetail,
-  OfferFiles,
-  OfferToPublish,
-  Revisions,
-  StoredOffer,
-} from "./stored-offer.ts";
+import type { OfferToPublish, StoredOffer } from "./stored-offer.ts";
 import type { Connection } from "../tables.ts";
-import { editQuote, readSnapshot } from "../transaction.ts";
+import { editQuote } from "../transaction.ts";
 
 /** Adds an event and sets the time of the last one. */
 export async function recordEvent(
   trx: Connection,
-  { id, quoteId }: Pick<StoredOffer, "id" | "quoteId">,
+  { id, innerId }: OfferKey,
   kind: string,
   at: number,
 ): Promise<void> {
   await trx
     .insertInto("offer_events")
-    .values({ id: randomUUID(), quote_id: quoteId, offer_id: id, kind, at })
+    .values({ id: randomUUID(), inner_id: innerId, offer_id: id, kind, at })
     .execute();
   await trx
     .updateTable("offers")
     .set({ changed_at: at })
-    .where("quote_id", "=", quoteId)
+    .where("inner_id", "=", innerId)
     .where("id", "=", id)
     .execute();
-}
-
-/** The offer of a quote. @throws StoreError `notFound` */
-export async function offerOf(
-  connection: Connection,
-  quoteId: string,
-  offerId: string,
-): Promise<StoredOffer> {
-  const row = await connection
-    .selectFrom("offers")
-    .select(OFFER_COLUMNS)
-    .where("id", "=", offerId)
-    .where("quote_id", "=", quoteId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return toOffer(row);
-}
-
-/** The revisions of a quote, the newest first, with the quote's version. */
-export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> {
-  return readSnapshot(engine, async (connection) => {
-    const quote = await connection
-      .selectFrom("quotes")
-      .select(["version", "last_revision"])
-      .where("id", "=", quoteId)
-      .executeTakeFirst();
-    if (quote === undefined) throw notFound();
-    const rows = await connection
-      .selectFrom("offers")
-      .select(OFFER_COLUMNS)
-      .where("quote_id", "=", quoteId)
-      .orderBy("revision", "desc")
-      .execute();
-    const { version, last_revision: lastRevision } = quote;
-    return { value: rows.map(toOffer), version, lastRevision };
-  });
-}
-
-export function readOffer(engine: Reader, quoteId: string, offerId: string): Promise<OfferDetail> {
-  return readSnapshot(engine, async (connection) => {
-    const row = await connection
-      .selectFrom("offers")
-      .select(DETAIL_COLUMNS)
-      .where("id", "=", offerId)
-      .where("quote_id", "=", quoteId)
-      .executeTakeFirst();
-    if (row === undefined) throw notFound();
-    return toOfferDetail(row);
-  });
-}
-
-/** The offer of a link, in any state. @throws StoreError `notFound` for an unknown token */
-export function readOfferByToken(engine: Reader, tokenHash: string): Promise<OfferDetail> {
-  return readSnapshot(engine, async (connection) => {
-    const { id, quoteId } = await offerOfToken(connection, tokenHash);
-    const row = await connection
-      .selectFrom("offers")
-      .select(DETAIL_COLUMNS)
-      .where("quote_id", "=", quoteId)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (row === undefined) throw notFound();
-    return toOfferDetail(row);
-  });
-}
-
-export function readOfferFiles(engine: Reader, offerId: string): Promise<OfferFiles> {
-  return readSnapshot(engine, async (connection) => {
-    const quoteId = await quoteIdOf(connection, "offers", offerId);
-    const row = await connection
-      .selectFrom("offers")
-      .select(["pdf", "signed_pdf"])
-      .where("quote_id", "=", quoteId)
-      .where("id", "=", offerId)
-      .executeTakeFirst();
-    if (row === undefined) throw notFound();
-    return { pdf: row.pdf, signedPdf: row.signed_pdf };
-  });
 }
 
 /** The offer that an equal request published before; undefined without one. */
 async function publishedBefore(
   trx: Connection,
-  quoteId: string,
+  quote: QuoteKeys,
   { id, creationKey }: OfferToPublish,
 ): Promise<StoredOffer | undefined> {
   const usedBy = await findQuoteId(trx, "offers", id);
   if (usedBy === undefined) return undefined;
-  if (usedBy !== quoteId) throw conflict();
-  const known = await offerOf(trx, quoteId, id);
+  if (usedBy !== quote.inner_id) throw conflict();
+  const known = await offerOf(trx, quote, id);
   if (known.creationKey !== creationKey) throw conflict();
   return known;
 }
 
 async function setState(
   trx: Connection,
-  { id, quoteId }: Pick<StoredOffer, "id" | "quoteId">,
+  { id, innerId }: OfferKey,
   state: StoredOfferState,
 ): Promise<void> {
   await trx
     .updateTable("offers")
     .set({ state })
-    .where("quote_id", "=", quoteId)
+    .where("inner_id", "=", innerId)
     .where("id", "=", id)
     .execute();
 }
 
 /** An open revision is replaced by the next one; what was decided stays as it is. */
-async function supersedeOpen(trx: Connection, quoteId: string, at: number): Promise<void> {
+async function supersedeOpen(trx: Connection, innerId: string, at: number): Promise<void> {
   const open = await trx
     .selectFrom("offers")
     .select("id")
-    .where("quote_id", "=", quoteId)
+    .where("inner_id", "=", innerId)
     .where("state", "=", "open")
     .execute();
   for (const { id } of open) {
-    await setState(trx, { id, quoteId }, "superseded");
-    await recordEvent(trx, { id, quoteId }, "superseded", at);
+    await setState(trx, { id, innerId }, "superseded");
+    await recordEvent(trx, { id, innerId }, "superseded", at);
   }
 }
 
@@ -177,18 +87,19 @@ export function publishOffer(
   return editQuote(engine, {
     locate: async () => quoteId,
     expected,
-    replay: ({ trx }) => publishedBefore(trx, quoteId, offer),
+    replay: ({ trx, quote }) => publishedBefore(trx, quote, offer),
     async apply({ trx, quote }) {
       requireNextRevision(quote, offer.revision);
+      const { inner_id } = quote;
       const at = Date.now();
-      await supersedeOpen(trx, quoteId, at);
+      await supersedeOpen(trx, inner_id, at);
       const { source, snapshot, pdf } = offer;
       const sourceText = JSON.stringify(source);
       await trx
         .insertInto("offers")
         .values({
           id: offer.id,
-          quote_id: quoteId,
+          inner_id,
           revision: offer.revision,
           state: "open",
           token_hash: offer.tokenHash,
@@ -208,14 +119,14 @@ export function publishOffer(
           changed_at: at,
         })
         .execute();
-      await addOfferPlace(trx, { id: offer.id, quote_id: quoteId, token_hash: offer.tokenHash });
-      await recordEvent(trx, { id: offer.id, quoteId }, "published", at);
+      await addOfferPlace(trx, { id: offer.id, inner_id, token_hash: offer.tokenHash }, quoteId);
+      await recordEvent(trx, { id: offer.id, innerId: inner_id }, "published", at);
       await trx
         .updateTable("quotes")
         .set({ status: "sent", last_revision: offer.revision })
         .where("id", "=", quoteId)
         .execute();
-      return offerOf(trx, quoteId, offer.id);
+      return offerOf(trx, quote, offer.id);
     },
   });
 }
@@ -231,16 +142,17 @@ export function withdrawOffer(
     locate: async () => quoteId,
     expected,
     worksOnAccepted: true,
-    async replay({ trx }) {
-      const offer = await offerOf(trx, quoteId, offerId);
+    async replay({ trx, quote }) {
+      const offer = await offerOf(trx, quote, offerId);
       return offer.state === "withdrawn" ? offer : undefined;
     },
-    async apply({ trx }) {
+    async apply({ trx, quote }) {
       const at = Date.now();
-      requireUndecided(await offerOf(trx, quoteId, offerId));
-      await setState(trx, { id: offerId, quoteId }, "withdrawn");
-      await recordEvent(trx, { id: offerId, quoteId }, "withdrawn", at);
-      return offerOf(trx, quoteId, offerId);
+      const key = { id: offerId, innerId: quote.inner_id };
+      requireUndecided(await offerOf(trx, quote, offerId));
+      await setState(trx, key, "withdrawn");
+      await recordEvent(trx, key, "withdrawn", at);
+      return offerOf(trx, quote, offerId);
     },
   });
 }

@@ -8,6 +8,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 /** An offer as it is stored; times in milliseconds. */
 export interface StoredOffer {
   id: string;
+  /** The id that the quote has now; of a deleted quote the one that it had when the offer was published. */
   quoteId: string;
   revision: number;
   state: StoredOfferState;
@@ -38,6 +39,7 @@ export interface Revisions {
 /** With what the client may see, and the quote that was published. */
 export interface OfferDetail extends StoredOffer {
   snapshot: ClientSnapshot;
+  /** Under the ids that the quote and its parts have now. */
   source: WholeQuote;
   /** The document with the options that were accepted; null before. */
   acceptedDocument: PrintableQuote | null;

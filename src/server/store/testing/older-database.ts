@@ -31,8 +31,15 @@ const formerKey = (key: string): string =>
     "base64url",
   );
 
-function formerRow(table: string, row: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(row).map(([column, value]) => {
+/** @param quoteIds - the id of each quote by its inner id, by which versions before named the offers of a quote too */
+function formerRow(
+  table: string,
+  row: Record<string, unknown>,
+  quoteIds: ReadonlyMap<string, string>,
+): [string, unknown][] {
+  const { inner_id: innerId, ...columns } = row;
+  if (table !== "quotes" && innerId !== undefined) columns.quote_id = quoteIds.get(String(innerId));
+  return Object.entries(columns).map(([column, value]) => {
     if (table === "offers" && column === "publication_key") return ["creation_key", value];
     return column === "creation_key" ? [column, formerKey(String(value))] : [column, value];
   });
@@ -58,9 +65,11 @@ async function insert(
 export async function copyAsBefore(from: StoreEnv, into: StoreEnv): Promise<void> {
   const today = await open(from);
   const before = await open(into, LAST);
+  const quotes = await today.db.selectFrom("quotes").select(["id", "inner_id"]).execute();
+  const quoteIds = new Map(quotes.map(({ id, inner_id }) => [inner_id, id]));
   for (const table of TABLES) {
     const rows = await today.db.selectFrom<(typeof TABLES)[number]>(table).selectAll().execute();
-    for (const row of rows) await insert(before.db, table, formerRow(table, { ...row }));
+    for (const row of rows) await insert(before.db, table, formerRow(table, { ...row }, quoteIds));
   }
   await today.close();
   await before.close();

@@ -139,6 +139,12 @@ const places = (): string[] => [
   "insert into offer_tokens (token_hash, quote_id, offer_id) select token_hash, quote_id, id from offers",
 ];
 
+/** Statements that make empty tables. */
+export function creations(tables: readonly QuoteTable[], isSqlite: boolean): string[] {
+  const dialect = isSqlite ? SQLITE : POSTGRES;
+  return tables.flatMap((table) => [creation(table, dialect), ...dialect.complete(table)]);
+}
+
 async function requireAllRows(db: Kysely<unknown>, { name }: QuoteTable): Promise<void> {
   const counted = sql<{ before: number; after: number }>`select (select count(*) from
     ${sql.table(`former_${name}`)}) as before, (select count(*) from ${sql.table(name)}) as after`;
@@ -161,7 +167,7 @@ export const quoteKeys = (isSqlite: boolean): Migration => ({
     await run(QUOTE_TABLES.map(({ name }) => `alter table ${name} rename to former_${name}`));
     await run(FORMER_INDEXES.map((name) => `drop index ${name}`));
     await run(QUOTE_TABLES.flatMap(({ name }) => dialect.freeNames(name)));
-    await run(all.flatMap((table) => [creation(table, dialect), ...dialect.complete(table)]));
+    await run(creations(all, isSqlite));
     await run([...QUOTE_TABLES.map((table) => copying(table, dialect)), ...places()]);
     for (const table of QUOTE_TABLES) await requireAllRows(db, table);
     await run([...INDEXES, ...dialect.indexes]);

@@ -14,7 +14,14 @@ import {
 } from "kysely";
 
 /** The columns that hold ids, and keys of creating requests, in every table that has them. */
-const ID_COLUMNS = ["id", "quote_id", "category_id", "offer_id", "creation_key"] as const;
+const ID_COLUMNS = [
+  "id",
+  "inner_id",
+  "quote_id",
+  "category_id",
+  "offer_id",
+  "creation_key",
+] as const;
 
 const isId = (name: string): boolean => ID_COLUMNS.some((column) => column === name);
 
