@@ -40,6 +40,8 @@ const wanted =
 
 export class MemoryServer {
   readonly #quotes = new Map<string, WholeQuote>();
+  /** Why no quote is made under an id, by the id. */
+  readonly #former = new Map<string, string>();
   readonly #streams = new Map<string, Set<EventTarget>>();
   readonly #rules: Rule[] = [];
   #catalog: Promise<Map<string, CatalogTask>> | null = null;
@@ -63,6 +65,12 @@ export class MemoryServer {
   /** Deletes a quote, as somebody else does. */
   remove(quoteId: string): void {
     this.#quotes.delete(quoteId);
+  }
+
+  /** From now on nobody makes a quote under this id. */
+  retire(quoteId: string, reason: string): void {
+    this.#quotes.delete(quoteId);
+    this.#former.set(quoteId, reason);
   }
 
   /** A change that somebody else makes: open screens hear of it. */
@@ -153,6 +161,8 @@ export class MemoryServer {
   #answerOther({ method, path, body }: Call): Response {
     const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? String(body["id"]);
     if (method === "POST" && path === apiPaths.quotes) {
+      const reason = this.#former.get(id);
+      if (reason !== undefined) return refusal(410, reason);
       if (!this.#quotes.has(id))
         this.put({
           quote: newQuote(id, new Date().toISOString()),

@@ -105,21 +105,25 @@ describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {
     }
   });
 
-  test("a quote that is deleted and made again is not the one in memory", async () => {
+  test("a quote whose deletion is undone is not the one in memory, nor the one that a reader has", async () => {
     const id = randomUUID();
+    const TOKEN = "a random text";
     await other.createQuote(id);
     await other.updateQuote(id, { title: "Old" });
     await expectFresh(id);
-    await other.deleteQuote(id);
+    const { etag } = (await get(app.url + apiPaths.quote(id))).headers;
+    await other.deleteQuote(id, undefined, TOKEN);
     expect((await get(app.url + apiPaths.quote(id))).status).toBe(404);
-    await other.createQuote(id);
+    await other.createQuote(id, TOKEN);
     await other.updateQuote(id, { title: "New" });
     await expectFresh(id);
     // Also when nobody asked in between.
-    await other.deleteQuote(id);
-    await other.createQuote(id);
+    await other.deleteQuote(id, undefined, TOKEN);
+    await other.createQuote(id, TOKEN);
     await other.updateQuote(id, { title: "Newest" });
     await expectFresh(id);
+    const known = { "if-none-match": String(etag) };
+    expect((await get(app.url + apiPaths.quote(id), known)).status).toBe(200);
   });
 
   test("If-None-Match with the current version is a 304 without a body", async () => {

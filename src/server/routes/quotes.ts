@@ -1,5 +1,6 @@
 // Routes of quotes: create, read, change, duplicate, replace the link, delete.
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
 import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
@@ -18,6 +19,18 @@ import {
 import { documentRoute, type DocumentParts } from "./documents.ts";
 
 const tags = ["Quotes"];
+/** The name of a header in a request is always in lower case. */
+const UNDO_TOKEN = "undo-token";
+const undoHeaders = z.looseObject({
+  [UNDO_TOKEN]: z
+    .string()
+    .min(16)
+    .max(200)
+    .optional()
+    .describe("A random text that undoes the deletion of a quote; kept as a hash."),
+});
+const undoTokenOf = ({ headers }: { headers: z.infer<typeof undoHeaders> }): string | undefined =>
+  headers[UNDO_TOKEN];
 const made = {
   201: quote.describe("The new quote."),
   200: quote.describe("It was there already."),
@@ -30,9 +43,21 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
 
   api.post(
     apiPaths.quotes,
-    { config: CREATE_LIMIT, schema: { tags, summary: "Create a quote", body, response: made } },
+    {
+      config: CREATE_LIMIT,
+      schema: {
+        tags,
+        summary: "Create a quote",
+        description:
+          "The id of a deleted quote, or of one whose link was replaced, answers 410, unless `Undo-Token` is the one of its deletion.",
+        headers: undoHeaders,
+        body,
+        response: made,
+      },
+    },
     async (request, reply) => {
-      const { value, version, replayed } = await store.createQuote(request.body.id ?? randomUUID());
+      const id = request.body.id ?? randomUUID();
+      const { value, version, replayed } = await store.createQuote(id, undoTokenOf(request));
       setEtag(reply, version);
       return reply
         .code(replayed ? 200 : 201)
@@ -105,7 +130,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
         tags,
         summary: "Replace a quote's link",
         description:
-          "The quote and everything in it get new ids; the old ids answer 404 from then on, like unknown ones. Content, number, status, offers and their links to clients stay. Send an `id` to make the request safe to repeat.",
+          "The quote and everything in it get new ids; the old ids answer 404 from then on, like unknown ones, and no quote can be made under the old one of the quote (410). Content, number, status, offers and their links to clients stay. Send an `id` to make the request safe to repeat.",
         params: idParams,
         body,
         response: {
@@ -132,13 +157,17 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       schema: {
         tags,
         summary: "Delete a quote with everything in it",
+        description:
+          "Nobody can make a quote under its id again, except who sends the same `Undo-Token` with `POST /api/quotes`.",
         params: idParams,
+        headers: undoHeaders,
         response: { ...noContent, ...refusals },
       },
     },
     async (request, reply) => {
+      const undoToken = undoTokenOf(request);
       await heavy.run(clientKey(request.ip), () =>
-        store.deleteQuote(request.params.id, expectedVersions(request)),
+        store.deleteQuote(request.params.id, expectedVersions(request), undoToken),
       );
       return reply.code(204).send(undefined);
     },

@@ -83,6 +83,15 @@ describe.each(ENGINES)("POST /api/quotes/{id}/rotate on %s", (engine) => {
     expect(tasks).toMatchObject([{ quantity: 1 }]);
   });
 
+  test("nobody can make a quote under the old id: 410 with a sentence", async () => {
+    const { quoteId } = await seedQuote(app);
+    await app.call("POST", apiPaths.rotate(quoteId));
+    const refused = await app.call("POST", apiPaths.quotes, { id: quoteId });
+    expect(refused.headers.get("content-type")).toContain("application/problem+json");
+    expect(refused).toMatchObject({ status: 410, body: { detail: "This link was replaced." } });
+    expect((await app.call("GET", apiPaths.quote(quoteId))).status).toBe(404);
+  });
+
   test("a repetition is answered with 200, another use of the id with 409, a stale version with 412", async () => {
     const { quoteId } = await seedQuote(app);
     const other = (await seedQuote(app)).quoteId;

@@ -47,7 +47,7 @@ function copiesOf(
 /**
  * Copies a consistent snapshot of a quote; the copy is a draft and starts at version 1.
  *
- * @throws StoreError `notFound` without the original, `conflict` when the copy's id is in use
+ * @throws StoreError `notFound` without the original, `conflict` or `gone` when the copy's id is, or was, in use
  */
 export async function duplicateQuote(
   engine: Engine,
@@ -80,7 +80,7 @@ export async function duplicateQuote(
     created_at: now,
     updated_at: now,
   };
-  return makeQuote(engine, copy, (connection) =>
-    insertParts(connection, copyId, copiesOf(copyId, original)),
-  );
+  return makeQuote(engine, copy, {
+    fill: (connection) => insertParts(connection, copyId, copiesOf(copyId, original)),
+  });
 }

@@ -8,6 +8,7 @@ import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { rowsOfQuote, type PartTable } from "./keys/part-rows.ts";
 import { deleteQuotes } from "./keys/quote-rows.ts";
+import { revive } from "./keys/retired-quotes.ts";
 import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
 import {
   logoHashOf,
@@ -23,6 +24,11 @@ import type { ExpectedVersions, Created, QuoteVersion } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
+
+interface MakingOptions {
+  fill?: (connection: Connection) => Promise<number>;
+  undoToken?: string | undefined;
+}
 
 export async function readQuoteRow(connection: Connection, id: string): Promise<QuoteRow> {
   const row = await connection
@@ -52,13 +58,14 @@ export async function readVersion(engine: Reader, id: string): Promise<QuoteVers
 /**
  * Creates a quote, unless an equal request has created it before.
  *
- * @param row - the row to insert
+ * @param row - the row to insert; its version goes on from that of a quote whose deletion is undone
  * @param fill - inserts the parts of the new quote, and returns their bytes; its texts are validated afterwards
+ * @throws StoreError `conflict` when the id is in use, `gone` when it was that of a quote
  */
 export async function makeQuote(
   engine: Engine,
   row: QuoteRow,
-  fill?: (connection: Connection) => Promise<number>,
+  { fill, undoToken }: MakingOptions = {},
 ): Promise<Created<Quote>> {
   const made = await inTransaction<Omit<Created<Quote>, "version">>(engine, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -71,21 +78,29 @@ export async function makeQuote(
       if (known.creation_key !== row.creation_key) throw conflict();
       return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
     }
+    // Versions of one id are never used twice: they tell readers whether they have the newest.
+    const version = row.version + (await revive(trx, row.id, undoToken));
+    if (version !== row.version)
+      await trx.updateTable("quotes").set({ version }).where("id", "=", row.id).execute();
     const storedBytes = (await fill?.(trx)) ?? 0;
     if (fill) await textWithinLimit(trx, row, Infinity);
     // A page may be open on a quote of this id that was deleted before.
-    await engine.changes.notify(trx, row.id, row.version);
-    return {
-      value: { value: await priceRow(trx, row), replayed: false, storedBytes },
-      commit: true,
-    };
+    await engine.changes.notify(trx, row.id, version);
+    const value = await priceRow(trx, { ...row, version });
+    return { value: { value, replayed: false, storedBytes }, commit: true };
   });
-  if (!made.replayed) engine.changes.committed(row.id, row.version);
-  return { ...made, version: made.value.version };
+  const { version } = made.value;
+  if (!made.replayed) engine.changes.committed(row.id, version);
+  return { ...made, version };
 }
 
-export function createQuote(engine: Engine, id: string): Promise<Created<Quote>> {
-  return makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()));
+/** @param undoToken - as it was sent with the deletion of a quote with this id */
+export function createQuote(
+  engine: Engine,
+  id: string,
+  undoToken?: string,
+): Promise<Created<Quote>> {
+  return makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()), { undoToken });
 }
 
 export function readQuote(engine: Reader, id: string): Promise<Quote> {
@@ -162,6 +177,7 @@ export async function deleteQuote(
   engine: Engine,
   id: string,
   expected: ExpectedVersions,
+  undoToken?: string,
 ): Promise<void> {
   await editQuote(engine, {
     locate: async () => id,
@@ -169,7 +185,7 @@ export async function deleteQuote(
     worksOnAccepted: true,
     deletes: true,
     apply: async ({ trx }) => {
-      await deleteQuotes(trx, [id]);
+      await deleteQuotes(trx, [id], undoToken);
     },
   });
 }

@@ -4,6 +4,7 @@ import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
 import { moveParts } from "./keys/moved-parts.ts";
 import { moveOffers } from "./keys/offer-places.ts";
+import { retire, revive } from "./keys/retired-quotes.ts";
 import { priceRow } from "./pricing.ts";
 import { readQuote } from "./quotes.ts";
 import { conflict } from "./store-error.ts";
@@ -38,7 +39,7 @@ async function insertQuote(connection: Connection, row: QuoteRow): Promise<void>
  * subscribers of the old id hear of it as of a deletion.
  *
  * @param newId - an equal request with the same id is answered with the quote
- * @throws StoreError `notFound`, `versionMismatch`, or `conflict` when the new id is in use
+ * @throws StoreError `notFound`, `versionMismatch`, `conflict` when the new id is in use, or `gone` when it was
  */
 export async function rotateQuote(
   engine: Engine,
@@ -59,10 +60,12 @@ export async function rotateQuote(
     async apply({ trx, quote }) {
       const row = { ...quote, id: newId, creation_key: key };
       await insertQuote(trx, row);
+      await revive(trx, newId);
       const link = { from: id, to: newId };
       await moveParts(trx, engine.kind, link, creationKey({ copied: true }));
       await moveOffers(trx, row);
       await trx.deleteFrom("quotes").where("id", "=", id).execute();
+      await retire(trx, [quote], "replaced");
       return priceRow(trx, row);
     },
   });

@@ -12,7 +12,7 @@ export type StoreRefusal =
   | "invalid"
   /** The offer's or the quote's state does not allow it: it is accepted, declined or expired. */
   | "decided"
-  /** The offer was withdrawn, or replaced by a newer revision. */
+  /** The offer was withdrawn or replaced by a newer revision; or the quote of an id was deleted or got a new link. */
   | "gone"
   /** The disk is full. */
   | "full"

@@ -68,8 +68,8 @@ export interface Logo {
 }
 
 /**
- * Called with the quote's version after each committed change, in their order, and with `DELETED` after its deletion. A
- * quote that is made again under the same id begins with version 1 again.
+ * Called with the quote's version after each committed change, in their order, and with `DELETED` after its deletion. The
+ * versions of a quote whose deletion is undone go on.
  */
 export type ChangeListener = (version: number) => void;
 
@@ -78,12 +78,13 @@ export type ChangeListener = (version: number) => void;
  * returns the new version. All of them throw StoreError: `notFound` for an unknown id,
  * `versionMismatch` when the version is not an expected one, `invalid` beyond a limit of decision
  * 5, `decided` for a change of a quote that the client has accepted, `conflict` when an id is in use
- * with other content, `full` when the disk is full, and `unavailable` when the database cannot be reached or too many
+ * with other content, `gone` when a new quote would get the id of a deleted one or of a replaced link, `full` when the disk is full, and `unavailable` when the database cannot be reached or too many
  * calls wait. On SQLite changes run in a thread, and their answers come after the COMMIT that they share (decision 24).
  * Amounts are dollars, percent and units as in the API.
  */
 export interface Store {
-  createQuote(id: string): Promise<Created<Quote>>;
+  /** @param undoToken - as it was given with the deletion of the quote, which this undoes */
+  createQuote(id: string, undoToken?: string): Promise<Created<Quote>>;
   /** The quote's version alone, by one query. */
   readVersion(id: string): Promise<QuoteVersion>;
   readQuote(id: string): Promise<Quote>;
@@ -94,10 +95,11 @@ export interface Store {
   duplicateQuote(id: string, copyId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
   /**
    * Replaces the quote's link: the quote and its parts get new ids, and the old ones no longer exist. Everything else
-   * stays, also the offers with their links.
+   * stays, also the offers with their links. No quote can be made under the old id.
    */
   rotateQuote(id: string, newId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
-  deleteQuote(id: string, expected?: ExpectedVersions): Promise<void>;
+  /** @param undoToken - allows its sender to make the quote again under its id */
+  deleteQuote(id: string, expected?: ExpectedVersions, undoToken?: string): Promise<void>;
 
   readCategories(quoteId: string): Promise<Versioned<Category[]>>;
   readCategory(id: string): Promise<Versioned<Category>>;

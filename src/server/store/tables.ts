@@ -190,6 +190,18 @@ export interface ServerTimesTable {
   at: number;
 }
 
+/** A quote that was deleted or got another id; kept for ever, so that nobody makes another one under its id. */
+export interface RetiredQuotesTable {
+  /** A hash of the id. */
+  id: string;
+  /** A hash of the token with which the deletion can be undone; null without one. */
+  undo_key: string | null;
+  /** A number of `RETIREMENTS`. */
+  reason: number;
+  /** The last version of the quote. */
+  version: number;
+}
+
 export interface Tables {
   server_times: ServerTimesTable;
   quotes: QuotesTable;
@@ -202,6 +214,7 @@ export interface Tables {
   part_places: PartPlacesTable;
   offer_tokens: OfferTokensTable;
   quote_places: QuotePlacesTable;
+  retired_quotes: RetiredQuotesTable;
 }
 
 export type QuoteRow = Selectable<QuotesTable>;

@@ -88,6 +88,7 @@ test("on Postgres every query of a quote touches one partition", { timeout: 60_0
     "payments",
     "quote_places",
     "quotes",
+    "retired_quotes",
     "tasks",
   ];
   expect([...names].sort()).toEqual(tables);

@@ -2,20 +2,27 @@
 import type { Connection } from "../tables.ts";
 import { deleteAllOffers } from "./offer-places.ts";
 import { deleteAllParts } from "./part-rows.ts";
+import { retire } from "./retired-quotes.ts";
 
-/** Deletes quotes with their parts and offers, and frees the ids of all of them. */
+/**
+ * Deletes quotes with their parts and offers, and frees the ids of the parts.
+ *
+ * @param undoToken - allows its sender to make the quotes again
+ */
 export async function deleteQuotes(
   connection: Connection,
   quoteIds: readonly string[],
+  undoToken?: string,
 ): Promise<void> {
   await deleteAllParts(connection, quoteIds);
   const deleted = await connection
     .deleteFrom("quotes")
     .where("id", "in", [...quoteIds])
-    .returning("inner_id")
+    .returning(["id", "inner_id", "version"])
     .execute();
   await deleteAllOffers(
     connection,
     deleted.map(({ inner_id }) => inner_id),
   );
+  await retire(connection, deleted, "deleted", undoToken);
 }

@@ -138,7 +138,7 @@ async function madeBefore(
 /**
  * Makes a change order: a draft with everything that was accepted, which names the accepted quote.
  *
- * @throws StoreError `decided` for a quote that is not accepted, `conflict` when the copy's id is in use
+ * @throws StoreError `decided` for a quote that is not accepted, `conflict` or `gone` when the copy's id is, or was, in use
  */
 export async function createChangeOrder(
   engine: Engine,
@@ -162,5 +162,7 @@ export async function createChangeOrder(
     tax_rate: original.tax_rate,
     change_order: JSON.stringify(changedBy(offer)),
   };
-  return makeQuote(engine, row, (trx) => insertParts(trx, copyId, partRows(parts, copyId, key)));
+  return makeQuote(engine, row, {
+    fill: (trx) => insertParts(trx, copyId, partRows(parts, copyId, key)),
+  });
 }

@@ -15,6 +15,7 @@ import { paymentsContract } from "./contract-payments.ts";
 import { placesContract } from "./contract-places.ts";
 import { proposalsContract } from "./contract-proposals.ts";
 import { quotesContract } from "./contract-quotes.ts";
+import { formerIdsContract } from "./contract-former-ids.ts";
 import { rotationContract } from "./contract-rotation.ts";
 import { tasksContract } from "./contract-tasks.ts";
 import { openStore, type StoreEnv } from "../engines/open-store.ts";
@@ -49,6 +50,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   offersContract(context);
   acceptedContract(context);
   rotationContract(context);
+  formerIdsContract(context);
   limitsContract(context, engine);
 
   test(

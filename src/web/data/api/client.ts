@@ -31,6 +31,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The status of an error answer; 0 of any other error, and without one. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
 export interface ApiRequest {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;

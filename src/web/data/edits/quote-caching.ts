@@ -1,5 +1,6 @@
 // Shows the cached copy of a quote until the server answers, and keeps the copy up to date.
 import type { QueryClient } from "@tanstack/react-query";
+import { statusOf } from "#web/data/api/client.ts";
 import { wholeQuoteKey } from "#web/data/api/queries.ts";
 import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
 import type { QuoteStore } from "./quote-store.ts";
@@ -40,7 +41,7 @@ export function cacheQuote(store: QuoteStore, client: QueryClient, cache: QuoteC
   const stop = client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== key[0]) return;
     const { status, error } = query.state;
-    if (status === "error" && error && "status" in error && error.status === 404) {
+    if (status === "error" && [404, 410].includes(statusOf(error))) {
       // A copy of a quote that was deleted elsewhere stays, with what was typed too late: it can be saved as a new
       // quote, also after a reload.
       const last = store.isDeleted() ? store.lastWhole() : null;

@@ -203,8 +203,8 @@ export function useIsUpToDate(): boolean {
 export type QuoteReading =
   | { state: "loading" }
   | { state: "missing" }
-  /** Deleted elsewhere; with everything that was entered. */
-  | { state: "deleted"; whole: WholeQuote }
+  /** Deleted or under another link: with what was entered, if this browser has it, and the server's reason, if it has one. */
+  | { state: "deleted"; whole: WholeQuote | null; reason: string | null }
   | { state: "failed"; retry: () => void }
   /** A quote that its client has accepted is only read. */
   | { state: "ready"; isAccepted: boolean };
@@ -232,13 +232,15 @@ export function useQuoteReading({
   const isThere = useSyncExternalStore(store.subscribe, () => store.view() !== null);
   const isAccepted = useSyncExternalStore(store.subscribe, store.isAccepted);
   const isOnServer = useSyncExternalStore(store.subscribe, store.isOnServer);
-  const missing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  const error = read.error instanceof ApiError ? read.error : null;
+  const missing = error !== null && [400, 404, 410].includes(error.status);
+  const reason = error?.status === 410 ? error.detail : null;
   // A cached copy is shown before the server has answered whether it has the quote.
   const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
   useChangesElsewhere(store, isOnServer && !missing && !firstRead);
 
   const last = missing && store.isDeleted() ? store.lastWhole() : null;
-  if (last) return { state: "deleted", whole: last };
+  if (last || reason !== null) return { state: "deleted", whole: last, reason };
   if (missing) return { state: "missing" };
   if (isThere) return { state: "ready", isAccepted };
   if (read.isPending) return { state: "loading" };

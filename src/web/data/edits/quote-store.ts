@@ -6,7 +6,7 @@ import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import { ApiError, type ApiAnswer } from "#web/data/api/client.ts";
+import { statusOf, type ApiAnswer, type ApiError } from "#web/data/api/client.ts";
 import type { EditHistory, Step } from "./edit-history.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
@@ -109,10 +109,10 @@ export class QuoteStore implements UnsentQuote {
   /** Whether the server has answered in this visit; a cached copy may be old. */
   readonly isRead = (): boolean => (this.#queryState()?.dataUpdatedAt ?? 0) > 0;
 
-  /** Whether the server had the quote and now answers 404. */
+  /** Whether the server had the quote and now answers 404, or says that its id was that of a former quote. */
   readonly isDeleted = (): boolean => {
-    const error = this.#queryState()?.error;
-    return this.isOnServer() && error instanceof ApiError && error.status === 404;
+    const status = statusOf(this.#queryState()?.error);
+    return status === 410 || (status === 404 && this.isOnServer());
   };
 
   /** Whether the client has accepted the quote: the server refuses every edit of it. */

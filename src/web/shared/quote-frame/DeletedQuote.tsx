@@ -1,4 +1,4 @@
-// Screen for a quote that was deleted or got a new link elsewhere: it cannot be edited, but saved as a new quote.
+// Screen for a quote that was deleted or got a new link elsewhere: what this browser knows of it can be saved as a new quote.
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { formatCents } from "#core/money/money.ts";
@@ -13,14 +13,49 @@ import { paths } from "#web/paths.ts";
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-export function DeletedQuote({ whole }: { whole: WholeQuote }) {
+interface DeletedQuoteProps {
+  /** Null when this browser does not know the quote. */
+  whole: WholeQuote | null;
+  /** What happened, as the server says it. */
+  reason: string | null;
+}
+
+export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
+  return (
+    <div role="alert" className="mx-auto max-w-prose py-16 text-center">
+      <p className="mb-1 text-lg font-semibold">
+        {reason ?? "This quote was deleted, or its link was replaced."}
+      </p>
+      <p className="mb-4 text-ink-muted">
+        This link no longer works, so the quote can no longer be edited here. If you work on it with
+        others, ask them for the new link.
+        {whole && " Everything that was in it, including your latest changes, is still here."}
+      </p>
+      {whole && <WhatItHeld whole={whole} />}
+      <div className="flex flex-wrap justify-center gap-3">
+        {whole && <SaveAsNew whole={whole} />}
+        <Link href={paths.quotes} className={buttonClass("plain")}>
+          My quotes
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const WhatItHeld = ({ whole }: { whole: WholeQuote }) => (
+  <p className="mb-6 wrap-anywhere">
+    <strong>{whole.quote.title === DEFAULT_TITLE ? "Untitled quote" : whole.quote.title}</strong>
+    {`: ${counted(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
+  </p>
+);
+
+function SaveAsNew({ whole }: { whole: WholeQuote }) {
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const { id, title } = whole.quote;
   const { mutate, isPending } = useMutation({
     mutationFn: () => makeQuoteFromFile(toQuoteFile(whole)),
     onSuccess: (quoteId) => {
-      unlistQuote(id);
+      unlistQuote(whole.quote.id);
       notify({ title: "Saved as a new quote", description: "It has its own link." });
       navigate(paths.quote(quoteId), { replace: true });
     },
@@ -32,27 +67,8 @@ export function DeletedQuote({ whole }: { whole: WholeQuote }) {
       }),
   });
   return (
-    <div role="alert" className="mx-auto max-w-prose py-16 text-center">
-      <p className="mb-1 text-lg font-semibold">
-        This quote was deleted, or its link was replaced.
-      </p>
-      <p className="mb-4 text-ink-muted">
-        This link no longer works, so the quote can no longer be edited here. If you work on it with
-        others, ask them for the new link. Everything that was in it, including your latest changes,
-        is still here.
-      </p>
-      <p className="mb-6 wrap-anywhere">
-        <strong>{title === DEFAULT_TITLE ? "Untitled quote" : title}</strong>
-        {`: ${counted(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button look="primary" disabled={isPending} onClick={() => mutate()}>
-          {isPending ? "Saving…" : "Save it as a new quote"}
-        </Button>
-        <Link href={paths.quotes} className={buttonClass("plain")}>
-          My quotes
-        </Link>
-      </div>
-    </div>
+    <Button look="primary" disabled={isPending} onClick={() => mutate()}>
+      {isPending ? "Saving…" : "Save it as a new quote"}
+    </Button>
   );
 }

@@ -92,7 +92,7 @@ export function QuoteScreen({
       )}
       {isDeleted && (
         <Suspense fallback={null}>
-          <DeletedQuote whole={reading.whole} />
+          <DeletedQuote whole={reading.whole} reason={reading.reason} />
         </Suspense>
       )}
       {isReady && (

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import { DEFAULT_QUOTE_KIND } from "#core/quote/quote-kind.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
-import { innerIds } from "./inner-ids.ts";
+import { lastingLinks } from "./lasting-links.ts";
 import { limitCounts } from "./limit-tables.ts";
 import { offers } from "./offer-tables.ts";
 import { quoteKeys } from "./quote-keys.ts";
@@ -132,7 +132,7 @@ const migrationsFor = (types: ColumnTypes): Record<string, Migration> => ({
   "0005-quote-keys": quoteKeys(types.strict),
   "0006-limit-counts": limitCounts,
   "0007-server-times": serverTimes(types),
-  "0008-inner-ids": innerIds(types.strict),
+  "0008-lasting-links": lastingLinks(types.strict),
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

@@ -1,4 +1,4 @@
-// Migration that hangs offers on an inner id of their quote, which stays when the quote's link is replaced.
+// Migration for links that are replaced: offers hang on an inner id of their quote, and the old ids are kept as hashes.
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { creations } from "./quote-keys.ts";
@@ -9,6 +9,15 @@ const quotePlaces: QuoteTable = {
   name: "quote_places",
   columns: { inner_id: "id", quote_id: "id" },
   key: ["inner_id"],
+  references: [],
+  clustered: true,
+};
+
+/** The quotes that were deleted or got another id, by a hash of the id. */
+const retiredQuotes: QuoteTable = {
+  name: "retired_quotes",
+  columns: { id: "id", undo_key: "key?", reason: "small", version: "small" },
+  key: ["id"],
   references: [],
   clustered: true,
 };
@@ -43,12 +52,12 @@ const renamed = (table: string): string =>
   `alter table ${table} rename column quote_id to inner_id`;
 
 /** The inner id of a quote from before is the id that it has. */
-export const innerIds = (isSqlite: boolean): Migration => ({
+export const lastingLinks = (isSqlite: boolean): Migration => ({
   async up(db: Kysely<unknown>) {
     const statements = [
       ...(isSqlite ? SQLITE : POSTGRES),
       ...["offers", "offer_events", "offer_tokens"].map(renamed),
-      ...creations([quotePlaces], isSqlite),
+      ...creations([quotePlaces, retiredQuotes], isSqlite),
       "insert into quote_places (inner_id, quote_id) select distinct inner_id, inner_id from offers",
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,0 +1,67 @@
+// Contract tests of the ids of deleted quotes and of replaced links, for every engine: no other quote gets one.
+import { describe, expect, test } from "vitest";
+import { id, refusal, type ContractContext } from "./contract-context.ts";
+import { acceptance, OffersContext } from "./contract-offers-context.ts";
+
+const TOKEN = "a random text of this device";
+
+export function formerIdsContract(context: ContractContext): void {
+  const { newQuote } = context;
+  const { quoteWithOptions, open } = new OffersContext(context);
+
+  /** An accepted quote, of which a change order can be made. */
+  async function acceptedQuote(): Promise<string> {
+    const { quoteId } = await quoteWithOptions();
+    const { tokenHash } = await open(quoteId);
+    await context.store.decideOffer({ tokenHash }, acceptance());
+    return quoteId;
+  }
+
+  /** Every way to make a quote with this id is refused. */
+  async function expectNoWay(former: string, message: string): Promise<void> {
+    const { store } = context;
+    const [other, accepted] = [await newQuote(), await acceptedQuote()];
+    const ways: [string, () => Promise<unknown>][] = [
+      ["a new quote", () => store.createQuote(former)],
+      ["another token", () => store.createQuote(former, "of another device")],
+      ["a copy", () => store.duplicateQuote(other, former)],
+      ["a change order", () => store.createChangeOrder(accepted, former)],
+      ["a new link", () => store.rotateQuote(other, former)],
+    ];
+    for (const [way, call] of ways)
+      await expect(call(), way).rejects.toMatchObject({ kind: "gone", message });
+    await expect(store.readQuote(former)).rejects.toEqual(refusal("notFound"));
+    expect((await store.readQuote(other)).version).toBe(1);
+  }
+
+  describe("the id of a former quote", () => {
+    test("a replaced link does not come back to life", async () => {
+      const [quoteId, newId] = [await newQuote(), id()];
+      await context.store.rotateQuote(quoteId, newId);
+      await expectNoWay(quoteId, "This link was replaced.");
+      expect(await context.store.rotateQuote(quoteId, newId)).toMatchObject({ replayed: true });
+    });
+
+    test("nor does a deleted quote, by hand or by retention", async () => {
+      const quoteId = await newQuote();
+      await context.store.deleteQuote(quoteId);
+      await expectNoWay(quoteId, "This quote was deleted.");
+      const old = await newQuote();
+      await context.store.purge(new Date(Date.now() + 1_000));
+      await expectNoWay(old, "This quote was deleted.");
+    });
+
+    test("who deleted it makes it again with the token of the deletion, and its versions go on", async () => {
+      const quoteId = await newQuote();
+      await context.store.updateQuote(quoteId, { title: "Garage" });
+      await context.store.deleteQuote(quoteId, [2], TOKEN);
+      await expectNoWay(quoteId, "This quote was deleted.");
+      const made = await context.store.createQuote(quoteId, TOKEN);
+      expect(made).toMatchObject({ replayed: false, version: 4, value: { version: 4 } });
+      expect(await context.store.createQuote(quoteId)).toMatchObject({ replayed: true });
+      expect(await context.store.readQuote(quoteId)).toEqual(made.value);
+      await context.store.deleteQuote(quoteId);
+      await expect(context.store.createQuote(quoteId, TOKEN)).rejects.toEqual(refusal("gone"));
+    });
+  });
+}
