@@ -39,7 +39,7 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
     const stop = keepRetention(
       store,
       { ...env, CLOCK_CONFIRMED: confirmed },
-      { info: tell, warn: () => {}, error: tell },
+      { info: tell, error: tell },
     );
     const message = await told.promise;
     stop();
@@ -76,5 +76,15 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
     expect(await isKept()).toBe(true);
     expect(await runOn(380)).toContain("were deleted");
     await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  });
+
+  test("a clock that was set back is told and not recorded, until it is confirmed", async () => {
+    await runOn(0);
+    expect(await runOn(-400)).toBe(
+      "The clock says 2025-10-20, but the server already ran on 2026-11-24: no offer can be accepted, declined or withdrawn. If the clock is right, start the server once with CLOCK_CONFIRMED=2025-10-20.",
+    );
+    expect(await store.readServerTime("clock")).toBe(TODAY);
+    await runOn(-400, { confirmed: "2025-10-20" });
+    expect(await store.readServerTime("clock")).toBe(TODAY - 400 * DAY_MS);
   });
 });

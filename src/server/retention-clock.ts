@@ -11,7 +11,6 @@ const CONFIRMED_DAYS = 7;
 
 export interface ClockLog {
   info(fields: object, message: string): void;
-  warn(message: string): void;
   error(fields: object, message: string): void;
 }
 
@@ -26,7 +25,8 @@ function isConfirmed(now: number, confirmedOn: string | undefined): boolean {
 
 /**
  * Compares the clock with the last time that a server ran, or for a store of an older version with its newest change,
- * and records the time when it is trusted. A change that is made under a wrong clock does not make it trusted.
+ * and records the time when it is trusted. A change that is made under a wrong clock does not make it trusted. A clock
+ * that was set back is not recorded: nothing is decided about offers until it is right again (`requireClock`).
  *
  * @param confirmedOn - CLOCK_CONFIRMED, such as `2027-11-24`
  * @returns whether old quotes and offers may be deleted
@@ -41,17 +41,22 @@ export async function isClockTrusted(
   const seen = await store.readServerTime("clock");
   const last = seen ?? (await store.readNewestChange()) ?? now;
   const days = Math.floor((now - last) / DAY_MS);
-  if (days > ABSENCE_DAYS && !isConfirmed(now, confirmedOn)) {
+  const confirmed = isConfirmed(now, confirmedOn);
+  if (days > ABSENCE_DAYS && !confirmed) {
     log.error(
       { days },
       `The clock says ${dayOf(now)}, but the server last ran on ${dayOf(last)}: nothing old is deleted. If the clock is right, start the server once with CLOCK_CONFIRMED=${dayOf(now)}.`,
     );
     return false;
   }
-  if (days < -1)
-    log.warn(
-      `The clock says ${dayOf(now)}, but the server already ran on ${dayOf(last)}. Check the clock.`,
-    );
+  if (now < last && !confirmed) {
+    if (days < -1)
+      log.error(
+        { days },
+        `The clock says ${dayOf(now)}, but the server already ran on ${dayOf(last)}: no offer can be accepted, declined or withdrawn. If the clock is right, start the server once with CLOCK_CONFIRMED=${dayOf(now)}.`,
+      );
+    return true;
+  }
   // Another process may record the same moment; either is right.
   await store.claimServerTime("clock", seen, now);
   return true;

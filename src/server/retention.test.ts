@@ -29,7 +29,7 @@ const periods = (quotes: number | undefined, offers: number | undefined) => ({
   OFFER_RETENTION_DAYS: offers,
   CLOCK_CONFIRMED: undefined,
 });
-const log = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+const log = () => ({ info: vi.fn(), error: vi.fn() });
 
 test("offers are deleted after OFFER_RETENTION_DAYS, at once and after each day, until it is stopped", async () => {
   const [kept, lines] = [store(), log()];

@@ -47,12 +47,18 @@ const STORE_STATUS: Record<StoreRefusal, number> = {
   invalid: 422,
   decided: 409,
   gone: 410,
+  clock: 503,
   full: 503,
   disk: 503,
   unavailable: 503,
 };
 /** Retry-After in seconds. No edit is lost: clients keep refused edits pending (decision 13). */
-const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = { full: 60, disk: 60, unavailable: 2 };
+const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = {
+  clock: 60,
+  full: 60,
+  disk: 60,
+  unavailable: 2,
+};
 
 function storeRefusal(error: StoreError): Refusal {
   if (error.kind === "notFound") return notFound();

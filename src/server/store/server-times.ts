@@ -1,15 +1,25 @@
 // When a server did something last. The store keeps it, so that all processes on one database share it.
 import type { Engine, Reader } from "./engines/engine.ts";
 import type { ServerAct } from "./store.ts";
+import type { Connection } from "./tables.ts";
 import { inTransaction, readSnapshot } from "./transaction.ts";
 
-/** @returns in UTC milliseconds; null when it never happened */
-export async function readServerTime(engine: Reader, act: ServerAct): Promise<number | null> {
-  const row = await readSnapshot(engine, (connection) =>
-    connection.selectFrom("server_times").select("at").where("id", "=", act).executeTakeFirst(),
-  );
+async function timeOf(connection: Connection, act: ServerAct): Promise<number | null> {
+  const row = await connection
+    .selectFrom("server_times")
+    .select("at")
+    .where("id", "=", act)
+    .executeTakeFirst();
   return row?.at ?? null;
 }
+
+/** @returns in UTC milliseconds; null when it never happened */
+export const readServerTime = (engine: Reader, act: ServerAct): Promise<number | null> =>
+  readSnapshot(engine, (connection) => timeOf(connection, act));
+
+/** When a server last ran, as it is known in a transaction. @returns in UTC milliseconds; null when none ran */
+export const lastClock = (connection: Connection): Promise<number | null> =>
+  timeOf(connection, "clock");
 
 /**
  * Sets a time, unless another process has set it since it was read.

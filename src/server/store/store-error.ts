@@ -14,6 +14,8 @@ export type StoreRefusal =
   | "decided"
   /** The offer was withdrawn or replaced by a newer revision; or the quote of an id was deleted or got a new link. */
   | "gone"
+  /** The clock is behind what was recorded, so nothing is decided. */
+  | "clock"
   /** The disk is full. */
   | "full"
   /** The disk fails or is read-only. */

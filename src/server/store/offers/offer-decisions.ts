@@ -5,6 +5,7 @@ import type { QuoteStatus } from "#core/quote/status.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
 import { deleteOffers, offerOfToken, type OfferKey } from "../keys/offer-places.ts";
+import { requireClock } from "./decision-clock.ts";
 import { offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
 import { notFound, StoreError } from "../store-error.ts";
@@ -97,7 +98,7 @@ function requireDecidable(offer: StoredOffer, { decision, sha256, signed }: Offe
  *
  * @param place - the offer, by the token of its link or by its quote
  * @throws StoreError `decided` when it is no longer open or the hash is of another revision, `gone` when it was
- *   withdrawn or replaced
+ *   withdrawn or replaced, `clock` when the clock was set back
  */
 export function decideOffer(
   engine: Engine,
@@ -119,6 +120,7 @@ export function decideOffer(
     },
     async apply({ trx, quote }) {
       const offer = await offerOf(trx, quote, offerId);
+      await requireClock(trx, offer, Date.parse(decided.decision.at));
       requireDecidable(offer, decided);
       await writeDecision(trx, quote.inner_id, offer, decided);
       return offerOf(trx, quote, offerId);

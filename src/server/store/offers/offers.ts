@@ -4,6 +4,7 @@ import type { StoredOfferState } from "#core/offers/offer-state.ts";
 import type { Engine } from "../engines/engine.ts";
 import { addOfferPlace, type OfferKey } from "../keys/offer-places.ts";
 import { findQuoteId } from "../keys/part-places.ts";
+import { requireClock } from "./decision-clock.ts";
 import { offerOf, type QuoteKeys } from "./offer-reads.ts";
 import { requireNextRevision, requireUndecided } from "./offer-rows.ts";
 import { logoHashOf } from "../rows.ts";
@@ -149,7 +150,9 @@ export function withdrawOffer(
     async apply({ trx, quote }) {
       const at = Date.now();
       const key = { id: offerId, innerId: quote.inner_id };
-      requireUndecided(await offerOf(trx, quote, offerId));
+      const offer = await offerOf(trx, quote, offerId);
+      await requireClock(trx, offer, at);
+      requireUndecided(offer);
       await setState(trx, key, "withdrawn");
       await recordEvent(trx, key, "withdrawn", at);
       return offerOf(trx, quote, offerId);

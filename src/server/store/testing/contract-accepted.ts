@@ -106,7 +106,7 @@ export function acceptedContract(context: ContractContext): void {
 
   describe("a change order", () => {
     test("has everything that was accepted under new ids, with the options as accepted", async () => {
-      const at = "2026-11-23T02:00:00.000Z";
+      const at = "2036-11-23T02:00:00.000Z";
       const { quoteId } = await acceptedQuote(acceptance({ selected: ["t2"], at }));
       const copyId = id();
       const made = await context.store.createChangeOrder(quoteId, copyId);
@@ -117,8 +117,8 @@ export function acceptedContract(context: ContractContext): void {
           status: "draft",
           total: 200,
           acceptedRevision: null,
-          // 02:00 UTC of November 23 is November 22 in Toronto.
-          changeOrder: { revision: 1, acceptedOn: "2026-11-22", total: 100 },
+          // 02:00 UTC on November 23 is November 22 in Toronto.
+          changeOrder: { revision: 1, acceptedOn: "2036-11-22", total: 100 },
         },
       });
       const [original, copy] = [
