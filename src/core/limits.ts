@@ -62,6 +62,8 @@ export const NUMBER_MAX_DIGITS = 9;
 /** Days for which a quote is valid unless another period is chosen, and the longest period. */
 export const VALIDITY_DAYS_DEFAULT = 30;
 export const VALIDITY_DAYS_MAX = 999;
+/** First day that a quote takes: what is before it is a slip of typing. */
+export const FIRST_DAY = "2000-01-01";
 /** Longest website address, in characters. */
 export const WEBSITE_MAX_LENGTH = 2_000;
 

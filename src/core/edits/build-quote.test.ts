@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { newQuote } from "../quote/new-quote.ts";
 import { patchQuote } from "../quote/patch.ts";
 import { anyQuotePatch, anyWholeQuote } from "../testing/example-arbitraries.ts";
+import { bathroomRenovation } from "../testing/example-quotes.ts";
 import { asSeen } from "../testing/example-edits.ts";
 import { editsBuilding } from "./build-quote.ts";
 import { applyEdits } from "./edit.ts";
@@ -11,6 +12,12 @@ import { applyEdits } from "./edit.ts";
 const anyFilledQuote = fc
   .tuple(anyWholeQuote, anyQuotePatch)
   .map(([whole, patch]) => ({ ...whole, quote: patchQuote(whole.quote, patch) }));
+
+test("a day of an older version that quotes no longer take is left out", () => {
+  const whole = bathroomRenovation();
+  const edits = editsBuilding({ ...whole, quote: { ...whole.quote, validUntil: "0001-01-01" } });
+  expect(applyEdits(whole, edits).quote.validUntil).toBe("");
+});
 
 test("any quote is built completely, also one without an acceptance", () => {
   fc.assert(

@@ -3,8 +3,12 @@ import type { Edit } from "./edit.ts";
 import { addTasksEdits } from "./batches.ts";
 import { maxBytesOf } from "./body-size.ts";
 import { BODY_MAX_BYTES } from "../limits.ts";
+import { day } from "../quote/calendar-day.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "../quote/schema.ts";
 import type { QuoteFile } from "../files/quote-file.ts";
+
+/** A day of an older version that quotes no longer take is left out. */
+const takenDay = (text: string): string => (day.safeParse(text).success ? text : "");
 
 /** The fields to set, the title last. */
 function fieldsOf(quote: Quote): QuotePatch {
@@ -24,8 +28,8 @@ function fieldsOf(quote: Quote): QuotePatch {
     kind,
     number,
     status,
-    issueDate,
-    validUntil,
+    issueDate: takenDay(issueDate),
+    validUntil: takenDay(validUntil),
     taxes,
     taxOnMarkup,
     discount,

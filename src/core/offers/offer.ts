@@ -1,7 +1,7 @@
 // An offer as its contractor sees it in the API: requests and answers under `/api/quotes/{id}/offers`.
 import * as z from "zod";
 import { wholeQuote } from "../quote/schema.ts";
-import { NAME_MAX_LENGTH } from "../limits.ts";
+import { FIRST_DAY, NAME_MAX_LENGTH } from "../limits.ts";
 import { plainLine } from "../text/plain-text.ts";
 import { text, uuid } from "../text/text.ts";
 import { selectedList } from "./client-offer.ts";
@@ -51,7 +51,9 @@ export const publishBody = z.strictObject({
 export const paperAcceptanceBody = z.strictObject({
   id: uuid.optional(),
   method: paperMethod,
-  date: z.iso.date("Must be a date such as 2026-11-21."),
+  date: z.iso
+    .date("Must be a date such as 2026-11-21.")
+    .refine((date) => date >= FIRST_DAY, `Must be a date from ${FIRST_DAY} on.`),
   reference: text(NAME_MAX_LENGTH).transform(plainLine).optional(),
   timeZone: timeZone.optional(),
   /** Public ids of the chosen options and alternatives; without it those that the contractor has chosen. */

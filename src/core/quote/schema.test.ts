@@ -113,6 +113,11 @@ describe("a quote", () => {
         "validUntil: Must be a date such as 2026-11-21, or empty.",
       );
     }
+    for (const field of ["issueDate", "validUntil"])
+      expect([patch({ [field]: "0001-01-01" }), patch({ [field]: "2000-01-01" })]).toEqual([
+        `${field}: Must be a date from 2000-01-01 on, or empty.`,
+        undefined,
+      ]);
   });
 
   test("the status is one of four", () => {

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { changeOrder } from "./change-order.ts";
 import { choiceFields } from "./choice.ts";
+import { day, storedDay } from "./calendar-day.ts";
 import { discount } from "./discount.ts";
 import { displayOptions } from "./display-options.ts";
 import { look } from "./look.ts";
@@ -55,9 +56,6 @@ export const price = amount(TOTAL_MAX, MONEY_DECIMALS);
 /** Index in a list, from 0. */
 export const position = z.number().int().min(0).max(1_000_000);
 
-/** A calendar day as `2026-11-21`, or empty. */
-const day = z.union([z.literal(""), z.iso.date("Must be a date such as 2026-11-21, or empty.")]);
-
 export const pdfOptions = z.strictObject({
   paper: z.enum(["letter", "a4"]),
   accent: z.string().regex(/^#[0-9a-f]{6}$/, "Must be a colour such as #1d4e89."),
@@ -88,6 +86,8 @@ const quoteFields = {
 export const quote = z.strictObject({
   id: uuid,
   ...quoteFields,
+  issueDate: storedDay,
+  validUntil: storedDay,
   /** The legacy single tax rate, in percent: the starting value of the tax editor. */
   taxRate: z.number(),
   businessInfo,

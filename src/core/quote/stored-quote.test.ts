@@ -37,6 +37,11 @@ describe("a stored quote", () => {
     expect(read.tasks[0]).toMatchObject({ markup: 0, description: "", name: today.tasks[0]?.name });
   });
 
+  test("with a date that is no longer taken is read as it is", () => {
+    const older = { ...today, quote: { ...today.quote, validUntil: "0001-01-01" } };
+    expect(readWholeQuote(older)).toEqual(older);
+  });
+
   test("of a version before options is complete, and everything in it counts", () => {
     const plain = exampleWholeQuote({ categories: [{}], tasks: [{}, {}], payments: [{}] });
     const read = readWholeQuote(withoutLaterFields(plain));

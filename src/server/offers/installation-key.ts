@@ -11,7 +11,7 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 
 /** Writes a new key, unless there is one: of several processes that start at once all find the same complete file. */
 async function makeKey(folder: string, file: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(8).toString("hex")}`;
   try {
     await writeFile(draft, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });

@@ -1,10 +1,11 @@
 // A date of the quote: a native date field, with a button that fills it while it is empty.
 import { useState } from "react";
+import { day } from "#core/quote/calendar-day.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 
 /** Half-typed years, such as 0002, are not saved. */
-const isDay = (value: string): boolean => value === "" || /^[12]\d{3}-/.test(value);
+const isDay = (value: string): boolean => day.safeParse(value).success;
 
 interface DayFieldProps {
   label: string;

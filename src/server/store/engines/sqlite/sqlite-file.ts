@@ -1,5 +1,5 @@
 // Opens the SQLite file for reading and writing, or for what the disk still allows.
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -10,6 +10,9 @@ const LOCK = "quotes.lock";
 
 /** Files up to this size, in bytes, are checked whole at the start, which takes about a tenth of a second. */
 const CHECKED_WHOLE = 64 * 1024 * 1024;
+
+/** How long a start waits for another server to end, in milliseconds. */
+const LOCK_WAIT_MS = 1_000;
 
 /** Result code of SQLite. */
 const BUSY = 5;
@@ -101,19 +104,29 @@ function checkWhole(file: string, database: DatabaseSync): void {
     throw new DatabaseFileError(`${file} is damaged (${said}). ${howToRestore(file)}`);
 }
 
+/** Whether the file of the lock can be read: a restore lets nobody read it, a server does. */
+function isReadable(lock: string): boolean {
+  try {
+    tried(new DatabaseSync(lock, { timeout: 0 })).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Holds a lock on a file of its own for as long as the process lives, so that `npm run restore` sees a running server
- * even when the database file is damaged or gone, and no server starts during a restore.
+ * Holds a lock on a file of its own for as long as the process lives: no other server starts, also not during a restore,
+ * and `npm run restore` sees a running server even when the database file is damaged or gone.
  *
  * @returns what ends it; does nothing where the disk is full or read-only
- * @throws DatabaseFileError during a restore
+ * @throws DatabaseFileError while another server runs, or during a restore
  */
 function holdLock(lock: string): () => void {
   try {
-    const database = new DatabaseSync(lock, { timeout: OPTIONS.timeout });
+    const database = tried(new DatabaseSync(lock, { timeout: LOCK_WAIT_MS }));
     try {
-      database.exec("begin");
-      database.prepare("select count(*) from sqlite_schema").get();
+      // Allows others to read the file, and none to hold the same lock.
+      database.exec("begin immediate");
       return () => database.close();
     } catch (error) {
       database.close();
@@ -121,10 +134,24 @@ function holdLock(lock: string): () => void {
     }
   } catch (error) {
     if (codeOf(error) !== BUSY) return () => {};
+    const folder = path.dirname(lock);
     throw new DatabaseFileError(
-      `A backup is being restored in the folder of ${lock}. Start again afterwards.`,
+      isReadable(lock)
+        ? `Another server uses DATA_DIR ${folder}. Stop it, or set DATA_DIR to another folder; several servers need Postgres.`
+        : `A backup is being restored in DATA_DIR ${folder}. Start again afterwards.`,
     );
   }
+}
+
+/** Lets only the server's own account read what quotes hold; files of another account stay as they are. */
+function keepPrivate(files: readonly string[]): void {
+  for (const file of files)
+    try {
+      chmodSync(file, 0o600);
+    } catch {
+      // It does not exist, or belongs to another account.
+      continue;
+    }
 }
 
 /** Paths of the database and of the lock in DATA_DIR. */
@@ -153,16 +180,19 @@ function openChecked(file: string): { database: DatabaseSync; mode: OpenMode } {
  * Opens `quotes.sqlite` in a folder, and creates both if needed.
  *
  * @param folder - DATA_DIR
- * @throws DatabaseFileError when the file is damaged, or missing where there was one, or during a restore
+ * @throws DatabaseFileError when the file is damaged, or missing where there was one, while another server uses the
+ *   folder, or during a restore
  */
 export function openSqliteFile(folder: string): OpenedFile {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { file, lock } = sqlitePaths(folder);
   const hadOne = existsSync(lock);
   checkBeforeOpening(file, hadOne);
   const release = holdLock(lock);
   try {
-    return { file, ...openChecked(file), release };
+    const opened = openChecked(file);
+    keepPrivate([file, `${file}-wal`, `${file}-shm`, lock]);
+    return { file, ...opened, release };
   } catch (error) {
     release();
     // A first start that failed has made no database.
