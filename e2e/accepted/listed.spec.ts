@@ -222,7 +222,7 @@ test("deleting an accepted quote asks with what goes with it @full", async ({ pa
   await page.getByRole("menuitem", { name: "Delete", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this quote?" });
   await expect(dialog).toContainText(
-    "Jane Doe accepted R1. The record of it, the signature and the signed PDF are deleted too, also for the client.",
+    "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF.",
   );
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download the signed PDF of R1 first" }).click();

@@ -22,6 +22,7 @@ function store() {
     readNewestChange: async () => null,
     purge: vi.fn(async (_since: Date) => 1),
     purgeOffers: vi.fn(async (_since: Date) => 2),
+    purgeKept: vi.fn(async (_since: Date) => 0),
   };
 }
 const periods = (quotes: number | undefined, offers: number | undefined) => ({
@@ -48,6 +49,7 @@ test("offers are deleted after OFFER_RETENTION_DAYS, at once and after each day,
   await vi.advanceTimersByTimeAsync(3 * DAY_MS);
   expect(kept.purgeOffers).toHaveBeenCalledTimes(2);
   expect(kept.purge).not.toHaveBeenCalled();
+  expect(kept.purgeKept).not.toHaveBeenCalled();
 });
 
 test("of several processes one deletes what is old, also after a restart within the day", async () => {
@@ -78,12 +80,13 @@ test("with QUOTE_RETENTION_DAYS alone offers are deleted after that period, as t
   stop();
 });
 
-test("without variables nothing is deleted", async () => {
+test("without variables only acceptances are deleted whose quote was, after seven years", async () => {
   const kept = store();
   keepRetention(kept, periods(undefined, undefined), log());
   await vi.advanceTimersByTimeAsync(2 * DAY_MS);
   expect(kept.purge).not.toHaveBeenCalled();
   expect(kept.purgeOffers).not.toHaveBeenCalled();
+  expect(kept.purgeKept.mock.calls[0]?.[0].getTime()).toBe(START - 7 * 366 * DAY_MS);
 });
 
 test("a failure is logged, and tried again on the next day", async () => {

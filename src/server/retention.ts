@@ -1,4 +1,5 @@
-// Retention: deletes quotes, and offers, a configured number of days after their last change.
+// Retention: deletes quotes, and offers, a configured number of days after their last change, and acceptances without a quote.
+import { ACCEPTANCE_KEPT_YEARS } from "#core/limits.ts";
 import { takeDueWork } from "./due-work.ts";
 import type { Env } from "./env.ts";
 import { isClockTrusted, type ClockLog } from "./retention-clock.ts";
@@ -7,11 +8,14 @@ import type { Store } from "./store/store.ts";
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** How long what was accepted is kept after its quote was deleted, unless offers have a retention of their own. */
+const KEPT_DAYS = ACCEPTANCE_KEPT_YEARS * 366;
+
 type RetentionDays = Pick<Env, "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS" | "CLOCK_CONFIRMED">;
 
 type RetainingStore = Pick<
   Store,
-  "purge" | "purgeOffers" | "readServerTime" | "claimServerTime" | "readNewestChange"
+  "purge" | "purgeOffers" | "purgeKept" | "readServerTime" | "claimServerTime" | "readNewestChange"
 >;
 
 /**
@@ -32,11 +36,12 @@ export function offerRetention(
 async function purgeOld(store: RetainingStore, days: RetentionDays, log: ClockLog): Promise<void> {
   // Asked also without retention, so that the time is known once somebody sets a period.
   if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
+  const ofOffers = offerRetention(days);
   const purges = [
     ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
-    ["offers", offerRetention(days), (since: Date) => store.purgeOffers(since)],
+    ["offers", ofOffers, (since: Date) => store.purgeOffers(since)],
+    ["acceptances", ofOffers === null ? KEPT_DAYS : null, (since: Date) => store.purgeKept(since)],
   ] as const;
-  if (offerRetention(days) === null) return;
   if ((await takeDueWork(store, "retention", DAY_MS)) === null) return;
   for (const [what, after, purge] of purges) {
     if (after === undefined || after === null) continue;

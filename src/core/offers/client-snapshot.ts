@@ -46,6 +46,22 @@ export const frozenQuote = (whole: WholeQuote): WholeQuote => ({
   tasks: whole.tasks.map((task) => ({ ...task, internalNote: "" })),
 });
 
+/** A frozen quote without costs, markups and rates: enough for the options of a document that is kept as it was accepted. */
+export const withoutCosts = (source: WholeQuote): WholeQuote => ({
+  ...source,
+  categories: source.categories.map((category) => ({
+    ...category,
+    defaultLaborHourlyRate: null,
+    overridePrice: null,
+  })),
+  tasks: source.tasks.map((task) => ({
+    ...task,
+    materialUnitCost: 0,
+    laborUnitCost: 0,
+    markup: 0,
+  })),
+});
+
 /**
  * The document of an offer.
  *

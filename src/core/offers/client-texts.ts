@@ -1,4 +1,5 @@
 // The sentences that a client agrees to and reads about an offer.
+import { ACCEPTANCE_KEPT_YEARS } from "../limits.ts";
 import type { DocumentKind } from "../quote/document-kind.ts";
 
 /** The texts of the two boxes that a client ticks; they are kept with the acceptance. */
@@ -17,11 +18,12 @@ export const NO_CONTRACT =
   "This acceptance does not replace a contract that your state or province prescribes.";
 export const NOT_VERIFIED = "The identity of the signer was not verified.";
 
-/** How long a decision is kept. Deleting the quote, by hand or after its retention, always deletes its offers. */
+/** How long a decision is kept. Deleting the quote deletes its offers, except what was accepted. */
 function keptFor(retentionDays: number | null): string {
-  if (retentionDays === null) return "until the quote is deleted";
+  if (retentionDays === null)
+    return `until the quote is deleted, and after an acceptance for at least ${ACCEPTANCE_KEPT_YEARS} years`;
   const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
-  return `while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted if that is earlier`;
+  return `while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted if that is earlier and nothing was accepted`;
 }
 
 /**

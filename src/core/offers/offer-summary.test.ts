@@ -153,7 +153,7 @@ test("before a deletion each acceptance is named, and a link that still works", 
       { ...OPEN, revision: 1, state: "accepted", decision: ACCEPTED },
     ]),
   ).toEqual([
-    "Jane Doe accepted R1. The record of it, the signature and the signed PDF are deleted too, also for the client.",
+    "Jane Doe accepted R1. What was accepted stays readable by the client's link, with the signed PDF.",
     "The links that you sent to the client stop working.",
   ]);
   expect(

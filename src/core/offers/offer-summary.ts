@@ -186,7 +186,7 @@ export function acceptedSentence(acceptance: Acceptance, revision: number, momen
  * What is lost with a quote's offers when the quote is deleted.
  *
  * @param offers - all revisions of the quote
- * @returns one sentence for each accepted revision, and one for the links that still show an offer
+ * @returns one sentence for each accepted revision, which stays, and one for the links that stop showing an offer
  */
 export function deletionWarnings(offers: readonly Offer[]): string[] {
   const accepted = offers.flatMap(({ decision, revision }) => {
@@ -194,11 +194,11 @@ export function deletionWarnings(offers: readonly Offer[]): string[] {
     const label = revisionLabel(revision);
     const subject = decision.kind === "accepted" ? decision.name.trim() : "The client";
     return [
-      `${subject} accepted ${label}. The record of it, the signature and the signed PDF are deleted too, also for the client.`,
+      `${subject} accepted ${label}. What was accepted stays readable by the client's link, with the signed PDF.`,
     ];
   });
   const links = offers.filter(
-    ({ state }) => state !== "withdrawn" && state !== "superseded",
+    ({ state }) => !["accepted", "withdrawn", "superseded"].includes(state),
   ).length;
   if (links === 0) return accepted;
   const subject =

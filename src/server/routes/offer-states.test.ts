@@ -232,7 +232,6 @@ describe.each(ENGINES)("on %s", (engine) => {
 
   test("deleting a quote deletes its offers with all they keep", async () => {
     const offer = await publishOffer(app, quoteId);
-    await accept(app, offer);
     expect((await app.call("DELETE", `/api/quotes/${quoteId}`)).status).toBe(204);
     const nothing = "404 There is nothing under this address.";
     expect(new Set(Object.values(await refusalsTo(offer)))).toEqual(new Set([nothing]));

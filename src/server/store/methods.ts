@@ -13,7 +13,7 @@ import { duplicateQuote } from "./copies.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { purgeLogos, purgeSome, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./markups.ts";
-import { decideOffer, markOpened, purgeOffers } from "./offers/offer-decisions.ts";
+import { decideOffer, markOpened } from "./offers/offer-decisions.ts";
 import {
   readOffer,
   readOfferByToken,
@@ -21,6 +21,7 @@ import {
   readOffers,
   readQuoteIdByToken,
 } from "./offers/offer-reads.ts";
+import { purgeKept, purgeOffers } from "./offers/offer-retention.ts";
 import { publishOffer, withdrawOffer } from "./offers/offers.ts";
 import {
   addPayment,
@@ -97,6 +98,7 @@ export const WRITES = {
   startNewRevision,
   createChangeOrder,
   purgeOffers,
+  purgeKept,
   claimServerTime,
 } satisfies Record<string, Method<Engine>>;
 

@@ -98,7 +98,11 @@ export interface Store {
    * stays, also the offers with their links. No quote can be made under the old id.
    */
   rotateQuote(id: string, newId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
-  /** @param undoToken - allows its sender to make the quote again under its id */
+  /**
+   * Deletes a quote with everything in it; what was accepted stays readable by its link, without costs.
+   *
+   * @param undoToken - allows its sender to make the quote again under its id
+   */
   deleteQuote(id: string, expected?: ExpectedVersions, undoToken?: string): Promise<void>;
 
   readCategories(quoteId: string): Promise<Versioned<Category[]>>;
@@ -208,6 +212,8 @@ export interface Store {
   createChangeOrder(quoteId: string, copyId: string): Promise<Created<Quote>>;
   /** Deletes offers without an event since the given time that can no longer be accepted; returns their number. */
   purgeOffers(unchangedSince: Date): Promise<number>;
+  /** Deletes what was accepted of deleted quotes and has no event since the given time; returns the number of offers. */
+  purgeKept(unchangedSince: Date): Promise<number>;
 
   /** When a server last did something, in UTC milliseconds; null when it never happened. */
   readServerTime(act: ServerAct): Promise<number | null>;

@@ -1,4 +1,6 @@
 // Look-ups of an offer by its own id and by the token of its link, which name its quote.
+import { withoutCosts } from "#core/offers/client-snapshot.ts";
+import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { notFound } from "../store-error.ts";
 import type { Connection, QuoteRow } from "../tables.ts";
 import { addPlaces, inPieces, removePlaces } from "./part-places.ts";
@@ -101,12 +103,29 @@ export async function deleteOffers(
       .execute();
 }
 
+/** What was accepted needs the costs of its quote no more; its document is kept as it was accepted. */
+async function forgetCosts(connection: Connection, innerIds: readonly string[]): Promise<void> {
+  const kept = await connection
+    .selectFrom("offers")
+    .select(["id", "inner_id", "source"])
+    .where("inner_id", "in", innerIds)
+    .where("accepted_document", "is not", null)
+    .execute();
+  for (const { id, inner_id, source } of kept)
+    await connection
+      .updateTable("offers")
+      .set({ source: JSON.stringify(withoutCosts(readWholeQuote(JSON.parse(source)))) })
+      .where("inner_id", "=", inner_id)
+      .where("id", "=", id)
+      .execute();
+}
+
 /**
- * Deletes all offers of quotes.
+ * Deletes the offers of deleted quotes, except what was accepted: that stays readable by its link (`purgeKept`).
  *
  * @param innerIds - of the quotes
  */
-export async function deleteAllOffers(
+export async function deleteOffersOf(
   connection: Connection,
   innerIds: readonly string[],
 ): Promise<void> {
@@ -115,8 +134,10 @@ export async function deleteAllOffers(
       .selectFrom("offers")
       .select(["id", "inner_id", "token_hash"])
       .where("inner_id", "in", piece)
+      .where("state", "!=", "accepted")
       .execute();
     await deleteOffers(connection, offers);
+    await forgetCosts(connection, piece);
     await connection.deleteFrom("quote_places").where("inner_id", "in", piece).execute();
   }
 }

@@ -1,11 +1,11 @@
-// Deletes quotes with all that they have.
+// Deletes quotes with all that they have, except what was accepted.
 import type { Connection } from "../tables.ts";
-import { deleteAllOffers } from "./offer-places.ts";
+import { deleteOffersOf } from "./offer-places.ts";
 import { deleteAllParts } from "./part-rows.ts";
 import { retire } from "./retired-quotes.ts";
 
 /**
- * Deletes quotes with their parts and offers, and frees the ids of the parts.
+ * Deletes quotes with their parts and offers, except what was accepted, and frees the ids of the parts.
  *
  * @param undoToken - allows its sender to make the quotes again
  */
@@ -20,7 +20,7 @@ export async function deleteQuotes(
     .where("id", "in", [...quoteIds])
     .returning(["id", "inner_id", "version"])
     .execute();
-  await deleteAllOffers(
+  await deleteOffersOf(
     connection,
     deleted.map(({ inner_id }) => inner_id),
   );

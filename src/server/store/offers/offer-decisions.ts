@@ -1,10 +1,10 @@
-// Store queries for what becomes of an offer: opened, accepted, declined, deleted after its retention.
+// Store queries for what becomes of an offer: opened, accepted, declined.
 import type { Decision } from "#core/offers/decision.ts";
 import { ownSelections } from "#core/offers/selections.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
 import type { Engine } from "../engines/engine.ts";
 import { requireOpen, requireUndecided } from "./offer-rows.ts";
-import { deleteOffers, offerOfToken, type OfferKey } from "../keys/offer-places.ts";
+import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";
 import { requireClock } from "./decision-clock.ts";
 import { offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
@@ -12,7 +12,7 @@ import { notFound, StoreError } from "../store-error.ts";
 import type { Created } from "../store.ts";
 import type { OfferDecision, StoredOffer } from "./stored-offer.ts";
 import type { Connection } from "../tables.ts";
-import { editQuote, inTransaction, readSnapshot } from "../transaction.ts";
+import { editQuote, readSnapshot } from "../transaction.ts";
 
 const STATUS: Record<Decision["kind"], QuoteStatus> = {
   accepted: "won",
@@ -93,6 +93,14 @@ function requireDecidable(offer: StoredOffer, { decision, sha256, signed }: Offe
     throw new StoreError("unavailable", "This was not accepted. Please try again in a moment.");
 }
 
+/** The accepted offer of a deleted quote; null while its quote is there. */
+const keptOffer = (engine: Engine, tokenHash: string): Promise<StoredOffer | null> =>
+  readSnapshot(engine, async (connection) => {
+    const key = await offerOfToken(connection, tokenHash);
+    const quoteId = await quoteOfOffer(connection, key.innerId);
+    return quoteId === undefined ? offerDetail(connection, key, undefined) : null;
+  });
+
 /**
  * Accepts or declines an open offer; the quote's lock lets one of several requests win.
  *
@@ -100,11 +108,14 @@ function requireDecidable(offer: StoredOffer, { decision, sha256, signed }: Offe
  * @throws StoreError `decided` when it is no longer open or the hash is of another revision, `gone` when it was
  *   withdrawn or replaced, `clock` when the clock was set back
  */
-export function decideOffer(
+export async function decideOffer(
   engine: Engine,
   place: { tokenHash: string } | { quoteId: string; offerId: string },
   decided: OfferDecision,
 ): Promise<Created<StoredOffer>> {
+  const kept = "tokenHash" in place ? await keptOffer(engine, place.tokenHash) : null;
+  if (kept?.decisionKey === decided.key) return { value: kept, version: 0, replayed: true };
+  if (kept) requireOpen(kept, Date.parse(decided.decision.at));
   let offerId = "";
   return editQuote(engine, {
     async locate(trx) {
@@ -167,55 +178,4 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
       return true;
     },
   });
-}
-
-/** The quotes whose accepted offer has no event since a time can be changed again; their readers hear of it. */
-async function freeAccepted(
-  engine: Engine,
-  trx: Connection,
-  before: number,
-): Promise<{ id: string; version: number }[]> {
-  const freed = await trx
-    .updateTable("quotes")
-    // A new version, but no new time of the last change: that would prolong the retention of the quote.
-    .set((eb) => ({ accepted_revision: null, version: eb("version", "+", 1) }))
-    .where("accepted_revision", "is not", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("offers")
-          .select("offers.id")
-          .whereRef("offers.inner_id", "=", "quotes.inner_id")
-          .whereRef("offers.revision", "=", "quotes.accepted_revision")
-          .where("offers.changed_at", "<", before),
-      ),
-    )
-    .returning(["id", "version"])
-    .execute();
-  for (const { id, version } of freed) await engine.changes.notify(trx, id, version);
-  return freed;
-}
-
-/**
- * Deletes the offers without an event since a time, with everything that they keep, except those that can still be
- * accepted. A quote whose accepted offer is deleted can be changed again.
- *
- * @returns the number of deleted offers
- */
-export async function purgeOffers(engine: Engine, unchangedSince: Date): Promise<number> {
-  const before = unchangedSince.getTime();
-  const { freed, deleted } = await inTransaction(engine, async (trx) => {
-    const quotes = await freeAccepted(engine, trx, before);
-    const offers = await trx
-      .selectFrom("offers")
-      .select(["id", "inner_id", "token_hash"])
-      .where("changed_at", "<", before)
-      .where((eb) => eb.or([eb("state", "!=", "open"), eb("expires_at", "<=", Date.now())]))
-      // SQLite has locked the whole file.
-      .$if(engine.kind === "postgres", (query) => query.forUpdate())
-      .execute();
-    await deleteOffers(trx, offers);
-    return { value: { freed: quotes, deleted: offers.length }, commit: true };
-  });
-  for (const { id, version } of freed) engine.changes.committed(id, version);
-  return deleted;
 }

@@ -104,6 +104,14 @@ export async function placeOfToken(
   return { offerId: id, quoteId };
 }
 
-/** The quote of a link's offer. @throws StoreError `notFound`, also for a deleted quote */
+/**
+ * The quote of a link's offer.
+ *
+ * @returns of a deleted quote its inner id, under which nothing is found
+ * @throws StoreError `notFound` for an unknown token
+ */
 export const readQuoteIdByToken = (engine: Reader, tokenHash: string): Promise<string> =>
-  readSnapshot(engine, async (connection) => (await placeOfToken(connection, tokenHash)).quoteId);
+  readSnapshot(engine, async (connection) => {
+    const { innerId } = await offerOfToken(connection, tokenHash);
+    return (await quoteOfOffer(connection, innerId)) ?? innerId;
+  });

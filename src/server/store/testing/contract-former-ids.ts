@@ -1,26 +1,18 @@
 // Contract tests of the ids of deleted quotes and of replaced links, for every engine: no other quote gets one.
 import { describe, expect, test } from "vitest";
 import { id, refusal, type ContractContext } from "./contract-context.ts";
-import { acceptance, OffersContext } from "./contract-offers-context.ts";
+import { OffersContext } from "./contract-offers-context.ts";
 
 const TOKEN = "a random text of this device";
 
 export function formerIdsContract(context: ContractContext): void {
   const { newQuote } = context;
-  const { quoteWithOptions, open } = new OffersContext(context);
-
-  /** An accepted quote, of which a change order can be made. */
-  async function acceptedQuote(): Promise<string> {
-    const { quoteId } = await quoteWithOptions();
-    const { tokenHash } = await open(quoteId);
-    await context.store.decideOffer({ tokenHash }, acceptance());
-    return quoteId;
-  }
+  const { acceptedQuote } = new OffersContext(context);
 
   /** Every way to make a quote with this id is refused. */
   async function expectNoWay(former: string, message: string): Promise<void> {
     const { store } = context;
-    const [other, accepted] = [await newQuote(), await acceptedQuote()];
+    const [other, accepted] = [await newQuote(), (await acceptedQuote()).quoteId];
     const ways: [string, () => Promise<unknown>][] = [
       ["a new quote", () => store.createQuote(former)],
       ["another token", () => store.createQuote(former, "of another device")],

@@ -148,6 +148,14 @@ export class OffersContext {
     return { tokenHash: offer.tokenHash, source: offer.source, answer };
   };
 
+  /** A quote whose client has accepted it. */
+  acceptedQuote = async (decision = acceptance()) => {
+    const quote = await this.quoteWithOptions();
+    const { tokenHash, answer } = await this.open(quote.quoteId);
+    await this.#context.store.decideOffer({ tokenHash }, decision);
+    return { ...quote, tokenHash, offerId: answer.value.id };
+  };
+
   /** The states of a quote's revisions, the newest first. */
   statesOf = async (quoteId: string): Promise<StoredOfferState[]> =>
     (await this.#context.store.readOffers(quoteId)).value.map(({ state }) => state);

@@ -9,6 +9,7 @@ import { acceptedContract } from "./contract-accepted.ts";
 import { categoriesContract } from "./contract-categories.ts";
 import { ContractContext, id } from "./contract-context.ts";
 import { logosContract } from "./contract-logos.ts";
+import { keptContract } from "./contract-kept.ts";
 import { limitsContract } from "./contract-limits.ts";
 import { offersContract } from "./contract-offers.ts";
 import { paymentsContract } from "./contract-payments.ts";
@@ -49,6 +50,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (engine) => {
   logosContract(context);
   offersContract(context);
   acceptedContract(context);
+  keptContract(context);
   rotationContract(context);
   formerIdsContract(context);
   limitsContract(context, engine);

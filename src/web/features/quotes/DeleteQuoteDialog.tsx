@@ -1,4 +1,5 @@
-// Confirmation before a quote is deleted from the server: it cannot be undone, and the quote's links stop working.
+// Confirmation before a quote is deleted from the server: it cannot be undone, and its links stop working but for what was
+// accepted.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -74,8 +75,8 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
       </p>
       {offers.isError && (
         <p role="alert" className="mt-4 rounded-md border border-danger bg-danger-soft p-3">
-          What was sent could not be read. A link that your client has stops working, and a signed
-          PDF is deleted.
+          What was sent could not be read. A link that your client has stops working, except to what
+          was accepted.
         </p>
       )}
       <WithItsOffers offers={offers.data ?? []} />

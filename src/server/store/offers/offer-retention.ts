@@ -1,0 +1,82 @@
+// Store queries that delete offers after their retention.
+import type { Engine } from "../engines/engine.ts";
+import { deleteOffers } from "../keys/offer-places.ts";
+import type { Connection } from "../tables.ts";
+import { inTransaction } from "../transaction.ts";
+
+/** The quotes whose accepted offer has no event since a time can be changed again; their readers hear of it. */
+async function freeAccepted(
+  engine: Engine,
+  trx: Connection,
+  before: number,
+): Promise<{ id: string; version: number }[]> {
+  const freed = await trx
+    .updateTable("quotes")
+    // A new version, but no new time of the last change: that would prolong the retention of the quote.
+    .set((eb) => ({ accepted_revision: null, version: eb("version", "+", 1) }))
+    .where("accepted_revision", "is not", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("offers")
+          .select("offers.id")
+          .whereRef("offers.inner_id", "=", "quotes.inner_id")
+          .whereRef("offers.revision", "=", "quotes.accepted_revision")
+          .where("offers.changed_at", "<", before),
+      ),
+    )
+    .returning(["id", "version"])
+    .execute();
+  for (const { id, version } of freed) await engine.changes.notify(trx, id, version);
+  return freed;
+}
+
+/**
+ * Deletes the offers without an event since a time, with everything that they keep, except those that can still be
+ * accepted. A quote whose accepted offer is deleted can be changed again.
+ *
+ * @returns the number of deleted offers
+ */
+export async function purgeOffers(engine: Engine, unchangedSince: Date): Promise<number> {
+  const before = unchangedSince.getTime();
+  const { freed, deleted } = await inTransaction(engine, async (trx) => {
+    const quotes = await freeAccepted(engine, trx, before);
+    const offers = await trx
+      .selectFrom("offers")
+      .select(["id", "inner_id", "token_hash"])
+      .where("changed_at", "<", before)
+      .where((eb) => eb.or([eb("state", "!=", "open"), eb("expires_at", "<=", Date.now())]))
+      // SQLite has locked the whole file.
+      .$if(engine.kind === "postgres", (query) => query.forUpdate())
+      .execute();
+    await deleteOffers(trx, offers);
+    return { value: { freed: quotes, deleted: offers.length }, commit: true };
+  });
+  for (const { id, version } of freed) engine.changes.committed(id, version);
+  return deleted;
+}
+
+/**
+ * Deletes what was accepted of quotes that were deleted since.
+ *
+ * @returns the number of deleted offers
+ */
+export function purgeKept(engine: Engine, unchangedSince: Date): Promise<number> {
+  return inTransaction(engine, async (trx) => {
+    const offers = await trx
+      .selectFrom("offers")
+      .select(["id", "inner_id", "token_hash"])
+      .where("changed_at", "<", unchangedSince.getTime())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("quote_places")
+              .select("quote_places.inner_id")
+              .whereRef("quote_places.inner_id", "=", "offers.inner_id"),
+          ),
+        ),
+      )
+      .execute();
+    await deleteOffers(trx, offers);
+    return { value: offers.length, commit: true };
+  });
+}
