@@ -86,6 +86,23 @@ export function openClient(
 export const isBusy = (answer: Answer | null): boolean =>
   answer?.status === 429 || answer?.status === 503;
 
+/** Whether a request succeeded: a change is acknowledged. */
+export const isDone = (answer: Answer | null): boolean =>
+  answer !== null && answer.status >= 200 && answer.status < 300;
+
+/**
+ * During a fault a change is acknowledged, or refused by 503 with Retry-After.
+ *
+ * @param what - was asked, as the subject of the sentence
+ * @returns a sentence for any other answer, and for none
+ */
+export function faultProblems(what: string, answer: Answer | null): string[] {
+  const isRefused = answer?.status === 503 && answer.headers["retry-after"] !== undefined;
+  return isDone(answer) || isRefused
+    ? []
+    : [`${what} got ${answer?.status ?? "no answer"}, not 503 with Retry-After.`];
+}
+
 /** How often a request is sent again that was asked to come later. */
 const MOST_RETRIES = 30;
 

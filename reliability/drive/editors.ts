@@ -1,7 +1,7 @@
 // Clients that edit the same quotes at once, each in a category of its own, and enter every change in the ledger.
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
-import { mustSucceed, type Answer, type Client } from "./client.ts";
+import { isDone, mustSucceed, openClient, type Answer, type Client } from "./client.ts";
 import type { Change, Ledger, NewChange } from "./ledger.ts";
 import type { Random } from "./random.ts";
 
@@ -84,10 +84,10 @@ export interface EditingOptions {
   /** Asked before each new change. */
   isOver: () => boolean;
   /**
-   * Asked after an answer that is no acknowledgement (0 without an answer): whether to send the same change again.
-   * Without it the client ends.
+   * Asked after an answer that is no acknowledgement, or none (null): whether to send the same change again. Without it
+   * the client ends.
    */
-  repeats?: (status: number) => Promise<boolean>;
+  repeats?: (answer: Answer | null) => Promise<boolean>;
   /** Whether it also creates quotes, which an address can do only once a second. By default it does. */
   creates?: boolean;
   /** Milliseconds between an answer and the next change; by default none. */
@@ -102,9 +102,6 @@ async function sendChange(client: Client, ledger: Ledger, change: Change): Promi
   if (isDone(answer)) ledger.acknowledged(change);
   return answer;
 }
-
-const isDone = (answer: Answer | null): boolean =>
-  answer !== null && answer.status >= 200 && answer.status < 300;
 
 /** Edits one change after the other until it is over, or until a change is given up. */
 export async function edit(
@@ -124,11 +121,34 @@ export async function edit(
     const change = ledger.sending(nextChange(desk, random, creates));
     let answer = await send(change);
     while (!isDone(answer)) {
-      if (!(await repeats?.(answer?.status ?? 0))) return;
+      if (isOver() || !(await repeats?.(answer))) return;
       answer = await send(change);
     }
     if (change.kind === "add") desk.batches.push([...change.taskIds]);
   }
+}
+
+/**
+ * Edits with all clients at once until some work is done. Afterwards no change is under way.
+ *
+ * @param desks - by client
+ * @returns what the work returns
+ */
+export async function editDuring<Value>(
+  url: string,
+  desks: readonly Desk[][],
+  options: Omit<EditingOptions, "isOver">,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  let isOver = false;
+  const editing = desks.map(async (own) => {
+    const client = openClient(url);
+    await edit(client, own, { ...options, isOver: () => isOver });
+    client.close();
+  });
+  const value = await work().finally(() => (isOver = true));
+  await Promise.all(editing);
+  return value;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "#server/store/testing/postgres-for-tests.ts";
 import type { RunningServer } from "../../scripts/running-server.ts";
 import { openClient, type Client } from "../drive/client.ts";
-import { edit, prepareDesks, sendOpenChanges, type Desk } from "../drive/editors.ts";
+import { editDuring, prepareDesks, sendOpenChanges, type Desk } from "../drive/editors.ts";
 import { Ledger } from "../drive/ledger.ts";
 import { randomOf, type Random } from "../drive/random.ts";
 import { readOver, sqliteProblems } from "../drive/reading.ts";
@@ -47,20 +47,13 @@ async function editAndKill(
   server: RunningServer,
   kill: Kill,
   desks: readonly Desk[][],
-  { ledger, random }: { ledger: Ledger; random: Random },
+  editing: { ledger: Ledger; random: Random },
 ): Promise<RunningServer> {
-  let isOver = false;
-  const working = desks.map(async (own) => {
-    const client = openClient(server.url);
-    await edit(client, own, { ledger, random, isOver: () => isOver });
-    client.close();
+  return editDuring(server.url, desks, editing, async () => {
+    // The moment of the kill is the random choice, so that it hits any part of a change.
+    await setTimeout(LEAST_EDITING + editing.random.below(MORE_EDITING));
+    return kill(server);
   });
-  // The moment of the kill is the random choice, so that it hits any part of a change.
-  await setTimeout(LEAST_EDITING + random.below(MORE_EDITING));
-  const next = await kill(server);
-  isOver = true;
-  await Promise.all(working);
-  return next;
 }
 
 async function killing(name: string, { start, kills, random, check }: Killing): Promise<Row> {
