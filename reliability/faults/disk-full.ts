@@ -11,7 +11,14 @@ import { Ledger } from "../drive/ledger.ts";
 import { randomOf } from "../drive/random.ts";
 import { readOver, sqliteProblems } from "../drive/reading.ts";
 import { startServer, withServer } from "../drive/server.ts";
-import { notRun, rowOf, type Row, type RunOptions, type Scenario } from "../scenario.ts";
+import { notRun, rowOf, type RunOptions, type Scenario } from "../scenario.ts";
+import {
+  accept,
+  acceptanceProblems,
+  publishOffer,
+  tryToAccept,
+  type Acceptance,
+} from "./accepting.ts";
 
 const NAME = "disk full";
 const CLIENTS = 4;
@@ -67,11 +74,16 @@ async function readProblems(client: Client, quoteId: string): Promise<string[]> 
   return problems;
 }
 
-/** The terms that each quote has to have. */
-type Terms = Map<string, string>;
+/** What was acknowledged, and so has to be there. */
+interface Stored {
+  ledger: Ledger;
+  /** The terms of quotes. */
+  terms: Map<string, string>;
+  acceptances: Acceptance[];
+}
 
 /** @returns a sentence for each quote with other terms than were acknowledged last */
-async function termsProblems(client: Client, terms: Terms): Promise<string[]> {
+async function termsProblems(client: Client, terms: Stored["terms"]): Promise<string[]> {
   const read = readOver(client);
   const problems: string[] = [];
   for (const [quoteId, expected] of terms)
@@ -80,8 +92,17 @@ async function termsProblems(client: Client, terms: Terms): Promise<string[]> {
   return problems;
 }
 
+/** Compares everything while no change is under way. @returns a sentence for each difference */
+async function differences(client: Client, stored: Stored): Promise<string[]> {
+  const problems = await stored.ledger.differences(readOver(client));
+  problems.push(...(await termsProblems(client, stored.terms)));
+  for (const acceptance of stored.acceptances)
+    problems.push(...(await acceptanceProblems(client, acceptance)));
+  return problems;
+}
+
 /** Writes long texts while the disk is full. */
-async function writeProblems(client: Client, terms: Terms): Promise<string[]> {
+async function writeProblems(client: Client, terms: Stored["terms"]): Promise<string[]> {
   const problems: string[] = [];
   for (const [quoteId, before] of terms) {
     // Another text than before, so that it has to be written.
@@ -96,18 +117,19 @@ async function writeProblems(client: Client, terms: Terms): Promise<string[]> {
   return [...problems, ...(await termsProblems(client, terms))];
 }
 
-async function onDisk(disk: string, url: string, { long, seed }: RunOptions): Promise<Row> {
+/** Edits while the disk is full, and again when there is room. */
+async function onDisk(disk: string, url: string, { long, seed }: RunOptions, stored: Stored) {
+  const { ledger, terms, acceptances } = stored;
   const random = randomOf(seed);
   const first = openClient(url);
   const desks = await prepareDesks(first, random, { quotes: 2, clients: CLIENTS });
-  const ledger = new Ledger();
-  const terms: Terms = new Map((desks[0] ?? []).map(({ quoteId }) => [quoteId, ""]));
+  for (const { quoteId } of desks[0] ?? []) terms.set(quoteId, "");
   const problems: string[] = [];
   const ballast = join(disk, "ballast");
   const rounds = long ? 20 : 1;
-  let refused = 0;
+  const refused = { changes: 0, acceptances: 0 };
   const repeats = async (answer: Answer | null): Promise<boolean> => {
-    refused += 1;
+    refused.changes += 1;
     const wrong = faultProblems("A change", answer);
     problems.push(...wrong);
     await setTimeout(50);
@@ -115,29 +137,33 @@ async function onDisk(disk: string, url: string, { long, seed }: RunOptions): Pr
   };
   const editing = { ledger, random, repeats };
   for (let round = 0; round < rounds; round += 1) {
+    const acceptance = await publishOffer(first, random);
+    acceptances.push(acceptance);
     await editDuring(url, desks, editing, async () => {
-      const before = refused;
+      const before = refused.changes;
       fill(ballast);
-      if (!(await until(() => refused >= before + CLIENTS)))
+      if (!(await until(() => refused.changes >= before + CLIENTS)))
         problems.push("No changes were refused on a full disk.");
       for (const quoteId of terms.keys()) problems.push(...(await readProblems(first, quoteId)));
       problems.push(...(await writeProblems(first, terms)));
+      problems.push(...(await tryToAccept(first, acceptance)));
+      if (!acceptance.isMade) refused.acceptances += 1;
     });
-    problems.push(...(await ledger.differences(readOver(first))));
+    problems.push(...(await differences(first, stored)));
     rmSync(ballast);
     problems.push(...(await sendOpenChanges(first, ledger)));
+    problems.push(...(await accept(first, acceptance)));
     await editDuring(url, desks, editing, async () => {
       const acknowledged = ledger.countAcknowledged();
       if (!(await until(() => ledger.countAcknowledged() >= acknowledged + 2 * CLIENTS)))
         problems.push("Changes did not go on after making room.");
     });
-    problems.push(...(await ledger.differences(readOver(first))));
-    problems.push(...(await termsProblems(first, terms)));
+    problems.push(...(await differences(first, stored)));
   }
   first.close();
-  const done = `${rounds} times a full disk of ${SIZE} MB under ${CLIENTS} clients`;
-  const found = `${refused} refusals with 503, ${ledger.countAcknowledged()} acknowledged changes compared.`;
-  return rowOf(NAME, { done, found, problems });
+  const done = `${rounds} times a full disk of ${SIZE} MB under ${CLIENTS} clients and an acceptance`;
+  const found = `${refused.changes} changes and ${refused.acceptances} acceptances were refused with 503; ${ledger.countAcknowledged()} acknowledged changes compared.`;
+  return { done, found, problems };
 }
 
 /** Waits until something is so, at most 20 seconds. @returns whether it is */
@@ -152,13 +178,23 @@ export const diskFull: Scenario = async (options) => {
   const disk = join(options.folder, "disk");
   const mounted = mountDisk(disk);
   if (!mounted) return [notRun(NAME, "This user may not mount a disk in memory.")];
+  // The folder of the data is the disk itself: the log stays outside.
+  const start = () => startServer(disk, { RATE_LIMIT: "off" });
+  const stored: Stored = { ledger: new Ledger(), terms: new Map(), acceptances: [] };
   try {
-    // The folder of the data is the disk itself: the log stays outside.
-    const row = await withServer(startServer(disk, { RATE_LIMIT: "off" }), ({ url }) =>
-      onDisk(disk, url, options),
-    );
-    const damage = sqliteProblems(disk);
-    return [damage.length > 0 ? { ...row, found: damage.join(" "), verdict: "failed" } : row];
+    const { problems, ...counts } = await withServer(start(), async (server) => {
+      const findings = await onDisk(disk, server.url, options, stored);
+      await server.end("SIGKILL");
+      return findings;
+    });
+    const lost = await withServer(start(), async ({ url }) => {
+      const client = openClient(url);
+      const found = await differences(client, stored);
+      client.close();
+      return found;
+    });
+    const wrong = [...problems, ...lost.map((problem) => `After a kill: ${problem}`)];
+    return [rowOf(NAME, { ...counts, problems: [...wrong, ...sqliteProblems(disk)] })];
   } finally {
     mounted.unmount();
   }
