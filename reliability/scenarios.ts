@@ -1,5 +1,6 @@
 // The scenarios by name, in the order in which they run.
 import { diskFull } from "./faults/disk-full.ts";
+import { frozen } from "./faults/frozen.ts";
 import { kills } from "./faults/kills.ts";
 import { powerLoss } from "./faults/power-loss.ts";
 import { FLEET } from "./fleet.ts";
@@ -23,6 +24,7 @@ export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   changes: changeAttacks,
   floods,
   disk: diskFull,
+  frozen,
   load: mixedLoad,
 };
 

@@ -1,7 +1,14 @@
 // Clients that edit the same quotes at once, each in a category of its own, and enter every change in the ledger.
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
-import { isDone, mustSucceed, openClient, type Answer, type Client } from "./client.ts";
+import {
+  faultProblems,
+  isDone,
+  mustSucceed,
+  openClient,
+  type Answer,
+  type Client,
+} from "./client.ts";
 import type { Change, Ledger, NewChange } from "./ledger.ts";
 import type { Random } from "./random.ts";
 
@@ -126,6 +133,22 @@ export async function edit(
     }
     if (change.kind === "add") desk.batches.push([...change.taskIds]);
   }
+}
+
+/** What was refused during a fault: each time by 503 with Retry-After, and then it is sent again. */
+export class Refusals {
+  count = 0;
+  /** A sentence for each other answer. */
+  readonly problems: string[] = [];
+
+  /** For `EditingOptions`. */
+  readonly repeats = async (answer: Answer | null): Promise<boolean> => {
+    this.count += 1;
+    const wrong = faultProblems("A change", answer);
+    this.problems.push(...wrong);
+    await setTimeout(50);
+    return wrong.length === 0;
+  };
 }
 
 /**

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
 import { TERMS_MAX_LENGTH } from "#core/limits.ts";
-import { faultProblems, isDone, openClient, type Answer, type Client } from "../drive/client.ts";
-import { editDuring, prepareDesks, sendOpenChanges } from "../drive/editors.ts";
+import { faultProblems, isDone, openClient, type Client } from "../drive/client.ts";
+import { editDuring, prepareDesks, Refusals, sendOpenChanges } from "../drive/editors.ts";
 import { Ledger } from "../drive/ledger.ts";
 import { randomOf } from "../drive/random.ts";
 import { readOver, sqliteProblems } from "../drive/reading.ts";
@@ -127,27 +127,21 @@ async function onDisk(disk: string, url: string, { long, seed }: RunOptions, sto
   const problems: string[] = [];
   const ballast = join(disk, "ballast");
   const rounds = long ? 20 : 1;
-  const refused = { changes: 0, acceptances: 0 };
-  const repeats = async (answer: Answer | null): Promise<boolean> => {
-    refused.changes += 1;
-    const wrong = faultProblems("A change", answer);
-    problems.push(...wrong);
-    await setTimeout(50);
-    return wrong.length === 0;
-  };
-  const editing = { ledger, random, repeats };
+  const refusals = new Refusals();
+  let notAccepted = 0;
+  const editing = { ledger, random, repeats: refusals.repeats };
   for (let round = 0; round < rounds; round += 1) {
     const acceptance = await publishOffer(first, random);
     acceptances.push(acceptance);
     await editDuring(url, desks, editing, async () => {
-      const before = refused.changes;
+      const before = refusals.count;
       fill(ballast);
-      if (!(await until(() => refused.changes >= before + CLIENTS)))
+      if (!(await until(() => refusals.count >= before + CLIENTS)))
         problems.push("No changes were refused on a full disk.");
       for (const quoteId of terms.keys()) problems.push(...(await readProblems(first, quoteId)));
       problems.push(...(await writeProblems(first, terms)));
       problems.push(...(await tryToAccept(first, acceptance)));
-      if (!acceptance.isMade) refused.acceptances += 1;
+      if (!acceptance.isMade) notAccepted += 1;
     });
     problems.push(...(await differences(first, stored)));
     rmSync(ballast);
@@ -162,8 +156,8 @@ async function onDisk(disk: string, url: string, { long, seed }: RunOptions, sto
   }
   first.close();
   const done = `${rounds} times a full disk of ${SIZE} MB under ${CLIENTS} clients and an acceptance`;
-  const found = `${refused.changes} changes and ${refused.acceptances} acceptances were refused with 503; ${ledger.countAcknowledged()} acknowledged changes compared.`;
-  return { done, found, problems };
+  const found = `${refusals.count} changes and ${notAccepted} acceptances were refused with 503; ${ledger.countAcknowledged()} acknowledged changes compared.`;
+  return { done, found, problems: [...problems, ...refusals.problems] };
 }
 
 /** Waits until something is so, at most 20 seconds. @returns whether it is */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { wholeQuote } from "#core/quote/schema.ts";
 import { startTestApp, type TestApp } from "../../../testing/app-for-tests.ts";
+import { whileFrozen } from "../../testing/frozen-postgres.ts";
 import { freshDatabase, startPostgres } from "../../testing/postgres-for-tests.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,38 +24,6 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The server process and all its children: backends, and those that write to the disk. */
-async function postgresProcesses(): Promise<number[]> {
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity union select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int",
-  );
-  await client.end();
-  return rows.map(({ pid }) => pid);
-}
-
-/** Stops all processes of Postgres, which keep their connections open, until the work is done. */
-async function whileFrozen<Value>(work: () => Promise<Value>): Promise<Value> {
-  const pids = await postgresProcesses();
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids) {
-      try {
-        process.kill(pid, name);
-      } catch (error) {
-        // A backend may have ended by itself meanwhile.
-        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-      }
-    }
-  };
-  signal("SIGSTOP");
-  try {
-    return await work();
-  } finally {
-    signal("SIGCONT");
-  }
-}
-
 test("reads and writes answer 503 with Retry-After, and no acknowledged write is lost or made twice", async () => {
   const id = randomUUID();
   await app.call("POST", "/api/quotes", { id });
@@ -67,7 +36,7 @@ test("reads and writes answer 503 with Retry-After, and no acknowledged write is
     ["GET", "/readyz"] as const,
   ];
   // A request without a limit of its own would take longer than this test may.
-  const answers = await whileFrozen(() =>
+  const answers = await whileFrozen(postgres.url, () =>
     Promise.all(asked.map(([method, path, body]) => app.call(method, path, body))),
   );
   expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 503));
