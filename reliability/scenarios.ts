@@ -1,7 +1,7 @@
 // The scenarios by name, in the order in which they run.
 import { diskFull } from "./faults/disk-full.ts";
 import { frozen } from "./faults/frozen.ts";
-import { kills } from "./faults/kills.ts";
+import { killsOnPostgres, killsOnSqlite } from "./faults/kills.ts";
 import { powerLoss } from "./faults/power-loss.ts";
 import { FLEET } from "./fleet.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
@@ -15,7 +15,8 @@ import type { Scenario } from "./scenario.ts";
 
 /** Those of one server, whose short forms are tests of this folder. A new scenario is one file and one line here. */
 export const SERVER_SCENARIOS: Readonly<Record<string, Scenario>> = {
-  kills,
+  "kills-sqlite": killsOnSqlite,
+  "kills-postgres": killsOnPostgres,
   power: powerLoss,
   histories,
   fuzz,

@@ -93,13 +93,14 @@ const killServer =
 const times = <Value>(count: number, value: Value): Value[] =>
   Array.from({ length: count }, () => value);
 
-function onSqlite({ folder, long, seed }: RunOptions): Promise<Row> {
+/** Kills of a server on SQLite. */
+export const killsOnSqlite: Scenario = async ({ folder, long, seed }) => {
   const data = join(folder, "sqlite");
   const start = () => startServer(data, { RATE_LIMIT: "off" });
   const kills = times(long ? 60 : 2, killServer(start));
   const check = () => sqliteProblems(data);
-  return killing("kills on SQLite", { start, kills, random: randomOf(seed), check });
-}
+  return [await killing("kills on SQLite", { start, kills, random: randomOf(seed), check })];
+};
 
 async function onPostgres(
   postgres: RunningPostgres,
@@ -121,12 +122,11 @@ async function onPostgres(
   return killing("kills on Postgres", { start, kills, random: randomOf(seed + 1), check });
 }
 
-/** Runs the kills on both engines. Postgres syncs every commit, as in production. */
-export const kills: Scenario = async (options) => {
-  const sqlite = await onSqlite(options);
+/** Kills of a server on Postgres, which syncs every commit, as in production. */
+export const killsOnPostgres: Scenario = async (options) => {
   const postgres = await startPostgres({ syncs: true });
   try {
-    return [sqlite, await onPostgres(postgres, options)];
+    return [await onPostgres(postgres, options)];
   } finally {
     await postgres.stop();
   }
