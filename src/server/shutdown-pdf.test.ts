@@ -47,15 +47,18 @@ test("answers under way at SIGTERM arrive whole: an unread one, a PDF in the mak
   const server = await start();
   await uploadQuote(server.url, LARGE);
   const address = `${server.url}/api/quotes/${LARGE.quote.id}/pdf`;
-  const agents = Array.from({ length: 3 }, () => new Agent({ keepAlive: true }));
+  // Two visitors: what one has under way is bounded by two such files.
+  const agents = ["127.0.0.1", "127.0.0.2", "127.0.0.1"].map(
+    (localAddress) => new Agent({ keepAlive: true, localAddress, maxSockets: 2 }),
+  );
   onTestFinished(() => agents.forEach((agent) => agent.destroy()));
   const [slow, other, open] = agents as [Agent, Agent, Agent];
   const calm = await bodyOf(await ask(address, other));
   expect(calm.subarray(0, 5).toString()).toBe("%PDF-");
 
   const unread = await ask(address, slow);
-  // The last two large ones of this address: one is printed, and one waits, when the small preview has been answered.
-  const making = [ask(address, other), ask(`${address}?showTaskDetails=true`, new Agent())];
+  // Of one address: one is printed, and one waits, when the small file of another has been answered.
+  const making = [ask(address, other), ask(`${address}?showTaskDetails=true`, other)];
   await bodyOf(await ask(`${server.url}/api/quotes/${LARGE.quote.id}`, open));
   await fetch(`${address}?showTaskDetails=false`).then((answer) => answer.arrayBuffer());
   const ended = server.end("SIGTERM");
