@@ -84,7 +84,7 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
       "The clock says 2025-10-20, but the server already ran on 2026-11-24: no offer can be accepted, declined or withdrawn. If the clock is right, start the server once with CLOCK_CONFIRMED=2025-10-20.",
     );
     expect(await store.readServerTime("clock")).toBe(TODAY);
-    await runOn(-400, { confirmed: "2025-10-20" });
-    expect(await store.readServerTime("clock")).toBe(TODAY - 400 * DAY_MS);
+    expect(await runOn(-399, { confirmed: "2025-10-20" })).toContain("were deleted");
+    expect(await store.readServerTime("clock")).toBe(TODAY - 399 * DAY_MS);
   });
 });

@@ -12,7 +12,8 @@ import { anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
-import { openStore } from "../store/engines/open-store.ts";
+import { openStore, storeOn } from "../store/engines/open-store.ts";
+import { connectSqlite } from "../store/engines/sqlite/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import { storeDatabase } from "../store/testing/postgres-for-tests.ts";
 
@@ -49,14 +50,17 @@ const READS: [
 
 describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {
   let app: TestApp;
-  /** Another process on the same database. */
+  /** Another process on the same database; on SQLite, where there is none, another connection. */
   let other: Store;
   let databaseUrl: string | undefined;
 
   beforeAll(async () => {
     databaseUrl = engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
     app = await startTestApp({ databaseUrl, threads: true });
-    other = await openStore({ DATA_DIR: app.dataFolder, DATABASE_URL: databaseUrl });
+    other =
+      databaseUrl === undefined
+        ? storeOn(connectSqlite(app.dataFolder))
+        : await openStore({ DATA_DIR: app.dataFolder, DATABASE_URL: databaseUrl });
   });
   afterAll(async () => {
     await other.close();
