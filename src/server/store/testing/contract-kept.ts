@@ -31,11 +31,11 @@ export function keptContract(context: ContractContext): void {
         refusal("decided"),
       );
       for (const gone of [
-        store.readOfferByToken(second.tokenHash),
-        store.readOffers(before.quoteId),
-        store.readOffer(before.quoteId, offerId),
+        () => store.readOfferByToken(second.tokenHash),
+        () => store.readOffers(before.quoteId),
+        () => store.readOffer(before.quoteId, offerId),
       ])
-        await expect(gone).rejects.toEqual(refusal("notFound"));
+        await expect(gone()).rejects.toEqual(refusal("notFound"));
     });
 
     test("by retention, what was accepted stays until it is old enough itself", async () => {
