@@ -51,6 +51,14 @@ const POSTGRES = [
 const renamed = (table: string): string =>
   `alter table ${table} rename column quote_id to inner_id`;
 
+/** @throws Error when a table still refers to quotes: then deleting a quote would delete what a client accepted */
+async function requireNoReference(db: Kysely<unknown>): Promise<void> {
+  const { rows } =
+    await sql`select 1 from sqlite_schema as kept, pragma_foreign_key_list(kept.name) as reference
+    where kept.name in ('offers', 'offer_events') and reference."table" = 'quotes'`.execute(db);
+  if (rows.length > 0) throw new Error("Offers still refer to quotes.");
+}
+
 /** The inner id of a quote from before is the id that it has. */
 export const lastingLinks = (isSqlite: boolean): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -61,5 +69,6 @@ export const lastingLinks = (isSqlite: boolean): Migration => ({
       "insert into quote_places (inner_id, quote_id) select distinct inner_id, inner_id from offers",
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
+    if (isSqlite) await requireNoReference(db);
   },
 });
