@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { shortKey } from "../../creation-key.ts";
 
 /** Memory that a connection uses at most for pages of the file, in KiB; it grows only as pages are read. */
-const CACHE_KIB = 64 * 1_024;
+const CACHE_KIB = 32 * 1_024;
 
 /** Commits go to a write-ahead log and are synced before they are acknowledged. */
 export function logChanges(database: DatabaseSync): void {
