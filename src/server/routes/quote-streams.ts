@@ -1,5 +1,6 @@
 // Open event streams by quote: each receives the versions of its quote, and all end when the server closes.
 import { PassThrough } from "node:stream";
+import { KeyCounts } from "../http/limits/key-counts.ts";
 import { DELETED } from "../store/changes.ts";
 import type { Store } from "../store/store.ts";
 
@@ -20,7 +21,7 @@ export class QuoteStreams {
   readonly #streams = new Set<PassThrough>();
   readonly #unreadMax: number;
   /** Number of open streams by quote id and by client address. */
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new KeyCounts();
 
   /** @param unreadMax - bytes of events that may wait for the reader of a stream */
   constructor(
@@ -33,8 +34,9 @@ export class QuoteStreams {
 
   /** Whether a client address may open another stream of a quote. */
   hasRoom(quoteId: string, address: string): boolean {
-    const count = (key: string): number => this.#counts.get(key) ?? 0;
-    return count(quoteId) < STREAMS_PER_QUOTE && count(address) < STREAMS_PER_ADDRESS;
+    return (
+      this.#counts.of(quoteId) < STREAMS_PER_QUOTE && this.#counts.of(address) < STREAMS_PER_ADDRESS
+    );
   }
 
   /**
@@ -99,18 +101,12 @@ export class QuoteStreams {
   #add(stream: PassThrough, keys: readonly string[], unsubscribe: () => void): void {
     const heartbeat = setInterval(() => this.#write(stream, ": still here\n\n"), HEARTBEAT_MS);
     this.#streams.add(stream);
-    for (const key of keys) this.#count(key, 1);
+    for (const key of keys) this.#counts.add(key, 1);
     stream.once("close", () => {
       clearInterval(heartbeat);
       unsubscribe();
       this.#streams.delete(stream);
-      for (const key of keys) this.#count(key, -1);
+      for (const key of keys) this.#counts.add(key, -1);
     });
-  }
-
-  #count(key: string, change: 1 | -1): void {
-    const count = (this.#counts.get(key) ?? 0) + change;
-    if (count > 0) this.#counts.set(key, count);
-    else this.#counts.delete(key);
   }
 }

@@ -28,7 +28,8 @@ import {
 import { documentRoute, type DocumentParts } from "./documents.ts";
 import { deleteRoute, moveRoute } from "./part-routes.ts";
 
-const CATALOG_TASK_BYTES = 400;
+/** What a task takes beside its texts, or with those of the catalog, about. */
+const TASK_BYTES = 400;
 const tags = ["Tasks"];
 const list = { 200: z.array(task), ...refusals };
 
@@ -54,8 +55,8 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
     async (request, reply) => {
       const tasks = tasksAsked(request.body, catalog);
-      // A task of the catalog takes more than its id, which is all that the body has of it.
-      countStored(request, tasks.length * CATALOG_TASK_BYTES);
+      // The body of the request has no more than the id of a task of the catalog.
+      countStored(request, tasks.length * TASK_BYTES);
       return sendCreated(
         reply,
         await store.addTasks(request.params.id, tasks, expectedVersions(request)),

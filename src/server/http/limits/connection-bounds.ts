@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { clientKey } from "./client-key.ts";
+import { KeyCounts } from "./key-counts.ts";
 
 /** Files, pipes and connections that the server needs for itself, such as those of the database. */
 const OWN_FILES = 256;
@@ -12,16 +13,19 @@ const SHARES = 15;
 /** A browser opens six, and an office of forty people has one address. */
 const MOST_PER_ADDRESS = 250;
 
-/** The limit of open files of this process, by Linux; elsewhere that of macOS, which is the lowest in use. */
+/** The limit of open files where the system does not say it. */
+const USUAL_FILES = 1_024;
+
+/** How many files this process may have open, by Linux. */
 function openFilesLimit(): number {
+  let limits: string;
   try {
-    const line = /^Max open files\s+(\d+|unlimited)/m.exec(
-      readFileSync("/proc/self/limits", "utf8"),
-    );
-    return line?.[1] === "unlimited" ? Infinity : Number(line?.[1] ?? 256);
+    limits = readFileSync("/proc/self/limits", "utf8");
   } catch {
-    return OWN_FILES * 2;
+    return USUAL_FILES;
   }
+  const limit = /^Max open files\s+(\d+|unlimited)/m.exec(limits)?.[1] ?? USUAL_FILES;
+  return limit === "unlimited" ? Infinity : Number(limit);
 }
 
 export interface ConnectionBounds {
@@ -47,16 +51,11 @@ export function boundConnections(
 ): void {
   server.maxConnections = inAll;
   if (isProxied) return;
-  const open = new Map<string, number>();
+  const open = new KeyCounts();
   server.prependListener("connection", (socket: Socket) => {
     const key = clientKey(socket.remoteAddress ?? "");
-    const count = (open.get(key) ?? 0) + 1;
-    if (count > perAddress) return void socket.destroy();
-    open.set(key, count);
-    socket.once("close", () => {
-      const left = (open.get(key) ?? 0) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
+    if (open.of(key) >= perAddress) return void socket.destroy();
+    open.add(key, 1);
+    socket.once("close", () => open.add(key, -1));
   });
 }

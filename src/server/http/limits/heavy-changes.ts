@@ -1,6 +1,7 @@
 // Changes that keep the database busy for long run one at a time, and their owners take turns.
 import { TurnQueue } from "../../store/threads/turns.ts";
 import { retryLater } from "../errors.ts";
+import { KeyCounts } from "./key-counts.ts";
 
 /** Changes of one owner that wait or run. */
 const MOST_OF_OWNER = 4;
@@ -16,7 +17,7 @@ const tooManyWaiting = (status: 429 | 503) =>
 
 export class HeavyChanges {
   readonly #waiting = new TurnQueue<() => void>();
-  readonly #byOwner = new Map<string, number>();
+  readonly #byOwner = new KeyCounts();
   #isRunning = false;
 
   /**
@@ -26,18 +27,15 @@ export class HeavyChanges {
    * @throws Refusal 429 when too many changes of the owner wait, 503 when too many of all wait; and what the change throws
    */
   async run<Value>(owner: string, change: () => Promise<Value>): Promise<Value> {
-    const own = this.#byOwner.get(owner) ?? 0;
-    if (own >= MOST_OF_OWNER) throw tooManyWaiting(429);
+    if (this.#byOwner.of(owner) >= MOST_OF_OWNER) throw tooManyWaiting(429);
     if (this.#waiting.size >= MOST_WAITING) throw tooManyWaiting(503);
-    this.#byOwner.set(owner, own + 1);
+    this.#byOwner.add(owner, 1);
     try {
       if (this.#isRunning) await new Promise<void>((go) => this.#waiting.add(owner, go));
       this.#isRunning = true;
       return await change();
     } finally {
-      const left = (this.#byOwner.get(owner) ?? 1) - 1;
-      if (left > 0) this.#byOwner.set(owner, left);
-      else this.#byOwner.delete(owner);
+      this.#byOwner.add(owner, -1);
       const next = this.#waiting.take();
       if (next === undefined) this.#isRunning = false;
       else next();

@@ -28,7 +28,8 @@ class Watch {
   }
 }
 
-const late = () =>
+/** The error of Node for a request that takes too long. */
+const timeoutError = () =>
   Object.assign(new Error("The request did not arrive."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
 /** The bytes that the system has accepted for a connection. */
@@ -54,7 +55,7 @@ export function endSlowConnections(
     const { socket } = req;
     if (!req.complete && !answer.headersSent && sent.isTooSlow(socket.bytesRead, now, sending)) {
       // As Node does for headers that are late: it is answered with 408.
-      app.server.emit("clientError", late(), socket);
+      app.server.emit("clientError", timeoutError(), socket);
     }
     if (socket.writableLength === 0) taken.reset();
     else if (taken.isTooSlow(takenBy(socket), now, taking)) {

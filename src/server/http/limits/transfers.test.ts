@@ -1,6 +1,9 @@
 // Tests of the shares of large answers that are not read, and of large uploads under way.
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import Fastify from "fastify";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { sharedTestApp } from "../../testing/shared-app.ts";
 import {
@@ -10,6 +13,7 @@ import {
   statusFrom,
   storeFormerQuote,
 } from "../testing/visitors.ts";
+import { boundAnswers } from "./transfers.ts";
 
 const MB = 1_024 * 1_024;
 
@@ -70,6 +74,31 @@ test("uploads beyond the share are refused before they are read; small changes a
   expect(refused).toMatchObject({ status: 503, retryAfter: "5" });
   expect((await app.call("PUT", apiPaths.quote(quoteId), { title: "Mine" })).status).toBe(200);
   for (const { socket } of [...begun, refused]) socket.destroy();
+});
+
+test("an answer that is ready only after its client has gone holds nothing", async () => {
+  const other = Fastify();
+  // As in the server, where the address is known before the connection is closed.
+  other.addHook("onRequest", async ({ ip }) => expect(ip).toBe("127.0.0.1"));
+  onTestFinished(() => other.close());
+  boundAnswers(other, { perClient: MB, inAll: MB });
+  const [asked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  other.get("/late", async (_request, reply) => {
+    asked.resolve();
+    await once(reply.raw, "close");
+    return Buffer.alloc(MB);
+  });
+  other.get("/now", async () => Buffer.alloc(MB));
+  other.addHook("onSend", async ({ url }) => {
+    if (url === "/late") sent.resolve();
+  });
+  const url = await other.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1" });
+  socket.write(getText("/late"));
+  await asked.promise;
+  socket.destroy();
+  await sent.promise;
+  expect((await fetch(`${url}/now`)).status).toBe(200);
 });
 
 test("an upload to a quote that does not exist is refused before its body", async () => {

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { clientKey } from "./client-key.ts";
+import { KeyCounts } from "./key-counts.ts";
 import { tooManyAnswers, tooManyBodies } from "./refusals.ts";
 import type { Share } from "./settings.ts";
 
@@ -12,7 +13,7 @@ const PART_BYTES = 64 * 1_024;
 /** Counts what clients have under way. */
 class UnderWay {
   readonly #share: Share;
-  readonly #byClient = new Map<string, number>();
+  readonly #byClient = new KeyCounts();
   #inAll = 0;
 
   constructor(share: Share) {
@@ -21,18 +22,17 @@ class UnderWay {
 
   /** Counts so much until the answer was taken or the connection closed; false without room for it. */
   hold(key: string, amount: number, reply: FastifyReply): boolean {
-    const held = this.#byClient.get(key) ?? 0;
     const { perClient, inAll } = this.#share;
-    if (held + amount > perClient || this.#inAll + amount > inAll) return false;
+    if (this.#byClient.of(key) + amount > perClient || this.#inAll + amount > inAll) return false;
+    // Of a connection that was closed meanwhile nothing is told again.
+    if (reply.raw.destroyed) return true;
     this.#add(key, amount);
     reply.raw.once("close", () => this.#add(key, -amount));
     return true;
   }
 
   #add(key: string, amount: number): void {
-    const held = (this.#byClient.get(key) ?? 0) + amount;
-    if (held > 0) this.#byClient.set(key, held);
-    else this.#byClient.delete(key);
+    this.#byClient.add(key, amount);
     this.#inAll += amount;
   }
 }

@@ -1,4 +1,5 @@
 // The queue of documents: owners take turns, large ones leave a worker free, and the waiting work is bounded.
+import { KeyCounts } from "../../http/limits/key-counts.ts";
 import { PdfBusyError } from "./pdf-errors.ts";
 
 /** What the queue knows of a job. */
@@ -61,7 +62,7 @@ class Turns<Job extends QueuedJob> {
 export class FairQueue<Job extends QueuedJob> {
   readonly #running = new Set<Job>();
   /** How many jobs of each owner wait or run. */
-  readonly #owned = new Map<string, number>();
+  readonly #owned = new KeyCounts();
   readonly #urgent = new Turns<Job>();
   readonly #other = new Turns<Job>();
   readonly #mostLarge: number;
@@ -89,7 +90,7 @@ export class FairQueue<Job extends QueuedJob> {
 
   /** @throws PdfBusyError when too much work waits, or too many jobs of the owner wait or run */
   requireRoom({ owner, urgent, size }: QueuedJob): void {
-    if ((this.#owned.get(owner) ?? 0) >= OWNER_JOBS) throw new PdfBusyError("owner");
+    if (this.#owned.of(owner) >= OWNER_JOBS) throw new PdfBusyError("owner");
     const turns = this.#turnsOf({ urgent });
     const isFull = turns.jobs >= MOST_WAITING || turns.size + size > MOST_WAITING_SIZE;
     // An empty queue takes a document of any size.
@@ -99,7 +100,7 @@ export class FairQueue<Job extends QueuedJob> {
   /** @throws PdfBusyError as `requireRoom` does */
   add(job: Job): void {
     this.requireRoom(job);
-    this.#owned.set(job.owner, (this.#owned.get(job.owner) ?? 0) + 1);
+    this.#owned.add(job.owner, 1);
     this.#turnsOf(job).add(job);
   }
 
@@ -118,19 +119,13 @@ export class FairQueue<Job extends QueuedJob> {
   /** Removes a waiting job; returns whether it was waiting. */
   remove(job: Job): boolean {
     if (!this.#turnsOf(job).remove(job)) return false;
-    this.#release(job);
+    this.#owned.add(job.owner, -1);
     return true;
   }
 
   /** A job that was taken has ended. */
   finish(job: Job): void {
     this.#running.delete(job);
-    this.#release(job);
-  }
-
-  #release({ owner }: Job): void {
-    const left = (this.#owned.get(owner) ?? 0) - 1;
-    if (left > 0) this.#owned.set(owner, left);
-    else this.#owned.delete(owner);
+    this.#owned.add(job.owner, -1);
   }
 }
