@@ -32,8 +32,16 @@ export function offerRetention(
   return set.length === 0 ? null : Math.min(...set);
 }
 
-/** Deletes what is old once a day, unless the clock moved further than a clock does. */
-async function purgeOld(store: RetainingStore, days: RetentionDays, log: ClockLog): Promise<void> {
+/**
+ * Deletes what is old once a day, unless the clock moved further than a clock does.
+ *
+ * @throws StoreError when the time of this run cannot be read or recorded
+ */
+export async function purgeOld(
+  store: RetainingStore,
+  days: RetentionDays,
+  log: ClockLog,
+): Promise<void> {
   // Asked also without retention, so that the time is known once somebody sets a period.
   if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
   const ofOffers = offerRetention(days);
