@@ -30,8 +30,8 @@ export interface Load {
   finish(): Promise<LoadReport>;
 }
 
-/** Answers that say "try again" (decision 13). */
-const TRY_AGAIN = new Set([0, 502, 503]);
+/** Answers that say "try again" (decision 13); 429 to PDFs, of which one address has few at a time. */
+const TRY_AGAIN = new Set([0, 429, 502, 503]);
 const RETRY_MS = 100;
 /** An editor gives up, and the load fails, when a request has no success for so long. In milliseconds. */
 const LONGEST_OUTAGE_MS = 120_000;

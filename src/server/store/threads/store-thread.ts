@@ -10,6 +10,8 @@ import { callOwner, TurnQueue } from "./turns.ts";
 const MOST_WAITING = 2_000;
 /** After a thread could not start, calls are refused at once for this time. */
 const RETRY_MS = 1_000;
+/** Memory for new objects: with V8's own limit the thread keeps 90 MB more once it has seen the largest quote. */
+const HEAP = { maxYoungGenerationSizeMb: 24 };
 
 // A thread removes the types of its .ts files by WebAssembly. After a thousand calls from there to JavaScript V8 compiles
 // their wrapper and frees the former one, and can crash when another thread ends or does so meanwhile ("Check failed:
@@ -118,7 +120,7 @@ export class StoreThread {
   #start(): void {
     const { task } = this.#options;
     // Options of this process, such as the inspector's port, must not be inherited.
-    const worker = new Worker(ENTRY, { workerData: task, execArgv: [] });
+    const worker = new Worker(ENTRY, { workerData: task, execArgv: [], resourceLimits: HEAP });
     const ready = Promise.withResolvers<void>();
     // Who does not ask whether it is ready hears of its end by the refused calls.
     ready.promise.catch(() => {});
