@@ -63,10 +63,11 @@ describe.each(ENGINES)("the API on %s", (engine) => {
     const short = { "undo-token": "short" };
     expect((await call("DELETE", `/api/quotes/${quoteId}`, undefined, short)).status).toBe(422);
     await call("DELETE", `/api/quotes/${quoteId}`, undefined, headers);
-    expect(await call("POST", "/api/quotes", { id: quoteId })).toMatchObject({
-      status: 410,
-      body: { detail: "This quote was deleted." },
-    });
+    for (const others of [{}, { "undo-token": "a random text of another device" }])
+      expect(await call("POST", "/api/quotes", { id: quoteId }, others)).toMatchObject({
+        status: 410,
+        body: { detail: "This quote was deleted." },
+      });
     const undone = await call("POST", "/api/quotes", { id: quoteId }, headers);
     expect(undone).toMatchObject({ status: 201, body: { id: quoteId, title: "Untitled Quote" } });
   });
