@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { MemoryServer } from "../testing/memory-server.ts";
+import { plainTask } from "../testing/made-quote.ts";
 import { provokes } from "../testing/provokes.ts";
 import * as edit from "../pages/edit-screen.ts";
 
@@ -36,6 +37,21 @@ test("what was entered without a connection under such an address can be saved a
   globalThis.dispatchEvent(new Event("online"));
   await expect.element(page.getByText("This link was replaced.")).toBeVisible();
   await expect.element(page.getByText("Barn: 0 tasks, $0.00")).toBeVisible();
+  await saveAsNew.click();
+  await expect.element(edit.title).toHaveValue("Barn");
+});
+
+test("a device with a copy says which, keeps what was entered there, and saves it as a new quote", async () => {
+  provokes(/404|410/);
+  const { server, quoteId } = await edit.openMade({ Roof: [plainTask("Shingles")] });
+  server.isOffline = true;
+  await edit.nameQuote("Barn");
+  await expect.element(page.getByText("Offline, 1 change kept")).toBeVisible();
+  server.isOffline = false;
+  server.retire(quoteId, "This link was replaced.");
+  globalThis.dispatchEvent(new Event("online"));
+  await expect.element(page.getByText("This link was replaced.")).toBeVisible();
+  await expect.element(page.getByText("Barn: 1 task, $10.00")).toBeVisible();
   await saveAsNew.click();
   await expect.element(edit.title).toHaveValue("Barn");
 });

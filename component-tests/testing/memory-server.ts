@@ -173,7 +173,7 @@ export class MemoryServer {
       return json(this.whole(id).quote, 201, this.whole(id).quote.version);
     }
     const whole = this.#quotes.get(id);
-    if (!whole) return refusal(404, "There is no such quote.");
+    if (!whole) return refusal(404, this.#former.get(id) ?? "There is no such quote.");
     const { quote } = whole;
     if (method === "DELETE" && path === apiPaths.quote(id)) {
       this.remove(id);

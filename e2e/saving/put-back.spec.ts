@@ -74,7 +74,7 @@ test("the deletion of a quote is shown automatically on each step, and after a r
   const { edit, quoteId } = await open(page);
   await edit.next();
   await page.request.delete(apiPaths.quote(quoteId));
-  await expect(page.getByText("This quote was deleted, or its link was replaced.")).toBeVisible();
+  await expect(page.getByText("This quote was deleted.", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Save it as a new quote" })).toBeVisible();
   await page.goto(`/quote/${quoteId}`);

@@ -161,13 +161,9 @@ test.describe("on another device", () => {
     await expect(theirs.getByText(/^Offline, 1 change kept$/)).toBeVisible();
     await replace(page, from);
     await device.setOffline(false);
-    await expect(
-      theirs.getByText("This quote was deleted, or its link was replaced."),
-    ).toBeVisible();
+    await expect(theirs.getByText("This link was replaced.")).toBeVisible();
     await theirs.reload();
-    await expect(
-      theirs.getByText("This quote was deleted, or its link was replaced."),
-    ).toBeVisible();
+    await expect(theirs.getByText("This link was replaced.")).toBeVisible();
     expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
     await theirs.getByRole("button", { name: "Save it as a new quote" }).click();
     await expect(edit.title).toHaveValue("Barn");

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Problem } from "#core/api.ts";
 import { schemaErrors } from "#core/text/schema-sentences.ts";
 import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "../pdf/queue/pdf-errors.ts";
-import { StoreError, type StoreRefusal } from "../store/store-error.ts";
+import { NOTHING_THERE, StoreError, type StoreRefusal } from "../store/store-error.ts";
 import { SECRET_LINK } from "./security-headers.ts";
 
 export interface FieldError {
@@ -34,7 +34,7 @@ export class Refusal extends Error {
 }
 
 /** The same body for every unknown id, so that the answer reveals nothing. */
-export const notFound = (): Refusal => new Refusal(404, "There is nothing under this address.");
+export const notFound = (): Refusal => new Refusal(404, NOTHING_THERE);
 
 /** A refusal with a Retry-After header. */
 export const retryLater = (statusCode: number, detail: string, seconds: number): Refusal =>
@@ -61,7 +61,6 @@ const RETRY_SECONDS: Partial<Record<StoreRefusal, number>> = {
 };
 
 function storeRefusal(error: StoreError): Refusal {
-  if (error.kind === "notFound") return notFound();
   const seconds = RETRY_SECONDS[error.kind];
   if (seconds !== undefined) return retryLater(STORE_STATUS[error.kind], error.message, seconds);
   const errors = error.pointer === "" ? [] : [{ pointer: error.pointer, detail: error.message }];
@@ -75,7 +74,7 @@ const FRAMEWORK_DETAILS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body is not as long as its Content-Length says.",
   FST_ERR_BAD_URL: "The address is not valid.",
-  FST_ERR_ROUTE_MISSING: "There is nothing under this address.",
+  FST_ERR_ROUTE_MISSING: NOTHING_THERE,
 };
 
 /** Converts any thrown value to a refusal; unexpected errors become a 500. */

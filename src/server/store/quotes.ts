@@ -8,7 +8,7 @@ import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { rowsOfQuote, type PartTable } from "./keys/part-rows.ts";
 import { deleteQuotes } from "./keys/quote-rows.ts";
-import { revive } from "./keys/retired-quotes.ts";
+import { missingQuote, revive } from "./keys/retired-quotes.ts";
 import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
 import {
   logoHashOf,
@@ -19,7 +19,7 @@ import {
   toQuote,
   toTask,
 } from "./rows.ts";
-import { invalid, conflict, notFound } from "./store-error.ts";
+import { invalid, conflict } from "./store-error.ts";
 import type { ExpectedVersions, Created, QuoteVersion } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 import { textWithinLimit } from "./text-limit.ts";
@@ -36,23 +36,24 @@ export async function readQuoteRow(connection: Connection, id: string): Promise<
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw await missingQuote(connection, id);
   return row;
 }
 
 /** By one query. @throws StoreError `notFound` */
 export async function readVersion(engine: Reader, id: string): Promise<QuoteVersion> {
   // One statement is a snapshot by itself.
-  const asked = engine.db
-    .selectFrom("quotes")
-    .select(["version", "created_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  const row = await asked.catch((error: unknown) => {
+  try {
+    const row = await engine.db
+      .selectFrom("quotes")
+      .select(["version", "created_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row === undefined) throw await missingQuote(engine.db, id);
+    return { version: row.version, createdAt: row.created_at };
+  } catch (error) {
     throw asStoreError(error);
-  });
-  if (row === undefined) throw notFound();
-  return { version: row.version, createdAt: row.created_at };
+  }
 }
 
 /**

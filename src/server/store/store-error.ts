@@ -38,8 +38,12 @@ export class StoreError extends Error {
   }
 }
 
-export const notFound = (): StoreError =>
-  new StoreError("notFound", "There is nothing under this id.");
+/** Says the same of every unknown id, so that it reveals nothing. */
+export const NOTHING_THERE = "There is nothing under this address.";
+
+/** @param sentence - says what became of a former quote; whoever has its id could read it */
+export const notFound = (sentence: string = NOTHING_THERE): StoreError =>
+  new StoreError("notFound", sentence);
 
 export const conflict = (pointer = "/id"): StoreError =>
   new StoreError(

@@ -1,6 +1,7 @@
 // The ids of deleted quotes and of replaced links, as hashes: nobody makes another quote under one of them.
+import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
 import { creationKey } from "../creation-key.ts";
-import { StoreError } from "../store-error.ts";
+import { notFound, StoreError } from "../store-error.ts";
 import type { Connection, QuoteRow } from "../tables.ts";
 import { inPieces } from "./part-places.ts";
 
@@ -8,7 +9,7 @@ import { inPieces } from "./part-places.ts";
 const RETIREMENTS = { replaced: 1, deleted: 2 } as const;
 
 const sentenceOf = (reason: number): string =>
-  reason === RETIREMENTS.replaced ? "This link was replaced." : "This quote was deleted.";
+  reason === RETIREMENTS.replaced ? FORMER_QUOTE.replaced : FORMER_QUOTE.deleted;
 
 const hashOf = (id: string): string => creationKey({ retired: id });
 const undoKeyOf = (token: string): string => creationKey({ undone: token });
@@ -62,4 +63,14 @@ export async function revive(
     throw new StoreError("gone", sentenceOf(retired.reason));
   await connection.deleteFrom("retired_quotes").where("id", "=", hashOf(id)).execute();
   return retired.version;
+}
+
+/** @returns what a read of a quote throws that is not there: `notFound`, which says what became of a former quote */
+export async function missingQuote(connection: Connection, id: string): Promise<StoreError> {
+  const retired = await connection
+    .selectFrom("retired_quotes")
+    .select("reason")
+    .where("id", "=", hashOf(id))
+    .executeTakeFirst();
+  return notFound(retired && sentenceOf(retired.reason));
 }

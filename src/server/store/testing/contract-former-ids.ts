@@ -22,7 +22,8 @@ export function formerIdsContract(context: ContractContext): void {
     ];
     for (const [way, call] of ways)
       await expect(call(), way).rejects.toMatchObject({ kind: "gone", message });
-    await expect(store.readQuote(former)).rejects.toEqual(refusal("notFound"));
+    for (const read of [store.readQuote, store.readWholeQuote, store.readVersion])
+      await expect(read(former)).rejects.toMatchObject({ kind: "notFound", message });
     expect((await store.readQuote(other)).version).toBe(1);
   }
 

@@ -12,6 +12,7 @@ import {
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { isChoosable } from "#core/quote/choice.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
+import { isOfFormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { ApiError } from "#web/data/api/client.ts";
 import type { HistoryState } from "./edit-history.ts";
 import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
@@ -234,7 +235,8 @@ export function useQuoteReading({
   const isOnServer = useSyncExternalStore(store.subscribe, store.isOnServer);
   const error = read.error instanceof ApiError ? read.error : null;
   const missing = error !== null && [400, 404, 410].includes(error.status);
-  const reason = error?.status === 410 ? error.detail : null;
+  const detail = error?.detail ?? null;
+  const reason = isOfFormerQuote(detail) ? detail : null;
   // A cached copy is shown before the server has answered whether it has the quote.
   const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
   useChangesElsewhere(store, isOnServer && !missing && !firstRead);
