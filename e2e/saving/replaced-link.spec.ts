@@ -145,7 +145,7 @@ test.describe("a second tab of the same browser", () => {
 test.describe("on another device", () => {
   test.use({ provokes: GONE });
 
-  test("an open page says that the link is gone, keeps what was typed, and makes no empty quote in its place @full", async ({
+  test("an open page says that the link was replaced, and what was typed goes on under the new one @full", async ({
     page,
     browser,
     server,
@@ -159,16 +159,22 @@ test.describe("on another device", () => {
     await device.setOffline(true);
     await edit.cell("Quantity", "Gutter").fill("12");
     await expect(theirs.getByText(/^Offline, 1 change kept$/)).toBeVisible();
-    await replace(page, from);
+    const to = await replace(page, from);
     await device.setOffline(false);
     await expect(theirs.getByText("This link was replaced.")).toBeVisible();
     await theirs.reload();
     await expect(theirs.getByText("This link was replaced.")).toBeVisible();
     expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
-    await theirs.getByRole("button", { name: "Save it as a new quote" }).click();
+    await expectAccessible(theirs, "a quote with a new link");
+    await theirs.getByLabel("New link").fill(page.url());
+    await theirs.keyboard.press("Enter");
+    await expect(theirs).toHaveURL(new RegExp(`/quote/${to}`));
     await expect(edit.title).toHaveValue("Barn");
     await edit.openTask("Gutter");
     await expect(edit.cell("Quantity", "Gutter")).toHaveValue("12");
+    await expect.poll(async () => (await storedQuote(page, to)).tasks[1]?.quantity).toBe(12);
+    await theirs.goto(`/quote/${from}`);
+    await expect(theirs).toHaveURL(new RegExp(`/quote/${to}`));
     expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
     await device.close();
   });

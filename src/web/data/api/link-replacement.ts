@@ -1,5 +1,8 @@
-// Replaces the link of a quote on the server, safe against lost answers (decision 7).
+// Replaces the link of a quote on the server, safe against lost answers (decision 7), and finds a quote under its new link.
 import { apiPaths } from "#core/api.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { readQuote } from "#core/quote/stored-quote.ts";
+import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
 import {
   confirmReplacement,
   dropReplacement,
@@ -50,4 +53,41 @@ export async function hasNewLink(quoteId: string): Promise<boolean> {
   }
   confirmReplacement(quoteId, to);
   return true;
+}
+
+/** Whether the server says that the quote's link was replaced: on another device, if `hasNewLink` does not know the new one. */
+export async function isReplacedElsewhere(quoteId: string): Promise<boolean> {
+  try {
+    await callApi({ method: "GET", path: apiPaths.quote(quoteId) });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.detail === FORMER_QUOTE.replaced;
+  }
+}
+
+const ID_IN_LINK = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/**
+ * Follows a quote, whose link was replaced on another device, to its new link: the old address leads there from now on.
+ *
+ * @param quote - as this device knows it
+ * @param link - as it was pasted
+ * @returns null; a sentence when the link is not that of this quote, or the server cannot be reached
+ */
+export async function followNewLink(
+  quote: Pick<Quote, "id" | "createdAt">,
+  link: string,
+): Promise<string | null> {
+  const [to] = ID_IN_LINK.exec(link.toLowerCase()) ?? [];
+  if (to === undefined) return "This is not the link of a quote.";
+  try {
+    const { data } = await callApi({ method: "GET", path: apiPaths.quote(to) });
+    // All that a quote keeps for ever is the time of its creation.
+    if (readQuote(data).createdAt !== quote.createdAt) return "This is the link of another quote.";
+  } catch (error) {
+    const isAnswer = error instanceof ApiError && !isTemporaryFailure(error);
+    return isAnswer ? "There is no quote at this link." : "Check your connection and try again.";
+  }
+  confirmReplacement(quote.id, to);
+  return null;
 }

@@ -17,7 +17,7 @@ import { ApiError } from "#web/data/api/client.ts";
 import type { HistoryState } from "./edit-history.ts";
 import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
 import { sendUnsentEdits } from "./outbox/unsent-edits.ts";
-import type { SaveState } from "./outbox/outbox.ts";
+import type { SaveState } from "./outbox/outbox-listener.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
 import { replaceLink } from "#web/data/api/link-replacement.ts";

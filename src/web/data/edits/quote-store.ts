@@ -62,6 +62,7 @@ export class QuoteStore implements UnsentQuote {
     this.outbox = new Outbox(quoteId, store, {
       acknowledged: ({ edit }, answer) => this.#acknowledged(edit, answer),
       refused: ({ edit }, error) => void this.#refused(edit, error),
+      replacedElsewhere: () => void this.readAgain(),
     });
   }
 
@@ -125,9 +126,8 @@ export class QuoteStore implements UnsentQuote {
     return snapshot ? applyEdits(snapshot, [...this.losses.tooLate(), ...pending]) : null;
   }
 
-  isJustCreated(): boolean {
-    return isMadeInVisit(this.quoteId) && this.snapshot() === undefined;
-  }
+  readonly isJustCreated = (): boolean =>
+    isMadeInVisit(this.quoteId) && this.snapshot() === undefined;
 
   async isCreatedHere(): Promise<boolean> {
     if (this.isJustCreated()) return true;

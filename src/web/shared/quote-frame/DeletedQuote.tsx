@@ -1,14 +1,21 @@
-// Screen for a quote that was deleted or got a new link elsewhere: what this browser knows of it can be saved as a new quote.
+// Screen for a quote that was deleted or got a new link elsewhere: what this browser knows of it can be saved as a new
+// quote, or goes on under the new link.
 import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { formatCents } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { toQuoteFile } from "#core/files/quote-file.ts";
-import { DEFAULT_TITLE, type WholeQuote } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
+import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
+import { TextField } from "#web/components/fields/Field.tsx";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/device-quotes.ts";
+import { followNewLink } from "#web/data/api/link-replacement.ts";
 import { makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
+import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { dropEdits } from "#web/data/edits/replaced-link/moved-edits.ts";
 import { paths } from "#web/paths.ts";
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -32,6 +39,7 @@ export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
         {whole && " Everything that was in it, including your latest changes, is still here."}
       </p>
       {whole && <WhatItHeld whole={whole} />}
+      {whole && reason === FORMER_QUOTE.replaced && <NewLink quote={whole.quote} />}
       <div className="flex flex-wrap justify-center gap-3">
         {whole && <SaveAsNew whole={whole} />}
         <Link href={paths.quotes} className={buttonClass("plain")}>
@@ -49,11 +57,44 @@ const WhatItHeld = ({ whole }: { whole: WholeQuote }) => (
   </p>
 );
 
+/** Whoever has got the new link goes on there, with the changes that were not sent. */
+function NewLink({ quote }: { quote: Quote }) {
+  const [link, setLink] = useState("");
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => followNewLink(quote, link),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form onSubmit={submit} className="mx-auto mb-6 flex max-w-md flex-col gap-3 text-start">
+      <TextField
+        label="New link"
+        hint="Your latest changes go on there."
+        inputMode="url"
+        autoComplete="off"
+        value={link}
+        error={isPending ? undefined : (data ?? undefined)}
+        onChange={(event) => setLink(event.target.value)}
+      />
+      <Button type="submit" disabled={isPending || link.trim() === ""}>
+        {isPending ? "Opening…" : "Go on under the new link"}
+      </Button>
+    </form>
+  );
+}
+
 function SaveAsNew({ whole }: { whole: WholeQuote }) {
   const notify = useNotify();
   const [, navigate] = useLocation();
+  const { outboxStore } = useDeviceStores();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => makeQuoteFromFile(toQuoteFile(whole)),
+    async mutationFn() {
+      const id = await makeQuoteFromFile(toQuoteFile(whole));
+      await dropEdits(outboxStore, whole.quote.id);
+      return id;
+    },
     onSuccess: (quoteId) => {
       unlistQuote(whole.quote.id);
       notify({ title: "Saved as a new quote", description: "It has its own link." });

@@ -10,4 +10,6 @@ export interface OutboxListener {
   acknowledged(edit: PendingEdit, answer: ApiAnswer): void;
   /** The server refuses the edit: it has left the outbox, so that the screen rolls back. */
   refused(edit: PendingEdit, error: ApiError): void;
+  /** The quote's link was replaced on another device: the edits wait until somebody gives the new link. */
+  replacedElsewhere?(): void;
 }

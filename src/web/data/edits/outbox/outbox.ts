@@ -1,7 +1,7 @@
 // The outbox of one quote: pending edits are stored until the server has acknowledged them, and sent in order.
 import { callOf, type Edit } from "#core/edits/edit.ts";
-import { ApiError, callApi, type ApiAnswer } from "#web/data/api/client.ts";
-import { hasNewLink } from "#web/data/api/link-replacement.ts";
+import { ApiError, callApi, statusOf, type ApiAnswer } from "#web/data/api/client.ts";
+import { hasNewLink, isReplacedElsewhere } from "#web/data/api/link-replacement.ts";
 import { replacementOf } from "#web/data/browser/replaced-links.ts";
 import { moveEdits } from "#web/data/edits/replaced-link/moved-edits.ts";
 import { sendOnLeaving } from "./leaving-calls.ts";
@@ -14,8 +14,6 @@ import { TabChannel, type TabMessage } from "./tab-channel.ts";
 
 /** Debounce of typed edits, in milliseconds. */
 const TYPING_DEBOUNCE = 500;
-
-export type { OutboxListener, SaveState } from "./outbox-listener.ts";
 
 export class Outbox {
   readonly #quoteId: string;
@@ -37,11 +35,7 @@ export class Outbox {
   readonly #own = new Set<string>();
   readonly #writes = new WriteQueue(() => this.#tabs.post({ kind: "changed" }));
 
-  /**
-   * @param quoteId - the quote that the edits belong to
-   * @param store - stores the edits
-   * @param listener - receives the edits that were acknowledged or refused
-   */
+  /** @param listener - receives the edits of the quote that were acknowledged or refused */
   constructor(quoteId: string, store: OutboxStore, listener: OutboxListener) {
     this.#quoteId = quoteId;
     this.#store = store;
@@ -113,11 +107,7 @@ export class Outbox {
     this.#writes.add(() => this.#store.put(pending));
   }
 
-  /**
-   * Sends everything that is pending.
-   *
-   * @returns when nothing is left, or the server cannot be reached
-   */
+  /** Sends everything that is pending. @returns when nothing is left, or the server cannot be reached */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#mustFlushAgain = this.#draining !== null;
@@ -162,13 +152,10 @@ export class Outbox {
     try {
       this.#acknowledge(pending, await callApi(callOf(pending.edit)));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404 && (await hasNewLink(this.#quoteId))) {
-        await this.#moveOn();
-        return false;
-      }
+      if (statusOf(error) === 404 && (await this.#hasMoved())) return false;
       if (!(error instanceof ApiError) || isKept(pending.edit, error)) return this.#keep(error);
-      const isDone = isAlreadyGone(pending.edit, error);
-      if (isDone) this.#acknowledge(pending, { data: null, version: null });
+      if (isAlreadyGone(pending.edit, error))
+        this.#acknowledge(pending, { data: null, version: null });
       else this.#refuse(pending, error);
     } finally {
       this.#sending = null;
@@ -184,6 +171,16 @@ export class Outbox {
     await moveEdits(this.#store, { from: this.#quoteId, to });
     this.#pending = [];
     this.#show("saved");
+  }
+
+  /** Whether the quote has a new link: the edits go on under it, or wait here until it is known. */
+  async #hasMoved(): Promise<boolean> {
+    if (await hasNewLink(this.#quoteId)) await this.#moveOn();
+    else if (await isReplacedElsewhere(this.#quoteId)) {
+      this.#show("offline");
+      this.#listener.replacedElsewhere?.();
+    } else return false;
+    return true;
   }
 
   #acknowledge(pending: PendingEdit, answer: ApiAnswer): void {

@@ -1,4 +1,4 @@
-// Moves pending edits to the queue of a quote's new id, after its link was replaced.
+// What becomes of pending edits after the quote's link was replaced: they move to the queue of its new id, or are dropped.
 import { readEdit } from "#core/edits/edit.ts";
 import {
   idReplacement,
@@ -19,4 +19,9 @@ export async function moveEdits(store: OutboxStore, { from, to }: ReplacedLink):
     await store.put({ ...pending, seq, quoteId: to, edit });
     await store.remove(pending);
   }
+}
+
+/** Drops the pending edits of a quote that was saved with them as a new one. */
+export async function dropEdits(store: OutboxStore, quoteId: string): Promise<void> {
+  for (const pending of await store.all(quoteId)) await store.remove(pending);
 }
