@@ -94,7 +94,11 @@ test.each(["main.ts", "dev.ts"])(
   { tags: ["full"] },
   async (file) => {
     const DATA_DIR = testFolder();
-    await databaseWith(DATA_DIR, "update quotes set updated_at = 0");
+    // A day after the last time that old quotes were looked for.
+    await databaseWith(
+      DATA_DIR,
+      "update quotes set updated_at = 0; update server_times set at = 0 where id = 'retention'",
+    );
     const { child, ready, logged, ended } = startProcess(
       { DATA_DIR, QUOTE_RETENTION_DAYS: "1" },
       { file },

@@ -36,7 +36,9 @@ describe.each(["SQLite", "Postgres"])("on %s", (engine) => {
     const told: string[] = [];
     const tell = (_fields: object, message: string) => void told.push(message);
     const env = { QUOTE_RETENTION_DAYS: 365, OFFER_RETENTION_DAYS: undefined };
-    await purgeOld(store, { ...env, CLOCK_CONFIRMED: confirmed }, { info: tell, error: tell });
+    const log = { info: tell, error: tell };
+    const { signal } = new AbortController();
+    await purgeOld(store, { ...env, CLOCK_CONFIRMED: confirmed }, log, signal);
     return told[0];
   }
   const isKept = () =>

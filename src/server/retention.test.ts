@@ -100,3 +100,17 @@ test("a failure is logged, and tried again on the next day", async () => {
   expect(kept.purge).toHaveBeenCalledTimes(2);
   stop();
 });
+
+test("what a shutdown interrupts is no failure, and nothing is begun after it", async () => {
+  const [kept, lines] = [store(), log()];
+  const interrupted = Promise.withResolvers<number>();
+  kept.purge.mockReturnValueOnce(interrupted.promise);
+  const stop = keepRetention(kept, periods(90, 30), lines);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.purge).toHaveBeenCalledTimes(1);
+  stop();
+  interrupted.reject(new Error("The store is closed."));
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  expect(lines.error).not.toHaveBeenCalled();
+  expect(kept.purgeOffers).not.toHaveBeenCalled();
+});

@@ -35,12 +35,14 @@ export function offerRetention(
 /**
  * Deletes what is old once a day, unless the clock moved further than a clock does.
  *
+ * @param stopped - aborted before the store is closed: what fails from then on is not logged, and is done on another day
  * @throws StoreError when the time of this run cannot be read or recorded
  */
 export async function purgeOld(
   store: RetainingStore,
   days: RetentionDays,
   log: ClockLog,
+  stopped: AbortSignal,
 ): Promise<void> {
   // Asked also without retention, so that the time is known once somebody sets a period.
   if (!(await isClockTrusted(store, days.CLOCK_CONFIRMED, log))) return;
@@ -52,10 +54,11 @@ export async function purgeOld(
   ] as const;
   if ((await takeDueWork(store, "retention", DAY_MS)) === null) return;
   for (const [what, after, purge] of purges) {
-    if (after === undefined || after === null) continue;
+    if (after === undefined || after === null || stopped.aborted) continue;
     await purge(new Date(Date.now() - after * DAY_MS)).then(
       (deleted) => log.info({ deleted }, `${what} past their retention were deleted`),
-      (error: unknown) => log.error({ err: error }, `deleting old ${what} failed`),
+      (error: unknown) =>
+        stopped.aborted || log.error({ err: error }, `deleting old ${what} failed`),
     );
   }
 }
@@ -73,16 +76,23 @@ export function keepRetention(
   days: RetentionDays,
   log: ClockLog,
 ): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const run = (): void => {
-    purgeOld(store, days, log).catch((error: unknown) =>
-      log.error(
-        { err: error },
-        "the time of this run could not be recorded; nothing old was deleted",
-      ),
+    purgeOld(store, days, log, signal).catch(
+      (error: unknown) =>
+        signal.aborted ||
+        log.error(
+          { err: error },
+          "the time of this run could not be recorded; nothing old was deleted",
+        ),
     );
   };
   run();
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
 }

@@ -1,29 +1,18 @@
 // Tests of the end of a server: answers under way arrive whole, within a bound, and an unexpected error is an orderly end.
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { newCategory, newTask } from "#core/quote/schema.ts";
+import { storeFormerQuote } from "./http/testing/visitors.ts";
 import { openStore } from "./store/engines/open-store.ts";
 import { SLOW, startProcess, testFolder, type ServerProcess } from "./testing/server-process.ts";
 
 vi.setConfig(SLOW);
 
-const TASKS = 3_000;
-const DESCRIPTION = "Fasten to the studs. ".repeat(90);
-
-/** Makes a quote whose document, of 6 MB, is larger than what the buffers of a connection hold. */
+/** Makes a quote whose document is larger than what the buffers of a connection hold. */
 async function folderWithLargeQuote(): Promise<{ DATA_DIR: string; id: string }> {
   const DATA_DIR = testFolder();
-  const [id, categoryId] = [randomUUID(), randomUUID()];
   const store = await openStore({ DATA_DIR });
-  await store.createQuote(id);
-  await store.addCategory(id, { ...newCategory.parse({ name: "Roof" }), id: categoryId });
-  const tasks = Array.from({ length: TASKS }, (_, index) => ({
-    ...newTask.parse({ name: `Task ${index}`, description: DESCRIPTION }),
-    id: randomUUID(),
-  }));
-  await store.addTasks(categoryId, tasks);
+  const id = await storeFormerQuote({ store, dataFolder: DATA_DIR });
   await store.close();
   return { DATA_DIR, id };
 }

@@ -37,6 +37,9 @@ export interface UnreadAnswer {
   socket: Socket;
 }
 
+/** How much of an answer `leaveUnread` reads: the header fits into it. */
+export const FIRST_BYTES = 1_024;
+
 /** Sends the text of a request, and reads no more of the answer than its first bytes. */
 export async function leaveUnread(app: TestApp, text: string): Promise<UnreadAnswer> {
   const { hostname, port } = new URL(app.url);
@@ -45,7 +48,7 @@ export async function leaveUnread(app: TestApp, text: string): Promise<UnreadAns
   socket.on("error", () => {});
   socket.write(text);
   await once(socket, "readable");
-  const start = String(socket.read(1_024) ?? socket.read());
+  const start = String(socket.read(FIRST_BYTES) ?? socket.read());
   return {
     status: Number(/^HTTP\/1.1 (\d+)/.exec(start)?.[1]),
     retryAfter: /^retry-after: (\d+)/im.exec(start)?.[1],
@@ -66,11 +69,10 @@ const LONG = "あ".repeat(2_000);
  * @returns its id
  */
 export async function storeLargeQuote(
-  app: TestApp,
+  { store }: Pick<TestApp, "store">,
   taskCount: number,
   description = LONG,
 ): Promise<string> {
-  const { store } = app;
   const quoteId = randomUUID();
   const categoryId = randomUUID();
   await store.createQuote(quoteId);
@@ -89,7 +91,9 @@ export async function storeLargeQuote(
  *
  * @returns its id
  */
-export async function storeFormerQuote(app: TestApp): Promise<string> {
+export async function storeFormerQuote(
+  app: Pick<TestApp, "store" | "dataFolder">,
+): Promise<string> {
   const quoteId = await storeLargeQuote(app, 2_000, "");
   const { db, close } = connectSqlite(app.dataFolder);
   const description = LONG;
