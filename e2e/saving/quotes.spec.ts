@@ -109,7 +109,7 @@ test("a deleted quote leaves no copy and no pending edit in this browser @full",
   await expect(page.getByText("No quotes yet.")).toBeVisible();
   expect(await storedHere(page)).toEqual([]);
   await page.goto(`/quote/${quoteId}/details`);
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByText("This quote was deleted.")).toBeVisible();
 });
 
 test("the link of a quote is copied @full", async ({ page, context, baseURL }) => {

@@ -80,8 +80,9 @@ test("a quote that is deleted elsewhere and made again at once is shown and foll
     await madeAgain.promise;
     await route.fallback();
   });
-  await page.request.delete(apiPaths.quote(quoteId));
-  await page.request.post(apiPaths.quotes, { data: { id: quoteId } });
+  const headers = { "undo-token": "a random text of another device" };
+  await page.request.delete(apiPaths.quote(quoteId), { headers });
+  await page.request.post(apiPaths.quotes, { data: { id: quoteId }, headers });
   await page.request.put(apiPaths.quote(quoteId), { data: { title: "Barn" } });
   madeAgain.resolve();
   await expect(edit.title).toHaveValue("Barn");
