@@ -21,7 +21,10 @@ test.each(["This link was replaced.", "This quote was deleted."])(
     server.retire(quoteId, reason);
     await openApp(`/quote/${quoteId}`, server);
     await expect.element(page.getByText(reason)).toBeVisible();
-    await expect.element(page.getByText(/ask them for the new link\.$/)).toBeVisible();
+    const advice = page.getByText(/can no longer be edited here\./);
+    const mayBeReplaced = reason === "This link was replaced.";
+    await expect.element(advice).toBeVisible();
+    expect(advice.element().textContent.endsWith("ask them for the new link.")).toBe(mayBeReplaced);
     await expect.element(page.getByRole("link", { name: "My quotes" }).last()).toBeVisible();
     await expect.element(edit.title).not.toBeInTheDocument();
     await expect.element(saveAsNew).not.toBeInTheDocument();

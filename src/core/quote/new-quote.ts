@@ -6,11 +6,20 @@ import { DEFAULT_ACCENT, DEFAULT_TITLE, type PdfOptions, type Quote } from "./sc
 import { DEFAULT_STATUS } from "./status.ts";
 import { DEFAULT_TAX_RATE } from "./taxes.ts";
 
+/** Never change one: stored quotes leave out the options that are as here. */
 export const DEFAULT_PDF_OPTIONS: PdfOptions = {
   paper: "letter",
   accent: DEFAULT_ACCENT,
   look: DEFAULT_LOOK,
 };
+
+/** The PDF options that differ from the default ones, as a quote is stored. */
+export const changedPdfOptions = (options: PdfOptions): Partial<PdfOptions> =>
+  Object.fromEntries(
+    Object.entries(options).filter(
+      ([name, value]) => value !== DEFAULT_PDF_OPTIONS[name as keyof PdfOptions],
+    ),
+  );
 
 /**
  * @param id - a UUID

@@ -8,7 +8,7 @@ import {
   type BusinessInfo,
   type ClientInfo,
 } from "#core/quote/business-and-client.ts";
-import { DEFAULT_PDF_OPTIONS, newQuote } from "#core/quote/new-quote.ts";
+import { changedPdfOptions, DEFAULT_PDF_OPTIONS, newQuote } from "#core/quote/new-quote.ts";
 import type { Category, Payment, PdfOptions, Quote, Task } from "#core/quote/schema.ts";
 import { changeOrder } from "#core/quote/change-order.ts";
 import type { Choice } from "#core/quote/choice.ts";
@@ -114,7 +114,7 @@ export function quoteColumns(
     logo_hash: logoHashOf(logoUrl),
     client_info: JSON.stringify(filled(quote.clientInfo)),
     display_options: quote.displayOptions && JSON.stringify(quote.displayOptions),
-    pdf_options: JSON.stringify(quote.pdfOptions),
+    pdf_options: JSON.stringify(changedPdfOptions(quote.pdfOptions)),
   };
 }
 

@@ -97,7 +97,7 @@ export const wholeQuoteQuery = (
       try {
         const read = await readOrCreate(AbortSignal.any([signal, ...timeouts]));
         const known = client.getQueryData<WholeQuote>(wholeQuoteKey(quoteId));
-        // A quote that was deleted and made again under its id begins with version 1 again.
+        // A quote that was deleted and made again by a server of an older version began with version 1 again.
         const isSame = known?.quote.createdAt === read.quote.createdAt;
         return known && isSame && known.quote.version > read.quote.version ? known : read;
       } catch (error) {

@@ -34,8 +34,9 @@ export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
         {reason ?? "This quote was deleted, or its link was replaced."}
       </p>
       <p className="mb-4 text-ink-muted">
-        This link no longer works, so the quote can no longer be edited here. If you work on it with
-        others, ask them for the new link.
+        This link no longer works, so the quote can no longer be edited here.
+        {reason !== FORMER_QUOTE.deleted &&
+          " If you work on it with others, ask them for the new link."}
         {whole && " Everything that was in it, including your latest changes, is still here."}
       </p>
       {whole && <WhatItHeld whole={whole} />}
