@@ -1,5 +1,5 @@
 // Quotes as JSON by version: each version is read, serialized and compressed once for all who ask for it, and kept in memory.
-import type { QuoteVersion, Store, Versioned } from "../store/store.ts";
+import type { Store, Versioned } from "../store/store.ts";
 import { encoded, type DocumentEncoding } from "./encodings.ts";
 
 /** What all answers take together; the largest quote takes 2 to 4 MB. */
@@ -33,14 +33,11 @@ export interface DocumentAnswer {
 
 interface Kept {
   /** The version for which it was read; the answer is of this one or a later one. */
-  asked: QuoteVersion;
+  asked: number;
   answer: Promise<DocumentAnswer>;
   /** In bytes; 0 until it is made. */
   size: number;
 }
-
-const isFor = ({ asked }: Kept, { version, createdAt }: QuoteVersion): boolean =>
-  asked.version === version && asked.createdAt === createdAt;
 
 export class DocumentCache {
   readonly #store: Store;
@@ -67,14 +64,14 @@ export class DocumentCache {
    */
   read(
     id: string,
-    current: QuoteVersion,
+    current: number,
     extract: Extract,
     accepted: DocumentEncoding,
   ): Promise<DocumentAnswer> {
     const key = `${id} ${extract} ${accepted}`;
     const known = this.#kept.get(key);
     this.#forget(key);
-    if (known !== undefined && isFor(known, current)) return this.#keep(key, known);
+    if (known?.asked === current) return this.#keep(key, known);
     const made = { asked: current, answer: this.#make(id, extract, accepted), size: 0 };
     made.answer.then(
       ({ bytes }) => this.#grow(key, made, bytes.length),

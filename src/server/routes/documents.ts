@@ -41,8 +41,8 @@ async function send(
 ): Promise<FastifyReply> {
   void reply.header("vary", "accept-encoding");
   const current = await store.readVersion(id);
-  if (isKnown(request, current.version)) {
-    setEtag(reply, current.version);
+  if (isKnown(request, current)) {
+    setEtag(reply, current);
     return reply.code(304).send();
   }
   const accepted = bestEncoding(String(request.headers["accept-encoding"] ?? ""));

@@ -20,7 +20,7 @@ import {
   toTask,
 } from "./rows.ts";
 import { invalid, conflict } from "./store-error.ts";
-import type { ExpectedVersions, Created, QuoteVersion } from "./store.ts";
+import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
@@ -41,16 +41,16 @@ export async function readQuoteRow(connection: Connection, id: string): Promise<
 }
 
 /** By one query. @throws StoreError `notFound` */
-export async function readVersion(engine: Reader, id: string): Promise<QuoteVersion> {
+export async function readVersion(engine: Reader, id: string): Promise<number> {
   // One statement is a snapshot by itself.
   try {
     const row = await engine.db
       .selectFrom("quotes")
-      .select(["version", "created_at"])
+      .select("version")
       .where("id", "=", id)
       .executeTakeFirst();
     if (row === undefined) throw await missingQuote(engine.db, id);
-    return { version: row.version, createdAt: row.created_at };
+    return row.version;
   } catch (error) {
     throw asStoreError(error);
   }

@@ -30,13 +30,6 @@ export interface Versioned<Value> {
   version: number;
 }
 
-/** Which state of a quote it is. */
-export interface QuoteVersion {
-  version: number;
-  /** When the quote was created, in milliseconds: an id that was deleted can be used again, and counts from 1 again. */
-  createdAt: number;
-}
-
 /** A created value, or one that an earlier equal request created (decision 7). */
 export interface Created<Value> extends Versioned<Value> {
   replayed: boolean;
@@ -85,8 +78,8 @@ export type ChangeListener = (version: number) => void;
 export interface Store {
   /** @param undoToken - as it was given with the deletion of the quote, which this undoes */
   createQuote(id: string, undoToken?: string): Promise<Created<Quote>>;
-  /** The quote's version alone, by one query. */
-  readVersion(id: string): Promise<QuoteVersion>;
+  /** The quote's version alone, by one query. Versions of an id are never used twice. */
+  readVersion(id: string): Promise<number>;
   readQuote(id: string): Promise<Quote>;
   /** A consistent snapshot of the quote with all its parts, in a fixed number of queries. */
   readWholeQuote(id: string): Promise<WholeQuote>;

@@ -7,14 +7,13 @@ export function quotesContract(context: ContractContext): void {
   const { newQuote, newCategory, versionOf } = context;
 
   describe("quotes", () => {
-    test("its version and the time of its creation are read by one query", async () => {
+    test("its version is read by one query", async () => {
       const quoteId = await newQuote();
       await context.store.addTasks(await newCategory(quoteId), [paint()]);
       const before = context.selects;
-      const { version, createdAt } = await context.store.readVersion(quoteId);
+      const version = await context.store.readVersion(quoteId);
       expect(context.selects - before).toBe(1);
-      const quote = await context.store.readQuote(quoteId);
-      expect([version, createdAt]).toEqual([3, Date.parse(quote.createdAt)]);
+      expect(version).toBe(3);
       await expect(context.store.readVersion(id())).rejects.toEqual(refusal("notFound"));
     });
 
