@@ -78,7 +78,8 @@ describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {
 
   test("after random edits each address answers the bytes of a fresh process, twice", async () => {
     let accepted = 0;
-    const intentions = fc.array(anyIntention(), { minLength: 1, maxLength: 6 });
+    // About three of four are accepted: 22 of the 30 of five quotes.
+    const intentions = fc.array(anyIntention(), { minLength: 6, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(anyStorableQuote, intentions, async (example, edits) => {
         const whole = withNewIds(example);
