@@ -10,7 +10,7 @@ import * as edit from "../pages/edit-screen.ts";
 
 const saveAsNew = page.getByRole("button", { name: "Save it as a new quote" });
 const newLink = page.getByLabelText("New link");
-const goOn = page.getByRole("button", { name: "Go on under the new link" });
+const goOn = page.getByRole("button", { name: "Continue with the new link" });
 
 test.each(["This link was replaced.", "This quote was deleted."])(
   "a device without a copy says: %s",
@@ -64,7 +64,7 @@ async function replacedElsewhere() {
   return { server, quoteId, newId };
 }
 
-test("a device with a copy says which, and its changes go on under the new link", async () => {
+test("a device with a copy says which, and its changes are sent to the new link", async () => {
   const { server, quoteId, newId } = await replacedElsewhere();
   const other = madeQuote({}, { createdAt: "2026-11-01T08:00:00.000Z" });
   server.put(other);
@@ -74,6 +74,8 @@ test("a device with a copy says which, and its changes go on under the new link"
     [`/quote/${other.quote.id}`]: "This is the link of another quote.",
     [`/quote/${quoteId}`]: "There is no quote at this link.",
   };
+  // A screen reader would read the whole screen again with each message.
+  expect(newLink.element().closest("[role=alert]")).toBeNull();
   for (const [link, refusal] of Object.entries(refusals)) {
     await newLink.fill(link);
     await goOn.click();

@@ -145,7 +145,7 @@ test.describe("a second tab of the same browser", () => {
 test.describe("on another device", () => {
   test.use({ provokes: GONE });
 
-  test("an open page says that the link was replaced, and what was typed goes on under the new one @full", async ({
+  test("an open page says that the link was replaced, and what was typed is kept under the new one @full", async ({
     page,
     browser,
     server,

@@ -28,7 +28,7 @@ import {
 import { documentRoute, type DocumentParts } from "./documents.ts";
 import { deleteRoute, moveRoute } from "./part-routes.ts";
 
-/** What a task takes beside its texts, or with those of the catalog, about. */
+/** About how much the database stores of a task besides typed texts; of a catalog task, with its texts. */
 const TASK_BYTES = 400;
 const tags = ["Tasks"];
 const list = { 200: z.array(task), ...refusals };
@@ -55,7 +55,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
     async (request, reply) => {
       const tasks = tasksAsked(request.body, catalog);
-      // The body of the request has no more than the id of a task of the catalog.
+      // Of a catalog task the body has only the id.
       countStored(request, tasks.length * TASK_BYTES);
       return sendCreated(
         reply,

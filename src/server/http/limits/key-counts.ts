@@ -1,8 +1,9 @@
-// Counts by key, such as what each client has open: a key whose count is back at zero takes no memory.
+// Counts by key, such as the open connections of each client: a key is removed when its count is back at zero.
 
 export class KeyCounts {
   readonly #counts = new Map<string, number>();
 
+  /** @returns zero or more */
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }

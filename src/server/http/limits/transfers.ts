@@ -24,7 +24,7 @@ class UnderWay {
   hold(key: string, amount: number, reply: FastifyReply): boolean {
     const { perClient, inAll } = this.#share;
     if (this.#byClient.of(key) + amount > perClient || this.#inAll + amount > inAll) return false;
-    // Of a connection that was closed meanwhile nothing is told again.
+    // A connection that is closed already emits no "close", which takes the count back.
     if (reply.raw.destroyed) return true;
     this.#add(key, amount);
     reply.raw.once("close", () => this.#add(key, -amount));

@@ -1,5 +1,5 @@
 // Screen for a quote that was deleted or got a new link elsewhere: what this browser knows of it can be saved as a new
-// quote, or goes on under the new link.
+// quote, or kept under the new link.
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Link, useLocation } from "wouter";
@@ -29,16 +29,18 @@ interface DeletedQuoteProps {
 
 export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
   return (
-    <div role="alert" className="mx-auto max-w-prose py-16 text-center">
-      <p className="mb-1 text-lg font-semibold">
-        {reason ?? "This quote was deleted, or its link was replaced."}
-      </p>
-      <p className="mb-4 text-ink-muted">
-        This link no longer works, so the quote can no longer be edited here.
-        {reason !== FORMER_QUOTE.deleted &&
-          " If you work on it with others, ask them for the new link."}
-        {whole && " Everything that was in it, including your latest changes, is still here."}
-      </p>
+    <div className="mx-auto max-w-prose py-16 text-center">
+      <div role="alert">
+        <p className="mb-1 text-lg font-semibold">
+          {reason ?? "This quote was deleted, or its link was replaced."}
+        </p>
+        <p className="mb-4 text-ink-muted">
+          This link no longer works, so the quote can no longer be edited here.
+          {reason !== FORMER_QUOTE.deleted &&
+            " If you work on it with others, ask them for the new link."}
+          {whole && " Everything that was in it, including your latest changes, is still here."}
+        </p>
+      </div>
       {whole && <WhatItHeld whole={whole} />}
       {whole && reason === FORMER_QUOTE.replaced && <NewLink quote={whole.quote} />}
       <div className="flex flex-wrap justify-center gap-3">
@@ -58,7 +60,7 @@ const WhatItHeld = ({ whole }: { whole: WholeQuote }) => (
   </p>
 );
 
-/** Whoever has got the new link goes on there, with the changes that were not sent. */
+/** Whoever has the new link continues there, with the changes that were not sent. */
 function NewLink({ quote }: { quote: Quote }) {
   const [link, setLink] = useState("");
   const { mutate, data, isPending } = useMutation({
@@ -72,7 +74,7 @@ function NewLink({ quote }: { quote: Quote }) {
     <form onSubmit={submit} className="mx-auto mb-6 flex max-w-md flex-col gap-3 text-start">
       <TextField
         label="New link"
-        hint="Your latest changes go on there."
+        hint="Your latest changes are kept and sent there."
         inputMode="url"
         autoComplete="off"
         value={link}
@@ -80,7 +82,7 @@ function NewLink({ quote }: { quote: Quote }) {
         onChange={(event) => setLink(event.target.value)}
       />
       <Button type="submit" disabled={isPending || link.trim() === ""}>
-        {isPending ? "Opening…" : "Go on under the new link"}
+        {isPending ? "Opening…" : "Continue with the new link"}
       </Button>
     </form>
   );
