@@ -61,16 +61,16 @@ test("changed and doubtful rows are told apart, and Undo restores the list", asy
   await button("Import 10 prices").click();
   await expect.element(priceRows).toHaveLength(10);
   const before = texts(priceRows);
-  const rows = "Carpet,SY,22.58\nConcrete,CF,99\nNew thing,ea,3\nBad,ea,-1\n";
+  const rows = "Carpet,SY,22.58\nConcrete,CF,99\nNew thing,ea,0.33333\nBad,ea,-1\n";
   await choose("supplier.csv", `Name,Unit,Material\n${rows}`);
   await preview();
   await expect
     .element(dialog)
-    .toMatchTextContent("4 rows. Nothing is written yet. 1 cost is rounded");
+    .toMatchTextContent("4 rows. Nothing is written yet. 1 cost is rounded to 4 decimals.");
   for (const [list, said] of [
     [
       "Changed",
-      "Now: $21.50 material, $9.90 labor / sq.ydAfter the import: $22.60 material, $9.90 labor",
+      "Now: $21.50 material, $9.90 labor / sq.ydAfter the import: $22.58 material, $9.90 labor",
     ],
     ["Doubtful", "The material cost differs by more than 3 times from the present one."],
     ["Refused", "Badline 5A cost cannot be negative: “-1”."],
@@ -99,7 +99,7 @@ test(
     await expect.element(dialog).toMatchTextContent("“1,234” in line 2, “2,500” in line 3");
     await sign.selectOptions("comma");
     await preview();
-    await expect.element(dialog).toMatchTextContent("$1.20 material");
+    await expect.element(dialog).toMatchTextContent("$1.234 material");
     await button("Back to columns").click();
     await expect.element(sign).toHaveFocus();
     await button("Cancel").click();

@@ -71,7 +71,10 @@ const KINDS: readonly CallKind[] = [
   {
     method: "PUT",
     path: matching(apiPaths.quote),
-    edit: (_id, fields) => ({ kind: "setQuote", fields }),
+    edit: (_id, fields) =>
+      "costDecimals" in fields
+        ? ({ kind: "setCostDecimals", decimals: fields["costDecimals"] } as NewEdit)
+        : { kind: "setQuote", fields },
     answer: ({ quote }) => quote,
   },
   {

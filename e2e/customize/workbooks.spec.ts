@@ -5,14 +5,13 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import writeXlsxFile from "write-excel-file/node";
-import { apiPaths } from "#core/api.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";
-import { openedQuote } from "../testing/stored-quote.ts";
+import { expectDeleted, openedQuote, otherQuote } from "../testing/stored-quote.ts";
 
 // For a file that is not well-formed, DOMParser makes a document with styled words, which the policy keeps plain.
 test.use({ provokes: /workbook-reading.*Applying inline style/ });
@@ -91,26 +90,39 @@ test("changes made in the spreadsheet override the embedded quote @one-width", a
   expect(again.quote.businessInfo).toEqual(whole.quote.businessInfo);
 });
 
-test("a figure with too many decimals is rounded half up, with a notice and undo @full", async ({
-  page,
-}) => {
+/** Opens a workbook in which a cost has cents. @returns the quote and its notice */
+async function openWithCents(page: Page) {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {
     const row = rows.find((cells) => cells[1] === "Install toilet");
     if (row) row[5] = "€ 410,55";
     for (const cells of rows.slice(3)) cells.splice(8, 1, null);
   });
   await choose(page, bytes);
-  const again = await openedQuote(page, whole.quote.id);
-  expect(again.tasks.find(({ name }) => name === "Install toilet")?.materialUnitCost).toBe(410.6);
-  const notice = page.getByRole("listitem").filter({ hasText: "Quote opened" });
+  const opened = await openedQuote(page, whole.quote.id);
+  return { opened, notice: page.getByRole("listitem").filter({ hasText: "Quote opened" }) };
+}
+
+const toiletCost = ({ tasks }: WholeQuote) =>
+  tasks.find(({ name }) => name === "Install toilet")?.materialUnitCost;
+
+test("a finer figure is rounded half up, with a notice and undo @full", async ({ page }) => {
+  const { opened, notice } = await openWithCents(page);
+  expect(toiletCost(opened)).toBe(410.6);
   await expect(notice).toContainText("1 figure was rounded or capped to what a quote holds.");
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL(/\/quotes$/);
-  const deleted = async () => (await page.request.get(apiPaths.quote(again.quote.id))).status();
-  await expect.poll(deleted).toBe(404);
+  await expectDeleted(page, opened);
 });
 
-test("a total that was overwritten is rejected with its row, and no quote is created @full", async ({
+test("cents in a workbook are kept by a quote that uses cents @full", async ({ page }) => {
+  const { opened, notice } = await openWithCents(page);
+  await notice.getByRole("button", { name: "Use cents in this quote" }).click();
+  await expectDeleted(page, opened);
+  const finer = await otherQuote(page, opened.quote.id);
+  expect([toiletCost(finer), finer.quote.costDecimals]).toEqual([410.55, 2]);
+});
+
+test("an overwritten total is rejected with its row, and no quote is made @full", async ({
   page,
 }) => {
   const bytes = await savedElsewhere(await downloadWorkbook(page), (rows) => {

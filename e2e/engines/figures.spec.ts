@@ -15,6 +15,12 @@ const TASK: CustomTask = {
 
 const cell = (column: string): string => `${column} of ${TASK.name}`;
 
+/** Clicks right of the last digit, since figures are right-aligned: not where a click before makes it a double one. */
+async function clickAtEnd(visit: Screen, name: string): Promise<void> {
+  const { box } = await visit.see("textbox", name);
+  await visit.driver.click({ x: box.x + box.width - 4, y: box.y + box.height / 2 });
+}
+
 /** Focuses another field, so that the next click focuses the figure. */
 const leave = (visit: Screen): Promise<void> => visit.click("textbox", "Quote name");
 
@@ -56,11 +62,44 @@ test.describe("in a task's row", () => {
     const name = cell("Material $");
     await visit.click("textbox", name);
     await visit.focus("textbox", name);
-    const { box, selection } = await visit.see("textbox", name);
-    expect(selection).toEqual([0, 4]);
-    // Right of the last digit: figures are right-aligned.
-    await visit.driver.click({ x: box.x + box.width - 4, y: box.y + box.height / 2 });
+    expect((await visit.see("textbox", name)).selection).toEqual([0, 4]);
+    await clickAtEnd(visit, name);
     await expect.poll(async () => (await visit.look("textbox", name))?.selection).toEqual([4, 4]);
+  });
+
+  test("the first click selects a figure that Tab has focused", async ({ visit }) => {
+    await visit.click("textbox", cell("Quantity"));
+    await visit.press("Tab");
+    for (const [column, typed] of [
+      ["Material $", "425"],
+      ["Labor $", "30"],
+      ["Markup %", "8"],
+    ] as const) {
+      const name = cell(column);
+      await visit.press("Tab");
+      await visit.focus("textbox", name);
+      await visit.click("textbox", name);
+      await visit.type(typed);
+      await visit.value(name, typed);
+    }
+  });
+
+  test("a click after typing or an arrow key places the caret", async ({ visit }) => {
+    const name = cell("Quantity");
+    await visit.click("textbox", name);
+    await visit.type("12");
+    await clickAtEnd(visit, name);
+    const caret = async () => {
+      const [start, end] = (await visit.look("textbox", name))?.selection ?? [];
+      return start === end;
+    };
+    await expect.poll(caret).toBe(true);
+    await visit.press("Tab");
+    await visit.press("Tab", "Shift");
+    await visit.press("Home");
+    await visit.click("textbox", name);
+    await expect.poll(caret).toBe(true);
+    await visit.value(name, "12");
   });
 
   test("Tab selects the next figure", { tag: "@full" }, async ({ visit }) => {
@@ -77,7 +116,28 @@ test.describe("in a task's row", () => {
     await visit.click("textbox", "Quantity");
     await visit.type("5");
     await visit.value("Quantity", "5");
+    await visit.press("Tab");
+    await visit.click("textbox", "Material cost ($ per unit)");
+    await visit.type("30");
+    await visit.value("Material cost ($ per unit)", "30");
     await visit.press("Escape");
+  });
+
+  test("typing replaces the quantity that the search focused", async ({ visit }) => {
+    await visit.click("button", "Add a category");
+    await visit.fill("Search categories", "Plumbing");
+    await visit.click("checkbox", "Plumbing");
+    await visit.click("button", "/^Add category/");
+    await visit.focus("textbox", "Search tasks");
+    await visit.type("toilet");
+    await visit.see("checkbox", "/[Tt]oilet/");
+    await visit.press("Enter");
+    const name = "/^Quantity of (?!Tile)/";
+    // Not the cell of the row behind the dialog.
+    await visit.focus("textbox", name);
+    await visit.click("textbox", name);
+    await visit.type("3");
+    await visit.value(name, "3");
   });
 });
 

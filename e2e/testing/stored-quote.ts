@@ -15,6 +15,16 @@ export async function storedQuote({ request }: Page, quoteId: string): Promise<W
 }
 
 /**
+ * Waits until another quote is shown.
+ *
+ * @returns the quote shown, as stored
+ */
+export async function otherQuote(page: Page, than: string): Promise<WholeQuote> {
+  await expect(page).toHaveURL(new RegExp(`/quote/(?!${than})[0-9a-f-]{36}$`));
+  return storedQuote(page, page.url().split("/").at(-1) ?? "");
+}
+
+/**
  * Waits until a file has been opened as a new quote.
  *
  * @param from - the id of the quote that the file was written from
@@ -22,8 +32,9 @@ export async function storedQuote({ request }: Page, quoteId: string): Promise<W
  */
 export async function openedQuote(page: Page, from: string): Promise<WholeQuote> {
   await expect(page.getByText("Quote opened", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/quote\/[0-9a-f-]{36}$/);
-  const made = page.url().split("/").at(-1) ?? "";
-  expect(made).not.toBe(from);
-  return storedQuote(page, made);
+  return otherQuote(page, from);
 }
+
+/** Waits until the server no longer has a quote. */
+export const expectDeleted = ({ request }: Page, { quote: { id } }: WholeQuote): Promise<void> =>
+  expect.poll(async () => (await request.get(apiPaths.quote(id))).status()).toBe(404);

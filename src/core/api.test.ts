@@ -125,8 +125,8 @@ describe("adding tasks: exactly one of catalogTaskIds, customTask and customTask
     ]).toEqual([true, false]);
   });
 
-  test("a custom task with cents, a blank name or an unknown field is refused", () => {
-    for (const wrong of [{ laborUnitCost: 1.55 }, { name: " " }, { categoryId: id }]) {
+  test("a custom task with a tenth of a cent, a blank name or an unknown field is refused", () => {
+    for (const wrong of [{ laborUnitCost: 1.555 }, { name: " " }, { categoryId: id }]) {
       expect(takesTasks({ customTask: { ...customTask, ...wrong } })).toBe(false);
     }
   });

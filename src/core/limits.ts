@@ -1,7 +1,9 @@
 // Every limit of the product. Schemas, input filters, messages and checks are derived from these constants.
 
-/** Decimals of a material or labor cost. The one constant to change for cents (decision 4). */
-export const COST_DECIMALS: number = 1;
+/** Decimals of a material or labor cost in a quote that does not use cents (decision 4). */
+export const COST_DECIMALS = 1;
+/** Decimals of a cost in the owner's price list, which has what its supplier's file had. */
+export const LISTED_COST_DECIMALS = 4;
 /** Highest material or labor cost of one unit, in dollars. */
 export const COST_MAX = 1_000_000;
 /** Decimals of a quantity. */

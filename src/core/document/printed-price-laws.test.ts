@@ -1,8 +1,10 @@
 // Property tests: what is printed, and a quote file that is opened again, have the figures of the second computation.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { applyEdit } from "../edits/edit.ts";
 import { readQuoteFile, toQuoteFile, writeQuoteFile } from "../files/quote-file.ts";
 import { wholeQuoteOf } from "../files/xlsx/quote-sheet-reading.ts";
+import { COST_DECIMALS } from "../limits.ts";
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { isChoosable } from "../quote/choice.ts";
@@ -10,6 +12,7 @@ import { inOrder } from "../quote/ordering.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { exampleChangeOrder } from "../testing/example-change-order.ts";
+import { withoutLaterFields } from "../testing/example-earlier.ts";
 import { EVERYTHING_SHOWN } from "../testing/example-secret-quotes.ts";
 import { plainPrice } from "../testing/plain-price.ts";
 import { runs } from "../testing/runs.ts";
@@ -127,21 +130,11 @@ test("a quote file that is opened again has the same price, and prints the same"
   );
 }, 60_000);
 
-/** Fields that files of version 2 do not have. */
-const LATER_FIELDS = new Set(
-  [
-    ["kind", "discount", "introduction", "assumptions", "exclusions", "acceptanceText"],
-    ["licences", "taxNumbers", "look", "showUnitPrices"],
-    ["optional", "selected", "choiceGroup", "taxable", "allowance", "internalNote"],
-  ].flat(),
-);
-
-/** The file of a quote as version 2 wrote it. */
+/** The file as version 2 wrote it. */
 function oldFile(whole: WholeQuote): string {
-  const file = JSON.stringify(toQuoteFile(whole), (key, value: unknown) =>
-    LATER_FIELDS.has(key) ? undefined : value,
-  );
-  return JSON.stringify({ ...(JSON.parse(file) as object), version: 2 });
+  const { id: quoteId } = whole.quote;
+  const earlier = applyEdit(whole, { kind: "setCostDecimals", quoteId, decimals: COST_DECIMALS });
+  return JSON.stringify(withoutLaterFields({ ...toQuoteFile(earlier), version: 2 }));
 }
 
 test("a file from before options has the price of everything in it, and prints no later block", () => {

@@ -2,7 +2,7 @@
 import type { Edit } from "./edit.ts";
 import { addTasksEdits } from "./batches.ts";
 import { maxBytesOf } from "./body-size.ts";
-import { BODY_MAX_BYTES } from "../limits.ts";
+import { BODY_MAX_BYTES, COST_DECIMALS } from "../limits.ts";
 import { day } from "../quote/calendar-day.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "../quote/schema.ts";
 import type { QuoteFile } from "../files/quote-file.ts";
@@ -58,6 +58,11 @@ function settingFields(quote: Quote): Edit[] {
 export function editsBuilding(whole: WholeQuote): Edit[] {
   const { quote, categories, tasks, payments } = whole;
   const quoteId = quote.id;
+  // Before the tasks, whose costs may have cents.
+  const decimals: Edit[] =
+    quote.costDecimals === COST_DECIMALS
+      ? []
+      : [{ kind: "setCostDecimals", quoteId, decimals: quote.costDecimals }];
   const byCategory = Map.groupBy(tasks, (task: Task) => task.categoryId);
   const parts = categories.flatMap(({ quoteId: _owner, ...category }): Edit[] => {
     const own = (byCategory.get(category.id) ?? []).map(
@@ -73,7 +78,7 @@ export function editsBuilding(whole: WholeQuote): Edit[] {
     quoteId,
     payment,
   }));
-  return [...parts, ...schedule, ...settingFields(quote)];
+  return [...decimals, ...parts, ...schedule, ...settingFields(quote)];
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   setCategory,
 } from "./kinds/category-edits.ts";
 import { moveTasks, setTask } from "./kinds/change-tasks.ts";
+import { setCostDecimals } from "./kinds/cost-decimals.ts";
 import type { AnyEdit, ApiCall, EditKind, Touched } from "./kinds/edit-kind.ts";
 import { overridePrice } from "./kinds/override-price.ts";
 import { addPayment, movePayments, removePayment, setPayment } from "./kinds/payment-edits.ts";
@@ -20,6 +21,7 @@ import { setMarkups } from "./kinds/set-markups.ts";
 const EDIT_KINDS = {
   createQuote,
   setQuote,
+  setCostDecimals,
   addCategory,
   setCategory,
   removeCategory,

@@ -2,7 +2,7 @@
 import { mergeEdits, touchedBy, type Edit } from "./edit.ts";
 import type { Touched } from "./kinds/edit-kind.ts";
 
-/** Whether one edit affects all tasks of a category while the other affects single tasks. */
+/** Whether one edit affects all tasks of a category or of the quote, while the other affects fewer. */
 const shareTasks = (first: Touched, second: Touched): boolean =>
   first.tasks !== undefined && second.tasks !== undefined && first.tasks !== second.tasks;
 

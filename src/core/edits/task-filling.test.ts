@@ -12,7 +12,7 @@ let last = 0;
 const newId = (): string => `new-${(last += 1)}`;
 
 function pasted(whole: WholeQuote, text: string) {
-  const block = pastedTasks(text, "name") ?? expect.fail("no block");
+  const block = pastedTasks(text, "name", 1) ?? expect.fail("no block");
   const from = whole.tasks[0] ?? expect.fail("no task");
   const filling = fillTasks(whole, from, block, newId);
   return { filling, notice: fillingNotice(block, filling) };

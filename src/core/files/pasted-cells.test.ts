@@ -2,12 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { pastedTasks } from "./pasted-cells.ts";
 
-const rowsOf = (...[text, start]: Parameters<typeof pastedTasks>) => pastedTasks(text, start)?.rows;
+const rowsOf = (...[text, start]: [text: string, start: Parameters<typeof pastedTasks>[1]]) =>
+  pastedTasks(text, start, 1)?.rows;
 
 describe("a pasted block of cells", () => {
   test("one cell is not a block and is pasted into the field", () => {
-    expect(pastedTasks("12", "quantity")).toBeNull();
-    expect(pastedTasks("Set toilet\n", "name")).toBeNull();
+    expect(pastedTasks("12", "quantity", 1)).toBeNull();
+    expect(pastedTasks("Set toilet\n", "name", 1)).toBeNull();
   });
 
   test("fills the columns from the focused one on", () => {
@@ -49,14 +50,14 @@ describe("a pasted block of cells", () => {
   });
 
   test("invalid cells are skipped", () => {
-    expect(pastedTasks("n/a\tfurlong\t5\n\t\t12 x", "quantity")).toMatchObject({
+    expect(pastedTasks("n/a\tfurlong\t5\n\t\t12 x", "quantity", 1)).toMatchObject({
       rows: [{ materialUnitCost: 5 }, {}],
       unread: 3,
     });
   });
 
   test("a name that a field would refuse refuses its row, and is not shortened", () => {
-    const block = pastedTasks(`${"x".repeat(201)}\t2\n\u200b\t3\nDoor\t4`, "name");
+    const block = pastedTasks(`${"x".repeat(201)}\t2\n\u200b\t3\nDoor\t4`, "name", 1);
     expect(block?.rows).toEqual([null, null, { name: "Door", quantity: 4 }]);
     expect(block?.refused.map(({ at, reason }) => [at, reason])).toEqual([
       [1, "A name has at most 200 characters, this one has 201."],
@@ -86,7 +87,11 @@ describe("a pasted block of cells", () => {
   });
 
   test("figures are parsed as in the fields, rounded half up and capped, and counted", () => {
-    const block = pastedTasks("12,5\tSF\t€ 99,90\t1 234,56\t7.5\n8x12\tea\t1.250,50", "quantity");
+    const block = pastedTasks(
+      "12,5\tSF\t€ 99,90\t1 234,56\t7.5\n8x12\tea\t1.250,50",
+      "quantity",
+      1,
+    );
     expect(block).toMatchObject({
       rows: [
         { quantity: 12.5, unit: "sq.ft", materialUnitCost: 99.9, laborUnitCost: 1234.6, markup: 8 },
@@ -100,6 +105,7 @@ describe("a pasted block of cells", () => {
     const block = pastedTasks(
       "Lock\t2\tea\t45\nCredit for old cabinets\t1\tea\t-500\nRefund\t1\tea\t($250.00)\nSweep\t3",
       "name",
+      1,
     );
     expect(block?.rows).toEqual([
       { name: "Lock", quantity: 2, unit: "each", materialUnitCost: 45 },
@@ -124,11 +130,11 @@ describe("a pasted block of cells", () => {
     ["Total for Plumbing\t\t\t90", "name"],
   ] as const)("%o is a header or total row and is skipped", (row, start) => {
     const table = row.includes("otal") && !row.includes("Task") ? `1\t2\n${row}` : `${row}\n1\t2`;
-    expect(pastedTasks(table, start)).toMatchObject({ leftOut: 1, rows: [{}] });
+    expect(pastedTasks(table, start, 1)).toMatchObject({ leftOut: 1, rows: [{}] });
   });
 
   test.each(["Total demolition of the deck\t1", "Unit heater\t1", "Material lift\t2"])(
     "%o is a task",
-    (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name")).toMatchObject({ leftOut: 0 }),
+    (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name", 1)).toMatchObject({ leftOut: 0 }),
   );
 });

@@ -1,15 +1,16 @@
 // Parses cells copied from a spreadsheet into changes of tasks.
 import {
   parseFigure,
-  COST,
   negativeRule,
   QUANTITY,
   quoted,
   ROW_MARKUP,
   type FigureField,
 } from "../money/figure-fields.ts";
+import { offerOf } from "../money/figure-offers.ts";
 import { NAME_MAX_LENGTH } from "../limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
+import { costRule, type CostDecimals } from "../quote/cost-decimals.ts";
 import type { TaskPatch } from "../quote/schema.ts";
 import { isHeadRow, isTotalRow } from "./table-rows.ts";
 import { readUnit } from "../quote/unit-words.ts";
@@ -26,18 +27,22 @@ export const TASK_COLUMNS = [
 ] as const;
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
 
-const FIGURES: Readonly<Partial<Record<TaskColumn, FigureField>>> = {
+type Figures = Readonly<Partial<Record<TaskColumn, FigureField>>>;
+
+const figuresOf = (decimals: CostDecimals): Figures => ({
   quantity: QUANTITY,
-  materialUnitCost: COST,
-  laborUnitCost: COST,
+  materialUnitCost: costRule(decimals),
+  laborUnitCost: costRule(decimals),
   markup: ROW_MARKUP,
-};
+});
 
 /** The change that one cell makes to its row. */
 interface CellReading {
   fields: TaskPatch;
   /** Whether the figure was rounded or capped. */
   isChanged?: boolean;
+  /** Whether a quote with cents would keep it as it is. */
+  isFiner?: boolean;
   /** Whether the cell has no valid figure or unit. */
   isUnread?: boolean;
   /** Why the whole row is refused. */
@@ -47,8 +52,11 @@ interface CellReading {
 function readFigureCell(column: TaskColumn, rule: FigureField, cell: string): CellReading {
   const parsed = parseFigure(cell, rule);
   if (parsed.kind === "empty") return { fields: {} };
-  if (parsed.kind === "figure")
-    return { fields: { [column]: parsed.value }, isChanged: parsed.note !== null };
+  if (parsed.kind === "figure") {
+    const isChanged = parsed.note !== null;
+    const isFiner = isChanged && offerOf(cell, parsed.value, rule) !== null;
+    return { fields: { [column]: parsed.value }, isChanged, isFiner };
+  }
   if (parsed.isNegative) return { fields: {}, refusal: `${negativeRule(rule)}: ${cell.trim()}.` };
   return { fields: {}, isUnread: true };
 }
@@ -65,8 +73,8 @@ function readNameCell(text: string): CellReading {
   };
 }
 
-function readCell(column: TaskColumn, cell: string): CellReading {
-  const rule = FIGURES[column];
+function readCell(column: TaskColumn, cell: string, figures: Figures): CellReading {
+  const rule = figures[column];
   if (rule) return readFigureCell(column, rule, cell);
   const text = cell.trim();
   if (text === "") return { fields: {} };
@@ -94,15 +102,27 @@ export interface PastedBlock {
   refused: RefusedRow[];
   /** Number of figures that were rounded or capped. */
   changed: number;
+  /** Number of those that a quote with cents would keep as they are. */
+  finer: number;
   /** Number of cells without a valid figure or unit, which are skipped. */
   unread: number;
   /** Number of header and total rows, which are skipped. */
   leftOut: number;
 }
 
-function addRow(block: PastedBlock, cells: readonly string[], start: TaskColumn, at: number) {
-  const columns = TASK_COLUMNS.slice(TASK_COLUMNS.indexOf(start));
-  const read = columns.map((column, index) => readCell(column, cells[index] ?? ""));
+/** The columns of a block, and how their figures are read. */
+interface BlockColumns {
+  columns: readonly TaskColumn[];
+  figures: Figures;
+}
+
+function addRow(
+  block: PastedBlock,
+  cells: readonly string[],
+  { columns, figures }: BlockColumns,
+  at: number,
+) {
+  const read = columns.map((column, index) => readCell(column, cells[index] ?? "", figures));
   const refusal = read.find((cell) => cell.refusal !== undefined)?.refusal;
   if (refusal !== undefined) {
     const name = cells.find((cell) => cell.trim() !== "") ?? "";
@@ -111,6 +131,7 @@ function addRow(block: PastedBlock, cells: readonly string[], start: TaskColumn,
     return;
   }
   block.changed += read.filter(({ isChanged }) => isChanged).length;
+  block.finer += read.filter(({ isFiner }) => isFiner).length;
   block.unread += read.filter(({ isUnread }) => isUnread).length;
   block.rows.push(Object.assign({}, ...read.map(({ fields }) => fields)) as TaskPatch);
 }
@@ -121,15 +142,29 @@ function addRow(block: PastedBlock, cells: readonly string[], start: TaskColumn,
  *
  * @param text - plain text of the clipboard
  * @param start - the focused column
+ * @param decimals - of the quote's costs
  * @returns null when the text is not a block and should be pasted as text
  */
-export function pastedTasks(text: string, start: TaskColumn): PastedBlock | null {
+export function pastedTasks(
+  text: string,
+  start: TaskColumn,
+  decimals: CostDecimals,
+): PastedBlock | null {
   if (!/[\t\n\r]/.test(text.trimEnd())) return null;
   const table = cellsOf(text);
-  const block: PastedBlock = { rows: [], refused: [], changed: 0, unread: 0, leftOut: 0 };
+  const columns = TASK_COLUMNS.slice(TASK_COLUMNS.indexOf(start));
+  const figures = figuresOf(decimals);
+  const block: PastedBlock = {
+    rows: [],
+    refused: [],
+    changed: 0,
+    finer: 0,
+    unread: 0,
+    leftOut: 0,
+  };
   for (const [index, cells] of table.entries()) {
     if ((index === 0 && isHeadRow(cells)) || isTotalRow(cells)) block.leftOut += 1;
-    else addRow(block, cells, start, index + 1);
+    else addRow(block, cells, { columns, figures }, index + 1);
   }
   return block;
 }

@@ -1,12 +1,14 @@
 // The quote file: all entered data as versioned JSON, without ids or addresses (decision 19).
 import * as z from "zod";
 import { businessInfo } from "../quote/business-and-client.ts";
+import { CENTS_REFUSED, costTooFine } from "../quote/cost-decimals.ts";
 import { discount } from "../quote/discount.ts";
 import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/display-options.ts";
 import { DEFAULT_LOOK } from "../quote/look.ts";
 import { DEFAULT_QUOTE_KIND, quoteKind } from "../quote/quote-kind.ts";
 import {
   CATEGORIES_PER_QUOTE,
+  COST_DECIMALS,
   PAYMENTS_PER_QUOTE,
   QUOTE_TEXT_MAX,
   TASKS_PER_QUOTE,
@@ -28,7 +30,7 @@ import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
 /** Incremented when older versions of the product could no longer read the format. */
-export const QUOTE_FILE_VERSION = 3;
+export const QUOTE_FILE_VERSION = 4;
 
 /** Missing in files of versions 1 and 2. */
 const withLaterFields = {
@@ -65,6 +67,8 @@ const fileQuote = quote
     clientInfo: true,
   })
   .extend({
+    // Missing in files of versions 1 to 3.
+    costDecimals: quote.shape.costDecimals.default(COST_DECIMALS),
     // Missing in files of version 1.
     status: quoteStatus.default(DEFAULT_STATUS),
     // Missing in files of versions 1 and 2.
@@ -94,7 +98,7 @@ const fileOptions = displayOptions.extend({
 export const quoteFile = z
   .strictObject({
     format: z.literal(QUOTE_FILE_FORMAT),
-    version: z.literal([1, 2, QUOTE_FILE_VERSION]),
+    version: z.literal([1, 2, 3, QUOTE_FILE_VERSION]),
     quote: fileQuote.extend({ displayOptions: fileOptions.nullable() }),
     categories: z
       .array(fileCategory)
@@ -107,6 +111,13 @@ export const quoteFile = z
     ({ categories }) =>
       categories.reduce((sum, { tasks }) => sum + tasks.length, 0) <= TASKS_PER_QUOTE,
     { path: ["categories"], message: `A quote has at most ${TASKS_PER_QUOTE} tasks.` },
+  )
+  .refine(
+    ({ quote: { costDecimals }, categories }) =>
+      categories.every(({ tasks }) =>
+        tasks.every((each) => costTooFine(each, costDecimals) === null),
+      ),
+    { path: ["quote", "costDecimals"], message: CENTS_REFUSED },
   )
   .refine(
     (file) =>

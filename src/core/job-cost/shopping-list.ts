@@ -1,5 +1,5 @@
 // The shopping list of a job: what to buy and how long the work takes, of everything that counts.
-import { COST_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
+import { MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled } from "../money/money.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { inOrder } from "../quote/ordering.ts";
@@ -57,8 +57,8 @@ const addQuantities = (parts: readonly Part[]): bigint =>
 const costCents = (quantity: bigint, unitCost: number): number =>
   Number(
     roundHalfUp(
-      quantity * scaled(unitCost, COST_DECIMALS) * 100n,
-      10n ** BigInt(QUANTITY_DECIMALS + COST_DECIMALS),
+      quantity * scaled(unitCost, MONEY_DECIMALS) * 100n,
+      10n ** BigInt(QUANTITY_DECIMALS + MONEY_DECIMALS),
     ),
   );
 
@@ -91,8 +91,8 @@ function laborLine(line: ListLine, { task, category }: Part, quantity: bigint): 
     rate === 0n
       ? null
       : roundHalfUp(
-          quantity * scaled(task.laborUnitCost, COST_DECIMALS) * 10_000n,
-          rate * 10n ** BigInt(QUANTITY_DECIMALS + COST_DECIMALS),
+          quantity * scaled(task.laborUnitCost, MONEY_DECIMALS) * 10_000n,
+          rate * 10n ** BigInt(QUANTITY_DECIMALS + MONEY_DECIMALS),
         );
   return {
     ...line,

@@ -7,6 +7,7 @@ import {
   DISCOUNT_PERCENT_DECIMALS,
   DISCOUNT_PERCENT_MAX,
   HOURLY_RATE_MAX,
+  LISTED_COST_DECIMALS,
   MARGIN_DECIMALS,
   MARGIN_MAX,
   MARKUP_DECIMALS,
@@ -28,6 +29,8 @@ export interface FigureField {
   maximum: number;
   /** Value of an empty field; null where an empty field has no value. */
   whenEmpty: number | null;
+  /** The rule with more decimals that the quote can change to. */
+  finer?: FigureField;
 }
 
 const rule = (
@@ -38,7 +41,15 @@ const rule = (
 ): FigureField => ({ name, decimals, maximum, whenEmpty });
 
 export const QUANTITY = rule("A quantity", QUANTITY_DECIMALS, QUANTITY_MAX, 1);
-export const COST = rule("A cost", COST_DECIMALS, COST_MAX);
+/** A cost in the owner's price list. */
+export const LISTED_COST = rule("A cost", LISTED_COST_DECIMALS, COST_MAX);
+/** A cost in a quote that uses cents. */
+export const COST_IN_CENTS = rule("A cost", MONEY_DECIMALS, COST_MAX);
+/** A cost in a quote as SPEC has it. */
+export const COST: FigureField = {
+  ...rule("A cost", COST_DECIMALS, COST_MAX),
+  finer: COST_IN_CENTS,
+};
 /** Markup in the custom task form and in files. */
 export const MARKUP = rule("A markup", MARKUP_DECIMALS, MARKUP_MAX);
 /** Markup in a task row: whole percents. */

@@ -10,6 +10,7 @@ import {
   quoted,
   type FigureField,
 } from "./figure-fields.ts";
+import { offerOf, type FigureOffer } from "./figure-offers.ts";
 import { readFigure } from "./figures.ts";
 
 export interface FigureTyping {
@@ -27,6 +28,10 @@ export interface FigureTyping {
   letters: string;
   /** Why a character within the text was removed. */
   leftOut: string | null;
+  /** All that was typed or pasted, with the characters that were refused. */
+  whole: string;
+  /** The figure of all that was typed, where the field has accepted less. */
+  offer: FigureOffer | null;
 }
 
 /** How the field formats its value. */
@@ -40,6 +45,8 @@ const initialTyping = (held: number | null): FigureTyping => ({
   isStopped: false,
   letters: "",
   leftOut: null,
+  whole: shownFigure(held),
+  offer: null,
 });
 
 const unchangedNote = (held: number | null): string =>
@@ -136,6 +143,8 @@ function withoutDigits(last: FigureTyping, scanned: Scan, field: FigureField): F
     note: letters === "" ? null : `${LETTERS}.`,
     leftOut: null,
     isStopped: false,
+    whole: text,
+    offer: null,
   };
 }
 
@@ -161,7 +170,10 @@ export function typeFigure(
   field: FigureField,
 ): FigureTyping {
   const last = before ?? initialTyping(held);
-  if (last.isStopped && raw.length > last.text.length && raw.startsWith(last.text)) return last;
+  const added = raw.startsWith(last.text) ? raw.slice(last.text.length) : null;
+  const whole = added === null || added === "" ? raw : last.whole + added;
+  if (last.isStopped && added !== null && added !== "")
+    return { ...last, whole, offer: offerOf(whole, last.value, field) };
   const scanned = scan(raw, field);
   if (scanned.reason !== null && isInsertedInside(last.text, raw))
     return { ...last, isStopped: false, note: `${scanned.reason}.` };
@@ -173,14 +185,17 @@ export function typeFigure(
   const isCapped =
     fits.note !== null && fits.note === `${maximumRule(field)}.` && !OPERATORS.test(text);
   const refusal = reason ?? leftOut;
+  const note = refusal === null ? fits.note : `${refusal}. Kept ${text.trim()}.`;
   return {
     text: isCapped ? String(field.maximum) : text,
     value: fits.value,
     from: last.from,
     letters: "",
     leftOut,
-    note: refusal === null ? fits.note : `${refusal}. Kept ${text.trim()}.`,
+    note,
     isStopped: reason !== null || isCapped,
+    whole,
+    offer: note === null ? null : offerOf(whole, fits.value, field),
   };
 }
 
@@ -197,11 +212,19 @@ export function arriveFigure(
 ): FigureTyping {
   const last = before ?? initialTyping(held);
   const parsed = parseFigure(raw, field);
-  const plain = { from: last.from, letters: "", leftOut: null, isStopped: false };
+  const plain = {
+    from: last.from,
+    letters: "",
+    leftOut: null,
+    isStopped: false,
+    whole: raw,
+    offer: null,
+  };
   if (parsed.kind === "refused")
     return { ...last, ...plain, note: `${parsed.reason} ${unchangedNote(last.value)}` };
   if (parsed.kind === "empty") return { ...plain, text: "", value: field.whenEmpty, note: null };
-  return { ...plain, text: String(parsed.value), value: parsed.value, note: parsed.note };
+  const { value, note } = parsed;
+  return { ...plain, text: String(value), value, note, offer: offerOf(raw, value, field) };
 }
 
 /** Value of a field after blur. */

@@ -1,7 +1,7 @@
 // What an hour of labor costs the owner of this device: one rate for all trades, and rates of single categories.
 import * as z from "zod";
 import type { CatalogCategory } from "../catalog/catalog-schema.ts";
-import { COST_DECIMALS, COST_MAX, HOURLY_RATE_MAX, MONEY_DECIMALS } from "../limits.ts";
+import { COST_MAX, HOURLY_RATE_MAX, MONEY_DECIMALS } from "../limits.ts";
 import {
   dividedBy,
   exceeds,
@@ -54,12 +54,18 @@ export function withRate(rates: LaborRates, categoryName: string, rate: number |
  * @param laborUnitCost - dollars for one unit at the catalog's rate
  * @param catalogRate - dollars an hour; at zero the cost stays as it is
  * @param rate - dollars an hour
+ * @param decimals - of the result
  */
-export function laborAtRate(laborUnitCost: number, catalogRate: number, rate: number): number {
+export function laborAtRate(
+  laborUnitCost: number,
+  catalogRate: number,
+  rate: number,
+  decimals: number,
+): number {
   const exact = dividedBy(
-    times(fractionOfNumber(laborUnitCost, COST_DECIMALS), fractionOfNumber(rate, MONEY_DECIMALS)),
+    times(fractionOfNumber(laborUnitCost, MONEY_DECIMALS), fractionOfNumber(rate, MONEY_DECIMALS)),
     fractionOfNumber(catalogRate, MONEY_DECIMALS),
   );
   if (!exact) return laborUnitCost;
-  return exceeds(exact, COST_MAX) ? COST_MAX : roundedTo(exact, COST_DECIMALS).value;
+  return exceeds(exact, COST_MAX) ? COST_MAX : roundedTo(exact, decimals).value;
 }

@@ -27,7 +27,7 @@ const inOhio: LocalPrices = { region: OHIO, rates: NO_RATES };
 const atRate: LocalPrices = { region: null, rates: { default: 75, categories: {} } };
 
 test("a region changes material and labor by its factors", () => {
-  expect(localPrice(HANG, DRYWALL, inOhio)).toEqual({
+  expect(localPrice(HANG, DRYWALL, inOhio, 1)).toEqual({
     name: "Hang drywall",
     materialUnitCost: 9.7,
     laborUnitCost: 18,
@@ -35,7 +35,7 @@ test("a region changes material and labor by its factors", () => {
 });
 
 test("an own rate changes labor only, by its share of the catalog's rate", () => {
-  expect(localPrice(HANG, DRYWALL, atRate)).toMatchObject({
+  expect(localPrice(HANG, DRYWALL, atRate, 1)).toMatchObject({
     materialUnitCost: 10,
     laborUnitCost: 25,
   });
@@ -43,27 +43,30 @@ test("an own rate changes labor only, by its share of the catalog's rate", () =>
 
 test("an own rate is local already: the region's labor factor does not apply to it", () => {
   const both = { region: OHIO, rates: { default: null, categories: { Drywall: 75 } } };
-  expect(localPrice(HANG, DRYWALL, both)).toMatchObject({
+  expect(localPrice(HANG, DRYWALL, both, 1)).toMatchObject({
     materialUnitCost: 9.7,
     laborUnitCost: 25,
   });
   const tile = { ...DRYWALL, name: "Tile" };
-  expect(localPrice(HANG, tile, both)).toMatchObject({ materialUnitCost: 9.7, laborUnitCost: 18 });
+  expect(localPrice(HANG, tile, both, 1)).toMatchObject({
+    materialUnitCost: 9.7,
+    laborUnitCost: 18,
+  });
 });
 
 test("where nothing changes, it is the same object", () => {
-  expect(localPrice(HANG, DRYWALL, US_AVERAGE)).toBe(HANG);
+  expect(localPrice(HANG, DRYWALL, US_AVERAGE, 1)).toBe(HANG);
   const sameRate = { region: null, rates: { default: 60, categories: {} } };
-  expect(localPrice(HANG, DRYWALL, sameRate)).toBe(HANG);
+  expect(localPrice(HANG, DRYWALL, sameRate, 1)).toBe(HANG);
   const free = { ...HANG, materialUnitCost: 0, laborUnitCost: 0 };
-  expect(localPrice(free, DRYWALL, inOhio)).toBe(free);
+  expect(localPrice(free, DRYWALL, inOhio, 1)).toBe(free);
   expect(localCategory(DRYWALL, US_AVERAGE)).toBe(DRYWALL);
 });
 
 test("a new category has the rate that its labor costs contain, so that hours stay the same", () => {
   expect(localCategory(DRYWALL, atRate)).toEqual({ ...DRYWALL, defaultLaborHourlyRate: 75 });
   expect(localCategory(DRYWALL, inOhio).defaultLaborHourlyRate).toBe(54);
-  const { laborUnitCost } = localPrice(HANG, DRYWALL, inOhio);
+  const { laborUnitCost } = localPrice(HANG, DRYWALL, inOhio, 1);
   expect(laborUnitCost / 54).toBe(20 / 60);
 });
 
@@ -78,8 +81,8 @@ test("a starter job takes local costs and rates", () => {
     measures: [],
     categories: [{ ...DRYWALL, tasks: [{ ...task, isExtra: false }] }],
   };
-  expect(localStarter(starter, US_AVERAGE)).toBe(starter);
-  const [category] = localStarter(starter, atRate).categories;
+  expect(localStarter(starter, US_AVERAGE, 1)).toBe(starter);
+  const [category] = localStarter(starter, atRate, 1).categories;
   expect(category?.defaultLaborHourlyRate).toBe(75);
   expect(category?.tasks[0]).toMatchObject({ materialUnitCost: 10, laborUnitCost: 25 });
 });

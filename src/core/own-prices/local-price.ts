@@ -2,6 +2,7 @@
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { MONEY_DECIMALS } from "../limits.ts";
 import { formatCents, toCents } from "../money/money.ts";
+import type { CostDecimals } from "../quote/cost-decimals.ts";
 import type { StarterJob } from "../starters/starter.ts";
 import {
   hasRates,
@@ -33,19 +34,21 @@ type Costs = Pick<CatalogTask, "materialUnitCost" | "laborUnitCost">;
  * Material costs follow the region. Labor costs follow the owner's rate, which is local already; without one, the region.
  *
  * @param category - the task's category in the catalog
+ * @param decimals - of the quote's costs
  * @returns the task with its local costs; the same object where nothing changes
  */
 export function localPrice<Task extends Costs>(
   task: Task,
   category: RatedCategory,
   { region, rates }: LocalPrices,
+  decimals: CostDecimals,
 ): Task {
   const rate = ownRate(rates, category.name);
-  const materialUnitCost = costAt(task.materialUnitCost, region?.material ?? 1);
+  const materialUnitCost = costAt(task.materialUnitCost, region?.material ?? 1, decimals);
   const laborUnitCost =
     rate === null
-      ? costAt(task.laborUnitCost, region?.labor ?? 1)
-      : laborAtRate(task.laborUnitCost, category.defaultLaborHourlyRate, rate);
+      ? costAt(task.laborUnitCost, region?.labor ?? 1, decimals)
+      : laborAtRate(task.laborUnitCost, category.defaultLaborHourlyRate, rate, decimals);
   const isSame = materialUnitCost === task.materialUnitCost && laborUnitCost === task.laborUnitCost;
   return isSame ? task : { ...task, materialUnitCost, laborUnitCost };
 }
@@ -68,13 +71,17 @@ export function localCategory<Category extends RatedCategory>(
 }
 
 /** A starter job with local costs and rates; the same object for the US average. */
-export function localStarter(starter: StarterJob, prices: LocalPrices): StarterJob {
+export function localStarter(
+  starter: StarterJob,
+  prices: LocalPrices,
+  decimals: CostDecimals,
+): StarterJob {
   if (!isLocal(prices)) return starter;
   return {
     ...starter,
     categories: starter.categories.map((category) => ({
       ...localCategory(category, prices),
-      tasks: category.tasks.map((task) => localPrice(task, category, prices)),
+      tasks: category.tasks.map((task) => localPrice(task, category, prices, decimals)),
     })),
   };
 }

@@ -1,6 +1,7 @@
 // The owner's price list beside the catalog: what a saved task becomes, and which tasks a category and a search list.
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
-import { OWN_PRICES_LISTED } from "../limits.ts";
+import { COST_DECIMALS, MONEY_DECIMALS, OWN_PRICES_LISTED } from "../limits.ts";
+import { roundCost } from "../quote/cost-decimals.ts";
 import type { Task } from "../quote/schema.ts";
 import { priceKey, rememberedCosts, type OwnPrice } from "./own-price.ts";
 
@@ -22,6 +23,15 @@ interface Saving {
   newId: string;
 }
 
+/** The former cost where the quote's is that one rounded to its decimals. */
+const unrounded = (cost: number, former: number | undefined): number =>
+  former !== undefined &&
+  ([COST_DECIMALS, MONEY_DECIMALS] as const).some(
+    (decimals) => roundCost(former, decimals) === cost,
+  )
+    ? former
+    : cost;
+
 /**
  * The entry that saves the costs of a task of a quote. It keeps the id and the code of the former one.
  *
@@ -31,18 +41,23 @@ export const savedPrice = (
   { name, description, unit, materialUnitCost, laborUnitCost }: Task,
   categoryName: string,
   { today, former, newId }: Saving,
-): OwnPrice => ({
-  id: former?.id ?? newId,
-  name,
-  category: categoryName,
-  description,
-  unit,
-  materialUnitCost,
-  laborUnitCost,
-  code: former?.code ?? "",
-  pricedOn: today,
-  ...rememberedCosts(former, { materialUnitCost, laborUnitCost }),
-});
+): OwnPrice => {
+  const costs = {
+    materialUnitCost: unrounded(materialUnitCost, former?.materialUnitCost),
+    laborUnitCost: unrounded(laborUnitCost, former?.laborUnitCost),
+  };
+  return {
+    id: former?.id ?? newId,
+    name,
+    category: categoryName,
+    description,
+    unit,
+    ...costs,
+    code: former?.code ?? "",
+    pricedOn: today,
+    ...rememberedCosts(former, costs),
+  };
+};
 
 /** The entry as a task of the picker. */
 export const ownPriceTask = ({

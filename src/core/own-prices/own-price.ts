@@ -1,7 +1,8 @@
 // An entry of the owner's price list: a task with the owner's own costs.
 import * as z from "zod";
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "../limits.ts";
-import { cost } from "../quote/schema.ts";
+import { DESCRIPTION_MAX_LENGTH, MONEY_DECIMALS, NAME_MAX_LENGTH } from "../limits.ts";
+import { fitsDecimals, formatAmount, formatNumber } from "../money/money.ts";
+import { listedCost } from "../quote/schema.ts";
 import { UNITS } from "../quote/units.ts";
 import { nonBlankText, text } from "../text/text.ts";
 
@@ -17,15 +18,15 @@ export const ownPrice = z.object({
   description: text(DESCRIPTION_MAX_LENGTH),
   unit: z.enum(UNITS),
   /** Dollars for one unit. */
-  materialUnitCost: cost,
-  laborUnitCost: cost,
+  materialUnitCost: listedCost,
+  laborUnitCost: listedCost,
   /** The owner's or supplier's number; "" for none. */
   code: text(NAME_MAX_LENGTH),
   /** The day on which it was saved or imported, such as "2026-11-23". */
   pricedOn: z.iso.date(),
   /** Material and labor costs that it had before, the last ones first: tasks with them were not edited by hand. */
   formerCosts: z
-    .array(z.tuple([cost, cost]))
+    .array(z.tuple([listedCost, listedCost]))
     .max(FORMER_COSTS_MAX)
     .optional(),
 });
@@ -37,6 +38,10 @@ export type OwnPrice = z.infer<typeof ownPrice>;
  */
 export const priceKey = ({ name, unit }: Pick<OwnPrice, "name" | "unit">): string =>
   `${name.trim().replaceAll(/\s+/g, " ").toLowerCase()} / ${unit}`;
+
+/** Dollars of a cost as a list shows them: with cents, or with all decimals of a finer cost. */
+export const listedAmount = (dollars: number): string =>
+  fitsDecimals(dollars, MONEY_DECIMALS) ? formatAmount(dollars) : formatNumber(dollars);
 
 type Costs = Pick<OwnPrice, "materialUnitCost" | "laborUnitCost">;
 

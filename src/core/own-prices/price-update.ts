@@ -1,6 +1,8 @@
 // "Update prices in this quote": which tasks have other costs than the price list or the catalog gives now.
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import type { SetTask } from "../edits/kinds/task-shapes.ts";
+import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
+import { withRoundedCosts, type CostDecimals } from "../quote/cost-decimals.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";
@@ -33,7 +35,12 @@ export interface PriceUpdate {
   next: Costs;
   /** Whether the new costs are from the price list, not from the catalog. */
   isOwn: boolean;
+  /** Whether the price list has finer costs than the quote. */
+  isRounded: boolean;
 }
+
+/** A quote may have used cents before, or not yet. */
+const ANY_DECIMALS = [COST_DECIMALS, MONEY_DECIMALS] as const;
 
 const isSame = (a: Costs, b: Costs): boolean =>
   a.materialUnitCost === b.materialUnitCost && a.laborUnitCost === b.laborUnitCost;
@@ -46,12 +53,14 @@ const costsOf = ({ materialUnitCost, laborUnitCost }: Costs): Costs => ({
 /** The prices by name and unit. */
 class KnownPrices {
   readonly #sources: PriceSources;
+  readonly #decimals: CostDecimals;
   readonly #tasks: ReadonlyMap<string, readonly CatalogTask[]>;
   readonly #entries: ReadonlyMap<string, OwnPrice>;
   readonly #categories: ReadonlyMap<string, RatedCategory>;
 
-  constructor(sources: PriceSources) {
+  constructor(sources: PriceSources, decimals: CostDecimals) {
     this.#sources = sources;
+    this.#decimals = decimals;
     this.#tasks = Map.groupBy(sources.tasks, priceKey);
     this.#entries = new Map(sources.entries.map((entry) => [priceKey(entry), entry]));
     this.#categories = new Map(sources.categories.map((category) => [category.name, category]));
@@ -64,32 +73,44 @@ class KnownPrices {
     return ofCategory ?? (tasks.length === 1 ? tasks[0] : undefined);
   }
 
-  #local(task: CatalogTask, prices: LocalPrices): Costs {
+  #local(task: CatalogTask, prices: LocalPrices, decimals: CostDecimals): Costs {
     const { category: name } = task;
     const category = this.#categories.get(name) ?? { name, defaultLaborHourlyRate: 0 };
-    return costsOf(localPrice(task, category, prices));
+    return costsOf(localPrice(task, category, prices, decimals));
   }
 
   /** Null for a task that neither the price list nor the catalog has. */
-  now(key: string, categoryName: string): { next: Costs; isOwn: boolean } | null {
+  now(key: string, categoryName: string): Pick<PriceUpdate, "next" | "isOwn" | "isRounded"> | null {
     const entry = this.#entries.get(key);
-    if (entry) return { next: costsOf(entry), isOwn: true };
+    if (entry) {
+      const next = withRoundedCosts(costsOf(entry), this.#decimals);
+      return { next, isOwn: true, isRounded: !isSame(next, entry) };
+    }
     const listed = this.#listed(key, categoryName);
-    return listed ? { next: this.#local(listed, this.#sources.present), isOwn: false } : null;
+    if (!listed) return null;
+    return {
+      next: this.#local(listed, this.#sources.present, this.#decimals),
+      isOwn: false,
+      isRounded: false,
+    };
   }
 
-  /** Whether the price list or the catalog, at any choice of this device, has given such costs. */
+  /** Whether the price list or the catalog, at any choice of this device and with any decimals, has given such costs. */
   hasGiven(key: string, categoryName: string, costs: Costs): boolean {
     const given = this.#entries.get(key)?.formerCosts ?? [];
     const isFormer = given.some(([materialUnitCost, laborUnitCost]) =>
-      isSame(costs, { materialUnitCost, laborUnitCost }),
+      ANY_DECIMALS.some((decimals) =>
+        isSame(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, decimals)),
+      ),
     );
     const listed = this.#listed(key, categoryName);
     if (isFormer || !listed) return isFormer;
     const { present, former } = this.#sources;
     return (
       isSame(costs, listed) ||
-      [present, ...former].some((prices) => isSame(costs, this.#local(listed, prices)))
+      [present, ...former].some((prices) =>
+        ANY_DECIMALS.some((decimals) => isSame(costs, this.#local(listed, prices, decimals))),
+      )
     );
   }
 }
@@ -101,7 +122,7 @@ class KnownPrices {
  * @returns the tasks whose costs would change, in the order of the quote
  */
 export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpdate[] {
-  const known = new KnownPrices(sources);
+  const known = new KnownPrices(sources, whole.quote.costDecimals);
   const categories = new Map(whole.categories.map((category) => [category.id, category]));
   return whole.tasks.flatMap((task): PriceUpdate[] => {
     const category = categories.get(task.categoryId);

@@ -12,16 +12,16 @@ const OHIO: Region = {
 };
 
 test("a cost is multiplied exactly and rounded half up to the decimals of a cost", () => {
-  expect(costAt(100, 0.97)).toBe(97);
+  expect(costAt(100, 0.97, 1)).toBe(97);
   // 2.5 x 0.98 = 2.45 exactly.
-  expect(costAt(2.5, 0.98)).toBe(2.5);
-  expect(costAt(1.9, 1.42)).toBe(2.7);
-  expect(costAt(0.7, 1)).toBe(0.7);
+  expect(costAt(2.5, 0.98, 1)).toBe(2.5);
+  expect(costAt(1.9, 1.42, 1)).toBe(2.7);
+  expect(costAt(0.7, 1, 1)).toBe(0.7);
 });
 
 test("an hourly rate keeps its cents, and a cost stays below its limit", () => {
   expect(costAt(62, 0.97, 2)).toBe(60.14);
-  expect(costAt(900_000, 1.42)).toBe(1_000_000);
+  expect(costAt(900_000, 1.42, 1)).toBe(1_000_000);
 });
 
 test("the factors are said in percent, with the currency", () => {

@@ -1,6 +1,6 @@
 // Regions where contractors work: how much labor and material cost there compared with the catalog's US average.
 import * as z from "zod";
-import { COST_DECIMALS, COST_MAX, REGION_FACTOR_DECIMALS, REGION_FACTOR_MAX } from "../limits.ts";
+import { COST_MAX, MONEY_DECIMALS, REGION_FACTOR_DECIMALS, REGION_FACTOR_MAX } from "../limits.ts";
 import { exceeds, fractionOfNumber, roundedTo, times } from "../money/exact-fractions.ts";
 import { fitsDecimals } from "../money/money.ts";
 import { nonBlankText } from "../text/text.ts";
@@ -35,13 +35,13 @@ export const currencyOf = ({ country }: Pick<Region, "country">): string =>
 /**
  * @param cost - dollars for one unit, in the catalog
  * @param by - a factor of a region
- * @param decimals - of the cost; an hourly rate has two
+ * @param decimals - of the result; an hourly rate has two
  * @returns the cost there, rounded half up
  */
-export function costAt(cost: number, by: number, decimals = COST_DECIMALS): number {
+export function costAt(cost: number, by: number, decimals: number): number {
   if (by === 1) return cost;
   const exact = times(
-    fractionOfNumber(cost, decimals),
+    fractionOfNumber(cost, MONEY_DECIMALS),
     fractionOfNumber(by, REGION_FACTOR_DECIMALS),
   );
   return exceeds(exact, COST_MAX) ? COST_MAX : roundedTo(exact, decimals).value;

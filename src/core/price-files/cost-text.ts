@@ -1,7 +1,7 @@
 // Costs as price files write them: which sign is the decimal one, and what a cost is.
 import * as z from "zod";
 import { COST_MAX } from "../limits.ts";
-import { COST, parseFigure, quoted } from "../money/figure-fields.ts";
+import { LISTED_COST, parseFigure, quoted } from "../money/figure-fields.ts";
 
 export const decimalSign = z.enum(["point", "comma"]);
 export type DecimalSign = z.infer<typeof decimalSign>;
@@ -68,7 +68,7 @@ const EMPTY = /^[\s\-–—]*$/;
 
 /**
  * @param text - a cell
- * @returns the cost in dollars, rounded half up to the decimals of a cost; or why it is refused
+ * @returns the cost in dollars, rounded half up to the decimals of a price list; or why it is refused
  */
 export function readCost(text: string, sign: DecimalSign): CostReading {
   if (EMPTY.test(text)) return { kind: "empty" };
@@ -79,7 +79,7 @@ export function readCost(text: string, sign: DecimalSign): CostReading {
     sign === "point" ? bare.replaceAll(",", "") : bare.replaceAll(".", "").replace(",", ".");
   if (Number(plain) > COST_MAX)
     return refused(`A cost is at most ${COST_MAX.toLocaleString("en-US")}: ${quoted(text)}.`);
-  const read = parseFigure(plain, COST);
+  const read = parseFigure(plain, LISTED_COST);
   if (read.kind === "figure")
     return { kind: "cost", dollars: read.value, isRounded: read.note !== null };
   return refused(

@@ -36,7 +36,7 @@ test("each row is new, changed, unchanged, doubtful or refused, with a reason", 
   const preview = await previewOf(
     [
       "Name,Unit,Material,Labor",
-      "STUD,ea,4.55,",
+      "STUD,ea,4.55045,",
       "Joist,each,12,8",
       "Beam,each,90,31",
       "Post,each,9,9",
@@ -73,7 +73,7 @@ test("each row is new, changed, unchanged, doubtful or refused, with a reason", 
   expect(preview.rounded).toBe(1);
   // The entry keeps its id, its name and what the file does not have.
   expect(importedEntries(preview, { withDoubtful: false })).toEqual([
-    entry({ materialUnitCost: 4.6, pricedOn: "2026-11-23", formerCosts: [[4.5, 3.2]] }),
+    entry({ materialUnitCost: 4.5505, pricedOn: "2026-11-23", formerCosts: [[4.5, 3.2]] }),
     entry({
       id: OPTIONS.newId(),
       name: "Joist",

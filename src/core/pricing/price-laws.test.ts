@@ -167,10 +167,10 @@ test("every figure is an integer number of cents, zero or more", () => {
 });
 
 describe("scaling", () => {
-  /** Quantities in tens and whole markups make every base an integer number of cents. */
+  /** Quantities in hundreds and whole markups make every base an integer number of cents. */
   const wholeCents = anyTaskFields.map((task) => ({
     ...task,
-    quantity: Math.floor(task.quantity / 20) * 10,
+    quantity: Math.floor(task.quantity / 200) * 100,
     markup: Math.floor(task.markup),
   }));
 

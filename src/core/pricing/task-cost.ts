@@ -1,5 +1,5 @@
 // Cost and price of one task: exact to fractions of a cent, then rounded once (SPEC section 4, decision 1).
-import { COST_DECIMALS, MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
+import { MARKUP_DECIMALS, MONEY_DECIMALS, QUANTITY_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled } from "../money/money.ts";
 import type { Task } from "../quote/schema.ts";
 
@@ -24,9 +24,7 @@ export interface PricedTask {
  * Costs, quantities and markups multiply to exact integers of this fraction of a cent, so that
  * rounding happens only once, at the end.
  */
-const COST_SCALE = Math.max(COST_DECIMALS, MONEY_DECIMALS);
-export const FRACTIONS_PER_CENT =
-  10n ** BigInt(COST_SCALE - 2 + QUANTITY_DECIMALS + MARKUP_DECIMALS + 2);
+export const FRACTIONS_PER_CENT = 10n ** BigInt(QUANTITY_DECIMALS + MARKUP_DECIMALS + 2);
 const ONE_WITHOUT_MARKUP = 100n * 10n ** BigInt(MARKUP_DECIMALS);
 
 /** Material and labor of one task as exact fractions of a cent. */
@@ -45,8 +43,8 @@ export interface TaskCost {
 function computeCost(task: CostedTask): TaskCost {
   const quantity = scaled(task.quantity, QUANTITY_DECIMALS);
   const perUnit = {
-    material: scaled(task.materialUnitCost, COST_SCALE) * quantity,
-    labor: scaled(task.laborUnitCost, COST_SCALE) * quantity,
+    material: scaled(task.materialUnitCost, MONEY_DECIMALS) * quantity,
+    labor: scaled(task.laborUnitCost, MONEY_DECIMALS) * quantity,
   };
   const times = (factor: bigint): ExactCost => ({
     material: perUnit.material * factor,

@@ -1,4 +1,5 @@
 // Creates a new quote, for the server and for pages that are offline.
+import { COST_DECIMALS } from "../limits.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./business-and-client.ts";
 import { DEFAULT_LOOK } from "./look.ts";
 import { DEFAULT_QUOTE_KIND } from "./quote-kind.ts";
@@ -36,6 +37,7 @@ export const newQuote = (id: string, at: string): Quote => ({
   validUntil: "",
   taxes: [],
   taxOnMarkup: true,
+  costDecimals: COST_DECIMALS,
   taxRate: DEFAULT_TAX_RATE,
   discount: null,
   introduction: "",

@@ -31,7 +31,7 @@ describe("numbers", () => {
   test.each([
     [{ materialUnitCost: 1_000_000, laborUnitCost: 0.1 }, undefined],
     [{ materialUnitCost: 1_000_000.1 }, "materialUnitCost: Must be at most 1,000,000."],
-    [{ laborUnitCost: 12.55 }, "laborUnitCost: Use at most 1 decimal place."],
+    [{ laborUnitCost: 12.555 }, "laborUnitCost: Use at most 2 decimal places."],
     [{ laborUnitCost: -0.1 }, "laborUnitCost: Must not be negative."],
     [{ quantity: 0.001 }, undefined],
     [{ quantity: 0.0001 }, "quantity: Use at most 3 decimal places."],

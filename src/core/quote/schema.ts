@@ -2,15 +2,16 @@
 import * as z from "zod";
 import { changeOrder } from "./change-order.ts";
 import { choiceFields } from "./choice.ts";
+import { costDecimals } from "./cost-decimals.ts";
 import { day, storedDay } from "./calendar-day.ts";
 import { discount } from "./discount.ts";
 import { displayOptions } from "./display-options.ts";
 import { look } from "./look.ts";
 import { quoteKind } from "./quote-kind.ts";
 import {
-  COST_DECIMALS,
   COST_MAX,
   DESCRIPTION_MAX_LENGTH,
+  LISTED_COST_DECIMALS,
   MARKUP_DECIMALS,
   MARKUP_MAX,
   MONEY_DECIMALS,
@@ -46,8 +47,10 @@ const amount = (maximum: number, decimals: number) =>
         : `Use at most ${decimals} decimal place${decimals === 1 ? "" : "s"}.`,
     );
 
-/** A material or labor cost of one unit, in dollars. */
-export const cost = amount(COST_MAX, COST_DECIMALS);
+/** A material or labor cost of one unit, in dollars. Without cents in a quote that does not use them (decision 4). */
+export const cost = amount(COST_MAX, MONEY_DECIMALS);
+/** A cost in the owner's price list. */
+export const listedCost = amount(COST_MAX, LISTED_COST_DECIMALS);
 export const quantity = amount(QUANTITY_MAX, QUANTITY_DECIMALS);
 /** In percent. */
 export const markup = amount(MARKUP_MAX, MARKUP_DECIMALS);
@@ -73,6 +76,8 @@ const quoteFields = {
   validUntil: day,
   taxes: z.array(tax).max(TAXES_PER_QUOTE, `A quote has at most ${TAXES_PER_QUOTE} taxes.`),
   taxOnMarkup: z.boolean(),
+  /** Decimals of the costs. Setting 1 rounds them half up. */
+  costDecimals,
   /** Null without a discount. */
   discount: discount.nullable(),
   introduction: text(SCOPE_TEXT_MAX_LENGTH),

@@ -27,6 +27,7 @@ import type {
   TaskPatch,
   WholeQuote,
 } from "../quote/schema.ts";
+import { withRoundedCosts } from "../quote/cost-decimals.ts";
 import type { Discount } from "../quote/discount.ts";
 import { LOOKS } from "../quote/look.ts";
 import { QUOTE_KINDS } from "../quote/quote-kind.ts";
@@ -68,6 +69,8 @@ export const anyTax = fc.record({
   applyOn: fc.constantFrom(...TAX_BASES),
 });
 
+export const anyCostDecimals = fc.constantFrom(COST_DECIMALS, MONEY_DECIMALS);
+
 /** Mostly included; alternatives come from two groups, so that they have rivals. */
 const choice = {
   optional: often(false, fc.boolean()),
@@ -80,8 +83,8 @@ const taskFields = {
   description: words,
   quantity: decimal(QUANTITY_DECIMALS, QUANTITY_MAX),
   unit: fc.constantFrom(...UNITS),
-  materialUnitCost: decimal(COST_DECIMALS, COST_MAX),
-  laborUnitCost: decimal(COST_DECIMALS, COST_MAX),
+  materialUnitCost: decimal(MONEY_DECIMALS, COST_MAX),
+  laborUnitCost: decimal(MONEY_DECIMALS, COST_MAX),
   markup: decimal(MARKUP_DECIMALS, MARKUP_MAX),
   ...choice,
   taxable: fc.boolean(),
@@ -159,6 +162,7 @@ export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
         .record({
           taxes: fc.array(anyTax, { maxLength: 3 }),
           taxOnMarkup: fc.boolean(),
+          costDecimals: anyCostDecimals,
           status: fc.constantFrom(...QUOTE_STATUSES),
           discount: fc.option(anyDiscount),
         })
@@ -171,7 +175,11 @@ export const anyWholeQuote: fc.Arbitrary<WholeQuote> = fc
       ),
       payments: fc.tuple(...known.payments.map(anyPayment)),
     }),
-  );
+  )
+  .map((whole) => ({
+    ...whole,
+    tasks: whole.tasks.map((task) => withRoundedCosts(task, whole.quote.costDecimals)),
+  }));
 
 /** Weights in hundredths of a percent that add up to 100 %, in any number of parts up to 8. */
 export const anyFullSchedule: fc.Arbitrary<number[]> = fc

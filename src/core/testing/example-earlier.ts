@@ -1,7 +1,7 @@
 // Quotes as versions before options, discounts and scope wrote them.
 const LATER_FIELDS = new Set(
   [
-    "kind discount introduction assumptions exclusions acceptanceText",
+    "kind discount introduction assumptions exclusions acceptanceText costDecimals",
     "licences taxNumbers look showUnitPrices",
     "optional selected choiceGroup taxable allowance internalNote",
   ].flatMap((line) => line.split(" ")),

@@ -1,6 +1,8 @@
 // Arbitraries of edits; most of them target a part of the quote, and some a missing one.
 import { pick } from "../edits/kinds/fields.ts";
 import { catalogTaskCopy } from "../edits/kinds/task-shapes.ts";
+import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
+import { roundCost, withRoundedCosts, type CostDecimals } from "../quote/cost-decimals.ts";
 import { INCLUDED } from "../quote/choice.ts";
 import * as fc from "fast-check";
 import {
@@ -14,7 +16,7 @@ import {
 import { exampleId } from "./example-quotes.ts";
 import { EDIT_NAMES, type Edit, type EditName } from "../edits/edit.ts";
 import { inOrder, type Ordered } from "../quote/ordering.ts";
-import type { WholeQuote } from "../quote/schema.ts";
+import type { TaskPatch, WholeQuote } from "../quote/schema.ts";
 
 /** An edit without its target. */
 export interface Intention {
@@ -60,14 +62,23 @@ function moves(items: readonly Ordered[], { aim, place }: Intention): Ordered[] 
   return first.id === second.id || aim % 2 === 0 ? [first] : [first, second];
 }
 
+/** The patch with the costs as a quote with these decimals takes them. */
+const fittingPatch = (patch: TaskPatch, decimals: CostDecimals): TaskPatch => {
+  const fitted = { ...patch };
+  for (const field of ["materialUnitCost", "laborUnitCost"] as const)
+    if (fitted[field] !== undefined) fitted[field] = roundCost(fitted[field], decimals);
+  return fitted;
+};
+
 /** Converts an intention to an edit of this quote. */
 export function editOf(whole: WholeQuote, intention: Intention): Edit {
   const { kind, aim, place, fresh } = intention;
   const quoteId = whole.quote.id;
   const [id = "", otherId = ""] = fresh;
   const categoryId = aimAt(inOrder(whole.categories), aim);
+  const { costDecimals } = whole.quote;
   const tasks = fresh.map((fresher, index) => ({
-    ...intention.task,
+    ...withRoundedCosts(intention.task, costDecimals),
     id: fresher,
     position: place + index,
   }));
@@ -76,6 +87,8 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
       return { kind, quoteId };
     case "setQuote":
       return { kind, quoteId, fields: intention.quotePatch };
+    case "setCostDecimals":
+      return { kind, quoteId, decimals: place % 2 === 0 ? COST_DECIMALS : MONEY_DECIMALS };
     case "addCategory": {
       const category = {
         id,
@@ -108,7 +121,12 @@ export function editOf(whole: WholeQuote, intention: Intention): Edit {
       return { kind, quoteId, categoryId, catalogTaskIds: [id, otherId], tasks: copies };
     }
     case "setTask":
-      return { kind, quoteId, taskId: aimAt(whole.tasks, aim), fields: intention.taskPatch };
+      return {
+        kind,
+        quoteId,
+        taskId: aimAt(whole.tasks, aim),
+        fields: fittingPatch(intention.taskPatch, costDecimals),
+      };
     case "setMarkups": {
       const ids = new Set([aimAt(whole.tasks, aim), aimAt(whole.tasks, aim + 1)]);
       const { markup } = intention.task;

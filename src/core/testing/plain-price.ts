@@ -45,13 +45,13 @@ function countedParts({ categories, tasks }: WholeQuote) {
   return { counted, overrides, tasks: candidates.filter((task) => counts(task, candidates)) };
 }
 
-/** Units of all products below: a millionth of a cent. */
-const CENT = 10n ** 6n;
+/** Units of all products below: a ten-millionth of a cent. */
+const CENT = 10n ** 7n;
 
 /** Material and labor of a task, with or without markup. */
 function costs({ materialUnitCost, laborUnitCost, quantity, markup }: Task, withMarkup: boolean) {
   const times = digits(quantity, 3) * (10_000n + (withMarkup ? digits(markup, 2) : 0n));
-  return { material: digits(materialUnitCost, 1) * times, labor: digits(laborUnitCost, 1) * times };
+  return { material: digits(materialUnitCost, 2) * times, labor: digits(laborUnitCost, 2) * times };
 }
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, each) => all + each, 0n);

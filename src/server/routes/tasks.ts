@@ -138,7 +138,11 @@ function tasksAsked(body: AddTasksBody, catalog: Catalog): TaskToAdd[] {
         quantity: quantities?.[index],
         markup: markups?.[index],
       }))
-    : custom.map((asked) => ({ ...asked, id: asked.id ?? randomUUID() }));
+    : custom.map((asked, index) => ({
+        ...asked,
+        id: asked.id ?? randomUUID(),
+        pointer: customTask ? "/customTask" : `/customTasks/${index}`,
+      }));
   const seen = new Set<string>();
   for (const [index, { id }] of tasks.entries()) {
     if (seen.has(id))

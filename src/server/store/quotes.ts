@@ -3,6 +3,7 @@ import { inOrder } from "#core/quote/ordering.ts";
 import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
 import { quoteTextLength } from "#core/quote/text-length.ts";
+import { roundCosts } from "./cost-decimals.ts";
 import { creationKey } from "./creation-key.ts";
 import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
@@ -164,8 +165,10 @@ export async function updateQuote(
       const columns = quoteColumns(after);
       await trx.updateTable("quotes").set(columns).where("id", "=", id).execute();
       const row = { ...quote, ...columns };
+      await roundCosts(trx, quote, row);
       await textWithinLimit(trx, row, quoteTextLength(after) - quoteTextLength(before));
-      const priceChanges = [patch.taxes, patch.taxOnMarkup, patch.discount].some(
+      const { taxes, taxOnMarkup, discount, costDecimals } = patch;
+      const priceChanges = [taxes, taxOnMarkup, discount, costDecimals].some(
         (field) => field !== undefined,
       );
       return priceChanges ? priceWithinLimit(trx, row) : priceRow(trx, row);

@@ -17,17 +17,16 @@ import { DEFAULT_QUOTE_KIND, QUOTE_KINDS, type QuoteKind } from "#core/quote/quo
 import { DEFAULT_STATUS, QUOTE_STATUSES, type QuoteStatus } from "#core/quote/status.ts";
 import type { Tax } from "#core/quote/taxes.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
+import { costDecimalsOf } from "./cost-decimals.ts";
 import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "./tables.ts";
 
-const QUANTITY_SCALE = 3;
-const MARKUP_SCALE = 2;
-const RATE_SCALE = 4;
+const SCALE = { quantity: 3, markup: 2, rate: 4 } as const;
 
 const toColumn = (value: number, decimals: number): number => Number(scaled(value, decimals));
 const fromColumn = (value: number, decimals: number): number => value / 10 ** decimals;
 
 /** A markup in percent as its column holds it. */
-export const toMarkupColumn = (markup: number): number => toColumn(markup, MARKUP_SCALE);
+export const toMarkupColumn = (markup: number): number => toColumn(markup, SCALE.markup);
 
 const LOGO_PATH = "/api/logos/";
 
@@ -64,7 +63,8 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
     validUntil: row.valid_until,
     taxes: JSON.parse(row.taxes) as Tax[],
     taxOnMarkup: row.tax_on_markup === 1,
-    taxRate: fromColumn(row.tax_rate, RATE_SCALE),
+    costDecimals: costDecimalsOf(row),
+    taxRate: fromColumn(row.tax_rate, SCALE.rate),
     discount: row.discount === null ? null : (JSON.parse(row.discount) as Discount),
     introduction: row.introduction,
     assumptions: row.assumptions,
@@ -104,6 +104,7 @@ export function quoteColumns(
     valid_until: quote.validUntil,
     taxes: JSON.stringify(quote.taxes),
     tax_on_markup: quote.taxOnMarkup ? 1 : 0,
+    cost_decimals: quote.costDecimals,
     discount: quote.discount && JSON.stringify(quote.discount),
     introduction: quote.introduction,
     assumptions: quote.assumptions,
@@ -125,7 +126,7 @@ export function newQuoteRow(id: string, creationKey: string, now: number): Quote
     id,
     inner_id: randomUUID(),
     ...quoteColumns(made),
-    tax_rate: toColumn(made.taxRate, RATE_SCALE),
+    tax_rate: toColumn(made.taxRate, SCALE.rate),
     change_order: null,
     accepted_revision: null,
     last_revision: 0,
@@ -180,10 +181,10 @@ const unitOf = (text: string): Unit => UNITS.find((unit) => unit === text) ?? "e
 export const figuresOf = (
   row: Pick<TaskRow, "quantity" | "material_cents" | "labor_cents" | "markup">,
 ) => ({
-  quantity: fromColumn(row.quantity, QUANTITY_SCALE),
+  quantity: fromColumn(row.quantity, SCALE.quantity),
   materialUnitCost: toDollars(row.material_cents),
   laborUnitCost: toDollars(row.labor_cents),
-  markup: fromColumn(row.markup, MARKUP_SCALE),
+  markup: fromColumn(row.markup, SCALE.markup),
 });
 
 export function toTask(row: TaskRow): Task {
@@ -211,7 +212,7 @@ export function toTaskRow(task: Task, quoteId: string, creationKey: string): Tas
     category_id: task.categoryId,
     name: task.name,
     description: task.description,
-    quantity: toColumn(task.quantity, QUANTITY_SCALE),
+    quantity: toColumn(task.quantity, SCALE.quantity),
     unit: task.unit,
     material_cents: toCents(task.materialUnitCost),
     labor_cents: toCents(task.laborUnitCost),

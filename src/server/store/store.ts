@@ -47,6 +47,8 @@ export type ExpectedVersions = readonly number[] | undefined;
 export interface TaskToAdd extends NewTask {
   id: string;
   catalogTaskId?: string;
+  /** JSON pointer of the task in the request body. */
+  pointer?: string;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface QuotesTable {
   taxes: string;
   /** 0 or 1. */
   tax_on_markup: number;
+  /** Of the tasks' costs: 1, or 2 for cents. */
+  cost_decimals: number;
   /** The legacy single rate, in ten-thousandths of a percent. */
   tax_rate: number;
   /** JSON; null without a discount. */

@@ -4,6 +4,7 @@ import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { taskTextLength } from "#core/quote/text-length.ts";
+import { requireCostDecimals } from "./cost-decimals.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { idsInUse, quoteIdOf } from "./keys/part-places.ts";
 import {
@@ -111,6 +112,7 @@ export function addTasks(
     },
     async apply({ trx, quote }) {
       await readPartRow(trx, "categories", quote.id, categoryId);
+      for (const task of asked) requireCostDecimals(quote, task, task.pointer ?? "");
       const tasks = await addMissing(trx, quote.id, categoryId, asked);
       await priceWithinLimit(trx, quote);
       const added = tasks.reduce((sum, task) => sum + taskTextLength(task), 0);
@@ -141,6 +143,7 @@ export function updateTask(
       const row = await readPartRow(trx, "tasks", quote.id, id);
       const before = toTask(row);
       const task = { ...before, ...patch };
+      requireCostDecimals(quote, patch, "");
       await updatePartRow(trx, "tasks", toTaskRow(task, quote.id, row.creation_key));
       if (canRaisePrice(before, patch)) await priceWithinLimit(trx, quote);
       await textWithinLimit(trx, quote, taskTextLength(task) - taskTextLength(before));

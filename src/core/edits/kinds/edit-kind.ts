@@ -24,8 +24,8 @@ export interface Touched {
   ids: readonly string[];
   /** The list that the edit reorders. */
   order?: ListName;
-  /** Whether it affects named tasks, or all current tasks of a category. */
-  tasks?: "named" | "all of a category";
+  /** Whether it affects named tasks, or all current tasks of a category or of the quote. */
+  tasks?: "named" | "all of a category" | "all";
   /** Whether it must be sent before everything else: the creation of the quote. */
   comesFirst?: true;
 }

@@ -5,7 +5,7 @@ import { maxBytesOf } from "../body-size.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, patchQuote } from "../../quote/patch.ts";
-import { quotePatch, type QuotePatch, type WholeQuote } from "../../quote/schema.ts";
+import { quotePatch, type WholeQuote } from "../../quote/schema.ts";
 import { readQuote } from "../../quote/stored-quote.ts";
 import { uuid } from "../../text/text.ts";
 import { always, neverMerged, type EditKind } from "./edit-kind.ts";
@@ -14,10 +14,14 @@ import { pick } from "./fields.ts";
 const createQuoteEdit = z.strictObject({ kind: z.literal("createQuote"), quoteId: uuid });
 export type CreateQuote = z.infer<typeof createQuoteEdit>;
 
+/** The decimals of the costs change tasks too, by an edit of their own. */
+const setFields = quotePatch.omit({ costDecimals: true });
+type SetFields = z.infer<typeof setFields>;
+
 const setQuoteEdit = z.strictObject({
   kind: z.literal("setQuote"),
   quoteId: uuid,
-  fields: quotePatch,
+  fields: setFields,
 });
 export type SetQuote = z.infer<typeof setQuoteEdit>;
 
@@ -38,8 +42,8 @@ export const createQuote: EditKind<CreateQuote> = {
 };
 
 /** The current values of the fields that a patch replaces, object by object. */
-function replacedBy({ quote }: WholeQuote, fields: QuotePatch): QuotePatch {
-  const before: QuotePatch = pick<QuotePatch>(
+function replacedBy({ quote }: WholeQuote, fields: SetFields): SetFields {
+  const before: SetFields = pick<SetFields>(
     { ...quote, displayOptions: quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS },
     Object.keys(fields),
   );
@@ -52,8 +56,8 @@ function replacedBy({ quote }: WholeQuote, fields: QuotePatch): QuotePatch {
   return before;
 }
 
-function mergePatches(first: QuotePatch, second: QuotePatch): QuotePatch {
-  const merged: QuotePatch = { ...first, ...second };
+function mergePatches(first: SetFields, second: SetFields): SetFields {
+  const merged: SetFields = { ...first, ...second };
   for (const key of MERGED_FIELDS) {
     if (first[key] && second[key])
       Object.assign(merged, { [key]: { ...first[key], ...second[key] } });

@@ -1,13 +1,14 @@
 // Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
 import {
-  COST,
   FIXED_PAYMENT,
   MARKUP as MARKUP_RULE,
   PAYMENT_PERCENT,
   QUANTITY as QUANTITY_RULE,
+  type FigureField,
 } from "../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
 import type { Choice } from "../../quote/choice.ts";
+import { costRule, type CostDecimals } from "../../quote/cost-decimals.ts";
 import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
 import { QuoteFileError } from "../quote-file.ts";
 import { DISCOUNT_MARKS } from "./discount-row.ts";
@@ -85,8 +86,14 @@ const labelOf = (row: ValueRow): string => textAt(row, COLUMN.name);
 const isFigure = (row: ValueRow, label: string): boolean =>
   isBlank(valueAt(row, COLUMN.category)) && labelOf(row) === label;
 
+/** How costs are read, and the rows of figures that were rounded or capped. */
+interface SheetReading {
+  cost: FigureField;
+  changed: ValueRow[];
+}
+
 /** Empty cells take the default of a new task (SPEC section 5). */
-const readTask = (row: ValueRow, changed: ValueRow[]): ReadTask => ({
+const readTask = (row: ValueRow, { cost, changed }: SheetReading): ReadTask => ({
   row,
   fields: {
     name: labelOf(row),
@@ -99,16 +106,16 @@ const readTask = (row: ValueRow, changed: ValueRow[]): ReadTask => ({
     unit: textAt(row, COLUMN.unit) || TASK_DEFAULTS.unit,
     materialUnitCost: figureAt(
       row,
-      [COLUMN.material, TASK_COLUMNS[COLUMN.material], COST],
+      [COLUMN.material, TASK_COLUMNS[COLUMN.material], cost],
       changed,
     ),
-    laborUnitCost: figureAt(row, [COLUMN.labor, TASK_COLUMNS[COLUMN.labor], COST], changed),
+    laborUnitCost: figureAt(row, [COLUMN.labor, TASK_COLUMNS[COLUMN.labor], cost], changed),
     markup: figureAt(row, [COLUMN.markup, TASK_COLUMNS[COLUMN.markup], MARKUP_RULE], changed),
     ...taskChoiceAt(row),
   },
 });
 
-function categoryOf(rows: readonly ValueRow[], row: ValueRow, changed: ValueRow[]): ReadCategory {
+function categoryOf(rows: readonly ValueRow[], row: ValueRow, sheet: SheetReading): ReadCategory {
   const [name = null] = rows.map((task) => textAt(task, COLUMN.category));
   for (const task of rows)
     if (textAt(task, COLUMN.category) !== name)
@@ -116,11 +123,11 @@ function categoryOf(rows: readonly ValueRow[], row: ValueRow, changed: ValueRow[
         task,
         `the tasks above one category total belong to one category, here “${name}”. Give all of them its name, or move this row to the tasks of its category.`,
       );
-  return { name, tasks: rows.map((task) => readTask(task, changed)), row, choice: choiceAt(row) };
+  return { name, tasks: rows.map((task) => readTask(task, sheet)), row, choice: choiceAt(row) };
 }
 
 /** Parses tasks and totals down to the subtotal: each category ends with the row of its total. */
-function readCategories(rows: readonly ValueRow[], changed: ValueRow[]): ReadCategory[] {
+function readCategories(rows: readonly ValueRow[], sheet: SheetReading): ReadCategory[] {
   const categories: ReadCategory[] = [];
   let open: ValueRow[] = [];
   for (const row of rows) {
@@ -128,7 +135,7 @@ function readCategories(rows: readonly ValueRow[], changed: ValueRow[]): ReadCat
     else if (row.values.slice(COLUMN.quantity, COLUMN.total).some((value) => !isBlank(value)))
       throw rowError(row, "a task needs the name of its category in the first column.");
     else if (labelOf(row) !== PRINTED_WORDS.nothingQuoted) {
-      categories.push(categoryOf(open, row, changed));
+      categories.push(categoryOf(open, row, sheet));
       open = [];
     }
   }
@@ -170,9 +177,10 @@ function findRow(rows: readonly ValueRow[], label: string): number {
 
 /**
  * @param sheet - the rows of the sheet
+ * @param decimals - of the quote's costs
  * @throws QuoteFileError with a sentence that names the row
  */
-export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
+export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals): EstimateReading {
   const head = sheet.findIndex((row) =>
     TASK_COLUMNS.every((label, column) => textAt(row, column) === label),
   );
@@ -196,7 +204,7 @@ export function readEstimate(sheet: readonly ValueRow[]): EstimateReading {
   const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, COLUMN.category)));
   return {
     title: above ? textAt(above, COLUMN.category) : "",
-    categories: readCategories(body.slice(0, subtotalAt), changed),
+    categories: readCategories(body.slice(0, subtotalAt), { cost: costRule(decimals), changed }),
     subtotal,
     ...readFigures(below.slice(0, totalAt), changed),
     total,

@@ -24,6 +24,7 @@ describe("unchanged sheets", () => {
           file: toQuoteFile(whole),
           edited: false,
           changed: 0,
+          inCents: null,
         });
       }),
     );
@@ -37,7 +38,12 @@ describe("unchanged sheets", () => {
     book.detail("Terms and conditions")[1] = String(
       book.detail("Terms and conditions")[1],
     ).replaceAll("\r\n", "\n");
-    expect(book.open()).toEqual({ file: toQuoteFile(whole), edited: false, changed: 0 });
+    expect(book.open()).toEqual({
+      file: toQuoteFile(whole),
+      edited: false,
+      changed: 0,
+      inCents: null,
+    });
   });
 });
 

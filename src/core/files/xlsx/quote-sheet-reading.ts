@@ -9,10 +9,11 @@ import {
 import { DETAIL_LINES, detailsSheet, LATER_FIELDS } from "./details-sheet.ts";
 import { readDetails } from "./details-reading.ts";
 import { discountLabel } from "./discount-row.ts";
+import { MONEY_DECIMALS } from "../../limits.ts";
 import { PRICE } from "../../money/figure-fields.ts";
 import { taxLabel } from "../../document/printable-quote.ts";
 import { fillQuote } from "../../edits/build-quote.ts";
-import { QUOTE_FILE_VERSION, quoteFile, QuoteFileError, type QuoteFile } from "../quote-file.ts";
+import { quoteFile, QuoteFileError, type QuoteFile } from "../quote-file.ts";
 import { estimateSheet } from "./quote-sheet.ts";
 import type { Discount } from "../../quote/discount.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
@@ -152,8 +153,9 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
   );
 }
 
-/** Workbooks of earlier versions have neither the columns from "Option" on nor the later lines of "Details". */
-const isEarlier = ({ version }: QuoteFile): boolean => version < QUOTE_FILE_VERSION;
+/** The first version whose workbooks have the columns from "Option" on, and the later lines of "Details". */
+const WITH_OPTIONS = 3;
+const isEarlier = ({ version }: QuoteFile): boolean => version < WITH_OPTIONS;
 
 /** Whether both sheets are as they were exported. */
 function areUntouched({ estimate, details }: QuoteSheets, attached: QuoteFile): boolean {
@@ -169,19 +171,39 @@ function areUntouched({ estimate, details }: QuoteSheets, attached: QuoteFile): 
   );
 }
 
+/** A quote from a workbook. */
+export interface SheetsReading {
+  file: QuoteFile;
+  /** Whether it differs from the exported quote. */
+  edited: boolean;
+  /** How many figures were rounded or capped. */
+  changed: number;
+  /** The quote with the cents that were rounded; null where cents would change nothing. */
+  inCents: QuoteFile | null;
+}
+
 /**
  * @param sheets - the visible sheets, which may have been edited
  * @param attached - the embedded quote, as it was exported
- * @returns the quote, whether it differs from the exported one, and how many figures were rounded or capped
  * @throws QuoteFileError with a sentence that says what is wrong, and in which row
  */
-export function readQuoteSheets(
-  sheets: QuoteSheets,
+export function readQuoteSheets(sheets: QuoteSheets, attached: QuoteFile): SheetsReading {
+  if (areUntouched(sheets, attached))
+    return { file: attached, edited: false, changed: 0, inCents: null };
+  const { file, changed } = readEdited(sheets, attached);
+  if (changed === 0 || file.quote.costDecimals === MONEY_DECIMALS)
+    return { file, edited: true, changed, inCents: null };
+  const quote = { ...attached.quote, costDecimals: MONEY_DECIMALS } as const;
+  const finer = readEdited(sheets, { ...attached, quote });
+  return { file, edited: true, changed, inCents: finer.changed < changed ? finer.file : null };
+}
+
+/** Reads sheets that were edited. */
+function readEdited(
+  { estimate, details }: QuoteSheets,
   attached: QuoteFile,
-): { file: QuoteFile; edited: boolean; changed: number } {
-  if (areUntouched(sheets, attached)) return { file: attached, edited: false, changed: 0 };
-  const { estimate, details } = sheets;
-  const read = readEstimate(estimate);
+): { file: QuoteFile; changed: number } {
+  const read = readEstimate(estimate, attached.quote.costDecimals);
   if (!read.hasChoiceColumns && !isEarlier(attached)) throw wrongColumns();
   const words = readDetails(details, attached.quote, read.title);
   const shown = {
@@ -200,5 +222,5 @@ export function readQuoteSheets(
     throw refusal(error?.path ?? [], error?.sentence ?? "damaged.", read);
   }
   checkFigures(read, wholeQuoteOf(checked.data));
-  return { file: checked.data, edited: true, changed: read.changed.length };
+  return { file: checked.data, changed: read.changed.length };
 }

@@ -67,9 +67,20 @@ export async function copyAsBefore(from: StoreEnv, into: StoreEnv): Promise<void
   const before = await open(into, LAST);
   const quotes = await today.db.selectFrom("quotes").select(["id", "inner_id"]).execute();
   const quoteIds = new Map(quotes.map(({ id, inner_id }) => [inner_id, id]));
+  const formerTables = await before.db.introspection.getTables();
   for (const table of TABLES) {
+    const columns = formerTables.find(({ name }) => name === table)?.columns ?? [];
+    const names = new Set(columns.map(({ name }) => name));
     const rows = await today.db.selectFrom<(typeof TABLES)[number]>(table).selectAll().execute();
-    for (const row of rows) await insert(before.db, table, formerRow(table, { ...row }, quoteIds));
+    for (const row of rows) {
+      const fields = formerRow(table, { ...row }, quoteIds);
+      // Columns that later versions have added are left out.
+      await insert(
+        before.db,
+        table,
+        fields.filter(([column]) => names.has(column)),
+      );
+    }
   }
   await today.close();
   await before.close();

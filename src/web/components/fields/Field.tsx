@@ -1,5 +1,7 @@
 // Form fields: a label, the control, and its validation message.
 import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
+import type { OfferedFigure } from "./figure-typing.ts";
+import { OfferButton } from "./OfferButton.tsx";
 import { counted } from "./counted-text.ts";
 
 const CONTROL =
@@ -11,12 +13,13 @@ interface FieldShellProps {
   error?: string | undefined;
   hint?: string | undefined;
   note?: string | undefined;
+  offer?: OfferedFigure | undefined;
   hideLabel?: boolean;
   children: ReactNode;
 }
 
 function FieldShell(props: FieldShellProps) {
-  const { id, label, error, hint, note, hideLabel = false, children } = props;
+  const { id, label, error, hint, note, offer, hideLabel = false, children } = props;
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>
@@ -33,6 +36,11 @@ function FieldShell(props: FieldShellProps) {
           {note}
         </p>
       )}
+      {offer && !error && (
+        <div>
+          <OfferButton {...offer} />
+        </div>
+      )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger">
           {error}
@@ -48,6 +56,8 @@ interface FieldOptions {
   hint?: string | undefined;
   /** Says why the input was changed or rejected. */
   note?: string | undefined;
+  /** What the note offers. */
+  offer?: OfferedFigure | undefined;
   hideLabel?: boolean | undefined;
 }
 
@@ -63,6 +73,7 @@ function Field({
   error,
   hint,
   note,
+  offer,
   hideLabel = false,
   className = "",
   ...rest
@@ -72,7 +83,7 @@ function Field({
   const parts = error ? ["error"] : [hint && "hint", note && "note"].filter(Boolean);
   const describedBy = parts.map((part) => `${id}-${part}`).join(" ") || undefined;
   return (
-    <FieldShell id={id} label={label} error={error} hint={hint} note={note} hideLabel={hideLabel}>
+    <FieldShell {...{ id, label, error, hint, note, offer, hideLabel }}>
       <Control
         id={id}
         className={`${CONTROL} ${error ? "border-danger" : "border-line-strong"} ${className}`}

@@ -3,10 +3,11 @@ import type { ComponentProps, KeyboardEvent } from "react";
 import type { FigureField as FieldRule } from "#core/money/figure-fields.ts";
 import { TextField } from "./Field.tsx";
 import { useFigureTyping } from "./figure-typing.ts";
+import { selectOnFocus } from "./select-on-focus.ts";
 
 interface FigureFieldProps extends Omit<
   ComponentProps<typeof TextField>,
-  "value" | "onChange" | "onBlur" | "note"
+  "value" | "onChange" | "onBlur" | "note" | "offer"
 > {
   /** The field's range and decimals. */
   rule: FieldRule;
@@ -14,6 +15,8 @@ interface FigureFieldProps extends Omit<
   onChange: (value: number | null) => void;
   /** Called when pasted or autofilled input was changed to fit the field, with the reason. */
   onFitted?: ((value: number, note: string) => void) | undefined;
+  /** Takes a figure with cents, which the quote has to use first. */
+  onFiner?: ((value: number) => void) | undefined;
   /** Called when the field is left while it contains something that is not a number. */
   onRefused?: () => void;
   /** Called on Enter, once the text was read as a number; without it Enter submits the form. */
@@ -25,11 +28,18 @@ export function FigureField({
   value,
   onChange,
   onFitted,
+  onFiner,
   onRefused,
   onEnter,
   ...rest
 }: FigureFieldProps) {
-  const { shown, note, type, leave } = useFigureTyping({ value, field: rule, onChange, onFitted });
+  const { shown, note, offer, type, leave } = useFigureTyping({
+    value,
+    field: rule,
+    onChange,
+    onFitted,
+    onFiner,
+  });
   const commitOnEnter = (event: KeyboardEvent) => {
     // Enter must not submit the form with another figure than the one that was typed.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -41,9 +51,11 @@ export function FigureField({
     <TextField
       inputMode="decimal"
       autoComplete="off"
+      {...selectOnFocus}
       {...rest}
       value={shown}
       note={note ?? undefined}
+      offer={offer ?? undefined}
       onChange={type}
       onKeyDown={commitOnEnter}
       onBlur={() => {

@@ -21,8 +21,15 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** One action, such as Undo. */
-  action?: { label: string; run: () => void };
+  /** An action, such as Undo. */
+  action?: NoticeAction | undefined;
+  /** Another way on, such as to keep what was rounded. */
+  offer?: NoticeAction | undefined;
+}
+
+interface NoticeAction {
+  label: string;
+  run: () => void;
 }
 
 type Notify = (notice: Notice) => void;
@@ -52,15 +59,21 @@ function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }
           <Radix.Description className="text-sm">{notice.description}</Radix.Description>
         )}
       </div>
-      {notice.action && (
-        <Radix.Action
-          altText={notice.action.label}
-          onClick={notice.action.run}
-          className="min-h-touch cursor-pointer rounded-md border border-current px-3 text-sm font-semibold"
-        >
-          {notice.action.label}
-        </Radix.Action>
-      )}
+      <div className="flex flex-col gap-2">
+        {[notice.action, notice.offer].map(
+          (action) =>
+            action && (
+              <Radix.Action
+                key={action.label}
+                altText={action.label}
+                onClick={action.run}
+                className="min-h-touch cursor-pointer rounded-md border border-current px-3 text-sm font-semibold"
+              >
+                {action.label}
+              </Radix.Action>
+            ),
+        )}
+      </div>
       <Radix.Close
         aria-label="Dismiss"
         data-tooltip="Dismiss"

@@ -4,6 +4,7 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { hasRates } from "#core/own-prices/labor-rates.ts";
 import { localPrice, US_AVERAGE, type LocalPrices } from "#core/own-prices/local-price.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
+import type { CostDecimals } from "#core/quote/cost-decimals.ts";
 import { useLocalPrices } from "#web/data/browser/local-prices.ts";
 import { useCategoryCatalog } from "./queries.ts";
 import { useRegions } from "./regions.ts";
@@ -14,8 +15,12 @@ export interface LocalPricing {
   isLoading: boolean;
   /** Why the catalog's costs are used instead of the chosen ones; "" if they are not. */
   problem: string;
-  /** The task with its local costs; the same object where nothing changes. */
-  localTask: (task: CatalogTask) => CatalogTask;
+  /**
+   * The task with its local costs; the same object where nothing changes.
+   *
+   * @param decimals - of the quote's costs; own costs keep what the price list has
+   */
+  localTask: (task: CatalogTask, decimals: CostDecimals) => CatalogTask;
 }
 
 const PROBLEM = "Your prices could not be loaded. These are the catalog's prices.";
@@ -40,12 +45,13 @@ export function useLocalPricing(): LocalPricing {
       prices,
       isLoading,
       problem: isMissing && !isLoading ? PROBLEM : "",
-      localTask(task) {
+      localTask(task, decimals) {
         // Own costs are local already.
         if (isOwnTask(task)) return task;
         // The catalog's rates are known where own rates need them.
         const { category: name } = task;
-        return localPrice(task, byName.get(name) ?? { name, defaultLaborHourlyRate: 0 }, prices);
+        const category = byName.get(name) ?? { name, defaultLaborHourlyRate: 0 };
+        return localPrice(task, category, prices, decimals);
       },
     };
   }, [isMissing, isLoading, region, rates, known]);

@@ -14,6 +14,9 @@ import { isTemporaryFailure } from "./outbox/retry.ts";
 /** The version of a quote that is not on the server yet; the server's versions start at 1. */
 export const UNSENT_VERSION = 0;
 
+/** Whether an edit creates the quote: it is the first one of a quote that starts without the server. */
+export const isCreation = ({ kind }: Edit): boolean => kind === "createQuote";
+
 /** An empty quote that only this browser knows. */
 export const unsentQuote = (id: string): Quote => ({
   ...newQuote(id, new Date().toISOString()),
@@ -72,7 +75,7 @@ export async function readAnyQuote(
   { outboxStore, keptQuotes }: DeviceStores,
 ): Promise<WholeQuote> {
   const pending = (await outboxStore.all(quoteId)).map(({ edit }) => edit);
-  const isUnsent = pending.some(({ kind }) => kind === "createQuote");
+  const isUnsent = pending.some(isCreation);
   try {
     return applyEdits(await fetchWholeQuote(quoteId), pending);
   } catch (error) {

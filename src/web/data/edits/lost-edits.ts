@@ -47,7 +47,12 @@ function addedBy(edit: Edit): string[] {
   if (edit.kind === "addPayment") return [edit.payment.id];
   return "tasks" in edit ? edit.tasks.map(({ id }) => id) : [];
 }
-const isRemoval = ({ kind }: Edit): boolean => kind.startsWith("remove");
+
+/** The ids of the parts that an edit removes. */
+function removedBy(edit: Edit): readonly string[] {
+  if (edit.kind === "removeTasks") return edit.taskIds;
+  return edit.kind.startsWith("remove") ? [targetOf(edit)] : [];
+}
 
 /** Splits lost parts into single ones: a category with its tasks, a task, a payment. */
 function singly({ categories, tasks, payments }: LostParts): LostParts[] {
@@ -98,7 +103,7 @@ export class LostEdits {
 
   /** Records an edit of this tab: parts that this tab deletes are not lost. */
   made(edit: Edit, typed: boolean): void {
-    if (isRemoval(edit)) this.#removedHere.add(targetOf(edit));
+    for (const id of removedBy(edit)) this.#removedHere.add(id);
     if (typed) this.#typedHere.add(targetOf(edit));
     for (const id of addedBy(edit)) this.#removedHere.delete(id);
   }
@@ -179,7 +184,7 @@ export class LostEdits {
     reason: string,
     { whole, isLocked }: { whole: WholeQuote | null; isLocked: boolean },
   ): void {
-    if (isRemoval(edit)) this.#removedHere.delete(targetOf(edit));
+    for (const id of removedBy(edit)) this.#removedHere.delete(id);
     const offer = this.#offerOf(edit, whole);
     if (offer) this.offers.put(offer);
     const putBack = offer && !isLocked ? () => this.putBack(offer.key) : null;

@@ -12,7 +12,8 @@ import { Outbox } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import type { PendingEdit } from "./outbox/pending-edit.ts";
 import { isMadeInVisit } from "./new-quotes.ts";
-import { UNSENT_VERSION, unsentQuote } from "./filled-quotes.ts";
+import { isCreation, UNSENT_VERSION, unsentQuote } from "./filled-quotes.ts";
+import { withFirstTask } from "./first-task.ts";
 import { wholeQuoteKey, type UnsentQuote } from "#web/data/api/queries.ts";
 import { LostEdits, type LossNotice } from "./lost-edits.ts";
 import { viewOf, type NewEdit, type QuoteView } from "./quote-view.ts";
@@ -20,8 +21,6 @@ import { QuoteSubscriptions } from "./quote-subscriptions.ts";
 import { historyOf } from "./replaced-link/handed-history.ts";
 import { saveOutcome } from "./outbox/save-outcome.ts";
 import { absorb } from "./snapshot.ts";
-
-const isCreation = ({ kind }: Edit): boolean => kind === "createQuote";
 
 interface StoreParts {
   quoteId: string;
@@ -202,15 +201,15 @@ export class QuoteStore implements UnsentQuote {
   }
 
   /**
-   * Makes edits as one step of the history.
+   * Makes edits, in their order, as one step of the history; the first task brings what this device chose for new quotes.
    *
-   * @param newEdits - in their order
    * @param typed - whether they were typed into a field: typed edits are debounced
    * @returns what undoes the step
    */
   readonly edit = (newEdits: readonly NewEdit[], typed = false): (() => void) => {
-    const edits = newEdits.map((each): Edit => ({ ...each, quoteId: this.quoteId }));
-    const before = this.isAccepted() ? null : this.whole();
+    const whole = this.whole();
+    const edits = withFirstTask(whole, newEdits, this.quoteId);
+    const before = this.isAccepted() ? null : whole;
     const step: Step | null = before && this.history.record(before, edits, typed, Date.now());
     this.#send(edits, typed);
     return () => void (step && this.#push(this.history.undo(step)));

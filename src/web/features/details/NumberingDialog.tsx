@@ -8,6 +8,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { chooseFilling, chosenFilling } from "#web/data/browser/filling-choice.ts";
 import {
@@ -106,6 +107,7 @@ function NumberingFields({ numbering }: { numbering: Numbering }) {
           label="Start at"
           hint="001 gives 001, 002…"
           inputMode="numeric"
+          {...selectOnFocus}
           value={fields.start}
           error={errors.start}
           autoComplete="off"
@@ -120,6 +122,7 @@ function NumberingFields({ numbering }: { numbering: Numbering }) {
         label="Valid for (days)"
         hint="Leave empty for no expiry date."
         inputMode="numeric"
+        {...selectOnFocus}
         value={fields.days}
         error={errors.days}
         autoComplete="off"

@@ -9,7 +9,6 @@ import type { Payment } from "#core/quote/schema.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -88,7 +87,6 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
             aria-label={`${labelOf(payment)} of ${payment.name}`}
             rule={payment.isPercentage ? PAYMENT_PERCENT : FIXED_PAYMENT}
             value={payment.amount}
-            {...selectOnFocus}
             onChange={(amount) => edit(amountEdit(amount ?? 0), { typed: true })}
             onFitted={takeFitted}
             className="text-right tabular-nums"

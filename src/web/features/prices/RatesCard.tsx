@@ -4,7 +4,6 @@ import { formatAmount } from "#core/money/money.ts";
 import { HOURLY_RATE } from "#core/money/figure-fields.ts";
 import { withRate, type LaborRates } from "#core/own-prices/labor-rates.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useCategoryCatalog } from "#web/data/api/queries.ts";
@@ -34,7 +33,6 @@ function RateField({ otherwise, value, className = "", ...rest }: RateFieldProps
   return (
     <FigureField
       {...rest}
-      {...selectOnFocus}
       {...{ [RATE_FIELD]: "" }}
       rule={HOURLY_RATE}
       value={value}

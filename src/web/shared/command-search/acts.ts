@@ -8,6 +8,7 @@ export type ActName =
   | "add-category"
   | "markup-for-all"
   | "update-prices"
+  | "cents"
   | "save-kit"
   | "change-order"
   | "new-revision"

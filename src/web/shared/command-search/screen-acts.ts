@@ -35,6 +35,13 @@ export const SCREEN_ACTS: readonly ScreenAct[] = [
     isPossible: ({ tasks }) => tasks.length > 0,
   },
   {
+    name: "cents",
+    label: "Cents in costs…",
+    step: paths.quote,
+    keywords: "decimals round penny pennies",
+    isPossible: ({ tasks }) => tasks.length > 0,
+  },
+  {
     name: "save-kit",
     label: "Save as a kit…",
     step: paths.quote,

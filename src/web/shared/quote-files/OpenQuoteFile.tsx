@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useId } from "react";
 import { useLocation } from "wouter";
-import { QuoteFileError } from "#core/files/quote-file.ts";
+import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/device-quotes.ts";
@@ -17,6 +17,8 @@ const changedNotice = (changed: number): string =>
     ? ""
     : ` ${changed} figure${changed === 1 ? " was" : "s were"} rounded or capped to what a quote holds.`;
 
+const UNSAVED = "The quote could not be saved. Check your connection and try again.";
+
 export function OpenQuoteFile({ className = "" }: { className?: string }) {
   const id = useId();
   const notify = useNotify();
@@ -28,12 +30,27 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
     });
     unlistQuote(quoteId);
   };
+  /** Opens the quote with its cents in place of the one whose costs were rounded. */
+  const openInstead = async (quoteId: string, inCents: QuoteFile) => {
+    try {
+      const finer = await makeQuoteFromFile(inCents);
+      await takeBack(quoteId);
+      navigate(paths.quote(finer));
+      notify({ title: "This quote uses cents in its costs" });
+    } catch {
+      notify({
+        title: "The file could not be opened",
+        description: UNSAVED,
+        variant: "destructive",
+      });
+    }
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: async (chosen: File) => {
-      const { file, edited, changed } = await readChosenFile(chosen);
-      return { quoteId: await makeQuoteFromFile(file), edited, changed };
+      const { file, ...read } = await readChosenFile(chosen);
+      return { quoteId: await makeQuoteFromFile(file), ...read };
     },
-    onSuccess: ({ quoteId, edited, changed }) => {
+    onSuccess: ({ quoteId, edited, changed, inCents }) => {
       const what = edited
         ? "It has the changes that were made in the spreadsheet, and is a new quote with a link of its own."
         : "It is a new quote with a link of its own.";
@@ -41,16 +58,19 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
         title: "Quote opened",
         description: `${what}${changedNotice(changed)}`,
         ...(changed > 0 && { action: { label: "Undo", run: () => void takeBack(quoteId) } }),
+        ...(inCents && {
+          offer: {
+            label: "Use cents in this quote",
+            run: () => void openInstead(quoteId, inCents),
+          },
+        }),
       });
       navigate(paths.quote(quoteId));
     },
     onError: (error) =>
       notify({
         title: "The file could not be opened",
-        description:
-          error instanceof QuoteFileError
-            ? error.message
-            : "The quote could not be saved. Check your connection and try again.",
+        description: error instanceof QuoteFileError ? error.message : UNSAVED,
         variant: "destructive",
       }),
   });

@@ -1,4 +1,5 @@
 // Reads a file that the user chose: JSON, the JSON embedded in a PDF, or a workbook with changes.
+import type { SheetsReading } from "#core/files/xlsx/quote-sheet-reading.ts";
 import { QuoteFileError, readQuoteFile, type QuoteFile } from "#core/files/quote-file.ts";
 
 /** Far above the size of any quote; larger files are not read into memory. */
@@ -7,15 +8,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export const OPENED_TYPES =
   ".json,.pdf,.xlsx,application/json,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export interface ChosenQuote {
-  file: QuoteFile;
-  /** Whether the quote was changed after it was downloaded. */
-  edited: boolean;
-  /** Number of spreadsheet figures that were rounded or capped. */
-  changed: number;
-}
-
-const unchanged = (file: QuoteFile): ChosenQuote => ({ file, edited: false, changed: 0 });
+const unchanged = (file: QuoteFile): SheetsReading => ({
+  file,
+  edited: false,
+  changed: 0,
+  inCents: null,
+});
 
 /** A PDF may have a few bytes before its signature; a quote file begins with a brace. */
 const isPdf = (head: string): boolean => head.includes("%PDF-") && !/^\W{0,3}\s*\{/.test(head);
@@ -29,7 +27,7 @@ const isOldOrLocked = (head: string): boolean => head.startsWith("\u00d0\u00cf\u
  *
  * @throws QuoteFileError with a message for the user
  */
-export async function readChosenFile(file: File): Promise<ChosenQuote> {
+export async function readChosenFile(file: File): Promise<SheetsReading> {
   if (file.size > MAX_BYTES) throw new QuoteFileError("This file is too large to be a quote.");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));

@@ -1,8 +1,8 @@
 // Reads a downloaded workbook, as any spreadsheet program may have saved it: the values of its sheets, no formulas (decision 20).
 import { DATA_SHEET, readDataCells } from "#core/files/xlsx/data-sheet.ts";
 import { ESTIMATE_COLUMNS } from "#core/files/xlsx/estimate-cells.ts";
-import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
-import { readQuoteSheets } from "#core/files/xlsx/quote-sheet-reading.ts";
+import { QuoteFileError } from "#core/files/quote-file.ts";
+import { readQuoteSheets, type SheetsReading } from "#core/files/xlsx/quote-sheet-reading.ts";
 import type { SheetValue, ValueRow } from "#core/files/xlsx/sheet-values.ts";
 import { ZipArchive, ZipError } from "./zip-entries.ts";
 
@@ -141,14 +141,10 @@ function readSheets(bytes: Uint8Array<ArrayBuffer>) {
 
 /**
  * @param bytes - the workbook
- * @returns its quote, whether it was changed in a spreadsheet, and how many figures were rounded or capped
+ * @returns its quote
  * @throws QuoteFileError with a message for the user
  */
-export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): {
-  file: QuoteFile;
-  edited: boolean;
-  changed: number;
-} {
+export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): SheetsReading {
   try {
     const { attached, ...sheets } = readSheets(bytes);
     return readQuoteSheets(sheets, attached);

@@ -9,7 +9,6 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import type { ChosenActions, ChosenTask } from "./chosen-tasks.ts";
 import { MarkedText } from "./MarkedText.tsx";
@@ -117,7 +116,6 @@ function Quantity({ task, chosen, actions, onDone }: CatalogTaskRowProps & { cho
       </span>
       <div className="w-32">
         <FigureField
-          {...selectOnFocus}
           ref={takesFocus ? focusOnMount : undefined}
           label={`Quantity of ${task.name}`}
           hideLabel

@@ -1,12 +1,7 @@
 // Form for a custom task: every field with its filter and its default (SPEC section 5).
 import { useState, type FormEvent } from "react";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import {
-  COST,
-  MARKUP,
-  QUANTITY,
-  type FigureField as FieldRule,
-} from "#core/money/figure-fields.ts";
+import { MARKUP, QUANTITY, type FigureField as FieldRule } from "#core/money/figure-fields.ts";
 import { commonMarkup } from "#core/pricing/common-markup.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import type { Task } from "#core/quote/schema.ts";
@@ -16,7 +11,7 @@ import { SelectField, TextArea, TextField } from "#web/components/fields/Field.t
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
-import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+import { useCents, useCostRule } from "#web/features/editor/cents.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 /** The form's id: its submit button is in the dialog's footer. */
@@ -30,14 +25,16 @@ interface CustomTaskFormProps {
   onReadyChange: (ready: boolean) => void;
 }
 
-const NUMBERS: readonly {
+const numbersWith = (
+  cost: FieldRule,
+): readonly {
   key: "quantity" | "material" | "labor" | "markup";
   label: string;
   rule: FieldRule;
-}[] = [
+}[] => [
   { key: "quantity", label: "Quantity", rule: QUANTITY },
-  { key: "material", label: "Material cost ($ per unit)", rule: COST },
-  { key: "labor", label: "Labor cost ($ per unit)", rule: COST },
+  { key: "material", label: "Material cost ($ per unit)", rule: cost },
+  { key: "labor", label: "Labor cost ($ per unit)", rule: cost },
   { key: "markup", label: "Markup (%)", rule: MARKUP },
 ];
 
@@ -60,6 +57,8 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
     };
   });
   const { isDoubtful, actions } = useRefusedFields();
+  const cents = useCents();
+  const fields = numbersWith(useCostRule());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -106,16 +105,19 @@ export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps)
           }}
         />
       </div>
-      {NUMBERS.map(({ key, label, rule }) => (
+      {fields.map(({ key, label, rule }) => (
         <FigureField
           key={key}
           label={label}
           rule={rule}
           value={numbers[key]}
-          {...selectOnFocus}
           onChange={(value) => {
             setNumbers((all) => ({ ...all, [key]: value ?? 0 }));
             actions.settle(key);
+          }}
+          onFiner={(value) => {
+            cents.turnOn([]);
+            setNumbers((all) => ({ ...all, [key]: value }));
           }}
           onRefused={() => actions.refuse(key)}
         />

@@ -1,5 +1,7 @@
 // Dialog that adds tasks to a category: from the catalog, or a custom task.
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { withRoundedCosts } from "#core/quote/cost-decimals.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { announce } from "#web/components/focus/announce.ts";
@@ -9,6 +11,7 @@ import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { PriceLine } from "#web/shared/own-prices/PriceStatement.tsx";
+import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { useAddPickedTasks } from "./add-picked-tasks.ts";
 import { CatalogTaskList } from "./CatalogTaskList.tsx";
 import { useChosenTasks } from "./chosen-tasks.ts";
@@ -36,9 +39,11 @@ function useCatalogPicking(category: Category, first: string) {
   const chosen = useChosenTasks();
   const found = usePickerResults(category, text);
   const pricing = useLocalPricing();
+  const decimals = useCostDecimals();
   // Without their prices the tasks would show others first.
   const results = pricing.isLoading ? { ...found, ...NOTHING_YET } : found;
-  return { text, setText, presenceOf, chosen, results, pricing };
+  const localTask = (task: CatalogTask) => pricing.localTask(task, decimals);
+  return { text, setText, presenceOf, chosen, results, pricing, localTask, decimals };
 }
 
 export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialogProps) {
@@ -49,16 +54,14 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const adding = useAddPickedTasks(category);
-  const { text, setText, presenceOf, chosen, results, pricing } = useCatalogPicking(
-    category,
-    search,
-  );
+  const picking = useCatalogPicking(category, search);
+  const { text, setText, presenceOf, chosen, results, pricing, localTask, decimals } = picking;
   const count = chosen.list.length;
 
   const addChosen = () => {
     chosen.actions.settleAll();
     if (chosen.isDoubtful) return;
-    adding.addChosen(chosen.list, pricing.localTask);
+    adding.addChosen(chosen.list, localTask);
     onClose();
   };
   const takeBest = () => {
@@ -141,7 +144,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
         />
         <CatalogTaskList
           results={results}
-          localTask={pricing.localTask}
+          localTask={(task) => withRoundedCosts(localTask(task), decimals)}
           chosen={chosen}
           categoryName={category.name}
           presenceOf={presenceOf}

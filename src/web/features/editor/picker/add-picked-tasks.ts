@@ -11,6 +11,7 @@ import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
+import { useCents } from "#web/features/editor/cents.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 import type { ChosenTask } from "./chosen-tasks.ts";
 
@@ -26,7 +27,8 @@ function focusTask(id: string): void {
 }
 
 export function useAddPickedTasks(category: Category) {
-  const { editAll, current, quoteId } = useQuoteEditing();
+  const { current, quoteId } = useQuoteEditing();
+  const cents = useCents();
   const notify = useNotify();
   const categoryId = category.id;
   /** The position after the category's last task. */
@@ -36,7 +38,8 @@ export function useAddPickedTasks(category: Category) {
     const whole = current();
     const tasks = adding.flatMap((edit) => edit.tasks);
     focusTask(tasks[0]?.id ?? "");
-    const undo = editAll(adding);
+    const { undo, rounded } = cents.add(adding);
+    if (rounded) notify(rounded);
     tellFixedPrice(notify, { whole, categoryId, tasks, undo });
   };
   return {

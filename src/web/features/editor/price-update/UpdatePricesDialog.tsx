@@ -1,6 +1,7 @@
 // Dialog "Update prices": the tasks that have other costs than the price list or the catalog gives now.
 import { useMemo, useState } from "react";
 import { applyEdits } from "#core/edits/edit.ts";
+import { COST_DECIMALS } from "#core/limits.ts";
 import {
   priceUpdateEdits,
   priceUpdates,
@@ -12,6 +13,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useCents } from "#web/features/editor/cents.ts";
 import { AmountLine } from "../summary/AmountLine.tsx";
 import { usePriceSources } from "./price-sources.ts";
 import { UpdateLine } from "./UpdateLine.tsx";
@@ -46,9 +48,11 @@ function useChosenUpdates() {
 
 export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
   const { editAll } = useQuoteEditing();
+  const cents = useCents();
   const notify = useNotify();
   const { whole, updates, isChosen, choose, problem, isLoading } = useChosenUpdates();
   const edits = priceUpdateEdits(whole.quote.id, updates.filter(isChosen));
+  const rounded = updates.filter(({ isRounded }) => isRounded).length;
   const after = priceQuote(applyEdits(whole, edits));
   const isTooMuch = exceedsTotalLimit(after);
   const update = () => {
@@ -95,6 +99,18 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
             <AmountLine label="Total with new prices" cents={after.totalCents} strong />
           </dl>
         </div>
+      )}
+      {rounded > 0 && (
+        <p className="mb-3">
+          {rounded === 1 ? "1 new price is" : `${counted(rounded)} have a new price that is`}{" "}
+          rounded: costs of this quote have{" "}
+          {whole.quote.costDecimals === COST_DECIMALS ? "one decimal. " : "two decimals."}
+          {whole.quote.costDecimals === COST_DECIMALS && (
+            <Button look="link" onClick={() => cents.turnOn([])}>
+              Use cents in this quote
+            </Button>
+          )}
+        </p>
       )}
       {isTooMuch && <p role="alert">The total would be more than a quote can hold.</p>}
       {(["update", "by hand", "overridden"] as const).map((kind) => {

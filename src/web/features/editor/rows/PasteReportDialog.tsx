@@ -1,7 +1,7 @@
 // Dialog that lists the rows of a pasted block that were refused, with the reasons; their tasks are unchanged.
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import type { PasteReport } from "./use-task-actions.ts";
+import type { PasteReport } from "./paste-tasks.ts";
 
 interface PasteReportDialogProps {
   report: PasteReport;
@@ -9,7 +9,7 @@ interface PasteReportDialogProps {
 }
 
 export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
-  const { title, description, refused, undo } = report;
+  const { title, description, refused, undo, offer } = report;
   const undoAndClose = () => {
     undo();
     onClose();
@@ -23,6 +23,16 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
       actions={
         <>
           <Button onClick={undoAndClose}>Undo the paste</Button>
+          {offer && (
+            <Button
+              onClick={() => {
+                offer.run();
+                onClose();
+              }}
+            >
+              {offer.label}
+            </Button>
+          )}
           <Button look="primary" onClick={onClose}>
             Keep the other rows
           </Button>

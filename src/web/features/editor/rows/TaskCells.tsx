@@ -9,6 +9,7 @@ import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { useFigureTyping } from "#web/components/fields/figure-typing.ts";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
+import { CellNote } from "./CellNote.tsx";
 import { opensOnFocus } from "./open-text.ts";
 
 /** Classes of a cell; below 1024 px the stylesheet shows its label above it. */
@@ -61,6 +62,8 @@ interface NumberCellProps {
   onChange: (value: number) => void;
   /** Receives a pasted figure that was rounded or capped, with the reason. */
   onFitted: (value: number, note: string) => void;
+  /** Takes a cost with cents, which the quote has to use first. */
+  onFiner?: (value: number) => void;
   onPaste: PasteInto;
   /** Whether a phone shows the keyboard without a decimal point. */
   whole?: boolean;
@@ -80,15 +83,17 @@ export const NumberCell = memo(function NumberCell({
   rule,
   onChange,
   onFitted,
+  onFiner,
   onPaste,
   whole = false,
 }: NumberCellProps) {
   const id = useId();
-  const { shown, note, type, leave } = useFigureTyping({
+  const { shown, note, offer, type, leave } = useFigureTyping({
     value,
     field: rule,
     onChange: (next) => onChange(next ?? 0),
     onFitted,
+    onFiner,
   });
   return (
     <>
@@ -110,19 +115,10 @@ export const NumberCell = memo(function NumberCell({
           />
         </form>
       </div>
-      {note !== null && <CellNote id={id} label={label} note={note} />}
+      {note !== null && <CellNote {...{ id, label, note, offer }} />}
     </>
   );
 });
-
-/** A notice below the cells of the row; the columns are too narrow for it. */
-const CellNote = ({ id, label, note }: { id: string; label: string; note: string }) => (
-  <div role="cell" className="order-last col-span-full min-w-0">
-    <p id={id} role="alert" className="py-1 text-right text-sm font-semibold text-ink">
-      {label}: {note}
-    </p>
-  </div>
-);
 
 interface TextCellProps {
   label: string;

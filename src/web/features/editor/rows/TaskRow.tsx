@@ -1,9 +1,10 @@
 // A task row that is edited in place: each key press updates the price immediately; sending to the server is debounced.
 import { memo, useMemo, useState } from "react";
-import { COST, QUANTITY, ROW_MARKUP } from "#core/money/figure-fields.ts";
+import { QUANTITY, ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
+import { useCostRule } from "#web/features/editor/cents.ts";
 import { OFFSCREEN_ROW } from "./cell-keys.ts";
 import {
   DescriptionCell,
@@ -26,15 +27,22 @@ import { shownFigures } from "./task-figures.ts";
 import type { TaskDialog } from "./task-menu.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 
+type CostField = "materialUnitCost" | "laborUnitCost";
+
 /** The change handlers of the cells. Memoized per row, so that memoized cells do not re-render. */
-const changeHandlers = (taskId: string, { set, setFitted, paste }: TaskActions) => {
+const changeHandlers = (taskId: string, { set, setFitted, setWithCents, paste }: TaskActions) => {
   const typed =
     <Field extends keyof TaskPatch>(field: Field) =>
     (value: NonNullable<TaskPatch[Field]>) =>
       set(taskId, { [field]: value });
   const fitted = (field: keyof TaskPatch) => (value: number, note: string) =>
     setFitted(taskId, { [field]: value }, note);
+  const finer = (field: CostField) => (value: number) => setWithCents(taskId, { [field]: value });
   return {
+    finer: {
+      materialUnitCost: finer("materialUnitCost"),
+      laborUnitCost: finer("laborUnitCost"),
+    },
     fitted: {
       quantity: fitted("quantity"),
       materialUnitCost: fitted("materialUnitCost"),
@@ -63,6 +71,7 @@ function TaskFields({ task, actions, isCounted }: TaskFieldsProps) {
   const { id, name } = task;
   const shown = shownFigures(task, isCounted);
   const change = useMemo(() => changeHandlers(id, actions), [id, actions]);
+  const costRule = useCostRule();
   const number = { of: name, onPaste: change.paste };
   return (
     <>
@@ -99,9 +108,10 @@ function TaskFields({ task, actions, isCounted }: TaskFieldsProps) {
         column="materialUnitCost"
         value={task.materialUnitCost}
         shown={shown.materialUnitCost}
-        rule={COST}
+        rule={costRule}
         onChange={change.materialUnitCost}
         onFitted={change.fitted.materialUnitCost}
+        onFiner={change.finer.materialUnitCost}
       />
       <NumberCell
         {...number}
@@ -109,9 +119,10 @@ function TaskFields({ task, actions, isCounted }: TaskFieldsProps) {
         column="laborUnitCost"
         value={task.laborUnitCost}
         shown={shown.laborUnitCost}
-        rule={COST}
+        rule={costRule}
         onChange={change.laborUnitCost}
         onFitted={change.fitted.laborUnitCost}
+        onFiner={change.finer.laborUnitCost}
       />
       <NumberCell
         {...number}

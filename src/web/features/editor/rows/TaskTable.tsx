@@ -7,7 +7,8 @@ import {
 } from "#web/features/editor/categories/quote-outline.ts";
 import { TaskChunkRows } from "./TaskChunkRows.tsx";
 import { TaskTableHead } from "./TaskTableHead.tsx";
-import { useTaskActions, type PasteReport } from "./use-task-actions.ts";
+import type { PasteReport } from "./paste-tasks.ts";
+import { useTaskActions } from "./use-task-actions.ts";
 
 interface TaskTableProps {
   categoryName: string;

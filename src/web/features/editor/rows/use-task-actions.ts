@@ -1,7 +1,6 @@
 // React hook with the actions of task rows: set fields, delete, duplicate, move, paste from a spreadsheet.
 import { useMemo } from "react";
-import { pastedTasks, type RefusedRow, type TaskColumn } from "#core/files/pasted-cells.ts";
-import { fillingNotice, fillTasks } from "#core/edits/task-filling.ts";
+import type { TaskColumn } from "#core/files/pasted-cells.ts";
 import {
   copyOfTask,
   taskPlaceAt,
@@ -9,7 +8,6 @@ import {
   type TaskDestination,
 } from "#core/edits/task-moves.ts";
 import { inOrder } from "#core/quote/ordering.ts";
-import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import type { TaskPatch, WholeQuote } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -20,13 +18,17 @@ import {
   type ChoiceActions,
 } from "#web/features/editor/choices/choice-actions.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
+import { useCents, type Cents } from "#web/features/editor/cents.ts";
 import { openTaskForm } from "./open-forms.ts";
+import { pasteInto, type ReportPaste } from "./paste-tasks.ts";
 import { saveTaskPrice } from "./save-price.ts";
 
 export interface TaskActions {
   set: (taskId: string, fields: TaskPatch, typed?: boolean) => void;
   /** Sets a pasted figure that was rounded or capped, and notifies the person of the reason. */
   setFitted: (taskId: string, fields: TaskPatch, note: string) => void;
+  /** Sets costs with cents, and makes the quote use cents. */
+  setWithCents: (taskId: string, fields: TaskPatch) => void;
   remove: (taskId: string) => void;
   duplicate: (taskId: string) => void;
   /** Moves the task one position up or down, across the boundaries of categories. */
@@ -53,54 +55,15 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
 
 type Notify = ReturnType<typeof useNotify>;
 
-/** The result of a paste of which some rows were refused. */
-export interface PasteReport {
-  title: string;
-  description: string;
-  refused: readonly RefusedRow[];
-  undo: () => void;
+/** What the actions need. */
+interface Tools {
+  editing: QuoteEditing;
+  notify: Notify;
+  cents: Cents;
+  reportPaste: ReportPaste;
 }
 
-type ReportPaste = (report: PasteReport) => void;
-
-/** Fills rows from a task downwards as one undo step, and reports values that were changed or refused. */
-function pasteInto(
-  { current, editAll }: QuoteEditing,
-  notify: Notify,
-  reportPaste: ReportPaste,
-): TaskActions["paste"] {
-  return (taskId, column, text) => {
-    const block = pastedTasks(text, column);
-    const whole = current();
-    const from = whole?.tasks.find(({ id }) => id === taskId);
-    if (!block || !whole || !from) return false;
-    const filling = fillTasks(whole, from, block, newId);
-    if (filling.refusal !== null) {
-      notify({
-        title: "Nothing was pasted",
-        description: filling.refusal,
-        variant: "destructive",
-      });
-      return true;
-    }
-    const undo = filling.edits.length > 0 ? editAll(filling.edits) : () => {};
-    const category = whole.categories.find(({ id }) => id === from.categoryId);
-    const fixed =
-      category &&
-      fixedPriceNotice(
-        category,
-        block.rows.map((row) => ({ materialUnitCost: 0, laborUnitCost: 0, ...row })),
-      );
-    const notice = fillingNotice(block, filling);
-    if (fixed)
-      notice.description = `${notice.description} ${fixed.title}. ${fixed.description}`.trim();
-    if (block.refused.length > 0) reportPaste({ ...notice, refused: block.refused, undo });
-    else notify({ ...notice, action: { label: "Undo paste", run: undo } });
-    return true;
-  };
-}
-
-function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPaste): TaskActions {
+function actionsOf({ editing, notify, cents, reportPaste }: Tools): TaskActions {
   const { edit, editAll, editWithUndo, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (!place) return;
@@ -116,6 +79,7 @@ function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPas
     current,
     choices: choiceActionsOf(editing),
     set: (taskId, fields, typed = true) => edit({ kind: "setTask", taskId, fields }, { typed }),
+    setWithCents: (taskId, fields) => cents.turnOn([{ kind: "setTask", taskId, fields }]),
     remove: (taskId) => {
       const name = current()?.tasks.find(({ id }) => id === taskId)?.name ?? "Task";
       const undo = editWithUndo({ kind: "removeTask", taskId });
@@ -151,7 +115,7 @@ function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPas
       });
     },
     savePrice: (taskId) => void saveTaskPrice(current(), taskId, notify),
-    paste: pasteInto(editing, notify, reportPaste),
+    paste: pasteInto({ editing, notify, cents, reportPaste }),
   };
 }
 
@@ -163,5 +127,9 @@ function actionsOf(editing: QuoteEditing, notify: Notify, reportPaste: ReportPas
 export function useTaskActions(reportPaste: ReportPaste): TaskActions {
   const editing = useQuoteEditing();
   const notify = useNotify();
-  return useMemo(() => actionsOf(editing, notify, reportPaste), [editing, notify, reportPaste]);
+  const cents = useCents();
+  return useMemo(
+    () => actionsOf({ editing, notify, cents, reportPaste }),
+    [editing, notify, cents, reportPaste],
+  );
 }

@@ -10,7 +10,6 @@ import {
 } from "#core/starters/starter.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
-import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
@@ -46,7 +45,6 @@ function DimensionFields({ starter, form, refusals }: DimensionFieldsProps) {
             rule={DIMENSION_KINDS[dimension.kind].rule}
             value={value}
             error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
-            {...selectOnFocus}
             onChange={(next) => {
               form.setDimension(dimension.name, next);
               refusals.settle(dimension.name);
@@ -59,7 +57,6 @@ function DimensionFields({ starter, form, refusals }: DimensionFieldsProps) {
         label="Markup (%)"
         rule={ROW_MARKUP}
         value={form.markup}
-        {...selectOnFocus}
         onChange={(next) => {
           form.setMarkup(next ?? 0);
           refusals.settle(MARKUP_FIELD);

@@ -8,6 +8,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useStarterJobs } from "#web/data/api/starters.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
+import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { KitCards } from "./KitCards.tsx";
 import { StarterIcon } from "./StarterIcon.tsx";
 
@@ -55,9 +56,10 @@ export const StarterGrid = ({ onChoose }: StarterGridProps) => (
 function Starters({ onChoose }: StarterGridProps) {
   const { data, isPending, isError, refetch } = useStarterJobs();
   const { prices, isLoading, problem } = useLocalPricing();
+  const decimals = useCostDecimals();
   const starters = useMemo(
-    () => (data ?? []).map((starter) => localStarter(starter, prices)),
-    [data, prices],
+    () => (data ?? []).map((starter) => localStarter(starter, prices, decimals)),
+    [data, prices, decimals],
   );
   if (isPending || isLoading)
     return (

@@ -5,6 +5,7 @@ import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
+import { useCents } from "#web/features/editor/cents.ts";
 
 /** Focuses the first new quantity; a touch device only shows its row, because a keyboard would cover it. */
 function focusFirst(taskId: string | null): void {
@@ -21,7 +22,8 @@ const counted = (count: number): string => `${count} ${count === 1 ? "task" : "t
  *   be too large, which a notice says
  */
 export function useInsertion(): (parts: readonly NewPart[], title: string) => boolean {
-  const { editAll, current } = useQuoteEditing();
+  const { current } = useQuoteEditing();
+  const cents = useCents();
   const notify = useNotify();
   return (parts, title) => {
     const whole = current();
@@ -35,9 +37,14 @@ export function useInsertion(): (parts: readonly NewPart[], title: string) => bo
     const isUnnamed = whole.quote.title === DEFAULT_TITLE && title !== "";
     const naming: NewEdit[] = isUnnamed ? [{ kind: "setQuote", fields: { title } }] : [];
     focusFirst(firstTaskId);
-    const undo = editAll([...edits, ...naming]);
+    const { undo, rounded } = cents.add([...edits, ...naming]);
     const count = parts.reduce((sum, { tasks }) => sum + tasks.length, 0);
-    notify({ title: counted(count), action: { label: "Undo", run: undo } });
+    notify({
+      title: counted(count),
+      ...(rounded && { description: `${rounded.title}. ${rounded.description}` }),
+      action: { label: "Undo", run: undo },
+      offer: rounded?.action,
+    });
     return true;
   };
 }

@@ -10,7 +10,6 @@ import type { Discount } from "#core/quote/discount.ts";
 import { isNameTooLong, showsNothing } from "#core/text/text-notice.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -105,7 +104,6 @@ function DiscountFields({ draft, onChange, onDoubtful }: DiscountFieldsProps) {
           label={isPercent ? "Discount (%)" : "Discount ($)"}
           rule={isPercent ? DISCOUNT_PERCENT : DISCOUNT_AMOUNT}
           value={value}
-          {...selectOnFocus}
           onChange={(next) => onChange({ value: next })}
           onRefused={onDoubtful}
         />

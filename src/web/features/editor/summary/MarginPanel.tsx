@@ -63,6 +63,7 @@ const ACTS = [
   { act: "shopping-list", label: "Shopping list…" },
   { act: "markup-for-all", label: "Markup for all tasks…" },
   { act: "update-prices", label: "Update prices…" },
+  { act: "cents", label: "Cents in costs…" },
   { act: "save-kit", label: "Save as a kit…" },
 ] as const;
 

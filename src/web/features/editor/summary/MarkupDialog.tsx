@@ -6,7 +6,6 @@ import { MARKUP_FOR_ALL } from "#core/money/figure-fields.ts";
 import { commonMarkup } from "#core/pricing/common-markup.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -66,7 +65,6 @@ export function MarkupDialog({ category, onClose }: MarkupDialogProps) {
             rule={MARKUP_FOR_ALL}
             value={markup}
             inputMode="numeric"
-            {...selectOnFocus}
             onChange={(value) => {
               setMarkup(value);
               setDoubtful(false);

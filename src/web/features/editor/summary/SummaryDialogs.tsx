@@ -3,13 +3,21 @@ import { useState } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { UpdatePricesDialog } from "../price-update/UpdatePricesDialog.tsx";
+import { CentsDialog } from "./CentsDialog.tsx";
 import { DiscountDialog } from "./DiscountDialog.tsx";
 import { JobCostDialog } from "./JobCostDialog.tsx";
 import { MarkupDialog } from "./MarkupDialog.tsx";
 import { ShoppingListDialog } from "./ShoppingListDialog.tsx";
 import { TaxDialog } from "./TaxDialog.tsx";
 
-type OpenDialog = "taxes" | "discount" | "markup" | "job cost" | "shopping list" | "prices";
+type OpenDialog =
+  | "taxes"
+  | "discount"
+  | "markup"
+  | "job cost"
+  | "shopping list"
+  | "prices"
+  | "cents";
 
 /** The shopping list of the quote as it is shown. */
 function QuoteShoppingList({ onClose }: { onClose: () => void }) {
@@ -27,6 +35,7 @@ export function SummaryDialogs() {
   useAct("job-cost", () => hasTasks && setOpen("job cost"));
   useAct("shopping-list", () => hasTasks && setOpen("shopping list"));
   useAct("update-prices", () => hasTasks && setOpen("prices"));
+  useAct("cents", () => hasTasks && setOpen("cents"));
   return (
     <>
       <TaxDialog
@@ -36,6 +45,7 @@ export function SummaryDialogs() {
       {open === "discount" && <DiscountDialog onClose={close} />}
       {open === "markup" && hasTasks && <MarkupDialog category={null} onClose={close} />}
       {open === "job cost" && hasTasks && <JobCostDialog onClose={close} />}
+      {open === "cents" && hasTasks && <CentsDialog onClose={close} />}
       {open === "prices" && hasTasks && <UpdatePricesDialog onClose={close} />}
       {open === "shopping list" && hasTasks && <QuoteShoppingList onClose={close} />}
     </>

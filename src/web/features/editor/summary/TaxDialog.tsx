@@ -16,6 +16,7 @@ import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 interface TaxDialogProps {
@@ -183,6 +184,7 @@ function TaxLine({ draft, number, isSuggestion, onChange, onRemove }: TaxLinePro
         value={draft.rate}
         error={rateError}
         note={draft.note}
+        {...selectOnFocus}
         onChange={(event) =>
           onChange({ rate: event.target.value, note: undefined, isDoubtful: false })
         }

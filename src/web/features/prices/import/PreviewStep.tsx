@@ -1,8 +1,7 @@
 // Second step of an import: every row as new, changed, unchanged, doubtful or refused, before anything is written.
 import { useState } from "react";
-import { OWN_PRICES_LISTED } from "#core/limits.ts";
-import { formatCents, toCents } from "#core/money/money.ts";
-import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { LISTED_COST_DECIMALS, OWN_PRICES_LISTED } from "#core/limits.ts";
+import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
 import {
   PREVIEW_STATUSES,
   type PreviewRow,
@@ -26,7 +25,7 @@ const LABELS: Readonly<Record<PreviewStatus, string>> = {
   refused: "Refused",
 };
 
-const dollars = (cost: number): string => formatCents(toCents(cost));
+const dollars = (cost: number): string => `$${listedAmount(cost)}`;
 
 const costs = ({ materialUnitCost, laborUnitCost, unit }: OwnPrice): string =>
   `${dollars(materialUnitCost)} material, ${dollars(laborUnitCost)} labor / ${unit}`;
@@ -72,7 +71,7 @@ export function PreviewStep({ preview, withDoubtful, onWithDoubtful }: PreviewSt
       <p role="status" className="text-sm">
         {rows.length.toLocaleString("en-US")} rows. Nothing is written yet.
         {rounded > 0 &&
-          ` ${rounded.toLocaleString("en-US")} ${rounded === 1 ? "cost is" : "costs are"} rounded to one decimal.`}
+          ` ${rounded.toLocaleString("en-US")} ${rounded === 1 ? "cost is" : "costs are"} rounded to ${LISTED_COST_DECIMALS} decimals.`}
       </p>
       <fieldset>
         <legend className="sr-only">Rows to show</legend>

@@ -1,7 +1,6 @@
 // The table of the price list: one line an entry; on a phone its details are below its name.
 import { memo } from "react";
-import { formatAmount } from "#core/money/money.ts";
-import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 
@@ -16,8 +15,8 @@ interface LineProps {
 
 function Line({ entry, onRemove }: LineProps) {
   const { name, category, unit, materialUnitCost, laborUnitCost, pricedOn } = entry;
-  const material = formatAmount(materialUnitCost);
-  const labor = formatAmount(laborUnitCost);
+  const material = listedAmount(materialUnitCost);
+  const labor = listedAmount(laborUnitCost);
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">

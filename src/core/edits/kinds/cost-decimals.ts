@@ -1,0 +1,47 @@
+// Edit that sets the decimals of a quote's costs: with fewer, all costs are rounded (decision 4).
+import * as z from "zod";
+import { apiPaths } from "../../api.ts";
+import { costDecimals, costTooFine, withRoundedCosts } from "../../quote/cost-decimals.ts";
+import { readQuote } from "../../quote/stored-quote.ts";
+import { uuid } from "../../text/text.ts";
+import { always, neverMerged, type EditKind } from "./edit-kind.ts";
+import { withParts } from "./lists.ts";
+import type { SetTask } from "./task-shapes.ts";
+
+const setCostDecimalsEdit = z.strictObject({
+  kind: z.literal("setCostDecimals"),
+  quoteId: uuid,
+  decimals: costDecimals,
+});
+export type SetCostDecimals = z.infer<typeof setCostDecimalsEdit>;
+
+export const setCostDecimals: EditKind<SetCostDecimals, SetCostDecimals | SetTask> = {
+  schema: setCostDecimalsEdit,
+  apply: (whole, { decimals }) =>
+    withParts(
+      { ...whole, quote: { ...whole.quote, costDecimals: decimals } },
+      "tasks",
+      whole.tasks.map((task) => withRoundedCosts(task, decimals)),
+    ),
+  /** Restores the decimals, and then the costs that were rounded. */
+  invert: ({ quote, tasks }, { kind, quoteId, decimals }) => [
+    { kind, quoteId, decimals: quote.costDecimals },
+    ...tasks
+      .filter((task) => costTooFine(task, decimals) !== null)
+      .map(({ id, materialUnitCost, laborUnitCost }): SetTask => ({
+        kind: "setTask",
+        quoteId,
+        taskId: id,
+        fields: { materialUnitCost, laborUnitCost },
+      })),
+  ],
+  call: ({ quoteId, decimals }) => ({
+    method: "PUT",
+    path: apiPaths.quote(quoteId),
+    body: { costDecimals: decimals },
+  }),
+  merge: neverMerged,
+  touches: ({ quoteId }) => ({ ids: [quoteId], tasks: "all" }),
+  hasTarget: always,
+  absorb: (whole, _edit, answer) => ({ ...whole, quote: readQuote(answer) }),
+};

@@ -1,0 +1,9 @@
+// The button that takes a figure which the person has typed and the field has not accepted.
+import { Button } from "#web/components/ui/Button.tsx";
+import type { OfferedFigure } from "./figure-typing.ts";
+
+export const OfferButton = ({ label, take }: OfferedFigure) => (
+  <Button look="link" onClick={take}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,85 @@
+// React hooks for cents in the costs of the quote: how many decimals they have, and the ways to use cents (decision 4).
+import { useMemo } from "react";
+import { centsBack, roundNewCosts } from "#core/edits/cents.ts";
+import type { Edit } from "#core/edits/edit.ts";
+import { MONEY_DECIMALS } from "#core/limits.ts";
+import type { FigureField } from "#core/money/figure-fields.ts";
+import { costRule, type CostDecimals } from "#core/quote/cost-decimals.ts";
+import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
+import { asksForNewQuotes, chooseCentsInNewQuotes } from "#web/data/browser/cents-choice.ts";
+import { nextCostDecimals } from "#web/data/edits/first-task.ts";
+import {
+  useQuoteEditing,
+  useQuotePart,
+  type NewEdit,
+  type QuoteEditing,
+} from "#web/data/edits/quote-session.tsx";
+
+/** Decimals of the costs that are entered into this quote now. */
+export const useCostDecimals = (): CostDecimals =>
+  useQuotePart(({ whole }) => nextCostDecimals(whole));
+
+/** The rule of a cost field in this quote. */
+export const useCostRule = (): FigureField => costRule(useCostDecimals());
+
+export interface Cents {
+  /** Makes the quote use cents, and these edits with it, as one step of the history. */
+  turnOn: (edits: readonly NewEdit[]) => void;
+  /**
+   * Makes edits whose new tasks may have finer costs than the quote, as one step of the history.
+   *
+   * @returns what undoes them, and what a notice says of rounded costs, with the way to keep the cents
+   */
+  add: (edits: readonly NewEdit[]) => { undo: () => void; rounded: Notice | null };
+  /** The way to use cents after these edits were made with rounded costs. */
+  offer: (edits: readonly NewEdit[]) => NonNullable<Notice["action"]>;
+}
+
+const counted = (count: number): string =>
+  count === 1 ? "1 price was rounded" : `${count} prices were rounded`;
+
+function centsOf(
+  { editAll, current, quoteId }: QuoteEditing,
+  notify: (said: Notice) => void,
+): Cents {
+  const turnOn: Cents["turnOn"] = (edits) => {
+    const undo = editAll([{ kind: "setCostDecimals", decimals: MONEY_DECIMALS }, ...edits]);
+    const also = { label: "Also in new quotes", run: () => chooseCentsInNewQuotes(true) };
+    notify({
+      title: "This quote uses cents in its costs",
+      action: asksForNewQuotes() ? also : { label: "Undo", run: undo },
+    });
+  };
+  const withQuote = (edits: readonly NewEdit[]) =>
+    edits.map((edit) => ({ ...edit, quoteId }) as Edit);
+  const offer: Cents["offer"] = (edits) => ({
+    label: "Use cents in this quote",
+    run: () => {
+      const whole = current();
+      if (whole) turnOn(centsBack(whole, withQuote(edits)));
+    },
+  });
+  return {
+    turnOn,
+    offer,
+    add: (meant) => {
+      const whole = current();
+      const decimals = whole ? nextCostDecimals(whole) : MONEY_DECIMALS;
+      const { edits, rounded } = roundNewCosts(withQuote(meant), decimals);
+      const undo = editAll(edits);
+      const title = counted(rounded);
+      const description = "Costs of this quote have one decimal.";
+      return {
+        undo,
+        rounded: rounded === 0 ? null : { title, description, action: offer(meant) },
+      };
+    },
+  };
+}
+
+/** A stable object while the quote is open. */
+export function useCents(): Cents {
+  const editing = useQuoteEditing();
+  const notify = useNotify();
+  return useMemo(() => centsOf(editing, notify), [editing, notify]);
+}

@@ -1,0 +1,75 @@
+// Dialog "Cents in costs": the decimals of this quote's costs, and whether new quotes of this device use cents (decision 4).
+import { useState } from "react";
+import { applyEdits } from "#core/edits/edit.ts";
+import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
+import { formatCents } from "#core/money/money.ts";
+import { priceQuote } from "#core/pricing/price-quote.ts";
+import { countTooFine } from "#core/quote/cost-decimals.ts";
+import type { QuoteView } from "#web/data/edits/quote-session.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Switch } from "#web/components/ui/Choice.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { chooseCentsInNewQuotes, newQuotesUseCents } from "#web/data/browser/cents-choice.ts";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+
+const counted = (count: number): string => `${count} ${count === 1 ? "cost" : "costs"}`;
+
+/** What one decimal would change: the costs, and the total. */
+function roundingText({ whole, priced }: QuoteView): string {
+  const rounded = countTooFine(whole.tasks, COST_DECIMALS);
+  if (rounded === 0) return "No cost has cents now.";
+  const quoteId = whole.quote.id;
+  const after = applyEdits(whole, [{ kind: "setCostDecimals", quoteId, decimals: COST_DECIMALS }]);
+  const { totalCents } = priceQuote(after);
+  const effect =
+    totalCents === priced.totalCents
+      ? "the total stays the same"
+      : `the total goes from ${formatCents(priced.totalCents)} to ${formatCents(totalCents)}`;
+  return `Without cents, ${counted(rounded)} ${rounded === 1 ? "is" : "are"} rounded to one decimal: ${effect}.`;
+}
+
+export function CentsDialog({ onClose }: { onClose: () => void }) {
+  const view = useQuotePart((each) => each);
+  const { editWithUndo } = useQuoteEditing();
+  const notify = useNotify();
+  const [inNew, setInNew] = useState(newQuotesUseCents);
+  const hasCents = view.whole.quote.costDecimals === MONEY_DECIMALS;
+  const change = (isOn: boolean) => {
+    const rounded = isOn ? 0 : countTooFine(view.whole.tasks, COST_DECIMALS);
+    const decimals = isOn ? MONEY_DECIMALS : COST_DECIMALS;
+    const undo = editWithUndo({ kind: "setCostDecimals", decimals });
+    if (rounded === 0) return;
+    const title = `${counted(rounded)} ${rounded === 1 ? "was" : "were"} rounded to one decimal`;
+    notify({ title, action: { label: "Undo", run: undo } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Cents in costs"
+      description="Material and labor costs have one decimal, such as $4.2, or cents, such as $4.25."
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Switch
+        label="Cents in this quote"
+        hint={hasCents ? roundingText(view) : undefined}
+        checked={hasCents}
+        onChange={change}
+      />
+      <Switch
+        label="Cents in new quotes"
+        hint="On this device. A new quote uses cents from its first task on."
+        checked={inNew}
+        onChange={(isOn) => {
+          chooseCentsInNewQuotes(isOn);
+          setInNew(isOn);
+        }}
+      />
+    </Dialog>
+  );
+}
