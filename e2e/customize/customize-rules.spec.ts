@@ -49,7 +49,7 @@ test("one field of the business is enough for a download without the prompt @ful
   page,
   server,
 }) => {
-  const whole = ownQuote(exampleWholeQuote({}));
+  const whole = ownQuote(exampleWholeQuote({ categories: [{ overridePrice: 100 }] }));
   whole.quote.businessInfo.website = "northside.example";
   await customize(page, server, whole);
   const downloading = page.waitForEvent("download");

@@ -1,4 +1,4 @@
-// Tests of the questions before a quote is published to its client, and of an acceptance by hand whose answer is lost.
+// Tests of the question before a quote is published to its client, and of an acceptance by hand whose answer is lost.
 import { apiPaths } from "#core/api.ts";
 import { EMPTY_BUSINESS_INFO } from "#core/quote/business-and-client.ts";
 import { openOwnQuote, type SendingPage } from "../pages/sending-page.ts";
@@ -30,7 +30,7 @@ test("a quote without company details is asked about before it is sent @full", a
   await expect(sending.link).toBeVisible();
 });
 
-test("a valid-until date in the past is asked about, after the company's details @one-width @full", async ({
+test("a valid-until date in the past is asked about once, in the dialog about company details @one-width @full", async ({
   page,
   server,
 }) => {
@@ -39,16 +39,18 @@ test("a valid-until date in the past is asked about, after the company's details
   whole.quote.businessInfo = EMPTY_BUSINESS_INFO;
   const { sending, quoteId } = await openOwnQuote(page, server.url, whole);
   await sending.send.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send anyway" }).click();
-  const dialog = page.getByRole("dialog", { name: "The valid-until date is in the past" });
+  const dialog = page.getByRole("dialog", { name: "Make your estimate look more professional!" });
+  await dialog.getByRole("button", { name: "Change the date" }).click();
+  await expect(page).toHaveURL(new RegExp(`/quote/${quoteId}/details$`));
+  await sending.open(quoteId);
+  await sending.send.click();
   await expect(dialog).toContainText("The quote was valid until February 29, 2020.");
   await dialog.getByRole("button", { name: "Send anyway" }).click();
   await expect(sending.link).toBeVisible();
   await expect(sending.card).toContainText("R1 expired at the end of February 29, 2020.");
   await sending.send.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send anyway" }).click();
-  await dialog.getByRole("button", { name: "Change the date" }).click();
-  await expect(page).toHaveURL(new RegExp(`/quote/${quoteId}/details$`));
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toContainText("The quote was valid until");
   expect(await sending.offers(quoteId)).toHaveLength(1);
 });
 
@@ -60,7 +62,8 @@ test("payments that do not add up are asked about before a quote is sent @one-wi
   whole.payments = whole.payments.slice(0, 1).map((payment) => ({ ...payment, amount: 30 }));
   const { sending } = await openOwnQuote(page, server.url, whole);
   await sending.send.click();
-  const dialog = page.getByRole("dialog", { name: "The payments do not add up to the total" });
+  const dialog = page.getByRole("dialog", { name: "Before you send" });
+  await expect(dialog).toContainText("The payments do not add up to the total");
   await dialog.getByRole("button", { name: "Send anyway" }).click();
   await expect(sending.link).toBeVisible();
 });

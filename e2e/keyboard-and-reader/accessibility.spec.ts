@@ -106,11 +106,12 @@ test("My prices, as it opens, with a region, and with a rate in error @full", as
 
 test("the Customize step and its modal", async ({ page }) => {
   const edit = new EditPage(page);
-  await edit.openMade({ Work: plainTasks("Job") });
+  await edit.openMade({ Work: plainTasks("Job"), Cleanup: [] });
   await page.getByRole("link", { name: /Customize/ }).click();
   await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
   await expectAccessible(page, "Customize");
   await expectNoSidewaysScroll(page, "Customize");
   await page.getByRole("button", { name: "Download PDF" }).click();
-  await expectAccessible(page, "the professional prompt");
+  await expect(page.getByText("1 category comes to $0.00")).toBeVisible();
+  await expectAccessible(page, "the professional prompt with what stands out");
 });

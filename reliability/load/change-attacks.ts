@@ -57,6 +57,8 @@ async function publishedQuote({ server, random }: Field): Promise<string> {
   const maker = openClient(server.url, { from: from() });
   const quoteId = random.id();
   await mustSucceed(maker, { method: "POST", path: apiPaths.quotes, body: { id: quoteId } });
+  const path = apiPaths.quoteCategories(quoteId);
+  await mustSucceed(maker, { method: "POST", path, body: { name: "Walls", overridePrice: 100 } });
   maker.close();
   for (let made = 0; made < REVISIONS; made += 1) {
     const client = openClient(server.url, { from: from() });

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { GST, QST } from "#core/testing/example-quotes.ts";
+import { usualHere } from "#web/data/browser/usual.ts";
 import { blur, focus, texts } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import { expectClosed, figures, openMade, openTaxes, summary } from "../../pages/edit-screen.ts";
@@ -37,6 +38,8 @@ test("a rate takes a percent sign and a decimal comma, and is rounded to four de
   await expect.element(note).toBeVisible();
   await save.click();
   await expect.poll(labels).toContain("9.9751%");
+  // The next quote of this device is asked about when it has no tax (decision 41).
+  expect(usualHere().taxes).toEqual([{ ...GST, rate: 9.9751 }]);
 });
 
 test("input that is not a rate becomes 0 with a permanent note, and the first Save asks", async () => {

@@ -90,6 +90,7 @@ test(
     expect(await large.json()).toMatchObject({ status: 413 });
 
     // The processes made one key when they started together: a link that one made can be copied at the other.
+    await call("POST", apiPaths.quoteCategories(id), { name: "Walls", overridePrice: 100 });
     const published = await call("POST", apiPaths.offers(id), {});
     expect(published.status).toBe(201);
     const tokens = fleet.urls.map(async (process) => {

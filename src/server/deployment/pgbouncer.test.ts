@@ -39,6 +39,7 @@ test(
     expect((await events?.read())?.value).toContain('{"version":2}');
     await events?.cancel();
 
+    await one.call("POST", apiPaths.quoteCategories(id), { name: "Walls", overridePrice: 100 });
     const published = await publishOffer(one, id);
     expect((await accept(other, published)).status).toBe(200);
     expect((await other.call("PUT", apiPaths.quote(id), { title: "Late" })).status).toBe(409);

@@ -8,13 +8,14 @@ import {
   offerTotal,
   type ClientSnapshot,
 } from "#core/offers/client-snapshot.ts";
+import { canBePublished, NOTHING_TO_PUBLISH } from "#core/offers/publishable.ts";
 import { endOfDay } from "#core/offers/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { logoAt } from "../logos/logo-at.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
 import { creationKey } from "../store/creation-key.ts";
-import { accepted, conflict, StoreError, versionMismatch } from "../store/store-error.ts";
+import { accepted, conflict, invalid, StoreError, versionMismatch } from "../store/store-error.ts";
 import { requireRevisionLeft } from "../store/offers/offer-rows.ts";
 import type { Created, ExpectedVersions, Store } from "../store/store.ts";
 import type { StoredOffer } from "../store/offers/stored-offer.ts";
@@ -113,6 +114,7 @@ async function tryToPublish(
   if (whole.quote.acceptedRevision !== null) throw accepted();
   if (request.expected !== undefined && !request.expected.includes(whole.quote.version))
     throw versionMismatch();
+  if (!canBePublished(whole)) throw invalid(NOTHING_TO_PUBLISH);
   try {
     return await publishVersion(parts, whole, request);
   } catch (error) {
@@ -125,8 +127,8 @@ async function tryToPublish(
  * Publishes a quote as its next revision. The same id publishes only once.
  *
  * @throws StoreError `versionMismatch` when the quote is not at an expected version, `decided` when it was accepted,
- *   `conflict` when the id is in use, `unavailable` when the quote keeps changing; and what `pdf.render` throws, with
- *   nothing published
+ *   `conflict` when the id is in use, `invalid` for a total of $0.00 (decision 41), `unavailable` when the quote keeps
+ *   changing; and what `pdf.render` throws, with nothing published
  */
 export function publish(
   parts: OfferParts,

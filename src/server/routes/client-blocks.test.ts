@@ -7,7 +7,7 @@ import { printedBlocks, type PrintedBlock } from "#core/document/printed-blocks.
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { anyDisplayOptions } from "#core/testing/example-secret-quotes.ts";
-import { anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
+import { anyPublishableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { publishOffer, readAsClient } from "../testing/offers-for-tests.ts";
@@ -75,7 +75,7 @@ test("the page says what a lump sum includes", async () => {
 
 test("every printed text is on the page, with any display options", async () => {
   await fc.assert(
-    fc.asyncProperty(anyStorableQuote, anyDisplayOptions, async (whole, displayOptions) => {
+    fc.asyncProperty(anyPublishableQuote, anyDisplayOptions, async (whole, displayOptions) => {
       const shown = { ...whole, quote: { ...whole.quote, displayOptions } };
       expect(await missingTexts(shown)).toEqual([]);
     }),

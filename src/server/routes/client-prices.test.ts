@@ -9,7 +9,7 @@ import type { Offer } from "#core/offers/offer.ts";
 import { choosableIds, withPublicIds, withSelections } from "#core/offers/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { plainPrice } from "#core/testing/plain-price.ts";
-import { amountsIn, anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
+import { amountsIn, anyPublishableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../scripts/quote-upload.ts";
 import { readPdf } from "../pdf/checking/pdf-reading.ts";
@@ -31,7 +31,7 @@ const shownAmount = ({ document }: ClientOffer): string | undefined =>
   (document.total ?? document.figures.at(-1))?.amount;
 
 test("page, acceptance, signed PDF and the contractor's quote have the same total", async () => {
-  const choice = fc.tuple(anyStorableQuote, fc.infiniteStream(fc.boolean()));
+  const choice = fc.tuple(anyPublishableQuote, fc.infiniteStream(fc.boolean()));
   await fc.assert(
     fc.asyncProperty(choice, async ([example, flips]) => {
       const made = withNewIds(example);

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { OFFERS_PER_QUOTE } from "#core/limits.ts";
+import { apiPaths } from "#core/api.ts";
 import { canonicalJson } from "#core/offers/client-snapshot.ts";
 import { seedQuote } from "../testing/app-for-tests.ts";
 import {
@@ -72,6 +73,7 @@ test("neither edits nor another logo nor purges change what was published and si
 
   await app.call("POST", `/api/quotes/${quoteId}/new-revision`);
   await app.call("DELETE", `/api/categories/${categoryId}`);
+  await app.call("POST", apiPaths.quoteCategories(quoteId), { name: "Roof", overridePrice: 100 });
   await app.call("PUT", `/api/quotes/${quoteId}`, { businessInfo: { logoUrl: "" } });
   await purgeLogos();
   await publishOffer(app, quoteId);

@@ -47,7 +47,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         tags,
         summary: "Publish a quote to its client",
         description:
-          "Freezes what the client may see as the next revision, and makes its link: the page /c/ and the token. The open revision before is replaced.",
+          "Freezes what the client may see as the next revision, and makes its link: the page /c/ and the token. The open revision before is replaced. A quote whose total is 0, whatever the client chooses, is refused with 422.",
         params: idParams,
         body: optionalBody(publishBody),
         response: made,
@@ -149,7 +149,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
         tags,
         summary: "Record that the client said yes on paper or by phone",
         description:
-          "About the newest offer while it is open or expired; otherwise the quote is published first. It is marked as the contractor's own word. The day must not be after today in `timeZone`.",
+          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. The day must not be after today in `timeZone`.",
         params: idParams,
         body: paperAcceptanceBody,
         response: made,

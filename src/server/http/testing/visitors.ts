@@ -79,7 +79,12 @@ export async function storeLargeQuote(
   await store.addCategory(quoteId, { id: categoryId, name: "Large" });
   for (let made = 0; made < taskCount; made += TASKS_PER_CALL) {
     const length = Math.min(TASKS_PER_CALL, taskCount - made);
-    const tasks = Array.from({ length }, () => ({ id: randomUUID(), name: "Task", description }));
+    const tasks = Array.from({ length }, () => ({
+      id: randomUUID(),
+      name: "Task",
+      description,
+      laborUnitCost: 100,
+    }));
     await store.addTasks(categoryId, tasks);
   }
   return quoteId;

@@ -30,6 +30,8 @@ interface DialogProps {
   isSheet?: boolean;
   /** Whether closing discards something besides text in fields, which the dialog tracks itself. */
   isDirty?: boolean;
+  /** Whether its first field gets the focus, which opens the keyboard of a phone. Not where the dialog is read first. */
+  startsInField?: boolean;
 }
 
 /** Escape, an outside click, the close button and the browser's Back ask first when input would be lost. */
@@ -66,6 +68,7 @@ function OpenDialog({
   head,
   isSheet = false,
   isDirty = false,
+  startsInField = true,
 }: Omit<DialogProps, "open">) {
   const close = () => onOpenChange(false);
   const look = isSheet ? SHEET : CARD;
@@ -80,7 +83,7 @@ function OpenDialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Radix.Content
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => startsInField && focusFirstField(event)}
           onCloseAutoFocus={returnFocus}
           onFocus={typed.onFocus}
           onKeyDown={closeByEscape}

@@ -1,9 +1,12 @@
-// What an empty quote takes from this device with its first task: cents in its costs, where new quotes use them.
+// What an empty quote takes from this device with its first task: what is usual, and cents where new quotes use them.
 import type { Edit } from "#core/edits/edit.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import type { CostDecimals } from "#core/quote/cost-decimals.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { markupOfNewTask, usualEdits } from "#core/usual/taking.ts";
 import { newQuotesUseCents } from "#web/data/browser/cents-choice.ts";
+import { newId } from "#web/data/browser/ids.ts";
+import { keepTaken, usualFor } from "#web/data/browser/usual.ts";
 import type { NewEdit } from "./quote-view.ts";
 
 const takesCents = ({ quote, tasks }: WholeQuote): boolean =>
@@ -12,6 +15,25 @@ const takesCents = ({ quote, tasks }: WholeQuote): boolean =>
 /** Decimals of the costs of the next task in this quote. */
 export const nextCostDecimals = (whole: WholeQuote): CostDecimals =>
   takesCents(whole) ? MONEY_DECIMALS : whole.quote.costDecimals;
+
+/**
+ * Markup of the next task in this quote, in percent.
+ *
+ * @param whole - null when the quote is not known
+ * @param categoryName - null for tasks of several categories
+ */
+export const nextMarkup = (whole: WholeQuote | null, categoryName: string | null): number =>
+  whole ? markupOfNewTask(whole, usualFor(whole.quote.id), categoryName) : 0;
+
+/** The edits that come before the one that adds the first task. */
+function takenBy(whole: WholeQuote): Edit[] {
+  const quoteId = whole.quote.id;
+  const usual = usualFor(quoteId);
+  if (usual) keepTaken(quoteId, usual);
+  const taken = usual ? usualEdits(whole, usual, newId) : [];
+  const cents: Edit = { kind: "setCostDecimals", quoteId, decimals: MONEY_DECIMALS };
+  return takesCents(whole) ? [cents, ...taken] : taken;
+}
 
 /**
  * @param whole - the quote before the edits; null when it is not known
@@ -24,7 +46,5 @@ export function withFirstTask(
 ): Edit[] {
   const addsTasks = newEdits.some(({ kind }) => kind === "addTasks" || kind === "addCatalogTasks");
   const edits = newEdits.map((each): Edit => ({ ...each, quoteId }));
-  return whole && addsTasks && takesCents(whole)
-    ? [{ kind: "setCostDecimals", quoteId, decimals: MONEY_DECIMALS }, ...edits]
-    : edits;
+  return whole?.tasks.length === 0 && addsTasks ? [...takenBy(whole), ...edits] : edits;
 }

@@ -1,5 +1,6 @@
 // The ids of the quotes that were created in this visit: no server has them yet, so they can start without one.
 import { newId } from "#web/data/browser/ids.ts";
+import { recordNewQuote } from "#web/data/browser/usual.ts";
 import { recordUnfilled } from "#web/data/browser/unfilled-quotes.ts";
 
 const made = new Set<string>();
@@ -9,6 +10,7 @@ export function newQuoteId(): string {
   const id = newId();
   made.add(id);
   void recordUnfilled(id);
+  recordNewQuote(id);
   return id;
 }
 

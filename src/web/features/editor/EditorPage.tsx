@@ -5,6 +5,7 @@ import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./categories/CategoryList.tsx";
 import { MarginPanel } from "./summary/MarginPanel.tsx";
+import { UsualLine } from "./UsualLine.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
 import { AcceptedShopping } from "./summary/AcceptedShopping.tsx";
 import { SummaryBar } from "./summary/SummaryBar.tsx";
@@ -19,6 +20,7 @@ const Editor = memo(function Editor() {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-2">
         <QuoteTitle />
+        <UsualLine />
         <CategoryList />
         {isOneColumn && (
           <div className="mt-2 flex flex-wrap items-start gap-x-12 gap-y-4">

@@ -12,6 +12,7 @@ import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PriceListCard } from "./list/PriceListCard.tsx";
 import { RatesCard } from "./RatesCard.tsx";
 import { RegionCard } from "./RegionCard.tsx";
+import { UsualCard } from "./UsualCard.tsx";
 import { SavedHere, useJustSaved } from "./SavedHere.tsx";
 
 export function PricesPage() {
@@ -44,6 +45,7 @@ export function PricesPage() {
             saved.show();
           }}
         />
+        <UsualCard onChange={saved.show} />
         <PriceStatement prices={prices} />
         <p className="max-w-prose text-sm text-ink-muted">
           Your price list, your rates and your region stay in this browser. They are not sent to us,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { idReplacement } from "#core/replaced-link/replaced-ids.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { wholeQuoteKey } from "#web/data/api/queries.ts";
+import { keepAnswered, readAnswered } from "#web/data/browser/answered-points.ts";
 import { deviceQuotes, listed, listQuote } from "#web/data/browser/device-quotes.ts";
 import { knownOffers, noteOffer } from "#web/data/browser/known-offers.ts";
 import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("list, offer, ticks, text to put back, pending edits and the copy move, also twice", async () => {
+test("list, offer, ticks, answers, text to put back, pending edits and the copy move, also twice", async () => {
   const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };
   const client = new QueryClient();
   const taskId = whole.tasks[0]?.id ?? "";
@@ -54,6 +55,7 @@ test("list, offer, ticks, text to put back, pending edits and the copy move, als
     total: "Total $100.00",
   });
   changeTicks(from, () => ({ boards: 3 }));
+  keepAnswered(from, ["past"]);
   await recordUnfilled(from);
   new Offers(from).put({ key: `setTask ${taskId}`, title: "x", words: "y", edits: [edit] });
   await stores.outboxStore.put({ seq: "1", revision: 0, quoteId: from, edit, typed: false });
@@ -64,6 +66,7 @@ test("list, offer, ticks, text to put back, pending edits and the copy move, als
   expect(deviceQuotes().map(({ id }) => id)).toEqual([to]);
   expect(Object.keys(knownOffers())).toEqual([to]);
   expect([readTicks(from), readTicks(to)]).toEqual([{}, { boards: 3 }]);
+  expect([readAnswered(from), readAnswered(to)]).toEqual([[], ["past"]]);
   expect([await takeUnfilled(from), await takeUnfilled(to)]).toEqual([false, true]);
   expect(new Offers(from).list()).toEqual([]);
   expect(new Offers(to).list()).toMatchObject([{ key: `setTask ${newTaskId}`, edits: [moved] }]);

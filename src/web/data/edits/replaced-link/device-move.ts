@@ -5,10 +5,12 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { wholeQuoteKey } from "#web/data/api/queries.ts";
+import { moveAnswered } from "#web/data/browser/answered-points.ts";
 import { relistQuote } from "#web/data/browser/device-quotes.ts";
 import { moveKnownOffer } from "#web/data/browser/known-offers.ts";
 import { moveTextsPutBack } from "#web/data/browser/recoverable-text.ts";
 import { moveTicks } from "#web/data/browser/shopping-ticks.ts";
+import { moveUsual } from "#web/data/browser/usual.ts";
 import { moveUnfilled } from "#web/data/browser/unfilled-quotes.ts";
 import type { DeviceStores } from "#web/data/edits/device-stores.ts";
 import { TabChannel } from "#web/data/edits/outbox/tab-channel.ts";
@@ -26,8 +28,9 @@ async function knownCopy(
 }
 
 /**
- * Moves the entry in "My quotes", what is known of the offers, text to put back, ticks of the shopping list, the copy
- * of the quote, and pending edits. Undo and redo follow with the open screen. Doing it twice is safe.
+ * Moves the entry in "My quotes", what is known of the offers, text to put back, ticks of the shopping list, the points
+ * that are not asked again, what is usual, the copy of the quote, and pending edits. Undo and redo follow with the open
+ * screen. Doing it twice is safe.
  */
 export async function moveOnDevice(
   link: ReplacedLink,
@@ -39,6 +42,8 @@ export async function moveOnDevice(
   moveKnownOffer(link);
   moveTextsPutBack(link);
   moveTicks(link);
+  moveUsual(link);
+  moveAnswered(link);
   await moveUnfilled(link);
   const known = await knownCopy(from, stores, client);
   if (known && !client.getQueryData(wholeQuoteKey(to))) {

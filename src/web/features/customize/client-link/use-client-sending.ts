@@ -10,7 +10,7 @@ import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import {
   useSendingQuestions,
   type SendingQuestionsState,
-} from "#web/features/customize/questions/SendingQuestions.tsx";
+} from "#web/features/customize/questions/use-sending-questions.ts";
 import { isPending, usePublishedOffers, type PublishedOffers } from "./use-published-offers.ts";
 import { usePublishing, type Publishing } from "./use-publishing.ts";
 

@@ -10,10 +10,8 @@ import { useAct } from "#web/shared/command-search/acts.ts";
 import { AfterDownload } from "./AfterDownload.tsx";
 import { DownloadPanel } from "./DownloadPanel.tsx";
 import { LinkToSend } from "#web/features/customize/client-link/LinkToSend.tsx";
-import {
-  SendingQuestions,
-  useSendingQuestions,
-} from "#web/features/customize/questions/SendingQuestions.tsx";
+import { SendingQuestions } from "#web/features/customize/questions/SendingQuestions.tsx";
+import { useSendingQuestions } from "#web/features/customize/questions/use-sending-questions.ts";
 import type { ClientSending } from "#web/features/customize/client-link/use-client-sending.ts";
 import { usePdfDownload, usePdfShare } from "./use-pdf.ts";
 
@@ -111,8 +109,8 @@ export function Sending(props: SendingProps) {
         )}
         <LinkToSend sending={sending} focusButton={() => focus(sendButton)} />
       </DownloadPanel>
-      <SendingQuestions view={view} questions={questions} onAddDetails={onAddDetails} />
-      <SendingQuestions view={view} questions={sending.questions} onAddDetails={onAddDetails} />
+      <SendingQuestions questions={questions} onAddDetails={onAddDetails} />
+      <SendingQuestions questions={sending.questions} onAddDetails={onAddDetails} />
     </>
   );
 }

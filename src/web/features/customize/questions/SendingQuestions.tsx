@@ -1,106 +1,105 @@
-// Confirmations before a quote leaves: missing company details (SPEC section 4), a valid-until date in the past, payments unequal to the total.
+// The one dialog before a quote leaves: what stands out, each point with its mend, and a button that goes on (decision 41).
 import { useState } from "react";
-import { hasBusinessInfo } from "#core/quote/business-and-client.ts";
-import { scheduleMismatch } from "#core/pricing/payment-sum.ts";
-import type { QuoteView } from "#web/data/edits/quote-session.tsx";
-import { today } from "#web/data/browser/today.ts";
-import { paths } from "#web/paths.ts";
-import { PastDateQuestion } from "./PastDateQuestion.tsx";
-import { ProfessionalPrompt } from "./ProfessionalPrompt.tsx";
-import { ScheduleQuestion } from "./ScheduleQuestion.tsx";
+import { percentText } from "#core/edits/notices/markup-notices.ts";
+import type { Sending } from "#core/stand-outs/stand-outs.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { StandOutList } from "./StandOutList.tsx";
+import type { Asked, SendingQuestionsState } from "./use-sending-questions.ts";
 
-/** Ways in which a quote leaves: as a downloaded or shared PDF, or published as the client's link. */
-type Sending = "download" | "share" | "publish";
-type Question = "company" | "past" | "schedule";
-
-const GO_ON: Record<Sending, string> = {
-  download: "Download anyway",
-  share: "Share anyway",
-  publish: "Send anyway",
+const WORDS: Record<Sending, { title: string; goOn: string; goOnAnyway: string }> = {
+  download: { title: "Before you download", goOn: "Download", goOnAnyway: "Download anyway" },
+  share: { title: "Before you share", goOn: "Share", goOnAnyway: "Share anyway" },
+  publish: { title: "Before you send", goOn: "Send", goOnAnyway: "Send anyway" },
 };
 
-const ASKED_BEFORE: Record<Sending, readonly Question[]> = {
-  download: ["company", "schedule"],
-  share: ["schedule"],
-  publish: ["company", "past", "schedule"],
+/** The prompt of SPEC section 4. */
+const COMPANY = {
+  title: "Make your estimate look more professional!",
+  description: "Your company name, contact details and logo appear at the top of the PDF.",
+  reason:
+    "Clients reply sooner when they can see at a glance who sent the quote and how to reach you.",
 };
-
-/** Whether a question has a reason. */
-const REASONS: Record<Question, (view: QuoteView) => boolean> = {
-  company: ({ whole }) => !hasBusinessInfo(whole.quote.businessInfo),
-  past: ({ whole: { quote } }) => quote.validUntil !== "" && quote.validUntil < today(),
-  schedule: ({ priced }) => scheduleMismatch(priced) !== null,
-};
-
-export interface SendingQuestionsState {
-  /** The open dialog, and the action that it confirms. */
-  asked: { about: Question; before: Sending } | null;
-  /** Goes on after the open dialog: asks the next question, or runs the action. */
-  goOn: () => void;
-  close: () => void;
-}
-
-/**
- * @param run - the actions, each of which runs after its questions
- * @returns also `start`, which asks the questions of an action and then runs it
- */
-export function useSendingQuestions<Kind extends Sending>(
-  view: QuoteView,
-  run: Record<Kind, () => void>,
-): SendingQuestionsState & { start: (sending: Kind) => void } {
-  const [asked, setAsked] = useState<{ about: Question; before: Kind } | null>(null);
-  const askFrom = (before: Kind, first: number) => {
-    const about = ASKED_BEFORE[before].slice(first).find((question) => REASONS[question](view));
-    setAsked(about ? { about, before } : null);
-    if (!about) run[before]();
-  };
-  return {
-    asked,
-    start: (sending) => askFrom(sending, 0),
-    goOn: () => asked && askFrom(asked.before, ASKED_BEFORE[asked.before].indexOf(asked.about) + 1),
-    close: () => setAsked(null),
-  };
-}
 
 interface SendingQuestionsProps {
-  view: QuoteView;
   questions: SendingQuestionsState;
+  /** Opens the editor of the company details. */
   onAddDetails: () => void;
 }
 
-export function SendingQuestions({
-  view: { whole, priced },
-  questions: { asked, goOn, close },
-  onAddDetails,
-}: SendingQuestionsProps) {
-  const { quote } = whole;
-  const goOnLabel = GO_ON[asked?.before ?? "download"];
-  const detailsAt = paths.quoteDetails(quote.id);
+export function SendingQuestions({ questions, onAddDetails }: SendingQuestionsProps) {
+  const { asked } = questions;
+  return asked && <Question asked={asked} questions={questions} onAddDetails={onAddDetails} />;
+}
+
+function goOnLabel({ before, points }: Asked, asksForCompany: boolean): string {
+  const words = WORDS[before];
+  if (points.length === 0) return words.goOn;
+  return asksForCompany && before === "download" ? "Download Anyway" : words.goOnAnyway;
+}
+
+function foundText(count: number): string {
+  if (count === 0) return "Nothing stands out any more.";
+  return count === 1 ? "1 thing stands out:" : `${count} things stand out:`;
+}
+
+function Question({ asked, questions, onAddDetails }: SendingQuestionsProps & { asked: Asked }) {
+  const { goOn, close } = questions;
+  /** A markup that is typed but not set, in percent: it would be lost. */
+  const [typedMarkup, setTypedMarkup] = useState<number | null>(null);
+  const [warnsOf, setWarnsOf] = useState<number | null>(null);
+  const asksForCompany = asked.points.some(({ kind }) => kind === "company");
+  const others = asked.points.filter(({ kind }) => kind !== "company");
+  const isUnset = typedMarkup !== null && others.some(({ kind }) => kind === "markup");
+  const label = goOnLabel(asked, asksForCompany);
+  const press = () => {
+    if (isUnset && warnsOf !== typedMarkup) setWarnsOf(typedMarkup);
+    else goOn?.();
+  };
+  const addDetails = () => {
+    close();
+    onAddDetails();
+  };
   return (
-    <>
-      <ProfessionalPrompt
-        open={asked?.about === "company"}
-        onOpenChange={(open) => !open && close()}
-        onAddDetails={onAddDetails}
-        goOnLabel={asked?.before === "publish" ? goOnLabel : "Download Anyway"}
-        onGoOn={goOn}
-      />
-      {asked?.about === "past" && (
-        <PastDateQuestion
-          day={quote.validUntil}
-          detailsAt={detailsAt}
-          goOnLabel={goOnLabel}
-          onGoOn={goOn}
-          onClose={close}
-        />
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      startsInField={false}
+      title={asksForCompany ? COMPANY.title : WORDS[asked.before].title}
+      description={
+        asksForCompany
+          ? COMPANY.description
+          : "Change what is not meant, or go on with it as it is."
+      }
+      actions={
+        <>
+          {!asksForCompany && <Button onClick={close}>Cancel</Button>}
+          {goOn && (
+            <Button look={asked.points.length === 0 ? "primary" : "plain"} onClick={press}>
+              {label}
+            </Button>
+          )}
+          {asksForCompany && (
+            <Button look="primary" onClick={addDetails}>
+              Add Company Details
+            </Button>
+          )}
+        </>
+      }
+    >
+      {asksForCompany && <p>{COMPANY.reason}</p>}
+      {(others.length > 0 || !asksForCompany) && (
+        <p role="status" className={asksForCompany ? "mt-4 font-semibold" : "font-semibold"}>
+          {foundText(others.length)}
+        </p>
       )}
-      <ScheduleQuestion
-        mismatch={asked?.about === "schedule" ? scheduleMismatch(priced) : null}
-        scheduleAt={detailsAt}
-        goOnLabel={goOnLabel}
-        onGoOn={goOn}
-        onClose={close}
-      />
-    </>
+      <StandOutList points={others} onMarkupTyped={setTypedMarkup} />
+      {isUnset && warnsOf === typedMarkup && (
+        <p role="alert" className="mt-3 rounded-md border border-danger p-3 font-semibold">
+          The markup of {percentText(typedMarkup)} is not set yet. Press Set, or press {label} again
+          to go on without it.
+        </p>
+      )}
+    </Dialog>
   );
 }

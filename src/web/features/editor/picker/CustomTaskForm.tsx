@@ -2,7 +2,6 @@
 import { useState, type FormEvent } from "react";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { MARKUP, QUANTITY, type FigureField as FieldRule } from "#core/money/figure-fields.ts";
-import { commonMarkup } from "#core/pricing/common-markup.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
@@ -12,6 +11,7 @@ import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { useCents, useCostRule } from "#web/features/editor/cents.ts";
+import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 /** The form's id: its submit button is in the dialog's footer. */
@@ -20,6 +20,8 @@ export const CUSTOM_TASK_FORM = "custom-task";
 type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
 
 interface CustomTaskFormProps {
+  /** The name of the category that the task comes into. */
+  categoryName: string;
   onSubmit: (task: CustomTask) => void;
   /** Called with whether the form can be submitted: the name is not blank. */
   onReadyChange: (ready: boolean) => void;
@@ -42,20 +44,17 @@ const numbersWith = (
 const readyName = (name: string, description: string): string | null =>
   description.trim().length > DESCRIPTION_MAX_LENGTH ? null : nameToSave(name, NAME_MAX_LENGTH);
 
-export function CustomTaskForm({ onSubmit, onReadyChange }: CustomTaskFormProps) {
+export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: CustomTaskFormProps) {
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");
   const [unit, setUnit] = useState<Unit>(TASK_DEFAULTS.unit);
   const { current } = useQuoteEditing();
-  const [numbers, setNumbers] = useState(() => {
-    const whole = current();
-    return {
-      quantity: TASK_DEFAULTS.quantity,
-      material: TASK_DEFAULTS.materialUnitCost,
-      labor: TASK_DEFAULTS.laborUnitCost,
-      markup: whole ? commonMarkup(whole) : TASK_DEFAULTS.markup,
-    };
-  });
+  const [numbers, setNumbers] = useState(() => ({
+    quantity: TASK_DEFAULTS.quantity,
+    material: TASK_DEFAULTS.materialUnitCost,
+    labor: TASK_DEFAULTS.laborUnitCost,
+    markup: nextMarkup(current(), categoryName),
+  }));
   const { isDoubtful, actions } = useRefusedFields();
   const cents = useCents();
   const fields = numbersWith(useCostRule());

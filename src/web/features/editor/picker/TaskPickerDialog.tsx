@@ -154,6 +154,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
       {hasForm && (
         <div ref={form} hidden={isCatalog} className="py-4">
           <CustomTaskForm
+            categoryName={category.name}
             onReadyChange={setCustomReady}
             onSubmit={(task) => {
               adding.addCustom(task);

@@ -3,13 +3,12 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { copiedTask } from "#core/catalog/copied-task.ts";
 import { addTasksEdits } from "#core/edits/batches.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
-import { commonMarkup } from "#core/pricing/common-markup.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
+import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
@@ -51,8 +50,7 @@ export function useAddPickedTasks(category: Category) {
      */
     addChosen(chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask): void {
       const start = end();
-      const whole = current();
-      const markup = whole ? commonMarkup(whole) : TASK_DEFAULTS.markup;
+      const markup = nextMarkup(current(), category.name);
       const tasks = chosen.map(({ task, quantity }, index) => ({
         ...copiedTask(localTask(task), { quantity, markup }),
         id: newId(),

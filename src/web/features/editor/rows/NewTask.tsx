@@ -1,6 +1,5 @@
 // The line below the last task of a category: a typed name becomes a task, whose quantity is entered next.
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
-import { commonMarkup } from "#core/pricing/common-markup.ts";
 import { NAME_MAX_LENGTH, TASKS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { Category } from "#core/quote/schema.ts";
@@ -11,12 +10,16 @@ import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
+import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { focusFirstCellAfter, NEW_TASK } from "./cell-keys.ts";
 import { openTaskForm } from "./open-forms.ts";
 
 /** @returns a function that adds a task of this name, and returns its id; null when the quote is full */
-function useAddTask(categoryId: string): (name: string) => string | null {
+function useAddTask({
+  id: categoryId,
+  name: categoryName,
+}: Category): (name: string) => string | null {
   const { edit, current } = useQuoteEditing();
   const notify = useNotify();
   return (name) => {
@@ -32,7 +35,8 @@ function useAddTask(categoryId: string): (name: string) => string | null {
     }
     const id = newId();
     const position = endPosition(whole.tasks.filter((task) => task.categoryId === categoryId));
-    const task = { ...TASK_DEFAULTS, id, name, position, markup: commonMarkup(whole) };
+    const markup = nextMarkup(whole, categoryName);
+    const task = { ...TASK_DEFAULTS, id, name, position, markup };
     openTaskForm(id);
     edit({ kind: "addTasks", categoryId, tasks: [task] });
     return id;
@@ -40,7 +44,7 @@ function useAddTask(categoryId: string): (name: string) => string | null {
 }
 
 export function NewTask({ category }: { category: Category }) {
-  const add = useAddTask(category.id);
+  const add = useAddTask(category);
   const [name, setName] = useState("");
   const typed = useRef("");
   const id = useId();

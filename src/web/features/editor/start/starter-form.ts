@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { copiedTask } from "#core/catalog/copied-task.ts";
 import type { NewPart } from "#core/edits/insert-parts.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
-import { commonMarkup } from "#core/pricing/common-markup.ts";
 import {
   defaultDimensions,
   isUsable,
@@ -15,7 +14,8 @@ import {
   type PlannedCategory,
 } from "#core/starters/starter-plan.ts";
 import type { PlannableJob, StarterTask } from "#core/starters/starter.ts";
-import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { nextMarkup } from "#web/data/edits/first-task.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 type TypedDimensions = Readonly<Record<string, number | null>>;
 
@@ -46,9 +46,9 @@ const chosenParts = (
   });
 
 export function useStarterForm(starter: PlannableJob) {
-  const common = useQuotePart(({ whole }) => commonMarkup(whole));
+  const { current } = useQuoteEditing();
   const [typed, setTyped] = useState<TypedDimensions>(() => defaultDimensions(starter));
-  const [markup, setMarkup] = useState(common);
+  const [markup, setMarkup] = useState(() => nextMarkup(current(), null));
   /** The ticks that differ from the starter's. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
 

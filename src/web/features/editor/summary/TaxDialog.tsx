@@ -17,6 +17,7 @@ import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
+import { learnTaxes } from "#web/data/browser/usual.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 interface TaxDialogProps {
@@ -80,6 +81,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
       applyOn,
     }));
     edit({ kind: "setQuote", fields: { taxes, taxOnMarkup: onMarkup } });
+    learnTaxes({ taxes, taxOnMarkup: onMarkup });
     onClose();
   };
 

@@ -1,0 +1,117 @@
+// Tests of what a new quote takes with its first task on a device that has made quotes, and of "My usual" in My prices.
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { NOTHING_USUAL, type Usual } from "#core/usual/usual.ts";
+import { HST } from "#core/testing/example-quotes.ts";
+import { press, type } from "../../testing/actions.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
+import * as edit from "../../pages/edit-screen.ts";
+import { openPrices } from "../../pages/prices-screen.ts";
+
+const { addOwnCategory, cell, figures, openMade, openNew, toast, undo, waitUntilSaved } = edit;
+
+const USUAL: Usual = {
+  ...NOTHING_USUAL,
+  title: "Bathroom, Miller",
+  taxes: [HST],
+  markup: 20,
+  markupByCategory: { Plumbing: 15 },
+  payments: [
+    { name: "Deposit", amount: 30 },
+    { name: "Rest", amount: 70 },
+  ],
+  termsAndConditions: "Due in 14 days.",
+};
+
+const stored = (): Usual => JSON.parse(localStorage.getItem("quotewright.usual") ?? "{}") as Usual;
+const remember = (usual: Usual) => localStorage.setItem("quotewright.usual", JSON.stringify(usual));
+
+const line = page.getByText("Markup, taxes, payments and terms as in “Bathroom, Miller”");
+const startPlain = page.getByRole("button", { name: "Start plain" });
+
+async function addTask(category: string, name: string): Promise<void> {
+  await page.getByRole("textbox", { name: `New task in ${category}`, exact: true }).fill(name);
+  await press("Enter");
+  await expect.element(cell("Quantity", name)).toHaveFocus();
+}
+
+async function savedQuote(server: MemoryServer, quoteId: string) {
+  await waitUntilSaved();
+  const { quote, tasks, payments } = server.whole(quoteId);
+  return {
+    taxes: quote.taxes.map(({ name }) => name),
+    terms: quote.termsAndConditions,
+    payments: payments.map(({ name, amount }) => `${name} ${amount}`),
+    markups: tasks.map(({ markup }) => markup),
+  };
+}
+
+const TAKEN = { taxes: ["HST"], terms: "Due in 14 days.", payments: ["Deposit 30", "Rest 70"] };
+const PLAIN = { taxes: [], terms: "", payments: [] };
+
+test("a new quote takes what is usual with its first task, says so, and can start plain", async () => {
+  remember(USUAL);
+  const { server, quoteId } = await openNew();
+  await addOwnCategory("Tiling");
+  await expect.element(line).not.toBeInTheDocument();
+  await addTask("Tiling", "Set tile");
+  await expect.element(line).toBeVisible();
+  await expect.poll(figures).toHaveProperty("HST (13%)");
+  expect(await savedQuote(server, quoteId)).toEqual({ ...TAKEN, markups: [20] });
+  await startPlain.click();
+  await expect.element(line).not.toBeInTheDocument();
+  expect(await savedQuote(server, quoteId)).toEqual({ ...PLAIN, markups: [0] });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.element(line).toBeVisible();
+  expect(await savedQuote(server, quoteId)).toEqual({ ...TAKEN, markups: [20] });
+});
+
+test("undoing the first task takes back all that came with it", async () => {
+  remember(USUAL);
+  const { server, quoteId } = await openNew();
+  await addOwnCategory("Plumbing work");
+  await addTask("Plumbing work", "Set toilet");
+  await waitUntilSaved();
+  await undo.click();
+  expect(await savedQuote(server, quoteId)).toEqual({ ...PLAIN, markups: [] });
+  await expect.element(line).not.toBeInTheDocument();
+});
+
+test("a hidden line stays hidden, and what was taken stays in the quote", async () => {
+  remember(USUAL);
+  const { server, quoteId } = await openNew();
+  await addOwnCategory("Tiling");
+  await addTask("Tiling", "Set tile");
+  await page.getByRole("button", { name: "Hide this line" }).click();
+  await expect.element(line).not.toBeInTheDocument();
+  expect(await savedQuote(server, quoteId)).toEqual({ ...TAKEN, markups: [20] });
+});
+
+test("a quote that was made elsewhere, and one on a new device, start as the specification says", async () => {
+  const { server, quoteId } = await openNew();
+  await addOwnCategory("Tiling");
+  await addTask("Tiling", "Set tile");
+  expect(await savedQuote(server, quoteId)).toEqual({ ...PLAIN, markups: [0] });
+  remember(USUAL);
+  const elsewhere = await openMade({ Doors: [] });
+  await addTask("Doors", "Hang");
+  expect(await savedQuote(elsewhere.server, elsewhere.quoteId)).toEqual({
+    ...PLAIN,
+    markups: [0],
+  });
+});
+
+test("My usual shows each part, which can be removed, and its markup can be typed", async () => {
+  remember(USUAL);
+  await openPrices();
+  const card = page.getByRole("region", { name: "My usual" });
+  await expect.element(card).toMatchTextContent("Plumbing 15%");
+  await expect.element(card).toMatchTextContent("HST (13%)");
+  await card.getByRole("button", { name: "Remove the usual payments" }).click();
+  await expect.element(card).not.toMatchTextContent("Deposit");
+  await card.getByRole("textbox", { name: "Markup (%)" }).click();
+  await type("25");
+  await press("Tab");
+  await expect.element(card).toMatchTextContent("Plumbing 15%");
+  expect(stored()).toMatchObject({ markup: 25, payments: [], taxes: [HST] });
+});

@@ -1,0 +1,182 @@
+// Tests of what stands out before a quote leaves, each rule with a worked example (decision 41).
+import { describe, expect, test } from "vitest";
+import { EMPTY_BUSINESS_INFO } from "../quote/business-and-client.ts";
+import { priceQuote } from "../pricing/price-quote.ts";
+import { NOTHING_USUAL } from "../usual/usual.ts";
+import {
+  bathroomRenovation,
+  exampleId,
+  exampleWholeQuote,
+  HST,
+  type ExampleParts,
+} from "../testing/example-quotes.ts";
+import { answeredAfter, answeredKinds, unansweredOf } from "./answers.ts";
+import { standOuts, type LeavingQuote, type StandOut } from "./stand-outs.ts";
+
+const COMPANY = { ...EMPTY_BUSINESS_INFO, companyName: "Érable" };
+const OF_CATALOG = { name: "Plumbing", defaultLaborHourlyRate: 95 };
+
+function found(parts: ExampleParts, leaving: Partial<LeavingQuote> = {}): StandOut[] {
+  const whole = exampleWholeQuote({ ...parts, quote: { businessInfo: COMPANY, ...parts.quote } });
+  const priced = priceQuote(whole);
+  return standOuts({
+    whole,
+    priced,
+    sending: "publish",
+    today: "2026-11-22",
+    usual: NOTHING_USUAL,
+    ...leaving,
+  });
+}
+
+const kinds = (points: readonly StandOut[]) => points.map(({ kind }) => kind);
+
+test("nothing stands out in a complete quote", () => {
+  const whole = bathroomRenovation();
+  const [priced, usual] = [priceQuote(whole), { ...NOTHING_USUAL, taxes: [HST] }];
+  const leaving = { whole, priced, usual, sending: "publish", today: "2026-12-02" } as const;
+  expect(standOuts(leaving)).toEqual([]);
+});
+
+test("company details are asked for before a download and a publication, first of all", () => {
+  const quote = { businessInfo: EMPTY_BUSINESS_INFO };
+  expect(kinds(found({ quote }))).toEqual(["company", "total"]);
+  expect(kinds(found({ quote }, { sending: "download" }))).toEqual(["company", "total"]);
+  expect(kinds(found({ quote }, { sending: "share" }))).toEqual(["total"]);
+});
+
+test("a total of $0.00 can be downloaded and shared, but not published", () => {
+  expect(found({})).toEqual([{ kind: "total", canBeSent: false }]);
+  expect(found({}, { sending: "download" })).toEqual([{ kind: "total", canBeSent: true }]);
+  expect(found({ categories: [{}], tasks: [{ optional: true }] })).toEqual([]);
+});
+
+describe("0 % markup", () => {
+  const second = { categoryId: exampleId("category", 2) };
+
+  test.each<[string, boolean, ExampleParts]>([
+    ["a catalog category with a cost", true, { categories: [OF_CATALOG], tasks: [{}] }],
+    [
+      "beside a task of a custom category",
+      true,
+      { categories: [OF_CATALOG, {}], tasks: [{}, second] },
+    ],
+    [
+      "beside a task with markup, but without a cost",
+      true,
+      { categories: [OF_CATALOG], tasks: [{}, { materialUnitCost: 0, markup: 20 }] },
+    ],
+    ["custom categories alone", false, { categories: [{}], tasks: [{}] }],
+    ["one task with markup", false, { categories: [OF_CATALOG], tasks: [{}, { markup: 1 }] }],
+    [
+      "an overridden category",
+      false,
+      { categories: [{ ...OF_CATALOG, overridePrice: 500 }], tasks: [{}] },
+    ],
+    [
+      "a catalog category without costs",
+      false,
+      {
+        categories: [{ ...OF_CATALOG, optional: true }, {}],
+        tasks: [{ materialUnitCost: 0, optional: true }, second],
+      },
+    ],
+  ])("%s: %s", (_name, standsOut, parts) => {
+    expect(kinds(found(parts)).includes("markup")).toBe(standsOut);
+  });
+
+  test("names the catalog categories in order", () => {
+    const electrical = { ...OF_CATALOG, name: "Electrical", position: 0 };
+    const categories = [{ ...OF_CATALOG, position: 1 }, electrical];
+    expect(found({ categories, tasks: [{}, second] })).toEqual([
+      { kind: "markup", categoryNames: ["Electrical", "Plumbing"] },
+    ]);
+  });
+});
+
+test("no tax stands out where a former quote charged one, and there is something to tax", () => {
+  const leaving = { usual: { ...NOTHING_USUAL, taxes: [HST] } };
+  const parts: ExampleParts = { categories: [{}], tasks: [{}] };
+  expect(found(parts)).toEqual([]);
+  expect(found(parts, leaving)).toEqual([{ kind: "taxes", usual: [HST] }]);
+  expect(found({ ...parts, quote: { taxes: [{ ...HST, rate: 0 }] } }, leaving)).toEqual([]);
+  expect(kinds(found({}, leaving))).toEqual(["total"]);
+});
+
+describe("categories of $0.00", () => {
+  const emptyIn = (category: object, tasks: ExampleParts["tasks"] = []) => {
+    const priced = { overridePrice: 100, position: 5 };
+    return kinds(found({ categories: [category, priced], tasks })).includes("emptyCategories");
+  };
+
+  test.each<[string, boolean, object, ExampleParts["tasks"]]>([
+    ["without tasks", true, {}, []],
+    ["with tasks of $0.00", true, {}, [{ materialUnitCost: 0 }, { quantity: 0 }]],
+    ["overridden to $0.00", true, { overridePrice: 0 }, [{}]],
+    ["optional and without tasks", true, { optional: true }, []],
+    ["with a task of $100.00", false, {}, [{}]],
+    ["with an option that is not chosen", false, {}, [{ optional: true }]],
+    ["that are alternatives", false, { choiceGroup: "Floor" }, []],
+  ])("%s: %s", (_name, standsOut, category, tasks) => {
+    expect(emptyIn(category, tasks)).toBe(standsOut);
+  });
+
+  test("are listed in order", () => {
+    const categories = [
+      { name: "Paint", position: 2 },
+      { name: "Demolition", position: 1 },
+      { overridePrice: 100, position: 0 },
+    ];
+    expect(found({ categories })).toEqual([
+      {
+        kind: "emptyCategories",
+        categories: [
+          { id: exampleId("category", 2), name: "Demolition" },
+          { id: exampleId("category", 1), name: "Paint" },
+        ],
+      },
+    ]);
+  });
+});
+
+test("payments of $30.00 of $100.00 stand out", () => {
+  const parts = { categories: [{}], tasks: [{}], payments: [{ amount: 30 }] };
+  expect(found(parts)).toMatchObject([
+    { kind: "schedule", mismatch: expect.stringContaining("$70.00 is not scheduled") },
+  ]);
+});
+
+test("a valid-until day that is over stands out before a publication only", () => {
+  const until = (validUntil: string, sending: LeavingQuote["sending"] = "publish") =>
+    kinds(found({ quote: { validUntil }, categories: [{}], tasks: [{}] }, { sending }));
+  expect(until("2026-11-21")).toEqual(["past"]);
+  expect(until("2026-11-21", "download")).toEqual([]);
+  expect(until("2026-11-22")).toEqual([]);
+  expect(until("")).toEqual([]);
+});
+
+describe("answers", () => {
+  const total: StandOut = { kind: "total", canBeSent: true };
+  const past: StandOut = { kind: "past", validUntil: "2026-11-21" };
+
+  test("an answered kind is not asked again, a new one is", () => {
+    const answered = answeredAfter([], [total]);
+    expect(unansweredOf([total, past], answered)).toEqual([past]);
+    expect(unansweredOf([total, past], answeredAfter(answered, [past]))).toEqual([]);
+  });
+
+  test("company details are asked for each time", () => {
+    const company: StandOut = { kind: "company" };
+    expect(unansweredOf([company], answeredAfter([], [company]))).toEqual([company]);
+  });
+
+  test("an offer of $0.00 is held back, whatever was answered before a download", () => {
+    const held: StandOut = { kind: "total", canBeSent: false };
+    expect(unansweredOf([held], answeredAfter([], [total]))).toEqual([held]);
+  });
+
+  test("kinds of a newer version are dropped", () => {
+    expect(answeredKinds.parse(["past", "weather", 3])).toEqual(["past"]);
+    expect(answeredKinds.safeParse("past").success).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+// Tests of what a new quote takes of what is usual, each rule with a worked example (decision 42).
+import { describe, expect, test } from "vitest";
+import { applyEdits } from "../edits/edit.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
+import { DEFAULT_PDF_OPTIONS } from "../quote/new-quote.ts";
+import { DEFAULT_TITLE } from "../quote/schema.ts";
+import { exampleId, exampleWholeQuote, GST, HST } from "../testing/example-quotes.ts";
+import { markupOfNewTask, plainEdits, usualEdits, usualParts, withoutPart } from "./taking.ts";
+import { NOTHING_USUAL, type Usual } from "./usual.ts";
+
+const PLUMBING = { name: "Plumbing" };
+const DRYWALL = { id: exampleId("category", 2), name: "Drywall", position: 1 };
+const inDrywall = { categoryId: DRYWALL.id };
+
+/** As learned from a quote with 20 % markup, 15 % on plumbing, HST, two shares, terms and A4. */
+const USUAL: Usual = {
+  ...NOTHING_USUAL,
+  title: "Bathroom, Miller",
+  taxes: [HST],
+  taxOnMarkup: false,
+  markup: 20,
+  markupByCategory: { Plumbing: 15 },
+  payments: [
+    { name: "Deposit", amount: 30 },
+    { name: "On completion", amount: 70 },
+  ],
+  termsAndConditions: "Due in 14 days.",
+  displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, showUnitPrices: true },
+  pdfOptions: { ...DEFAULT_PDF_OPTIONS, paper: "a4" },
+};
+
+const empty = (quote = {}) =>
+  exampleWholeQuote({ quote: { title: DEFAULT_TITLE, displayOptions: null, ...quote } });
+let ids = 0;
+const newId = () => exampleId("payment", (ids += 1));
+const taken = (whole = empty()) => applyEdits(whole, usualEdits(whole, USUAL, newId));
+
+test("an empty quote takes taxes, shares, terms and look", () => {
+  const { quote, payments } = taken();
+  expect(quote).toMatchObject({
+    taxes: [HST],
+    taxOnMarkup: false,
+    termsAndConditions: "Due in 14 days.",
+    displayOptions: { showUnitPrices: true },
+    pdfOptions: { paper: "a4" },
+  });
+  expect(payments).toMatchObject([
+    { name: "Deposit", amount: 30, isPercentage: true, position: 0 },
+    { name: "On completion", amount: 70, isPercentage: true, position: 1 },
+  ]);
+});
+
+test("what was set in the quote already stays, taxes with their base", () => {
+  const { quote } = taken(empty({ taxes: [GST], termsAndConditions: "Cash." }));
+  expect(quote).toMatchObject({ taxes: [GST], taxOnMarkup: true, termsAndConditions: "Cash." });
+});
+
+test("nothing is taken on a device without a former quote", () => {
+  expect(usualEdits(empty(), NOTHING_USUAL, newId)).toEqual([]);
+  expect(usualParts(NOTHING_USUAL)).toEqual([]);
+});
+
+describe("the markup of a new task", () => {
+  const markupIn = (
+    tasks: Parameters<typeof exampleWholeQuote>[0]["tasks"],
+    categoryName: string | null,
+    usual: Usual | null = USUAL,
+  ) =>
+    markupOfNewTask(
+      exampleWholeQuote({ categories: [PLUMBING, DRYWALL], tasks }),
+      usual,
+      categoryName,
+    );
+
+  test("is the usual one of its category, or else of most tasks", () => {
+    expect(markupIn([], "Plumbing")).toBe(15);
+    expect(markupIn([], "Drywall")).toBe(20);
+    expect(markupIn([], null)).toBe(20);
+    expect(markupIn([{ markup: 15 }], "Drywall")).toBe(20);
+    expect(markupIn([], "constructor")).toBe(20);
+  });
+
+  test("is that of most tasks as soon as the quote has another one", () => {
+    expect(markupIn([{ markup: 25 }, { ...inDrywall, markup: 25 }], "Plumbing")).toBe(25);
+  });
+
+  test("is that of most tasks in a quote that takes nothing usual", () => {
+    expect(markupIn([], "Plumbing", null)).toBe(0);
+    expect(markupIn([{ ...inDrywall, markup: 10 }], "Plumbing", null)).toBe(10);
+  });
+});
+
+test("a part can be taken out: new quotes are plain in it", () => {
+  const less = withoutPart(withoutPart(USUAL, "taxes"), "look");
+  expect(usualParts(less)).toEqual(["markup", "payments", "terms"]);
+  expect(applyEdits(empty(), usualEdits(empty(), less, newId)).quote).toMatchObject({
+    taxes: [],
+    taxOnMarkup: true,
+    pdfOptions: DEFAULT_PDF_OPTIONS,
+  });
+});
+
+test("the way back leaves a plain quote", () => {
+  const whole = exampleWholeQuote({
+    quote: { displayOptions: null },
+    categories: [PLUMBING, DRYWALL],
+    tasks: [{ markup: 15 }, { ...inDrywall, markup: 20 }],
+  });
+  const back = taken(whole);
+  const plain = applyEdits(back, plainEdits(back, USUAL));
+  expect(plain.payments).toEqual([]);
+  expect(plain.tasks.map(({ markup }) => markup)).toEqual([0, 0]);
+  expect(plain.quote).toMatchObject({
+    taxes: [],
+    taxOnMarkup: true,
+    termsAndConditions: "",
+    displayOptions: DEFAULT_DISPLAY_OPTIONS,
+    pdfOptions: DEFAULT_PDF_OPTIONS,
+  });
+});
+
+test("the way back keeps what was changed since", () => {
+  const whole = exampleWholeQuote({
+    quote: { taxes: [GST], termsAndConditions: "Cash." },
+    categories: [DRYWALL],
+    tasks: [{ ...inDrywall, markup: 35 }],
+    payments: [{ name: "All of it" }],
+  });
+  expect(plainEdits(whole, USUAL)).toEqual([]);
+});

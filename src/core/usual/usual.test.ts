@@ -1,0 +1,73 @@
+// Tests of what a device learns from its quotes (decision 42).
+import { describe, expect, test } from "vitest";
+import { DEFAULT_PDF_OPTIONS } from "../quote/new-quote.ts";
+import { exampleId, exampleWholeQuote, GST, HST, QST } from "../testing/example-quotes.ts";
+import { NOTHING_USUAL, usualAfter, usualTaxesAfter, type Usual } from "./usual.ts";
+
+const PLUMBING = { name: "Plumbing" };
+const DRYWALL = { id: exampleId("category", 2), name: "Drywall", position: 1 };
+const inDrywall = { categoryId: DRYWALL.id };
+const BEFORE: Usual = {
+  ...NOTHING_USUAL,
+  title: "Bathroom, Miller",
+  taxes: [HST],
+  markup: 20,
+  markupByCategory: { Plumbing: 15 },
+};
+
+test("the taxes of the last quote that charged any are usual", () => {
+  const taught = { taxes: [GST, QST], taxOnMarkup: false };
+  expect(usualTaxesAfter(BEFORE, taught)).toEqual({ ...BEFORE, ...taught });
+});
+
+test("a quote without a tax, or with a tax of 0 %, teaches none", () => {
+  expect(usualTaxesAfter(BEFORE, { taxes: [], taxOnMarkup: true })).toBe(BEFORE);
+  const zero = { taxes: [{ ...GST, rate: 0 }], taxOnMarkup: true };
+  expect(usualTaxesAfter(BEFORE, zero)).toBe(BEFORE);
+});
+
+describe("what a quote teaches that leaves", () => {
+  const parts = {
+    quote: { title: "Deck", taxes: [GST], termsAndConditions: "Due now." },
+    categories: [PLUMBING, DRYWALL],
+    tasks: [{ markup: 10 }, { ...inDrywall, markup: 30 }, { ...inDrywall, markup: 30 }],
+    payments: [
+      { position: 1, name: "Rest", amount: 60 },
+      { id: exampleId("payment", 2), position: 0, name: "Start", amount: 40 },
+    ],
+  };
+
+  test("is all that the next one can take", () => {
+    expect(usualAfter(BEFORE, exampleWholeQuote(parts))).toMatchObject({
+      title: "Deck",
+      taxes: [GST],
+      markup: 30,
+      markupByCategory: { Plumbing: 10 },
+      payments: [
+        { name: "Start", amount: 40 },
+        { name: "Rest", amount: 60 },
+      ],
+      termsAndConditions: "Due now.",
+      pdfOptions: DEFAULT_PDF_OPTIONS,
+    });
+  });
+
+  test("is no markup of 0 %, no tax of 0 %, and no fixed payment", () => {
+    const whole = exampleWholeQuote({
+      categories: [PLUMBING],
+      tasks: [{ markup: 0 }],
+      payments: [{ isPercentage: false, amount: 500 }],
+    });
+    expect(usualAfter(BEFORE, whole)).toMatchObject({
+      taxes: [HST],
+      markup: 20,
+      markupByCategory: { Plumbing: 15 },
+      payments: [],
+    });
+  });
+
+  test("is nothing but its taxes without tasks", () => {
+    const whole = exampleWholeQuote({ quote: { taxes: [GST], termsAndConditions: "Cash." } });
+    expect(usualAfter(BEFORE, whole)).toEqual({ ...BEFORE, taxes: [GST], taxOnMarkup: true });
+  });
+});

@@ -1,0 +1,140 @@
+// What stands out before a quote leaves: each point with a heading, a sentence and its mend.
+import { useId, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { formatNumber } from "#core/money/money.ts";
+import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
+import { formatDay } from "#core/quote/day.ts";
+import type { Tax } from "#core/quote/taxes.ts";
+import type { StandOut } from "#core/stand-outs/stand-outs.ts";
+import { Button } from "#web/components/ui/Button.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { paths } from "#web/paths.ts";
+import { EmptyCategories } from "./EmptyCategories.tsx";
+import { MarkupMend } from "./MarkupMend.tsx";
+
+type Listed = Exclude<StandOut, { kind: "company" }>;
+
+const isListed = (point: StandOut): point is Listed => point.kind !== "company";
+
+interface StandOutListProps {
+  points: readonly StandOut[];
+  /** Called with the markup in the field that is not set yet, in percent; null for none. */
+  onMarkupTyped: (markup: number | null) => void;
+}
+
+export function StandOutList({ points, onMarkupTyped }: StandOutListProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {points.filter(isListed).map((point) => (
+        <li key={point.kind} className="py-4 last:pb-0">
+          <Point point={point} onMarkupTyped={onMarkupTyped} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TitledProps {
+  title: string;
+  text: string;
+  /** The mend. */
+  children: ReactNode;
+}
+
+function Titled({ title, text, children }: TitledProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-bold">
+        {title}
+      </h3>
+      <p className="text-sm text-ink-muted">{text}</p>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+function LinkTo({ to, children }: { to: string; children: string }) {
+  const [, navigate] = useLocation();
+  return <Button onClick={() => navigate(to)}>{children}</Button>;
+}
+
+function Point({ point, onMarkupTyped }: { point: Listed } & Omit<StandOutListProps, "points">) {
+  const { quoteId } = useQuoteEditing();
+  switch (point.kind) {
+    case "total":
+      return (
+        <Titled
+          title="The total is $0.00"
+          text={
+            point.canBeSent
+              ? "Your client would not see what the job costs."
+              : "Your client could not accept anything, so it cannot be sent."
+          }
+        >
+          <LinkTo to={paths.quote(quoteId)}>Add prices</LinkTo>
+        </Titled>
+      );
+    case "markup":
+      return (
+        <Titled
+          title="All tasks have 0% markup"
+          text={`Costs from the catalog are what you pay, before profit. ${typicalMarkupWords(point.categoryNames)}.`}
+        >
+          <MarkupMend onTyped={onMarkupTyped} />
+        </Titled>
+      );
+    case "taxes":
+      return <TaxPoint taxes={point.usual} />;
+    case "emptyCategories":
+      return (
+        <Titled
+          title={
+            point.categories.length === 1
+              ? "1 category comes to $0.00"
+              : `${point.categories.length} categories come to $0.00`
+          }
+          text={`Your client would see ${point.categories.length === 1 ? "it" : "them"} without a price.`}
+        >
+          <EmptyCategories categories={point.categories} />
+        </Titled>
+      );
+    case "schedule":
+      return (
+        <Titled title="The payments do not add up to the total" text={point.mismatch}>
+          <LinkTo to={paths.quoteDetails(quoteId)}>Fix the schedule</LinkTo>
+        </Titled>
+      );
+    case "past":
+      return (
+        <Titled
+          title="The valid-until date is in the past"
+          text={`The quote was valid until ${formatDay(point.validUntil)}. Your client could read it, but not accept it.`}
+        >
+          <LinkTo to={paths.quoteDetails(quoteId)}>Change the date</LinkTo>
+        </Titled>
+      );
+  }
+}
+
+/** Such as "GST 5% and QST 9.975%". */
+const taxesText = (taxes: readonly Tax[]): string =>
+  new Intl.ListFormat("en").format(
+    taxes.map(({ name, rate }) => `${name.trim()} ${formatNumber(rate)}%`),
+  );
+
+function TaxPoint({ taxes }: { taxes: readonly Tax[] }) {
+  const { editWithUndo } = useQuoteEditing();
+  const notify = useNotify();
+  const named = taxesText(taxes);
+  const add = () => {
+    const undo = editWithUndo({ kind: "setQuote", fields: { taxes: [...taxes] } });
+    notify({ title: `${named} added`, action: { label: "Undo", run: undo } });
+  };
+  return (
+    <Titled title="There is no tax" text={`A former quote of yours has ${named}.`}>
+      <Button onClick={add}>Add {named}</Button>
+    </Titled>
+  );
+}

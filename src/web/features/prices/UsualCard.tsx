@@ -1,0 +1,100 @@
+// "My usual": what a new quote of this device takes with its first task, part by part (decision 42).
+import { useState } from "react";
+import { MARKUP } from "#core/money/figure-fields.ts";
+import { usualParts, withoutPart } from "#core/usual/taking.ts";
+import { categoryMarkups, PART_TEXTS } from "#core/usual/usual-texts.ts";
+import type { Usual } from "#core/usual/usual.ts";
+import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Switch } from "#web/components/ui/Choice.tsx";
+import { Card } from "#web/components/ui/Card.tsx";
+import { chooseCentsInNewQuotes, newQuotesUseCents } from "#web/data/browser/cents-choice.ts";
+import { setUsual, usualHere } from "#web/data/browser/usual.ts";
+
+const HEADINGS: Record<keyof typeof PART_TEXTS, string> = {
+  taxes: "Taxes",
+  payments: "Payments",
+  terms: "Terms",
+  look: "Paper and look",
+};
+
+interface RowProps {
+  heading: string;
+  text: string;
+  onRemove: () => void;
+}
+
+function Row({ heading, text, onRemove }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
+      <dt className="w-44 font-semibold">{heading}</dt>
+      <dd className="min-w-0 flex-1 basis-48 wrap-anywhere">{text}</dd>
+      <dd>
+        <Button
+          look="link"
+          aria-label={`Remove the usual ${heading.toLowerCase()}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+export function UsualCard({ onChange }: { onChange: () => void }) {
+  const [usual, show] = useState(usualHere);
+  const [inCents, setInCents] = useState(newQuotesUseCents);
+  const change = (now: Usual) => {
+    setUsual(now);
+    show(now);
+    onChange();
+  };
+  const byCategory = categoryMarkups(usual);
+  const parts = usualParts(usual).filter((part) => part !== "markup");
+  return (
+    <Card heading="My usual">
+      <p className="mb-4 max-w-prose text-ink-muted">
+        A new quote takes this with its first task, and says so in one line with a way back. It is
+        learned from the last quote that you downloaded, shared or sent.
+      </p>
+      <div className="max-w-40">
+        <FigureField
+          label="Markup (%)"
+          rule={MARKUP}
+          value={usual.markup}
+          onChange={(markup) => change({ ...usual, markup: markup ?? 0 })}
+        />
+      </div>
+      <dl className="mt-4 flex flex-col empty:hidden">
+        {byCategory !== "" && (
+          <Row
+            heading="Markup by category"
+            text={byCategory}
+            onRemove={() => change({ ...usual, markupByCategory: {} })}
+          />
+        )}
+        {parts.map((part) => (
+          <Row
+            key={part}
+            heading={HEADINGS[part]}
+            text={PART_TEXTS[part](usual)}
+            onRemove={() => change(withoutPart(usual, part))}
+          />
+        ))}
+      </dl>
+      <div className="mt-4 border-t border-line pt-2">
+        <Switch
+          label="Cents in new quotes"
+          hint="Costs such as $4.25 instead of $4.3. Quotes that you have stay as they are."
+          checked={inCents}
+          onChange={(isOn) => {
+            chooseCentsInNewQuotes(isOn);
+            setInCents(isOn);
+            onChange();
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
