@@ -93,13 +93,17 @@ test("a copy of a busy server is complete and opens without the server's log", S
 test("a server on a restored copy has its quotes", SLOW, async () => {
   const [DATA_DIR, restored] = [folder(), folder()];
   const first = await serve(DATA_DIR);
-  const id = await createQuote(first.url);
+  const [id, deleted] = [await createQuote(first.url), await createQuote(first.url)];
+  await fetch(`${first.url}/api/quotes/${deleted}`, { method: "DELETE" });
   await first.end("SIGKILL");
   const file = path.join(folder(), "monday.sqlite");
-  expect((await backUp({ DATA_DIR }, file)).code).toBe(0);
+  const { code, out } = await backUp({ DATA_DIR }, file);
+  expect([code, out]).toEqual([0, expect.stringContaining("1 quote (")]);
   copyFileSync(file, path.join(restored, "quotes.sqlite"));
   const second = await serve(restored);
   expect((await fetch(`${second.url}/api/quotes/${id}`)).status).toBe(200);
+  const back = await fetch(`${second.url}/api/quotes/${deleted}/restore`, { method: "POST" });
+  expect(back.status).toBe(200);
 });
 
 test(

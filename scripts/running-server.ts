@@ -36,6 +36,7 @@ export const TEMPORARY_SERVER = {
   DATABASE_URL: "",
   QUOTE_RETENTION_DAYS: "",
   OFFER_RETENTION_DAYS: "",
+  DELETED_DAYS: "",
   LOG_LEVEL: "error",
 };
 

@@ -11,7 +11,7 @@ import { knownCall, type Call } from "./memory-calls.ts";
 
 const NETWORK = globalThis.fetch;
 /** The catalog's own answers come from `catalog-answers.ts`. */
-const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments)\b/;
+const OF_QUOTES = /^\/api\/(quotes|categories|tasks|payments|retention)\b/;
 
 /** What happens to a call: an answer of the test's own, or a wait that ends with one, or with the usual answer. */
 type Fate = Response | Promise<Response | undefined>;
@@ -42,11 +42,15 @@ export class MemoryServer {
   readonly #quotes = new Map<string, WholeQuote>();
   /** Why no quote is made under an id, by the id. */
   readonly #former = new Map<string, string>();
+  /** What was deleted and can be brought back. */
+  readonly #deleted = new Map<string, WholeQuote>();
   readonly #streams = new Map<string, Set<EventTarget>>();
   readonly #rules: Rule[] = [];
   #catalog: Promise<Map<string, CatalogTask>> | null = null;
   /** Every call that arrived, in order. */
   readonly calls: Call[] = [];
+  /** For how many days a deleted quote is kept. */
+  deletedDays = 30;
   /** Whether no call gets through. */
   isOffline = false;
 
@@ -157,8 +161,24 @@ export class MemoryServer {
     return json(known.answer(changed, edit) ?? null, 200, changed.quote.version);
   }
 
+  /** Deletes a quote that can be brought back, or for good, or brings it back. @returns null for another call */
+  #answerDeletion({ method, path }: Call, id: string): Response | null {
+    const known = this.#quotes.get(id) ?? this.#deleted.get(id);
+    const isForGood = path === `${apiPaths.quote(id)}?forever=true`;
+    if (method === "DELETE" && known && (isForGood || path === apiPaths.quote(id))) {
+      this.remove(id);
+      if (isForGood) this.#deleted.delete(id);
+      else this.#deleted.set(id, known);
+      return json(null);
+    }
+    if (method !== "POST" || path !== apiPaths.restore(id) || !known) return null;
+    this.#quotes.set(id, known);
+    return json(known.quote, 200, known.quote.version);
+  }
+
   /** Reads, creation and deletion of whole quotes. */
   #answerOther({ method, path, body }: Call): Response {
+    if (path === apiPaths.retention) return json({ deletedDays: this.deletedDays });
     const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? String(body["id"]);
     if (method === "POST" && path === apiPaths.quotes) {
       const reason = this.#former.get(id);
@@ -172,16 +192,14 @@ export class MemoryServer {
         });
       return json(this.whole(id).quote, 201, this.whole(id).quote.version);
     }
+    const deletion = this.#answerDeletion({ method, path, body }, id);
+    if (deletion) return deletion;
     const whole = this.#quotes.get(id);
     if (!whole) return refusal(404, this.#former.get(id) ?? "There is no such quote.");
     const { quote } = whole;
-    if (method === "DELETE" && path === apiPaths.quote(id)) {
-      this.remove(id);
-      return json(null);
-    }
     if (path === apiPaths.wholeQuote(id)) return json(whole, 200, quote.version);
     if (path === apiPaths.quote(id)) return json(quote, 200, quote.version);
-    if (path === apiPaths.offers(id)) return json({ offers: [] });
+    if (path === apiPaths.offers(id)) return json({ offers: [] }, 200, quote.version);
     if (path.startsWith(apiPaths.pages(id))) return json({ starts: null });
     throw new Error(`The server in memory has no answer to ${method} ${path}.`);
   }

@@ -68,21 +68,20 @@ test("of two tabs both offer what was refused, whichever has sent it, and put it
   await expect(edit.cell("Quantity", ROOF.name)).toHaveValue("77");
 });
 
-test("a quote that is deleted elsewhere and made again at once is shown and followed @full", async ({
+test("a quote that is deleted elsewhere and brought back at once is shown and followed @full", async ({
   page,
 }) => {
   const edit = new EditPage(page);
   const quoteId = await edit.openMade({ Roof: [ROOF] });
   await waitUntilSaved(page);
-  // The page hears of the deletion, and reads the quote when it was made again.
+  // The page hears of the deletion, and reads the quote when it was brought back.
   const madeAgain = Promise.withResolvers<void>();
   await page.route(`**${apiPaths.wholeQuote(quoteId)}`, async (route) => {
     await madeAgain.promise;
     await route.fallback();
   });
-  const headers = { "undo-token": "a random text of another device" };
-  await page.request.delete(apiPaths.quote(quoteId), { headers });
-  await page.request.post(apiPaths.quotes, { data: { id: quoteId }, headers });
+  await page.request.delete(apiPaths.quote(quoteId));
+  await page.request.post(apiPaths.restore(quoteId));
   await page.request.put(apiPaths.quote(quoteId), { data: { title: "Barn" } });
   madeAgain.resolve();
   await expect(edit.title).toHaveValue("Barn");

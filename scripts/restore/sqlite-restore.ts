@@ -13,6 +13,7 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { BackupError } from "#server/backup/backup-error.ts";
+import { countQuotes } from "#server/backup/sqlite-copy.ts";
 import { syncToDisk, timestamp } from "#server/backup/backup-files.ts";
 import { MIGRATION_NAMES } from "#server/store/engines/schema/migrations.ts";
 import { sqlitePaths } from "#server/store/engines/sqlite/sqlite-file.ts";
@@ -58,7 +59,7 @@ function checkCopy(file: string, given: string): number {
       throw new BackupError(
         `${given} was made by a newer version of Quotewright. Restore it with that version.`,
       );
-    return numberOf(database, "select count(*) from quotes");
+    return countQuotes(database);
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(

@@ -20,11 +20,13 @@ export const apiPaths = {
   starterJobs: "/api/starter-jobs",
   synonyms: "/api/catalog-synonyms",
   regions: "/api/regions",
+  retention: "/api/retention",
   quotes: "/api/quotes",
   quote: (id: string) => `/api/quotes/${id}`,
   wholeQuote: (id: string) => `/api/quotes/${id}/document`,
   duplicate: (id: string) => `/api/quotes/${id}/duplicate`,
   rotate: (id: string) => `/api/quotes/${id}/rotate`,
+  restore: (id: string) => `/api/quotes/${id}/restore`,
   events: (id: string) => `/api/quotes/${id}/events`,
   quoteCategories: (id: string) => `/api/quotes/${id}/categories`,
   categoryPositions: (id: string) => `/api/quotes/${id}/categories/positions`,
@@ -62,6 +64,12 @@ export const clientPath = (token: string): string => `/c/${token}`;
 export const idParams = z.strictObject({ id: uuid });
 export const logoParams = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/, "Must be the hash of a logo."),
+});
+
+/** The answer of `GET /api/retention`. */
+export const retention = z.strictObject({
+  /** For how many days a deleted quote is kept and can be brought back; 0 when it cannot. */
+  deletedDays: z.number().int().min(0),
 });
 
 /** The body of `POST /api/quotes` and of `POST …/duplicate`. */
@@ -160,6 +168,10 @@ export const uploadLogoBody = z.strictObject({ dataUrl: z.string() });
 export const uploadLogoAnswer = z.strictObject({ logoUrl });
 
 const flag = z.enum(["true", "false"], { error: "Must be true or false." });
+
+/** The query of `DELETE /api/quotes/{id}`. */
+export const deletionQuery = z.strictObject({ forever: flag.optional() });
+
 const displayFlags = Object.fromEntries(
   Object.keys(displayOptions.shape).map((option) => [option, flag]),
 ) as Record<keyof DisplayOptions, typeof flag>;

@@ -76,6 +76,8 @@ export const QUOTE_TEXT_MAX = 1_000_000;
 export const REASON_MAX_LENGTH = 2_000;
 /** How long what a client accepted is kept without its quote: claims from a contract end after six years in most places. */
 export const ACCEPTANCE_KEPT_YEARS = 7;
+/** For how many days a deleted quote is kept, where the operator says nothing else (decision 40). */
+export const DELETED_DAYS = 30;
 /** Most strokes, and most points, of a drawn signature. */
 export const SIGNATURE_STROKES_MAX = 200;
 export const SIGNATURE_POINTS_MAX = 4_000;

@@ -33,6 +33,7 @@ import { catalogRoutes } from "./routes/catalog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { clientPageRoutes, type ClientPageParts } from "./routes/client-page.ts";
 import { clientRoutes } from "./routes/client.ts";
+import { deletionRoutes } from "./routes/deletions.ts";
 import { describeApi, docsRoutes } from "./routes/docs.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -146,6 +147,7 @@ async function addApi(api: Api, given: AppParts, counts: WindowCounts): Promise<
     heavy: new HeavyChanges(),
   };
   quoteRoutes(api, parts);
+  deletionRoutes(api, parts);
   categoryRoutes(api, parts);
   taskRoutes(api, parts);
   paymentRoutes(api, parts);

@@ -1,6 +1,7 @@
 // Environment variables of the server: one schema, with an error sentence for each mistake.
 import { isIP } from "node:net";
 import { z } from "zod";
+import { DELETED_DAYS } from "#core/limits.ts";
 
 const port = (name: string) => `${name} must be a whole number from 0 to 65535.`;
 const processes =
@@ -9,6 +10,8 @@ const workers =
   "PDF_WORKERS must be a whole number from 1 to 32, or unset for as many as there are cores, 2 to 4.";
 const days = (name: string, kept: string) =>
   `${name} must be a whole number of days of 1 or more, or unset to keep ${kept} for ever.`;
+const deletedDays =
+  "DELETED_DAYS must be a whole number of days from 0, with which a quote is deleted for good at once, to 36500.";
 const amount = (name: string, unset = "") => `${name} must be a whole number of 1 or more${unset}.`;
 const every =
   "BACKUP_EVERY must be a time such as 24h, 30m or 7d, of at least 1m and at most 31d, or unset for no scheduled backups.";
@@ -101,6 +104,7 @@ const variables = z.object({
   ).transform((value) => value ?? "info"),
   QUOTE_RETENTION_DAYS: optional(whole(days("QUOTE_RETENTION_DAYS", "quotes"), 1, 36_500)),
   OFFER_RETENTION_DAYS: optional(whole(days("OFFER_RETENTION_DAYS", "offers"), 1, 36_500)),
+  DELETED_DAYS: optional(whole(deletedDays, 0, 36_500)).transform((value) => value ?? DELETED_DAYS),
   BACKUP_EVERY: optional(interval),
   BACKUP_KEEP: optional(
     whole("BACKUP_KEEP must be a whole number of backups from 1 to 1000.", 1, 1_000),

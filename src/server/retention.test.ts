@@ -1,6 +1,6 @@
 // Tests of retention: quotes and offers are deleted by their own variables, once a day.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepRetention, offerRetention } from "./retention.ts";
+import { deletedRetention, keepRetention, offerRetention } from "./retention.ts";
 import type { ServerAct } from "./store/store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -21,6 +21,7 @@ function store() {
     },
     readNewestChange: async () => null,
     purge: vi.fn(async (_since: Date) => 1),
+    purgeDeleted: vi.fn(async (_since: Date) => 3),
     purgeOffers: vi.fn(async (_since: Date) => 2),
     purgeKept: vi.fn(async (_since: Date) => 0),
   };
@@ -28,6 +29,7 @@ function store() {
 const periods = (quotes: number | undefined, offers: number | undefined) => ({
   QUOTE_RETENTION_DAYS: quotes,
   OFFER_RETENTION_DAYS: offers,
+  DELETED_DAYS: 30,
   CLOCK_CONFIRMED: undefined,
 });
 const log = () => ({ info: vi.fn(), error: vi.fn() });
@@ -70,6 +72,28 @@ test("an offer is kept for the shorter of both periods, because its page names o
   expect([of(), of(90), of(undefined, 30), of(90, 30), of(30, 90)]).toEqual([null, 90, 30, 30, 30]);
 });
 
+test("deleted quotes are deleted for good after DELETED_DAYS, and with 0 those that are left at once", async () => {
+  for (const days of [30, 0]) {
+    const kept = store();
+    const stop = keepRetention(
+      kept,
+      { ...periods(undefined, undefined), DELETED_DAYS: days },
+      log(),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept.purgeDeleted.mock.calls.map(([since]) => since.getTime())).toEqual([
+      START - days * DAY_MS,
+    ]);
+    stop();
+  }
+});
+
+test("a deleted quote is kept no longer than one that nobody changes", () => {
+  const of = (deleted: number, quotes?: number) =>
+    deletedRetention({ DELETED_DAYS: deleted, QUOTE_RETENTION_DAYS: quotes });
+  expect([of(30), of(30, 90), of(30, 7), of(0, 7)]).toEqual([30, 30, 7, 0]);
+});
+
 test("with QUOTE_RETENTION_DAYS alone offers are deleted after that period, as their page says", async () => {
   const kept = store();
   const days = periods(90, undefined);
@@ -80,7 +104,7 @@ test("with QUOTE_RETENTION_DAYS alone offers are deleted after that period, as t
   stop();
 });
 
-test("without variables only acceptances are deleted whose quote was, after seven years", async () => {
+test("without variables only deleted quotes go, and acceptances whose quote is gone, after seven years", async () => {
   const kept = store();
   keepRetention(kept, periods(undefined, undefined), log());
   await vi.advanceTimersByTimeAsync(2 * DAY_MS);

@@ -1,4 +1,4 @@
-// Retention: deletes quotes, and offers, a configured number of days after their last change, and acceptances without a quote.
+// Retention: deletes quotes, deleted quotes that are kept, and offers, a configured number of days after their last change, and acceptances without a quote.
 import { ACCEPTANCE_KEPT_YEARS } from "#core/limits.ts";
 import { takeDueWork } from "./due-work.ts";
 import type { Env } from "./env.ts";
@@ -11,11 +11,20 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long what was accepted is kept after its quote was deleted, unless offers have a retention of their own. */
 const KEPT_DAYS = ACCEPTANCE_KEPT_YEARS * 366;
 
-type RetentionDays = Pick<Env, "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS" | "CLOCK_CONFIRMED">;
+type RetentionDays = Pick<
+  Env,
+  "QUOTE_RETENTION_DAYS" | "OFFER_RETENTION_DAYS" | "DELETED_DAYS" | "CLOCK_CONFIRMED"
+>;
 
 type RetainingStore = Pick<
   Store,
-  "purge" | "purgeOffers" | "purgeKept" | "readServerTime" | "claimServerTime" | "readNewestChange"
+  | "purge"
+  | "purgeDeleted"
+  | "purgeOffers"
+  | "purgeKept"
+  | "readServerTime"
+  | "claimServerTime"
+  | "readNewestChange"
 >;
 
 /**
@@ -31,6 +40,17 @@ export function offerRetention(
   );
   return set.length === 0 ? null : Math.min(...set);
 }
+
+/**
+ * How long a deleted quote is kept and can be brought back: no longer than one that nobody changes.
+ *
+ * @returns in days; 0 when a quote is deleted for good at once
+ */
+export const deletedRetention = ({
+  DELETED_DAYS,
+  QUOTE_RETENTION_DAYS = DELETED_DAYS,
+}: Pick<RetentionDays, "QUOTE_RETENTION_DAYS" | "DELETED_DAYS">): number =>
+  Math.min(DELETED_DAYS, QUOTE_RETENTION_DAYS);
 
 /**
  * Deletes what is old once a day, unless the clock moved further than a clock does.
@@ -49,6 +69,7 @@ export async function purgeOld(
   const ofOffers = offerRetention(days);
   const purges = [
     ["quotes", days.QUOTE_RETENTION_DAYS, (since: Date) => store.purge(since)],
+    ["deleted quotes", days.DELETED_DAYS, (since: Date) => store.purgeDeleted(since)],
     ["offers", ofOffers, (since: Date) => store.purgeOffers(since)],
     ["acceptances", ofOffers === null ? KEPT_DAYS : null, (since: Date) => store.purgeKept(since)],
   ] as const;
@@ -67,7 +88,7 @@ export async function purgeOld(
  * Purges expired quotes and offers once a day, with the first of the processes on the store that looks: each looks at
  * its start, then every hour.
  *
- * @param days - QUOTE_RETENTION_DAYS and OFFER_RETENTION_DAYS; offers are purged after the shorter one, as their page
+ * @param days - QUOTE_RETENTION_DAYS, DELETED_DAYS and OFFER_RETENTION_DAYS; offers are purged after the shorter one, as their page
  *   says; undefined disables a purge
  * @returns a function that stops it
  */

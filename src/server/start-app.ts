@@ -12,7 +12,7 @@ import { installationKey } from "./offers/installation-key.ts";
 import { OfferTokens } from "./offers/offer-tokens.ts";
 import type { AppMetrics } from "./metrics/app-metrics.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
-import { keepRetention, offerRetention } from "./retention.ts";
+import { deletedRetention, keepRetention, offerRetention } from "./retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
 import { openStore } from "./store/engines/open-store.ts";
 
@@ -99,6 +99,7 @@ export async function startApp(pages: Pages): Promise<void> {
       catalog,
       tokens,
       offerRetentionDays: offerRetention(env),
+      deletedDays: deletedRetention(env),
       reportEmail: env.REPORT_EMAIL,
       pages,
       metrics,

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
+import { EMPTY_CLIENT_INFO } from "#core/quote/business-and-client.ts";
 import { texts } from "../../testing/actions.ts";
 import { openApp } from "../../testing/app-for-tests.tsx";
 import { madeQuote, type MadeTask } from "../../testing/made-quote.ts";
@@ -131,17 +132,67 @@ test(
   },
 );
 
-test("a copy for another client opens as a quote of its own", async () => {
-  const originalId = await knownQuote("Deck");
+const clientDialog = page.getByRole("dialog", { name: "Edit Client Details" });
+
+/** Puts a quote of Sam Miller on the server, and lists it on this device. */
+async function knownQuoteOfMiller(name: string, introduction = ""): Promise<string> {
+  const whole = madeQuote(
+    { Tile: [task("Set tile"), task("Grout")] },
+    {
+      title: name,
+      introduction,
+      clientInfo: { ...EMPTY_CLIENT_INFO, contactName: "Sam Miller" },
+      updatedAt: new Date().toISOString(),
+    },
+  );
+  server.put(whole);
+  await openApp(`/quote/${whole.quote.id}`, server);
+  await expect.element(title).toHaveValue(name);
+  return whole.quote.id;
+}
+
+test("a copy for another client opens without the old client's name, and asks for the new client", async () => {
+  const originalId = await knownQuoteOfMiller("Deck, Miller", "Dear Sam,");
   const { quoteId } = await openNew(server);
   const dialog = await openChooser();
-  await dialog.getByRole("button", { name: "Copy for another client: Deck" }).click();
-  await expect.element(title).toHaveValue("Deck (copy)");
+  await dialog.getByRole("button", { name: "Copy for another client: Deck, Miller" }).click();
+  await expect.element(clientDialog.getByLabelText("Contact name")).toHaveFocus();
+  await expect.element(clientDialog.getByLabelText("Contact name")).toHaveValue("");
+  expect(texts(clientDialog.getByRole("listitem"))).toEqual(["The introduction still says “Sam”."]);
+  await clientDialog.getByLabelText("Contact name").fill("Dana Cole");
+  await clientDialog.getByRole("button", { name: "Save and add address" }).click();
+  const addresses = page.getByRole("dialog", { name: "Edit Project & Billing Addresses" });
+  await addresses.getByLabelText("Project address", { exact: true }).fill("9 Elm Road");
+  await addresses.getByRole("button", { name: "Save" }).click();
+  await expectClosed(addresses);
+  await expect.element(title).toHaveValue("Deck");
   const copyId = location.pathname.split("/").at(-1) ?? "";
   expect([quoteId, originalId]).not.toContain(copyId);
   await waitUntilSaved();
-  expect(server.whole(copyId).tasks).toHaveLength(3);
+  expect(server.whole(copyId).tasks).toHaveLength(2);
+  expect(server.whole(copyId).quote.clientInfo).toMatchObject({
+    contactName: "Dana Cole",
+    projectAddress: "9 Elm Road",
+  });
   expect(server.whole(quoteId).tasks).toHaveLength(0);
+});
+
+test("on a phone too, and Cancel leaves the copy without a client", async () => {
+  await page.viewport(320, 640);
+  await knownQuoteOfMiller("Miller kitchen");
+  await openNew(server);
+  const copy = button("Copy for another client: Miller kitchen");
+  await expect.element(copy).toBeVisible();
+  const { left, right } = copy.element().getBoundingClientRect();
+  expect([left >= 0, right <= 320]).toEqual([true, true]);
+  await copy.click();
+  await clientDialog.getByRole("button", { name: "Cancel" }).click();
+  await expectClosed(clientDialog);
+  expect(document.activeElement).not.toBe(document.body);
+  await expect.element(title).toHaveValue("Kitchen");
+  const copyId = location.pathname.split("/").at(-1) ?? "";
+  await waitUntilSaved();
+  expect(server.whole(copyId).quote.clientInfo).toEqual(EMPTY_CLIENT_INFO);
 });
 
 test("an old quote that arrives after Cancel is not added", async () => {

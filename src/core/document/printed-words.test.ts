@@ -7,6 +7,7 @@ import { printableCards } from "./cards.ts";
 import { formatDay } from "../quote/day.ts";
 import { fileNameOf } from "./file-name.ts";
 import { printableQuote, taxLabel } from "./printable-quote.ts";
+import { printedTitle } from "./printed-words.ts";
 
 const printed = printableQuote(bathroomRenovation());
 const cards = (client: Partial<ClientInfo>) =>
@@ -25,6 +26,12 @@ describe("the head", () => {
       { label: "Valid until", value: "December 2, 2026" },
     ]);
     expect(printableQuote(exampleWholeQuote({})).facts).toEqual([]);
+  });
+
+  test("without the “(copy)” that earlier versions gave to copies", () => {
+    expect(printedTitle("Bathroom (copy) (Copy)")).toBe("Bathroom");
+    expect(printedTitle("Untitled Quote (copy)", "estimate")).toBe("Estimate");
+    expect(printedTitle("A (copy) of the deck")).toBe("A (copy) of the deck");
   });
 
   test.each(["Untitled Quote", "  ", ""])(

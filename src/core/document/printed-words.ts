@@ -52,9 +52,15 @@ export const acceptanceSentence = (kind: DocumentKind): string =>
     ? "By signing, the client accepts this change order, which replaces what was accepted before."
     : `By signing, the client accepts this ${kind} and asks for the work to begin.`;
 
-/** The printed title: the kind of the document instead of "Untitled Quote", which is never printed. */
+/** A title without the "(copy)" at its end, which earlier versions gave to copies. */
+export const withoutCopyMark = (title: string): string =>
+  title.trim().replace(/(?:\s*\(copy\))+$/i, "");
+
+/**
+ * The printed title: the kind of the document instead of "Untitled Quote", which is never printed; nor is "(copy)".
+ */
 export function printedTitle(title: string, kind: DocumentKind = DEFAULT_QUOTE_KIND): string {
-  const given = title.trim();
+  const given = withoutCopyMark(title);
   return given === "" || given === DEFAULT_TITLE ? DOCUMENT_LABELS[kind] : given;
 }
 

@@ -1,7 +1,6 @@
 // Tests of the copy for another client: what it keeps, what it empties, and what is new in it.
 import { describe, expect, test } from "vitest";
 import { writeQuoteFile } from "../files/quote-file.ts";
-import { TITLE_MAX_LENGTH } from "../limits.ts";
 import { bathroomRenovation, exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/business-and-client.ts";
 import { forAnotherClient } from "./for-another-client.ts";
@@ -58,7 +57,7 @@ test("the client and both addresses are empty, number and date are new", () => {
   const original = bathroomRenovation();
   expect(original.quote.clientInfo.projectAddress).not.toBe("");
   expect(copied(original).quote).toMatchObject({
-    title: "Bathroom renovation (copy)",
+    title: "Bathroom renovation",
     clientInfo: EMPTY_CLIENT_INFO,
     number: "Q-2026-007",
     status: "draft",
@@ -80,22 +79,9 @@ test("every part has a new id and belongs to the copy", () => {
   );
 });
 
-describe("the title", () => {
-  test.each([
-    ["says that it is a copy", "Deck", "Deck (copy)"],
-    ["says so only once", "Deck (copy)", "Deck (copy)"],
-    ["stays unnamed", "Untitled Quote", "Untitled Quote"],
-  ])("%s", (_rule, title, expected) => {
-    expect(copiedWith({ title }).title).toBe(expected);
-  });
-
-  test("is cut to the longest title that a quote can have, between two characters", () => {
-    const title = copiedWith({ title: "🏠".repeat(TITLE_MAX_LENGTH / 2) }).title;
-    expect(title).toBe(`${"🏠".repeat(96)} (copy)`);
-    expect(copiedWith({ title: "x".repeat(TITLE_MAX_LENGTH) }).title).toHaveLength(
-      TITLE_MAX_LENGTH,
-    );
-  });
+test("the title is the old one, without the old client", () => {
+  const clientInfo = { ...EMPTY_CLIENT_INFO, contactName: "Sam Miller" };
+  expect(copiedWith({ title: "Bathroom, Miller", clientInfo }).title).toBe("Bathroom");
 });
 
 describe("the validity", () => {

@@ -1,27 +1,11 @@
-// A copy of a quote for another client: the same work and prices, with an empty client. Typed texts, the title too, are kept.
+// A copy of a quote for another client: the same work and prices, with an empty client, whose name leaves the title.
 import { fillQuote } from "./build-quote.ts";
 import { toQuoteFile } from "../files/quote-file.ts";
-import { TITLE_MAX_LENGTH } from "../limits.ts";
+import { titleWithoutClient } from "./client-in-texts.ts";
 import { EMPTY_CLIENT_INFO } from "../quote/business-and-client.ts";
 import { addDays, daysBetween } from "../quote/day.ts";
-import { DEFAULT_TITLE } from "../quote/defaults.ts";
 import { DEFAULT_STATUS } from "../quote/status.ts";
 import type { Quote, WholeQuote } from "../quote/schema.ts";
-
-const COPY = " (copy)";
-
-/** The title with " (copy)" at its end, at most as long as a title may be; a quote without a title stays without one. */
-function copiedTitle(title: string): string {
-  const given = title.trim();
-  if (given === DEFAULT_TITLE || given.endsWith(COPY)) return given;
-  // Characters beyond the 16 bits of a JavaScript character are not cut in half.
-  let kept = "";
-  for (const character of given) {
-    if (kept.length + character.length + COPY.length > TITLE_MAX_LENGTH) break;
-    kept += character;
-  }
-  return kept.trimEnd() + COPY;
-}
 
 /** As many days after the new date as before; empty where the quote has no period of validity. */
 function movedValidity({ issueDate, validUntil }: Quote, today: string): string {
@@ -44,20 +28,21 @@ interface CopyParts {
 
 /**
  * Copies a quote for another client. Kind, work with its options, prices, discount, taxes, payments, scope, terms,
- * business and looks are kept; the client with its addresses is empty; number, date, ids and status are those of a new quote.
+ * business and looks are kept; the client with its addresses is empty, and its name is taken out of the title; number,
+ * date, ids and status are those of a new quote. Nothing says that it is a copy: the title is printed (decision 10).
  *
  * @param whole - the quote to copy, which is not mutated
  */
 export function forAnotherClient(whole: WholeQuote, parts: CopyParts): WholeQuote {
   const { empty, number, today, newId } = parts;
   const copy = fillQuote(toQuoteFile(whole), empty, newId);
-  const { title } = whole.quote;
+  const { title, clientInfo } = whole.quote;
   const validUntil = movedValidity(whole.quote, today);
   return {
     ...copy,
     quote: {
       ...copy.quote,
-      title: copiedTitle(title),
+      title: titleWithoutClient(title, clientInfo),
       status: DEFAULT_STATUS,
       clientInfo: EMPTY_CLIENT_INFO,
       number,

@@ -30,7 +30,10 @@ test.each([
 });
 
 test.each([
-  [null, "They are kept until the quote is deleted, and after an acceptance for at least 7 years."],
+  [
+    null,
+    "They are kept until the quote is deleted for good, and after an acceptance for at least 7 years.",
+  ],
   [
     1,
     "They are kept while this offer can be accepted and for 1 day after the last change to it, or until",

@@ -18,12 +18,12 @@ export const NO_CONTRACT =
   "This acceptance does not replace a contract that your state or province prescribes.";
 export const NOT_VERIFIED = "The identity of the signer was not verified.";
 
-/** How long a decision is kept. Deleting the quote deletes its offers, except what was accepted. */
+/** How long a decision is kept. Deleting the quote for good deletes its offers, except what was accepted. */
 function keptFor(retentionDays: number | null): string {
   if (retentionDays === null)
-    return `until the quote is deleted, and after an acceptance for at least ${ACCEPTANCE_KEPT_YEARS} years`;
+    return `until the quote is deleted for good, and after an acceptance for at least ${ACCEPTANCE_KEPT_YEARS} years`;
   const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
-  return `while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted if that is earlier and nothing was accepted`;
+  return `while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted for good if that is earlier and nothing was accepted`;
 }
 
 /**

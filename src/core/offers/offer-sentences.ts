@@ -8,6 +8,10 @@ import { revisionLabel } from "./offer-state.ts";
 export const ACCEPTED_IS_FINAL =
   "The client has accepted this quote, so it can no longer be changed. Make a change order or a new revision.";
 
+/** Why an accepted quote is deleted only with If-Match, and what goes with it. */
+export const ACCEPTED_DELETION =
+  "The client has accepted this quote. Its revisions, the record of the acceptance and the signed PDF are deleted with it; the client's link keeps showing what was accepted. To delete it, send If-Match with the version that you have read.";
+
 /** A day as people say it: "November 22", with the year when it is not the present one. */
 export function sayDay(iso: string, timeZone: string, now: number): string {
   const yearOf = (moment: number) =>

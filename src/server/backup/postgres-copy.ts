@@ -59,31 +59,39 @@ async function dataTables(file: string, table: string): Promise<string[]> {
  */
 export async function readTable(file: string, table: string): Promise<string[]> {
   const rows: string[] = [];
-  await eachRow(file, table, (row) => rows.push(row));
+  await eachRow(file, table, (row) => void rows.push(row));
   return rows;
 }
 
-async function eachRow(file: string, table: string, found: (row: string) => void): Promise<void> {
+async function eachRow(
+  file: string,
+  table: string,
+  found: (row: string, columns: readonly string[]) => void,
+): Promise<void> {
   const tables = await dataTables(file, table);
   if (tables.length === 0) return;
   const args = ["--data-only", ...tables.map((name) => `--table=${name}`), "--file=-", file];
   const child = startTool("pg_restore", args, process.env);
   const finished = finishTool("pg_restore", child);
-  let inRows = false;
+  /** Of the table at hand; undefined between two tables. */
+  let columns: string[] | undefined;
   if (child.stdout !== null) {
     for await (const line of createInterface({ input: child.stdout })) {
-      if (line === "\\.") inRows = false;
-      if (inRows) found(line);
-      if (line.startsWith("COPY ")) inRows = true;
+      if (line === "\\.") columns = undefined;
+      if (columns) found(line, columns);
+      if (line.startsWith("COPY ")) columns = /\((.*)\)/.exec(line)?.[1]?.split(", ") ?? [];
     }
   }
   await finished;
 }
 
-/** Counts the quotes in a dump. */
+/** Counts the quotes in a dump of any version, without those that are deleted and kept for a while. */
 export async function countQuotes(file: string): Promise<number> {
   let quotes = 0;
-  await eachRow(file, "quotes", () => (quotes += 1));
+  await eachRow(file, "quotes", (row, columns) => {
+    const at = columns.indexOf("deleted_at");
+    if (at < 0 || row.split("\t")[at] === "\\N") quotes += 1;
+  });
   return quotes;
 }
 

@@ -11,8 +11,11 @@ import { BackupError, type Copied } from "./backup-error.ts";
  */
 const ALL_PAGES = 2 ** 31 - 1;
 
-function countQuotes(database: DatabaseSync): number {
-  return Number(database.prepare("select count(*) as quotes from quotes").get()?.["quotes"]);
+/** Counts the quotes of a database of any version, without those that are deleted and kept for a while. */
+export function countQuotes(database: DatabaseSync): number {
+  const columns = database.prepare("select name from pragma_table_info('quotes')").all();
+  const live = columns.some(({ name }) => name === "deleted_at") ? "where deleted_at is null" : "";
+  return Number(database.prepare(`select count(*) as found from quotes ${live}`).get()?.["found"]);
 }
 
 /** Verifies the copy, and converts it to a single file without a log. */

@@ -44,6 +44,7 @@ const STORE_STATUS: Record<StoreRefusal, number> = {
   notFound: 404,
   conflict: 409,
   versionMismatch: 412,
+  unconfirmed: 428,
   invalid: 422,
   decided: 409,
   gone: 410,

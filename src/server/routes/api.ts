@@ -41,6 +41,8 @@ export interface ApiParts {
   heavy: HeavyChanges;
   /** The days after which offers are deleted; null or undefined to keep them. */
   offerRetentionDays?: number | null | undefined;
+  /** The days for which a deleted quote is kept; 0 to delete it for good at once. */
+  deletedDays: number;
   /** Undefined when nothing is measured. */
   metrics?: AppMetrics | undefined;
 }

@@ -64,7 +64,7 @@ test("the page has title, task, total and terms before any script, and links to 
     expect(page).toContain(text);
   expect(page).toContain(`href="/api/client/${offer.token}/pdf" download`);
   expect(page).toContain("does not replace a contract that your state or province prescribes");
-  expect(page).toContain("They are kept until the quote is deleted, and after");
+  expect(page).toContain("They are kept until the quote is deleted for good, and after");
 });
 
 test("the page may be neither stored nor indexed nor framed, and takes styles and scripts of this site only", async () => {

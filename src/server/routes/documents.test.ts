@@ -112,19 +112,18 @@ describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {
 
   test("a quote whose deletion is undone is not the one in memory, nor the one that a reader has", async () => {
     const id = randomUUID();
-    const TOKEN = "a random text";
     await other.createQuote(id);
     await other.updateQuote(id, { title: "Old" });
     await expectFresh(id);
     const { etag } = (await get(app.url + apiPaths.quote(id))).headers;
-    await other.deleteQuote(id, undefined, TOKEN);
+    await other.deleteQuote(id);
     expect((await get(app.url + apiPaths.quote(id))).status).toBe(404);
-    await other.createQuote(id, TOKEN);
+    await other.restoreQuote(id);
     await other.updateQuote(id, { title: "New" });
     await expectFresh(id);
     // Also when nobody asked in between.
-    await other.deleteQuote(id, undefined, TOKEN);
-    await other.createQuote(id, TOKEN);
+    await other.deleteQuote(id);
+    await other.restoreQuote(id);
     await other.updateQuote(id, { title: "Newest" });
     await expectFresh(id);
     const known = { "if-none-match": String(etag) };

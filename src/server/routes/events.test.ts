@@ -1,6 +1,7 @@
 // Tests of server-sent events: current version, changes, limits, and shutdown.
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
 import { seedQuote, startTestApp, type TestApp } from "../testing/app-for-tests.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";
 import { QuoteStreams } from "./quote-streams.ts";
@@ -111,10 +112,9 @@ test.each(["SQLite", "Postgres"])(
     const { quoteId } = await seedQuote(server);
     const stream = await follow(server, quoteId);
     expect(await stream.next()).toBe(change(4));
-    const headers = { "undo-token": "a random text of this device" };
-    await server.call("DELETE", `/api/quotes/${quoteId}`, undefined, headers);
+    await server.call("DELETE", apiPaths.quote(quoteId));
     expect(await stream.next()).toBe(change(5));
-    await server.call("POST", "/api/quotes", { id: quoteId }, headers);
+    await server.call("POST", apiPaths.restore(quoteId));
     expect(await stream.next()).toBe(change(6));
     await server.call("PUT", `/api/quotes/${quoteId}`, { title: "Kitchen" });
     expect(await stream.next()).toBe(change(7));

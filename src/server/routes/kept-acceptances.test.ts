@@ -20,7 +20,9 @@ describe.each(ENGINES)("a deleted quote on %s", (engine) => {
     const page = () => app.call("GET", clientPath(offer.token));
     const pdf = () => bytesAt(app, apiPaths.clientPdf(offer.token));
     const before = [await readAsClient(app, offer), (await page()).body, await pdf()];
-    expect((await app.call("DELETE", apiPaths.quote(offer.quoteId))).status).toBe(204);
+    const gone = `${apiPaths.quote(offer.quoteId)}?forever=true`;
+    const anyVersion = { "if-match": "*" };
+    expect((await app.call("DELETE", gone, undefined, anyVersion)).status).toBe(204);
     expect([await readAsClient(app, offer), (await page()).body, await pdf()]).toEqual(before);
     // A client whose answer was lost asks again.
     expect((await accept(app, offer, body)).status).toBe(200);

@@ -57,21 +57,6 @@ describe.each(ENGINES)("the API on %s", (engine) => {
     ).toBe(201);
   });
 
-  test("a deleted quote is made again only with the Undo-Token of its deletion", async () => {
-    const { quoteId } = await seedQuote(app);
-    const headers = { "undo-token": "a random text of this device" };
-    const short = { "undo-token": "short" };
-    expect((await call("DELETE", `/api/quotes/${quoteId}`, undefined, short)).status).toBe(422);
-    await call("DELETE", `/api/quotes/${quoteId}`, undefined, headers);
-    for (const others of [undefined, { "undo-token": "a random text of another device" }])
-      expect(await call("POST", "/api/quotes", { id: quoteId }, others)).toMatchObject({
-        status: 410,
-        body: { detail: "This quote was deleted." },
-      });
-    const undone = await call("POST", "/api/quotes", { id: quoteId }, headers);
-    expect(undone).toMatchObject({ status: 201, body: { id: quoteId, title: "Untitled Quote" } });
-  });
-
   test("PUT sets the status, and a duplicate is a draft again", async () => {
     const { quoteId } = await seedQuote(app);
     const base = `/api/quotes/${quoteId}`;

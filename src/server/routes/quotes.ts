@@ -1,14 +1,12 @@
-// Routes of quotes: create, read, change, duplicate, replace the link, delete.
+// Routes of quotes: create, read, change, duplicate, replace the link.
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
 import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { countStored } from "../http/limits/storage.ts";
-import { CREATE_LIMIT, HEAVY_LIMIT, MOVE_LIMIT } from "../http/traffic.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT } from "../http/traffic.ts";
 import {
   expectedVersions,
-  noContent,
   optionalBody,
   refusals,
   sendCreated,
@@ -19,18 +17,6 @@ import {
 import { documentRoute, type DocumentParts } from "./documents.ts";
 
 const tags = ["Quotes"];
-/** The name of a header in a request is always in lower case. */
-const UNDO_TOKEN = "undo-token";
-const undoHeaders = z.looseObject({
-  [UNDO_TOKEN]: z
-    .string()
-    .min(16)
-    .max(200)
-    .optional()
-    .describe("A random text that undoes the deletion of a quote; kept as a hash."),
-});
-const undoTokenOf = ({ headers }: { headers: z.infer<typeof undoHeaders> }): string | undefined =>
-  headers[UNDO_TOKEN];
 const made = {
   201: quote.describe("The new quote."),
   200: quote.describe("It was there already."),
@@ -48,16 +34,14 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       schema: {
         tags,
         summary: "Create a quote",
-        description:
-          "The id of a deleted quote, or of one whose link was replaced, answers 410, unless `Undo-Token` is the one of its deletion.",
-        headers: undoHeaders,
+        description: "The id of a deleted quote, or of one whose link was replaced, answers 410.",
         body,
         response: made,
       },
     },
     async (request, reply) => {
       const id = request.body.id ?? randomUUID();
-      const { value, version, replayed } = await store.createQuote(id, undoTokenOf(request));
+      const { value, version, replayed } = await store.createQuote(id);
       setEtag(reply, version);
       return reply
         .code(replayed ? 200 : 201)
@@ -147,29 +131,6 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       );
       void reply.header("location", apiPaths.quote(newId));
       return sendCreated(reply, rotated);
-    },
-  );
-
-  api.delete(
-    apiPaths.quote(":id"),
-    {
-      config: MOVE_LIMIT,
-      schema: {
-        tags,
-        summary: "Delete a quote with everything in it",
-        description:
-          "Nobody can make a quote under its id again, except who sends the same `Undo-Token` with `POST /api/quotes`.",
-        params: idParams,
-        headers: undoHeaders,
-        response: { ...noContent, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const undoToken = undoTokenOf(request);
-      await heavy.run(clientKey(request.ip), () =>
-        store.deleteQuote(request.params.id, expectedVersions(request), undoToken),
-      );
-      return reply.code(204).send(undefined);
     },
   );
 }

@@ -80,7 +80,7 @@ export async function duplicateQuote(
     created_at: now,
     updated_at: now,
   };
-  return makeQuote(engine, copy, {
-    fill: (connection) => insertParts(connection, copyId, copiesOf(copyId, original)),
-  });
+  return makeQuote(engine, copy, (connection) =>
+    insertParts(connection, copyId, copiesOf(copyId, original)),
+  );
 }

@@ -1,8 +1,6 @@
 // Logos by content hash, stored once each, and the purge of unused ones.
 import { createHash } from "node:crypto";
-import { DELETED } from "./changes.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
-import { deleteQuotes } from "./keys/quote-rows.ts";
 import { notFound } from "./store-error.ts";
 import type { LogoType } from "#core/quote/logo.ts";
 import type { ExpectedVersions, Logo, Created } from "./store.ts";
@@ -46,33 +44,6 @@ export async function readLogo(engine: Reader, hash: string): Promise<Logo> {
   );
   if (row === undefined) throw notFound();
   return { bytes: row.bytes, type: row.type as LogoType };
-}
-
-/** How many quotes are deleted in one transaction: others can change theirs between two, and none takes too long. */
-export const PURGED_AT_ONCE = 100;
-
-/**
- * Deletes some of the quotes without a change since the given time, with all their parts; open pages on them hear of it.
- *
- * @returns their number; below `PURGED_AT_ONCE` when no more are left
- */
-export async function purgeSome(engine: Engine, unchangedSince: Date): Promise<number> {
-  const ids = await inTransaction(engine, async (trx) => {
-    const rows = await trx
-      .selectFrom("quotes")
-      .select("id")
-      .where("updated_at", "<", unchangedSince.getTime())
-      .limit(PURGED_AT_ONCE)
-      // Parts are not added meanwhile. SQLite has locked the whole file.
-      .$if(engine.kind === "postgres", (query) => query.forUpdate())
-      .execute();
-    const deleted = rows.map(({ id }) => id);
-    if (deleted.length > 0) await deleteQuotes(trx, deleted);
-    for (const id of deleted) await engine.changes.notify(trx, id, DELETED);
-    return { value: deleted, commit: true };
-  });
-  for (const id of ids) engine.changes.committed(id, DELETED);
-  return ids.length;
 }
 
 /** Deletes the logos that neither a quote nor an offer uses. */

@@ -10,8 +10,9 @@ import {
 } from "./categories.ts";
 import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
 import { duplicateQuote } from "./copies.ts";
+import { deleteQuote, purgeSome, purgeSomeDeleted, restoreQuote } from "./deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
-import { purgeLogos, purgeSome, readLogo, saveLogo } from "./logos.ts";
+import { purgeLogos, readLogo, saveLogo } from "./logos.ts";
 import { setMarkups } from "./markups.ts";
 import { decideOffer, markOpened } from "./offers/offer-decisions.ts";
 import {
@@ -32,14 +33,7 @@ import {
 } from "./payments.ts";
 import { claimServerTime, readNewestChange, readServerTime } from "./server-times.ts";
 import { sizeInBytes } from "./size.ts";
-import {
-  createQuote,
-  deleteQuote,
-  readQuote,
-  readVersion,
-  readWholeQuote,
-  updateQuote,
-} from "./quotes.ts";
+import { createQuote, readQuote, readVersion, readWholeQuote, updateQuote } from "./quotes.ts";
 import { rotateQuote } from "./rotation.ts";
 import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "./tasks.ts";
 
@@ -73,6 +67,7 @@ export const WRITES = {
   duplicateQuote,
   rotateQuote,
   deleteQuote,
+  restoreQuote,
   addCategory,
   updateCategory,
   setOverridePrice,
@@ -90,6 +85,7 @@ export const WRITES = {
   deletePayment,
   saveLogo,
   purgeSome,
+  purgeSomeDeleted,
   purgeLogos,
   publishOffer,
   withdrawOffer,

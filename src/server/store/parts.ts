@@ -43,6 +43,7 @@ export async function quoteVersion(connection: Connection, quoteId: string): Pro
     .selectFrom("quotes")
     .select("version")
     .where("id", "=", quoteId)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   return row.version;

@@ -1,4 +1,4 @@
-// Store queries for quotes: create, read, change, duplicate and delete.
+// Store queries for quotes: create, read and change.
 import { inOrder } from "#core/quote/ordering.ts";
 import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
@@ -8,8 +8,7 @@ import { creationKey } from "./creation-key.ts";
 import { asStoreError } from "./engines/engine-errors.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { rowsOfQuote, type PartTable } from "./keys/part-rows.ts";
-import { deleteQuotes } from "./keys/quote-rows.ts";
-import { missingQuote, revive } from "./keys/retired-quotes.ts";
+import { missingQuote, requireUnused, takenBy } from "./keys/retired-quotes.ts";
 import { priceRow, priceWithinLimit, withTotals } from "./pricing.ts";
 import {
   logoHashOf,
@@ -20,22 +19,18 @@ import {
   toQuote,
   toTask,
 } from "./rows.ts";
-import { invalid, conflict } from "./store-error.ts";
+import { invalid } from "./store-error.ts";
 import type { ExpectedVersions, Created } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 import { textWithinLimit } from "./text-limit.ts";
 import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
-
-interface MakingOptions {
-  fill?: (connection: Connection) => Promise<number>;
-  undoToken?: string | undefined;
-}
 
 export async function readQuoteRow(connection: Connection, id: string): Promise<QuoteRow> {
   const row = await connection
     .selectFrom("quotes")
     .selectAll()
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) throw await missingQuote(connection, id);
   return row;
@@ -49,6 +44,7 @@ export async function readVersion(engine: Reader, id: string): Promise<number> {
       .selectFrom("quotes")
       .select("version")
       .where("id", "=", id)
+      .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (row === undefined) throw await missingQuote(engine.db, id);
     return row.version;
@@ -60,14 +56,13 @@ export async function readVersion(engine: Reader, id: string): Promise<number> {
 /**
  * Creates a quote, unless an equal request has created it before.
  *
- * @param row - the row to insert; its version goes on from that of a quote whose deletion is undone
  * @param fill - inserts the parts of the new quote, and returns their bytes; its texts are validated afterwards
  * @throws StoreError `conflict` when the id is in use, `gone` when it was that of a quote
  */
 export async function makeQuote(
   engine: Engine,
   row: QuoteRow,
-  { fill, undoToken }: MakingOptions = {},
+  fill?: (connection: Connection) => Promise<number>,
 ): Promise<Created<Quote>> {
   const made = await inTransaction<Omit<Created<Quote>, "version">>(engine, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -76,34 +71,26 @@ export async function makeQuote(
       .onConflict((target) => target.column("id").doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) {
-      const known = await readQuoteRow(trx, row.id);
-      if (known.creation_key !== row.creation_key) throw conflict();
+      const known = await trx
+        .selectFrom("quotes")
+        .selectAll()
+        .where("id", "=", row.id)
+        .executeTakeFirstOrThrow();
+      if (known.deleted_at !== null || known.creation_key !== row.creation_key)
+        throw takenBy(known);
       return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
     }
-    // Versions of one id are never used twice: they tell readers whether they have the newest.
-    const version = row.version + (await revive(trx, row.id, undoToken));
-    if (version !== row.version)
-      await trx.updateTable("quotes").set({ version }).where("id", "=", row.id).execute();
+    await requireUnused(trx, row.id);
     const storedBytes = (await fill?.(trx)) ?? 0;
     if (fill) await textWithinLimit(trx, row, Infinity);
-    // A page may be open on a quote of this id that was deleted before.
-    await engine.changes.notify(trx, row.id, version);
-    const value = await priceRow(trx, { ...row, version });
+    const value = await priceRow(trx, row);
     return { value: { value, replayed: false, storedBytes }, commit: true };
   });
-  const { version } = made.value;
-  if (!made.replayed) engine.changes.committed(row.id, version);
-  return { ...made, version };
+  return { ...made, version: made.value.version };
 }
 
-/** @param undoToken - as it was sent with the deletion of a quote with this id */
-export function createQuote(
-  engine: Engine,
-  id: string,
-  undoToken?: string,
-): Promise<Created<Quote>> {
-  return makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()), { undoToken });
-}
+export const createQuote = (engine: Engine, id: string): Promise<Created<Quote>> =>
+  makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()));
 
 export function readQuote(engine: Reader, id: string): Promise<Quote> {
   return readSnapshot(engine, async (connection) =>
@@ -175,21 +162,4 @@ export async function updateQuote(
     },
   });
   return made.value;
-}
-
-export async function deleteQuote(
-  engine: Engine,
-  id: string,
-  expected: ExpectedVersions,
-  undoToken?: string,
-): Promise<void> {
-  await editQuote(engine, {
-    locate: async () => id,
-    expected,
-    worksOnAccepted: true,
-    deletes: true,
-    apply: async ({ trx }) => {
-      await deleteQuotes(trx, [id], undoToken);
-    },
-  });
 }

@@ -4,10 +4,9 @@ import { creationKey } from "./creation-key.ts";
 import type { Engine } from "./engines/engine.ts";
 import { moveParts } from "./keys/moved-parts.ts";
 import { moveOffers } from "./keys/offer-places.ts";
-import { retire, revive } from "./keys/retired-quotes.ts";
+import { requireUnused, retire, takenBy } from "./keys/retired-quotes.ts";
 import { priceRow } from "./pricing.ts";
 import { readQuote } from "./quotes.ts";
-import { conflict } from "./store-error.ts";
 import type { Created, ExpectedVersions } from "./store.ts";
 import type { Connection, QuoteRow } from "./tables.ts";
 import { editQuote } from "./transaction.ts";
@@ -23,14 +22,16 @@ async function isReplaced(connection: Connection, newId: string, key: string): P
   return row !== undefined;
 }
 
-/** @throws StoreError `conflict` when the id is in use */
+/** @throws StoreError `conflict` when the id is in use, `gone` when it is that of a deleted quote */
 async function insertQuote(connection: Connection, row: QuoteRow): Promise<void> {
   const { numInsertedOrUpdatedRows } = await connection
     .insertInto("quotes")
     .values(row)
     .onConflict((target) => target.column("id").doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw conflict();
+  if (numInsertedOrUpdatedRows !== 0n) return;
+  const taken = connection.selectFrom("quotes").select("deleted_at").where("id", "=", row.id);
+  throw takenBy(await taken.executeTakeFirstOrThrow());
 }
 
 /**
@@ -60,12 +61,12 @@ export async function rotateQuote(
     async apply({ trx, quote }) {
       const row = { ...quote, id: newId, creation_key: key };
       await insertQuote(trx, row);
-      await revive(trx, newId);
+      await requireUnused(trx, newId);
       const link = { from: id, to: newId };
       await moveParts(trx, engine.kind, link, creationKey({ copied: true }));
       await moveOffers(trx, row);
       await trx.deleteFrom("quotes").where("id", "=", id).execute();
-      await retire(trx, [quote], "replaced");
+      await retire(trx, [id], "replaced");
       return priceRow(trx, row);
     },
   });

@@ -42,7 +42,6 @@ export const logoHashOf = (url: string): string | null =>
 
 const statusOf = (text: string): QuoteStatus =>
   QUOTE_STATUSES.find((status) => status === text) ?? DEFAULT_STATUS;
-
 const kindOf = (text: string): QuoteKind =>
   QUOTE_KINDS.find((kind) => kind === text) ?? DEFAULT_QUOTE_KIND;
 
@@ -134,6 +133,7 @@ export function newQuoteRow(id: string, creationKey: string, now: number): Quote
     creation_key: creationKey,
     created_at: now,
     updated_at: now,
+    deleted_at: null,
   };
 }
 

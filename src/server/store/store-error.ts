@@ -1,5 +1,5 @@
 // Errors of the store by kind; errors.ts maps each kind to an HTTP status.
-import { ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
+import { ACCEPTED_DELETION, ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
 
 export type StoreRefusal =
   /** No such quote, category, task, payment or logo. */
@@ -8,6 +8,8 @@ export type StoreRefusal =
   | "conflict"
   /** The quote is not at the expected version (decision 8). */
   | "versionMismatch"
+  /** Deleting an accepted quote needs the version that was read. */
+  | "unconfirmed"
   /** The values are not valid for the quote's current state. */
   | "invalid"
   /** The offer's or the quote's state does not allow it: it is accepted, declined or expired. */
@@ -63,6 +65,9 @@ export const unavailable = (): StoreError =>
 
 export const invalid = (message: string, pointer = ""): StoreError =>
   new StoreError("invalid", message, pointer);
+
+/** Says what goes with an accepted quote (decision 35). */
+export const unconfirmed = (): StoreError => new StoreError("unconfirmed", ACCEPTED_DELETION);
 
 /** The quote was accepted: what both sides agreed on is not changed any more. */
 export const accepted = (): StoreError => new StoreError("decided", ACCEPTED_IS_FINAL);

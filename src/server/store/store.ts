@@ -57,6 +57,13 @@ export interface TaskToAdd extends NewTask {
  */
 export type ServerAct = "clock" | "backup" | "retention";
 
+export interface Deletion {
+  /** Not kept: it cannot be brought back. */
+  forever?: boolean;
+  /** The caller knows that the client has accepted the quote, if so. */
+  confirmed?: boolean;
+}
+
 export interface Logo {
   bytes: Uint8Array;
   type: LogoType;
@@ -72,14 +79,13 @@ export type ChangeListener = (version: number) => void;
  * Every method that changes a quote runs in one transaction, increments the quote's `version`, and
  * returns the new version. All of them throw StoreError: `notFound` for an unknown id,
  * `versionMismatch` when the version is not an expected one, `invalid` beyond a limit of decision
- * 5, `decided` for a change of a quote that the client has accepted, `conflict` when an id is in use
+ * 5, `decided` for a change of a quote that the client has accepted, `unconfirmed` for the deletion of such a quote, `conflict` when an id is in use
  * with other content, `gone` when a new quote would get the id of a deleted one or of a replaced link, `full` when the disk is full, and `unavailable` when the database cannot be reached or too many
  * calls wait. On SQLite changes run in a thread, and their answers come after the COMMIT that they share (decision 24).
  * Amounts are dollars, percent and units as in the API.
  */
 export interface Store {
-  /** @param undoToken - as it was given with the deletion of the quote, which this undoes */
-  createQuote(id: string, undoToken?: string): Promise<Created<Quote>>;
+  createQuote(id: string): Promise<Created<Quote>>;
   /** The quote's version alone, by one query. Versions of an id are never used twice. */
   readVersion(id: string): Promise<number>;
   readQuote(id: string): Promise<Quote>;
@@ -94,11 +100,12 @@ export interface Store {
    */
   rotateQuote(id: string, newId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
   /**
-   * Deletes a quote with everything in it; what was accepted stays readable by its link, without costs.
-   *
-   * @param undoToken - allows its sender to make the quote again under its id
+   * Deletes a quote with everything in it; it is kept for `restoreQuote` until `purgeDeleted`, and no other call finds it.
+   * What was accepted stays readable by its link, of a quote deleted for good without costs.
    */
-  deleteQuote(id: string, expected?: ExpectedVersions, undoToken?: string): Promise<void>;
+  deleteQuote(id: string, expected?: ExpectedVersions, how?: Deletion): Promise<void>;
+  /** Brings a deleted quote back with its parts and offers. */
+  restoreQuote(id: string): Promise<Created<Quote>>;
 
   readCategories(quoteId: string): Promise<Versioned<Category[]>>;
   readCategory(id: string): Promise<Versioned<Category>>;
@@ -221,6 +228,8 @@ export interface Store {
   onChange(quoteId: string, listener: ChangeListener): () => void;
   /** Deletes quotes without a change since the given time, and unused logos; returns the number of quotes. */
   purge(unchangedSince: Date): Promise<number>;
+  /** Deletes quotes for good that were deleted before the given time, and unused logos; returns the number of quotes. */
+  purgeDeleted(deletedBefore: Date): Promise<number>;
   /** The size of the database in bytes; on SQLite without the free pages, which are used again. */
   sizeInBytes(): Promise<number>;
   /** Resolves when the database responds. */

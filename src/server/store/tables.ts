@@ -49,6 +49,8 @@ export interface QuotesTable {
   creation_key: string;
   created_at: number;
   updated_at: number;
+  /** When it was deleted: it is kept for a while, and only bringing it back finds it. Null of all others. */
+  deleted_at: number | null;
 }
 
 export interface CategoriesTable {
@@ -192,16 +194,12 @@ export interface ServerTimesTable {
   at: number;
 }
 
-/** A quote that was deleted or got another id; kept for ever, so that nobody makes another one under its id. */
+/** A quote that was deleted for good or got another id; kept for ever, so that nobody makes another one under its id. */
 export interface RetiredQuotesTable {
   /** A hash of the id. */
   id: string;
-  /** A hash of the token with which the deletion can be undone; null without one. */
-  undo_key: string | null;
   /** A number of `RETIREMENTS`. */
   reason: number;
-  /** The last version of the quote. */
-  version: number;
 }
 
 export interface Tables {

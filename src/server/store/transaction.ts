@@ -19,8 +19,10 @@ export interface EditSteps<Value> {
   expected: ExpectedVersions;
   /** Whether it may change a quote that the client has accepted. */
   worksOnAccepted?: boolean;
-  /** Whether the quote no longer exists afterwards. */
+  /** Whether nobody finds the quote afterwards. */
   deletes?: boolean;
+  /** Whether it also works on a quote that was deleted and is kept. */
+  findsDeleted?: boolean;
   /** Returns the result of an earlier equal request; then nothing is changed and the expected version is ignored. */
   replay?(edit: Edit): Promise<Value | undefined>;
   apply(edit: Edit): Promise<Value>;
@@ -30,11 +32,16 @@ export interface EditSteps<Value> {
  * Incrementing the version first locks the quote's row on Postgres, which prevents lost updates;
  * SQLite has taken its write lock with BEGIN IMMEDIATE.
  */
-function lock(trx: Transaction<Tables>, quoteId: string): Promise<QuoteRow | undefined> {
+function lock(
+  trx: Transaction<Tables>,
+  quoteId: string,
+  findsDeleted: boolean,
+): Promise<QuoteRow | undefined> {
   return trx
     .updateTable("quotes")
     .set((eb) => ({ version: eb("version", "+", 1), updated_at: Date.now() }))
     .where("id", "=", quoteId)
+    .$if(!findsDeleted, (query) => query.where("deleted_at", "is", null))
     .returningAll()
     .executeTakeFirst();
 }
@@ -47,13 +54,13 @@ function lock(trx: Transaction<Tables>, quoteId: string): Promise<QuoteRow | und
  */
 async function lockLocated<Value>(
   trx: Transaction<Tables>,
-  { locate }: EditSteps<Value>,
+  { locate, findsDeleted = false }: EditSteps<Value>,
 ): Promise<QuoteRow> {
   const id = await locate(trx);
-  const quote = await lock(trx, id);
+  const quote = await lock(trx, id, findsDeleted);
   if (quote) return quote;
   const newId = await locate(trx);
-  const moved = newId === id ? undefined : await lock(trx, newId);
+  const moved = newId === id ? undefined : await lock(trx, newId, findsDeleted);
   if (moved === undefined) throw notFound();
   return moved;
 }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DELETED_DAYS } from "#core/limits.ts";
 import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
@@ -81,6 +82,7 @@ export interface TestAppOptions {
   /** Files of the catalog; by default a small one with two categories. */
   catalogFiles?: Record<string, string>;
   offerRetentionDays?: number;
+  deletedDays?: number;
   /** Of client links; by default a new one. */
   installationKey?: Buffer;
   reportEmail?: string;
@@ -115,6 +117,7 @@ export async function startTestApp({
   pdf,
   catalogFiles = CATALOG,
   offerRetentionDays,
+  deletedDays = DELETED_DAYS,
   installationKey = randomBytes(32),
   reportEmail,
   limits,
@@ -149,6 +152,7 @@ export async function startTestApp({
     catalog,
     tokens,
     offerRetentionDays,
+    deletedDays,
     reportEmail,
     pages,
     limits,

@@ -1,5 +1,5 @@
 // Opens the configured store: SQLite in DATA_DIR, with its writer thread, or Postgres by DATABASE_URL.
-import { PURGED_AT_ONCE } from "../logos.ts";
+import { PURGED_AT_ONCE } from "../deletions.ts";
 import { onEngine, READS, WRITES, type OnEngine } from "../methods.ts";
 import { StoreError, unavailable } from "../store-error.ts";
 import type { Store } from "../store.ts";
@@ -19,15 +19,16 @@ export interface StoreEnv {
 /** A batch holds what comes within a few milliseconds; its work delays the calls after it. */
 const BATCH: BatchLimits = { most: 64, ms: 20 };
 
-/** Deletes old quotes in rounds, between which others can change theirs. */
-function purgeBy({ purgeSome, purgeLogos }: OnEngine<typeof WRITES>): Store["purge"] {
-  return async (unchangedSince) => {
+/** Deletes quotes for good in rounds, between which others can change theirs. */
+function purgesBy(writes: OnEngine<typeof WRITES>): Pick<Store, "purge" | "purgeDeleted"> {
+  const inRounds = (purge: (before: Date) => Promise<number>) => async (before: Date) => {
     let deleted = 0;
     for (let some = PURGED_AT_ONCE; some === PURGED_AT_ONCE; deleted += some)
-      some = await purgeSome(unchangedSince);
-    await purgeLogos();
+      some = await purge(before);
+    await writes.purgeLogos();
     return deleted;
   };
+  return { purge: inRounds(writes.purgeSome), purgeDeleted: inRounds(writes.purgeSomeDeleted) };
 }
 
 /** Creates the store on an open engine, without threads. */
@@ -36,7 +37,7 @@ export function storeOn(engine: Engine): Store {
   return {
     ...onEngine(engine, READS),
     ...writes,
-    purge: purgeBy(writes),
+    ...purgesBy(writes),
     onChange: (quoteId, listener) => engine.changes.subscribe(quoteId, listener),
     async ping() {
       engine.file?.assertReadable();
@@ -92,7 +93,7 @@ async function withWriter(
   return {
     ...reading,
     ...writes,
-    purge: purgeBy(writes),
+    ...purgesBy(writes),
     async ping() {
       if (!writer.isRunning) throw unavailable();
       await reading.ping();

@@ -48,13 +48,28 @@ export async function addOfferPlace(
   quoteId: string,
 ): Promise<void> {
   await addPlaces(connection, "offers", inner_id, [id]);
+  await addToken(connection, { id, inner_id, token_hash });
+  await addQuotePlace(connection, inner_id, quoteId);
+}
+
+async function addToken(
+  connection: Connection,
+  { id, inner_id, token_hash }: PlacedOffer,
+): Promise<void> {
   await connection
     .insertInto("offer_tokens")
     .values({ token_hash, inner_id, offer_id: id })
     .execute();
+}
+
+async function addQuotePlace(
+  connection: Connection,
+  innerId: string,
+  quoteId: string,
+): Promise<void> {
   await connection
     .insertInto("quote_places")
-    .values({ inner_id, quote_id: quoteId })
+    .values({ inner_id: innerId, quote_id: quoteId })
     .onConflict((target) => target.column("inner_id").doNothing())
     .execute();
 }
@@ -92,6 +107,13 @@ export async function deleteOffers(
     "offers",
     offers.map(({ id }) => id),
   );
+  await deleteTokens(connection, offers);
+}
+
+async function deleteTokens(
+  connection: Connection,
+  offers: readonly Pick<PlacedOffer, "token_hash">[],
+): Promise<void> {
   for (const piece of inPieces(offers))
     await connection
       .deleteFrom("offer_tokens")
@@ -101,6 +123,32 @@ export async function deleteOffers(
         piece.map(({ token_hash }) => token_hash),
       )
       .execute();
+}
+
+/** The links of a deleted quote that is kept stop working, except to what was accepted, as `deleteOffersOf` ends them. */
+export async function hideOffersOf(connection: Connection, innerId: string): Promise<void> {
+  const offers = await connection
+    .selectFrom("offers")
+    .select("token_hash")
+    .where("inner_id", "=", innerId)
+    .where("state", "!=", "accepted")
+    .execute();
+  await deleteTokens(connection, offers);
+  await connection.deleteFrom("quote_places").where("inner_id", "=", innerId).execute();
+}
+
+/** The links of a quote work again that was brought back. */
+export async function showOffersOf(
+  connection: Connection,
+  { id, inner_id }: Pick<QuoteRow, "id" | "inner_id">,
+): Promise<void> {
+  const offers = await connection
+    .selectFrom("offers")
+    .select(["id", "inner_id", "token_hash", "state"])
+    .where("inner_id", "=", inner_id)
+    .execute();
+  if (offers.length > 0) await addQuotePlace(connection, inner_id, id);
+  for (const offer of offers) if (offer.state !== "accepted") await addToken(connection, offer);
 }
 
 /** What was accepted needs the costs of its quote no more; its document is kept as it was accepted. */

@@ -4,25 +4,24 @@ import { deleteOffersOf } from "./offer-places.ts";
 import { deleteAllParts } from "./part-rows.ts";
 import { retire } from "./retired-quotes.ts";
 
-/**
- * Deletes quotes with their parts and offers, except what was accepted, and frees the ids of the parts.
- *
- * @param undoToken - allows its sender to make the quotes again
- */
+/** Deletes quotes for good with their parts and offers, except what was accepted, and frees the ids of the parts. */
 export async function deleteQuotes(
   connection: Connection,
   quoteIds: readonly string[],
-  undoToken?: string,
 ): Promise<void> {
   await deleteAllParts(connection, quoteIds);
   const deleted = await connection
     .deleteFrom("quotes")
     .where("id", "in", [...quoteIds])
-    .returning(["id", "inner_id", "version"])
+    .returning(["id", "inner_id"])
     .execute();
   await deleteOffersOf(
     connection,
     deleted.map(({ inner_id }) => inner_id),
   );
-  await retire(connection, deleted, "deleted", undoToken);
+  await retire(
+    connection,
+    deleted.map(({ id }) => id),
+    "deleted",
+  );
 }

@@ -1,7 +1,7 @@
 // The ids of deleted quotes and of replaced links, as hashes: nobody makes another quote under one of them.
 import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
 import { creationKey } from "../creation-key.ts";
-import { notFound, StoreError } from "../store-error.ts";
+import { conflict, notFound, StoreError } from "../store-error.ts";
 import type { Connection, QuoteRow } from "../tables.ts";
 import { inPieces } from "./part-places.ts";
 
@@ -12,65 +12,50 @@ const sentenceOf = (reason: number): string =>
   reason === RETIREMENTS.replaced ? FORMER_QUOTE.replaced : FORMER_QUOTE.deleted;
 
 const hashOf = (id: string): string => creationKey({ retired: id });
-const undoKeyOf = (token: string): string => creationKey({ undone: token });
 
-/**
- * Records that quotes no longer exist under their ids, in the transaction that removes them.
- *
- * @param undoToken - allows its sender to make the quote again (`revive`)
- */
+/** Records that quotes no longer exist under their ids, in the transaction that removes them. */
 export async function retire(
   connection: Connection,
-  quotes: readonly Pick<QuoteRow, "id" | "version">[],
+  ids: readonly string[],
   reason: keyof typeof RETIREMENTS,
-  undoToken?: string,
 ): Promise<void> {
-  const undo_key = undoToken === undefined ? null : undoKeyOf(undoToken);
-  for (const piece of inPieces(quotes))
+  for (const piece of inPieces(ids))
     await connection
       .insertInto("retired_quotes")
-      .values(
-        piece.map(({ id, version }) => ({
-          id: hashOf(id),
-          undo_key,
-          reason: RETIREMENTS[reason],
-          version,
-        })),
-      )
+      .values(piece.map((id) => ({ id: hashOf(id), reason: RETIREMENTS[reason] })))
       .execute();
+}
+
+async function retirementOf(connection: Connection, id: string): Promise<string | undefined> {
+  const retired = await connection
+    .selectFrom("retired_quotes")
+    .select("reason")
+    .where("id", "=", hashOf(id))
+    .executeTakeFirst();
+  return retired && sentenceOf(retired.reason);
 }
 
 /**
  * Looks whether a new quote may have its id: called after its row was inserted, so that a deletion at the same time is
  * seen.
  *
- * @param undoToken - as it was given with the deletion
- * @returns the last version of the deleted quote, whose deletion is undone by this; 0 for an id that is new
  * @throws StoreError `gone` for the id of a deleted quote or of a replaced link
  */
-export async function revive(
-  connection: Connection,
-  id: string,
-  undoToken?: string,
-): Promise<number> {
-  const retired = await connection
-    .selectFrom("retired_quotes")
-    .select(["undo_key", "reason", "version"])
-    .where("id", "=", hashOf(id))
-    .executeTakeFirst();
-  if (retired === undefined) return 0;
-  if (undoToken === undefined || retired.undo_key !== undoKeyOf(undoToken))
-    throw new StoreError("gone", sentenceOf(retired.reason));
-  await connection.deleteFrom("retired_quotes").where("id", "=", hashOf(id)).execute();
-  return retired.version;
+export async function requireUnused(connection: Connection, id: string): Promise<void> {
+  const sentence = await retirementOf(connection, id);
+  if (sentence !== undefined) throw new StoreError("gone", sentence);
 }
+
+/** @returns what a new quote is refused with whose id this quote has: `gone` when that was deleted and is kept */
+export const takenBy = ({ deleted_at }: Pick<QuoteRow, "deleted_at">): StoreError =>
+  deleted_at === null ? conflict() : new StoreError("gone", FORMER_QUOTE.deleted);
 
 /** @returns what a read of a quote throws that is not there: `notFound`, which says what became of a former quote */
 export async function missingQuote(connection: Connection, id: string): Promise<StoreError> {
-  const retired = await connection
-    .selectFrom("retired_quotes")
-    .select("reason")
-    .where("id", "=", hashOf(id))
+  const kept = await connection
+    .selectFrom("quotes")
+    .select("id")
+    .where("id", "=", id)
     .executeTakeFirst();
-  return notFound(retired && sentenceOf(retired.reason));
+  return notFound(kept ? FORMER_QUOTE.deleted : await retirementOf(connection, id));
 }

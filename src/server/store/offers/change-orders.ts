@@ -130,6 +130,7 @@ async function madeBefore(
     .selectAll()
     .where("id", "=", copyId)
     .where("creation_key", "=", key)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return { value: await priceRow(connection, row), version: row.version, replayed: true };
@@ -162,7 +163,5 @@ export async function createChangeOrder(
     tax_rate: original.tax_rate,
     change_order: JSON.stringify(changedBy(offer)),
   };
-  return makeQuote(engine, row, {
-    fill: (trx) => insertParts(trx, copyId, partRows(parts, copyId, key)),
-  });
+  return makeQuote(engine, row, (trx) => insertParts(trx, copyId, partRows(parts, copyId, key)));
 }

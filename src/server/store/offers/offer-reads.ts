@@ -51,6 +51,7 @@ export function readOffers(engine: Reader, quoteId: string): Promise<Revisions> 
       .selectFrom("quotes")
       .select(["inner_id", "version", "last_revision"])
       .where("id", "=", quoteId)
+      .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (quote === undefined) throw notFound();
     const rows = await connection

@@ -1,9 +1,7 @@
 // Contract tests of the ids of deleted quotes and of replaced links, for every engine: no other quote gets one.
 import { describe, expect, test } from "vitest";
-import { id, refusal, type ContractContext } from "./contract-context.ts";
+import { id, type ContractContext } from "./contract-context.ts";
 import { OffersContext } from "./contract-offers-context.ts";
-
-const TOKEN = "a random text of this device";
 
 export function formerIdsContract(context: ContractContext): void {
   const { newQuote } = context;
@@ -15,7 +13,6 @@ export function formerIdsContract(context: ContractContext): void {
     const [other, accepted] = [await newQuote(), (await acceptedQuote()).quoteId];
     const ways: [string, () => Promise<unknown>][] = [
       ["a new quote", () => store.createQuote(former)],
-      ["another token", () => store.createQuote(former, "of another device")],
       ["a copy", () => store.duplicateQuote(other, former)],
       ["a change order", () => store.createChangeOrder(accepted, former)],
       ["a new link", () => store.rotateQuote(other, former)],
@@ -37,24 +34,13 @@ export function formerIdsContract(context: ContractContext): void {
 
     test("nor does a deleted quote, by hand or by retention", async () => {
       const quoteId = await newQuote();
-      await context.store.deleteQuote(quoteId);
-      await expectNoWay(quoteId, "This quote was deleted.");
+      for (const forever of [false, true]) {
+        await context.store.deleteQuote(quoteId, undefined, { forever });
+        await expectNoWay(quoteId, "This quote was deleted.");
+      }
       const old = await newQuote();
       await context.store.purge(new Date(Date.now() + 1_000));
       await expectNoWay(old, "This quote was deleted.");
-    });
-
-    test("who deleted it makes it again with the token of the deletion, and its versions go on", async () => {
-      const quoteId = await newQuote();
-      await context.store.updateQuote(quoteId, { title: "Garage" });
-      await context.store.deleteQuote(quoteId, [2], TOKEN);
-      await expectNoWay(quoteId, "This quote was deleted.");
-      const made = await context.store.createQuote(quoteId, TOKEN);
-      expect(made).toMatchObject({ replayed: false, version: 4, value: { version: 4 } });
-      expect(await context.store.createQuote(quoteId)).toMatchObject({ replayed: true });
-      expect(await context.store.readQuote(quoteId)).toEqual(made.value);
-      await context.store.deleteQuote(quoteId);
-      await expect(context.store.createQuote(quoteId, TOKEN)).rejects.toEqual(refusal("gone"));
     });
   });
 }

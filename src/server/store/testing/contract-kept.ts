@@ -7,7 +7,7 @@ export function keptContract(context: ContractContext): void {
   const { acceptedQuote, open, statesOf } = new OffersContext(context);
 
   describe("when an accepted quote is deleted", () => {
-    test("by hand, what was accepted stays by its link, without costs, and all else is gone", async () => {
+    test("for good, what was accepted stays by its link, without costs, and all else is gone", async () => {
       const decided = acceptance({ selected: ["t2"] });
       const { quoteId, offerId, tokenHash } = await acceptedQuote(decided);
       const { store } = context;
@@ -16,7 +16,7 @@ export function keptContract(context: ContractContext): void {
       await store.rotateQuote(quoteId, id());
       const before = await store.readOfferByToken(tokenHash);
       const files = await store.readOfferFiles(offerId);
-      await store.deleteQuote(before.quoteId);
+      await store.deleteQuote(before.quoteId, undefined, { forever: true });
       const after = await store.readOfferByToken(tokenHash);
       expect({ ...after, quoteId: "", source: null }).toEqual({
         ...before,

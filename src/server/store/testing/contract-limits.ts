@@ -27,7 +27,7 @@ export function limitsContract(context: ContractContext, engine: "sqlite" | "pos
       const tasks = longTasks();
       await context.store.addTasks(categoryId, tasks);
       const before = await context.store.sizeInBytes();
-      await context.store.deleteQuote(quoteId);
+      await context.store.deleteQuote(quoteId, undefined, { forever: true });
       expect(await context.store.sizeInBytes()).toBeLessThan(before - 800_000);
     });
   });

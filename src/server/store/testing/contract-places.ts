@@ -59,9 +59,9 @@ export function placesContract(context: ContractContext): void {
       expect((await context.store.readCategory(same)).value.name).toBe("Walls");
     });
 
-    test("the ids of a deleted quote, and of the tasks of a deleted category, are free", async () => {
+    test("the ids of a quote that was deleted for good, and of the tasks of a deleted category, are free", async () => {
       const ids = someIds();
-      await context.store.deleteQuote(await quoteWith(ids));
+      await context.store.deleteQuote(await quoteWith(ids), undefined, { forever: true });
       const second = await quoteWith(ids);
       await context.store.deleteCategory(ids.category);
       await context.store.deletePayment(ids.payment);

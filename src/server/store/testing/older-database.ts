@@ -37,7 +37,7 @@ function formerRow(
   row: Record<string, unknown>,
   quoteIds: ReadonlyMap<string, string>,
 ): [string, unknown][] {
-  const { inner_id: innerId, ...columns } = row;
+  const { inner_id: innerId, cost_decimals: _decimals, deleted_at: _deleted, ...columns } = row;
   if (table !== "quotes" && innerId !== undefined) columns.quote_id = quoteIds.get(String(innerId));
   return Object.entries(columns).map(([column, value]) => {
     if (table === "offers" && column === "publication_key") return ["creation_key", value];

@@ -10,6 +10,7 @@ interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   type: string | undefined;
+  ifMatch: string | undefined;
   body: string;
 }
 
@@ -28,7 +29,8 @@ const answers: Record<string, { status: number; body: string; headers?: Record<s
 
 async function listen(request: IncomingMessage): Promise<void> {
   const { method, url, headers } = request;
-  received.push({ method, url, type: headers["content-type"], body: await text(request) });
+  const [type, ifMatch] = [headers["content-type"], headers["if-match"]];
+  received.push({ method, url, type, ifMatch, body: await text(request) });
 }
 
 const server = createServer((request, response) => {
@@ -57,10 +59,17 @@ describe("calls", () => {
   test("a body is sent as JSON with its type, and no body has no type", async () => {
     await callApi({ method: "PUT", path: `${base}/api/quotes/1`, body: { title: "Deck" } });
     await callApi({ method: "DELETE", path: `${base}/api/gone` });
-    expect(received.slice(-2)).toEqual([
-      { method: "PUT", url: "/api/quotes/1", type: "application/json", body: '{"title":"Deck"}' },
+    const json = "application/json";
+    expect(received.slice(-2)).toMatchObject([
+      { method: "PUT", url: "/api/quotes/1", type: json, body: '{"title":"Deck"}' },
       { method: "DELETE", url: "/api/gone", type: undefined, body: "" },
     ]);
+  });
+
+  test("the version that the quote must have is sent as If-Match, and none without one", async () => {
+    for (const ifMatch of [12, "*", undefined] as const)
+      await callApi({ method: "DELETE", path: `${base}/api/gone`, ifMatch });
+    expect(received.slice(-3).map(({ ifMatch }) => ifMatch)).toEqual(['"12"', "*", undefined]);
   });
 
   test("an answer is parsed, and its ETag is the quote's version", async () => {

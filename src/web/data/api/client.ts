@@ -39,6 +39,8 @@ export interface ApiRequest {
   path: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** The version that the quote must have (If-Match); `*` for any. */
+  ifMatch?: number | "*" | undefined;
   /** Whether the request outlives the page; small writes do by default. */
   keepalive?: boolean;
 }
@@ -64,14 +66,19 @@ function readVersion(response: Response): number | null {
 /** Browsers limit the bodies of `keepalive` requests to 64 KiB in total; this is in characters, with a margin. */
 const KEEPALIVE_UP_TO = 8_000;
 
-async function send({ method, path, body, signal, keepalive }: ApiRequest): Promise<Response> {
+async function send(request: ApiRequest): Promise<Response> {
+  const { method, path, body, signal, ifMatch, keepalive } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
     credentials: "include",
     keepalive: keepalive ?? (method !== "GET" && (text?.length ?? 0) < KEEPALIVE_UP_TO),
     ...(signal ? { signal } : {}),
-    ...(text === undefined ? {} : { body: text, headers: { "content-type": "application/json" } }),
+    ...(text === undefined ? {} : { body: text }),
+    headers: {
+      ...(text === undefined ? {} : { "content-type": "application/json" }),
+      ...(ifMatch === undefined ? {} : { "if-match": ifMatch === "*" ? "*" : `"${ifMatch}"` }),
+    },
   });
   if (response.ok) return response;
   throw new ApiError(

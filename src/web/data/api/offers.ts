@@ -29,8 +29,20 @@ export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOption
 
 /** @throws ApiError, TypeError without an answer, or ZodError when the answer cannot be read */
 export async function readOffers(quoteId: string, signal?: AbortSignal): Promise<Offer[]> {
-  const { data } = await callApi({ method: "GET", path: apiPaths.offers(quoteId), signal });
-  return offerList.parse(data).offers;
+  return (await readRevisions(quoteId, signal)).offers;
+}
+
+/** The offers with the version that the quote has then. @throws as `readOffers` */
+export async function readRevisions(
+  quoteId: string,
+  signal?: AbortSignal,
+): Promise<{ offers: Offer[]; version: number | null }> {
+  const { data, version } = await callApi({
+    method: "GET",
+    path: apiPaths.offers(quoteId),
+    signal,
+  });
+  return { offers: offerList.parse(data).offers, version };
 }
 
 const offersQuery = ({ id, version }: Pick<Quote, "id" | "version">) =>

@@ -1,5 +1,5 @@
-// Creates quotes from files, and duplicates and deletes quotes.
-import { apiPaths } from "#core/api.ts";
+// Creates quotes from files, and duplicates, deletes and restores quotes.
+import { apiPaths, retention } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { fillQuote, editsBuilding } from "#core/edits/build-quote.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
@@ -24,7 +24,7 @@ export async function makeQuoteFromFile(file: QuoteFile): Promise<string> {
     for (const edit of editsBuilding(fillQuote(filled, readQuote(data), newId)))
       await callApi(callOf(edit));
   } catch (error) {
-    await deleteQuote(id).catch(() => {
+    await deleteQuote(id, { forever: true }).catch(() => {
       // The server cannot be reached. The unfinished quote does no harm: nobody knows its address.
     });
     throw error;
@@ -39,11 +39,30 @@ export async function duplicateQuote(quoteId: string): Promise<Quote> {
   return readQuote(answer.data);
 }
 
-/** Deletes a quote from the server; a 404 counts as done. */
-export async function deleteQuote(quoteId: string): Promise<void> {
+/**
+ * Deletes a quote from the server; a 404 counts as done.
+ *
+ * @param how - with `forever` it cannot be brought back; an accepted quote needs `ifMatch`
+ */
+export async function deleteQuote(
+  quoteId: string,
+  { forever = false, ifMatch }: { forever?: boolean; ifMatch?: number | "*" } = {},
+): Promise<void> {
+  const path = apiPaths.quote(quoteId) + (forever ? "?forever=true" : "");
   try {
-    await callApi({ method: "DELETE", path: apiPaths.quote(quoteId) });
+    await callApi({ method: "DELETE", path, ifMatch });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
+}
+
+/** Brings a deleted quote back. @throws ApiError with 404 when it was deleted for good */
+export async function restoreQuote(quoteId: string): Promise<Quote> {
+  return readQuote((await callApi({ method: "POST", path: apiPaths.restore(quoteId) })).data);
+}
+
+/** For how many days the server keeps a deleted quote; 0 when it cannot be brought back. */
+export async function readDeletedDays(signal?: AbortSignal): Promise<number> {
+  const { data } = await callApi({ method: "GET", path: apiPaths.retention, signal });
+  return retention.parse(data).deletedDays;
 }

@@ -11,7 +11,7 @@ const KEY = "quotewright.quotes";
 /** A longer list loses its oldest quotes. */
 const MOST = 500;
 
-const deviceQuote = z.object({
+export const deviceQuote = z.object({
   id: uuid,
   title: z.string(),
   client: z.string(),

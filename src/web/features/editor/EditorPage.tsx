@@ -2,6 +2,7 @@
 import { memo } from "react";
 import { useOneColumn } from "#web/components/ui/window-width.ts";
 import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
+import { NewClient } from "#web/shared/quote-copies/NewClient.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./categories/CategoryList.tsx";
 import { MarginPanel } from "./summary/MarginPanel.tsx";
@@ -32,6 +33,7 @@ const Editor = memo(function Editor() {
       {isOneColumn ? <SummaryBar /> : <SummaryPanel />}
       <SummaryDialogs />
       <KitDialogs />
+      <NewClient />
     </div>
   );
 });

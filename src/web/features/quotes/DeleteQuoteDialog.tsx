@@ -1,7 +1,8 @@
-// Confirmation before a quote is deleted from the server: it cannot be undone, and its links stop working but for what was
-// accepted.
+// Confirmation before a quote is deleted: whether it can be brought back, and its links, which stop working but for what
+// was accepted.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
+import { DELETED_DAYS } from "#core/limits.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import { deletionWarnings } from "#core/offers/offer-summary.ts";
@@ -9,52 +10,76 @@ import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { BUSY_LOOK, busy } from "#web/components/ui/busy-button.ts";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { unlistQuote, type DeviceQuote } from "#web/data/browser/device-quotes.ts";
-import { forgetOffer } from "#web/data/browser/known-offers.ts";
-import { readOffers } from "#web/data/api/offers.ts";
-import { deleteQuote } from "#web/data/api/whole-quotes.ts";
+import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import { readRevisions } from "#web/data/api/offers.ts";
+import { statusOf } from "#web/data/api/client.ts";
+import { readDeletedDays } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { forgetQuote } from "#web/data/edits/known-copies.ts";
-import { nameOf } from "./quote-name.ts";
+import { deleteListedQuote, isUnsentQuote } from "#web/data/edits/deletions.ts";
+import { useBringBack } from "./bring-back.ts";
+import { changedText, nameOf } from "./quote-name.ts";
+
+/** What becomes of the quote, as the rest of a sentence. @param days - undefined until it is known */
+function fateOf(days: number | undefined): string {
+  if (days === undefined) return "";
+  if (days === 0)
+    return "cannot be brought back. Download it as JSON first if you may need it again.";
+  const period = days === 1 ? "1 day" : `${days} days`;
+  return `is kept under Deleted for ${period}. You can bring it back from there in this browser.`;
+}
 
 export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onClose: () => void }) {
   const notify = useNotify();
   const client = useQueryClient();
   const stores = useDeviceStores();
-  const offers = useQuery<Offer[]>({
-    queryKey: [apiPaths.offers(quote.id)],
-    queryFn: ({ signal }) => readOffers(quote.id, signal),
+  const { bring } = useBringBack();
+  const sent = useQuery({
+    queryKey: [apiPaths.offers(quote.id), "deletion"],
+    queryFn: async ({ signal }) =>
+      (await isUnsentQuote(quote.id, stores))
+        ? { offers: [], version: null, days: DELETED_DAYS }
+        : { ...(await readRevisions(quote.id, signal)), days: await readDeletedDays(signal) },
     staleTime: 0,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // A press before the offers are read deletes only a quote of which nothing was sent: else the warning comes first.
-      const first = offers.isFetching ? await offers.refetch({ cancelRefetch: false }) : null;
-      if (first && (!first.data || deletionWarnings(first.data).length > 0)) return false;
-      await deleteQuote(quote.id);
-      await forgetQuote(quote.id, stores, client);
-      return true;
+      const first = sent.isFetching ? await sent.refetch({ cancelRefetch: false }) : null;
+      if (first && (!first.data || deletionWarnings(first.data.offers).length > 0)) return false;
+      const version = (first?.data ?? sent.data)?.version ?? null;
+      return { kept: await deleteListedQuote(quote, version, stores, client) };
     },
-    onSuccess: (isDeleted) => {
-      if (!isDeleted) return;
-      unlistQuote(quote.id);
-      forgetOffer(quote.id);
-      notify({ title: `${nameOf(quote)} deleted` });
+    onSuccess: (deleted) => {
+      if (!deleted) return;
+      const { kept } = deleted;
+      const until = kept && changedText(kept.keptUntil, new Date()).short;
+      notify({
+        title: `${nameOf(quote)} deleted`,
+        ...(kept && {
+          description: `It is kept under Deleted until ${until}.`,
+          action: { label: "Undo", run: () => bring(kept) },
+        }),
+      });
       onClose();
     },
-    onError: () =>
+    onError: (error) => {
+      const hasChanged = statusOf(error) === 412;
+      if (hasChanged) void sent.refetch();
       notify({
         title: "The quote could not be deleted",
-        description: "Check your connection and try again.",
+        description: hasChanged
+          ? "It has changed meanwhile. Read what goes with it, and delete it again."
+          : "Check your connection and try again.",
         variant: "destructive",
-      }),
+      });
+    },
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this quote?"
-      description="It is deleted from the server, for everyone who has its link."
+      description="It is deleted for everyone who has its link."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -70,16 +95,15 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
       }
     >
       <p className="wrap-anywhere">
-        <strong>{nameOf(quote)}</strong> cannot be brought back. Download it as JSON first if you
-        may need it again.
+        <strong>{nameOf(quote)}</strong> {fateOf(sent.data?.days)}
       </p>
-      {offers.isError && (
+      {sent.isError && (
         <p role="alert" className="mt-4 rounded-md border border-danger bg-danger-soft p-3">
           What was sent could not be read. A link that your client has stops working, except to what
           was accepted.
         </p>
       )}
-      <WithItsOffers offers={offers.data ?? []} />
+      <WithItsOffers offers={sent.data?.offers ?? []} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-// "My quotes": the quotes that were opened on this device, to find, open, copy, and delete, each with its status.
+// "My quotes": the quotes that were opened on this device, to find, open, copy, delete and bring back, each with its status.
 import { useState, useSyncExternalStore } from "react";
 import { FileText, Plus } from "lucide-react";
 import { Link } from "wouter";
@@ -12,6 +12,7 @@ import {
 } from "#web/data/browser/device-quotes.ts";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { paths } from "#web/paths.ts";
+import { DeletedQuotes } from "./DeletedQuotes.tsx";
 import { DeleteQuoteDialog } from "./DeleteQuoteDialog.tsx";
 import { useListedOffers } from "./listed-offers.ts";
 import { useListFilter } from "./list-filter.ts";
@@ -66,6 +67,7 @@ export function QuotesPage() {
           </p>
         </>
       )}
+      <DeletedQuotes />
       {deleting && <DeleteQuoteDialog quote={deleting} onClose={() => setDeleting(null)} />}
     </main>
   );

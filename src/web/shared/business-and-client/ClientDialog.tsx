@@ -25,12 +25,15 @@ const FIELDS: readonly FieldSpec<"companyName" | "contactName" | "email" | "phon
 
 interface ClientDialogProps {
   info: ClientInfo;
+  /** Sentences above the fields, such as where a copy still names its old client. */
+  notices?: readonly string[] | undefined;
   onClose: () => void;
   /** Opens the addresses instead. */
   onAddAddress: () => void;
 }
 
-export function ClientDialog({ info, onClose, onAddAddress }: ClientDialogProps) {
+export function ClientDialog(props: ClientDialogProps) {
+  const { info, notices = [], onClose, onAddAddress } = props;
   const save = usePartySave();
   return (
     <PartyForm
@@ -47,6 +50,16 @@ export function ClientDialog({ info, onClose, onAddAddress }: ClientDialogProps)
         label: info.projectAddress.trim() === "" ? "Save and add address" : "Save and edit address",
         open: onAddAddress,
       }}
-    />
+    >
+      {notices.length > 0 && (
+        <ul className="rounded-md border border-warning p-3 text-sm">
+          {notices.map((notice) => (
+            <li key={notice} className="wrap-anywhere">
+              {notice}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PartyForm>
   );
 }

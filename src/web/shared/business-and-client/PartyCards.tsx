@@ -89,18 +89,22 @@ export function PartyCards({ cards, onEdit }: PartyCardsProps) {
 interface PartyDialogsProps {
   quote: Quote;
   editor: PartyEditor | null;
+  /** Sentences above the fields of the client. */
+  clientNotices?: readonly string[];
   /** Opens another editor instead. */
   onOpen: (editor: PartyEditor) => void;
   onClose: () => void;
 }
 
 /** The open editor, if any. */
-export function PartyDialogs({ quote, editor, onOpen, onClose }: PartyDialogsProps) {
+export function PartyDialogs(props: PartyDialogsProps) {
+  const { quote, editor, clientNotices, onOpen, onClose } = props;
   if (editor === "company") return <BusinessDialog info={quote.businessInfo} onClose={onClose} />;
   if (editor === "client")
     return (
       <ClientDialog
         info={quote.clientInfo}
+        notices={clientNotices}
         onClose={onClose}
         onAddAddress={() => onOpen("addresses")}
       />

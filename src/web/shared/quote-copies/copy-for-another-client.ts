@@ -1,6 +1,7 @@
-// "Duplicate for another client": makes the copy on this device and opens it, also without a network.
+// "Duplicate for another client": makes the copy on this device, opens it and asks for its client, also without a network.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import { formerClientNotices } from "#core/edits/client-in-texts.ts";
 import { forAnotherClient } from "#core/edits/for-another-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -11,6 +12,7 @@ import { today } from "#web/data/browser/today.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/filled-quotes.ts";
 import { paths } from "#web/paths.ts";
+import { askForClientOf } from "./unasked-copies.ts";
 
 /** Why a quote of the list cannot be copied, as a sentence for the user. */
 export const copyFailure = (error: Error): string =>
@@ -20,7 +22,7 @@ export const copyFailure = (error: Error): string =>
 
 export interface ClientCopy {
   /**
-   * Copies the quote and opens the copy, unless another screen was opened in the meantime.
+   * Copies the quote and opens the copy with the editor of its client, unless another screen was opened in the meantime.
    *
    * @param read - returns the quote to copy, with the edits that are not sent yet
    */
@@ -47,16 +49,14 @@ export function useCopyForAnotherClient(): ClientCopy {
         newId,
       });
       await startFilledQuote(copy, stores, client);
+      askForClientOf(copy.quote.id, formerClientNotices(copy, original.quote.clientInfo));
       return { ...copy.quote, pathname };
     },
-    onSuccess: ({ id, number, introduction, pathname }) => {
+    onSuccess: ({ id, number, pathname }) => {
       const isOnSameScreen = location.pathname === pathname;
-      const next = isOnSameScreen
-        ? `Check the title${introduction === "" ? "" : " and the introduction"}, and enter the client under Add details.`
-        : "It is in My quotes.";
       notify({
         title: "Copied for another client",
-        description: `Quote ${number}, with today's date. ${next}`,
+        description: `Quote ${number}, with today's date.${isOnSameScreen ? "" : " It is in My quotes."}`,
       });
       if (isOnSameScreen) navigate(paths.quote(id));
     },

@@ -25,7 +25,7 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
   const [, navigate] = useLocation();
   const takeBack = async (quoteId: string) => {
     navigate(paths.quotes);
-    await deleteQuote(quoteId).catch(() => {
+    await deleteQuote(quoteId, { forever: true }).catch(() => {
       // If the request fails the quote stays, which does no harm: nobody has its address.
     });
     unlistQuote(quoteId);

@@ -110,6 +110,7 @@ class PostgresChangeFeed implements ChangeFeed {
       .selectFrom("quotes")
       .select(["id", "version"])
       .where("id", "in", ids)
+      .where("deleted_at", "is", null)
       .execute();
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
     for (const id of ids) this.#subscribers.publish(id, versions.get(id) ?? DELETED);

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migrat
 import { DEFAULT_QUOTE_KIND } from "#core/quote/quote-kind.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { costDecimals } from "./cost-decimals-column.ts";
+import { keptDeletions } from "./kept-deletions.ts";
 import { lastingLinks } from "./lasting-links.ts";
 import { limitCounts } from "./limit-tables.ts";
 import { offers } from "./offer-tables.ts";
@@ -135,6 +136,7 @@ const migrationsFor = (types: ColumnTypes): Record<string, Migration> => ({
   "0007-server-times": serverTimes(types),
   "0008-lasting-links": lastingLinks(types.strict),
   "0009-cost-decimals": costDecimals(types),
+  "0010-kept-deletions": keptDeletions(types),
 });
 
 /** The migrations that this version knows; a database with others was made by a newer one. */

@@ -126,7 +126,7 @@ describe.each((["sqlite", "postgres"] as const).slice(0, runs(1, 2)))("on %s", (
     expect(await opened.decideOffer({ tokenHash }, decided)).toMatchObject(again);
     const other = (await opened.createQuote(randomUUID())).value.id;
     await expect(opened.addCategory(other, category)).rejects.toMatchObject({ kind: "conflict" });
-    await opened.deleteQuote(quoteId);
+    await opened.deleteQuote(quoteId, undefined, { forever: true });
     expect(await opened.addCategory(other, category)).toMatchObject({ replayed: false });
     await opened.close();
   });

@@ -21,7 +21,6 @@ const ID_COLUMNS = [
   "category_id",
   "offer_id",
   "creation_key",
-  "undo_key",
 ] as const;
 
 const isId = (name: string): boolean => ID_COLUMNS.some((column) => column === name);

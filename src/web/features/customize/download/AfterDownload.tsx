@@ -61,7 +61,7 @@ export function AfterDownload(props: AfterDownloadProps) {
           onClick={() => copyForClient.copy(() => whole)}
           isBusy={copyForClient.isPending}
         >
-          Copies this quote with a new number, today's date and no client.
+          Copies this quote with a new number and today's date, and asks for the client.
         </Act>
       </ul>
     </section>

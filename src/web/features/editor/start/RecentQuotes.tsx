@@ -29,11 +29,11 @@ export function RecentQuotes() {
         {quotes.map((quote) => (
           <li
             key={quote.id}
-            className="flex items-center gap-2 border-b border-line py-1 pr-2 pl-4 last:border-b-0"
+            className="flex items-center gap-x-2 border-b border-line py-1 pr-2 pl-4 last:border-b-0 max-sm:flex-wrap"
           >
             <Link
               href={paths.quote(quote.id)}
-              className="group grid min-w-0 flex-1 gap-x-4 py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+              className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1 max-sm:basis-full"
             >
               <span className="min-w-0">
                 <span className="block truncate font-semibold text-primary group-hover:underline">
@@ -50,7 +50,7 @@ export function RecentQuotes() {
               aria-label={`Copy for another client: ${nameOf(quote)}`}
               onClick={() => copy(() => readAnyQuote(quote.id, stores))}
               look="quiet"
-              className="shrink-0 max-sm:hidden"
+              className="shrink-0 max-sm:-ml-2 max-sm:mr-auto max-sm:px-2 max-sm:text-sm"
             >
               Copy for another client
             </Button>
@@ -58,7 +58,7 @@ export function RecentQuotes() {
               disabled={isPending || isCopying}
               aria-label={`Use here: the tasks of ${nameOf(quote)}`}
               onClick={() => use(quote)}
-              className="shrink-0"
+              className="shrink-0 max-sm:px-3 max-sm:text-sm"
             >
               Use here
             </Button>
