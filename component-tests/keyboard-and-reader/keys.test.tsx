@@ -96,7 +96,9 @@ test("tasks are picked with Enter alone: the best result, its quantity, the next
   await expect.element(box(TOILET)).toBeChecked();
   await expect
     .element(announced)
-    .toHaveTextContent(`${TOILET} is chosen. Type its quantity, then press Enter.`);
+    .toHaveTextContent(
+      `${TOILET} is chosen. Press Enter again to add it, or type its quantity first.`,
+    );
   await expect.element(picker.getByLabelText(`Quantity of ${TOILET}`)).toHaveFocus();
   await type("2");
   await press("Enter");

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { apiPaths } from "#core/api.ts";
-import { TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
 import { loadCatalog, type Catalog } from "#server/catalog/catalog.ts";
 import type { PreparedAnswer } from "#server/catalog/prepared-answer.ts";
 
@@ -12,6 +12,8 @@ interface Answer {
   answer: PreparedAnswer;
   /** How many tasks fit in all, when only the best are answered. */
   total?: number;
+  /** How well they match the search. */
+  match?: string;
 }
 
 function answerOf(catalog: Catalog, { pathname, searchParams }: URL): Answer | null {
@@ -38,6 +40,7 @@ export const catalogAnswers = (): Plugin => ({
       if (!found) return next();
       response.setHeader("content-type", "application/json; charset=utf-8");
       if (found.total !== undefined) response.setHeader(TOTAL_COUNT_HEADER, found.total);
+      if (found.match !== undefined) response.setHeader(MATCH_HEADER, found.match);
       void found.answer.inEncoding("").then(({ bytes }) => response.end(bytes));
     });
   },

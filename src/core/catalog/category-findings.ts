@@ -21,7 +21,7 @@ export function findCategories(
   const counts = new Map<string, number>();
   const count = ({ category }: CatalogTask) =>
     counts.set(category, (counts.get(category) ?? 0) + 1);
-  for (const task of search(text, { needsAll: true })) count(task);
+  for (const task of search(text, { needsAll: true }).tasks) count(task);
   return [...counts].flatMap(([name, taskCount]) => {
     const category = categories.find((each) => each.name === name);
     return category ? [{ ...category, taskCount }] : [];

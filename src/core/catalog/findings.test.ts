@@ -18,8 +18,12 @@ const found = (count: number): CatalogTask[] =>
 describe("a search with more matches than it shows", () => {
   test("returns the best matches and their total number", () => {
     const all = found(1_212);
-    const findings = findingsOf(all);
-    expect(findings).toEqual({ tasks: all.slice(0, CATALOG_SEARCH_MAX), total: 1_212 });
+    const findings = findingsOf({ tasks: all, match: "about" });
+    expect(findings).toEqual({
+      tasks: all.slice(0, CATALOG_SEARCH_MAX),
+      total: 1_212,
+      match: "about",
+    });
     expect(moreFoundMessage(findings)).toBe(
       "The first 50 of 1,212 tasks. Type more words to narrow it down.",
     );
@@ -28,7 +32,7 @@ describe("a search with more matches than it shows", () => {
   test.each([0, 1, CATALOG_SEARCH_MAX])(
     "has no notice for %i matches, which are all shown",
     (count) => {
-      expect(moreFoundMessage(findingsOf(found(count)))).toBeNull();
+      expect(moreFoundMessage(findingsOf({ tasks: found(count), match: "about" }))).toBeNull();
     },
   );
 });

@@ -1,13 +1,17 @@
 // How well each catalog task has a part of a search: as typed, in the catalog's own words, or nearly as typed.
 import { nearestWords } from "./near-words.ts";
 import type { SearchPart } from "./search-parts.ts";
+import { stemOf } from "./search-words.ts";
 import type { Synonyms } from "./synonyms.ts";
+import type { TaskTraits } from "./task-traits.ts";
 import type { Fits, WordIndex } from "./word-index.ts";
 
 /** The catalog's own words for a typed word that the catalog also has itself, and the loss of each further meaning. */
 const SYNONYM_FIT = 0.97;
 const SYNONYM_FIT_BESIDE = 0.92;
 const FURTHER_MEANING = 0.08;
+/** A typed word that people seldom mean as the catalog has it: an "outlet" of a gutter. */
+const RARE_FIT = 0.9;
 const MISSPELLED_FIT = 0.8;
 /** Several words count less when they are not found side by side in the name. */
 const APART_FIT = 0.85;
@@ -23,18 +27,34 @@ export interface FoundPart {
   words: readonly string[];
 }
 
-/** Whether words stand side by side in a name, in any order: "floor tile" is also a "tile floor". */
-const areTogether = (name: readonly string[], words: readonly string[]): boolean =>
+/** The name of a task, by its order in the catalog. */
+export type NameOf = (order: number) => Pick<TaskTraits, "nameStems" | "phraseStems">;
+
+const areSideBySide = (name: readonly string[], stems: readonly string[]): boolean =>
+  stems.every((stem) => name.includes(stem)) &&
   name.some((_, start) => {
-    const near = new Set(name.slice(start, start + words.length));
-    return words.every((word) => near.has(word));
+    const near = new Set(name.slice(start, start + stems.length));
+    return stems.every((stem) => near.has(stem));
   });
 
-/** The words of a task's name, by its order in the catalog. */
-type NameOf = (order: number) => readonly string[];
+/**
+ * Whether words are one thing in a name: side by side, in any order, as a "floor tile" is also a "tile floor"; or
+ * around what else the thing is called: a "prehung hollow-core door" is a "prehung door".
+ */
+function areTogether(
+  { nameStems, phraseStems }: ReturnType<NameOf>,
+  stems: readonly string[],
+): boolean {
+  if (areSideBySide(nameStems, stems)) return true;
+  return (
+    phraseStems[0] === stems[0] &&
+    phraseStems.at(-1) === stems.at(-1) &&
+    stems.every((stem) => phraseStems.includes(stem))
+  );
+}
 
 /**
- * The tasks that have all of several words. Side by side they count as the best of them, which says what the task is, as
+ * The tasks that have all of several words. Together they count as the best of them, which says what the task is, as
  * "heater" in "water heater".
  */
 function phraseFits(
@@ -48,25 +68,27 @@ function phraseFits(
   const [first = new Map<number, number>()] = lists;
   if (lists.length === 1) return first;
   const all = new Map<number, number>();
+  const stems = words.map(stemOf);
   for (const order of first.keys()) {
     const fits = lists.map((list) => list.get(order) ?? 0);
     if (Math.min(...fits) <= 0) continue;
-    const isTogether = areTogether(nameOf(order), words);
-    all.set(order, isTogether ? Math.max(...fits) : Math.min(...fits) * apart);
+    const isOne = areTogether(nameOf(order), stems);
+    all.set(order, isOne ? Math.max(...fits) : Math.min(...fits) * apart);
   }
   return all;
 }
 
-/** Whether the catalog has the typed words in a name; several of them side by side. */
-const isInNames = (index: WordIndex, typed: readonly string[], nameOf: NameOf): boolean =>
-  typed.length === 1
-    ? index.isInNames(typed[0] ?? "")
-    : [...index.fitsOf(typed[0] ?? "", false).keys()].some((order) =>
-        areTogether(nameOf(order), typed),
-      );
+/** Whether the catalog has the typed words in a name; several of them together. */
+function isInNames(index: WordIndex, typed: readonly string[], nameOf: NameOf): boolean {
+  const [first = "", ...more] = typed;
+  if (more.length === 0) return index.isInNames(first);
+  const stems = typed.map(stemOf);
+  return [...index.fitsOf(first, false).keys()].some((order) => areTogether(nameOf(order), stems));
+}
 
 /**
  * @param isSpelled - whether no word may be misspelled
+ * @returns what a part of a search finds, as typed and by its meanings; as the nearest words, if nothing has it
  */
 export function findPart(
   index: WordIndex,
@@ -83,20 +105,24 @@ export function findPart(
     }
   };
   const [typed = [], ...meant] = part.forms;
-  add(typed, 1, true, meant.length > 0 ? PHRASE_APART_FIT : APART_FIT);
+  const typedFit = part.isRare ? RARE_FIT : 1;
+  add(typed, typedFit, true, meant.length > 0 ? PHRASE_APART_FIT : APART_FIT);
   const beside = isInNames(index, typed, nameOf) ? SYNONYM_FIT_BESIDE : SYNONYM_FIT;
-  for (const [at, words] of meant.entries()) add(words, beside - at * FURTHER_MEANING);
+  const meantFit = part.isRare ? 1 : beside;
+  for (const [at, words] of meant.entries()) add(words, meantFit - at * FURTHER_MEANING);
   const [word = ""] = typed;
   const words = part.forms.flat();
   if (fits.size > 0 || isSpelled || typed.length > 1) return { part, fits, words };
-  const known = nearestWords(word, index.words);
-  words.push(...known);
-  for (const near of known) add([near], MISSPELLED_FIT);
-  if (known.length > 0) return { part, fits, words };
-  for (const near of nearestWords(word, [...index.otherWords, ...synonyms.typedWords])) {
-    const means = synonyms.at([near], 0)?.means ?? [];
-    for (const each of [[near], ...means]) add(each, MISSPELLED_FIT);
-    words.push(near, ...means.flat());
+  const inCatalog = nearestWords(word, index.words);
+  const near =
+    inCatalog.length > 0
+      ? inCatalog
+      : nearestWords(word, [...index.otherWords, ...synonyms.typedWords]);
+  // Read as the word that is meant, with the catalog's words for it.
+  for (const each of near) {
+    const means = synonyms.at([each], 0)?.means ?? [];
+    for (const form of [[each], ...means]) add(form, MISSPELLED_FIT);
+    words.push(each, ...means.flat());
   }
   return { part, fits, words };
 }

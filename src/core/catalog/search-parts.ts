@@ -1,22 +1,26 @@
 // Reads a search: its parts, what each may be called in the catalog, and how much each of them counts.
 import { CATALOG_SEARCH_WORDS_MAX } from "../limits.ts";
-import { measureOf, plainWords, stemOf } from "./search-words.ts";
+import { measureOf, numbersOfSize, plainWords, stemOf } from "./search-words.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /** A word of a search, or several that have one meaning, such as "hot water tank". */
 export interface SearchPart {
   /** As typed, and then the catalog's words for it, the most usual first; each of one or several words. */
   forms: readonly (readonly string[])[];
+  /** Whether another meaning is more usual than the typed words themselves. */
+  isRare: boolean;
   /** 1 for a word that says what is meant, less for a common one. */
   weight: number;
 }
 
+/** The stems of words as a search has them, without their plural endings. */
+const stemsOf = (words: string): ReadonlySet<string> => new Set(plainWords(words).map(stemOf));
+
 /** How much a word counts that says little: nearly every task is an installation of something. */
 const COMMON_WEIGHT = 0.12;
-const COMMON_WORDS = new Set(
+const COMMON_WORDS = stemsOf(
   // Articles, prepositions, pronouns and auxiliary verbs.
-  (
-    "a an and at be by did do does for from had has have i if in into is it its me my no not of off on onto or our " +
+  "a an and at be by did do does for from had has have i if in into is it its me my no not of off on onto or our " +
     "so that the their them then there this to under was wont dont when while with without you your " +
     "after again around back before behind between down near next out over through up where which who " +
     "de del la el los las en y para con un una du des le les et pour avec au d l ne pas sur sous " +
@@ -26,32 +30,21 @@ const COMMON_WORDS = new Set(
     // What says little of the thing itself.
     "new old existing whole entire full complete big small large little nice good bad some any all like one 1 first " +
     "cost costs price pricing estimate quote how much average job work project material " +
-    "rental rent hire renting system service contractor guy company keep keeps"
-  )
-    .split(" ")
-    .map(stemOf),
+    "rental rent hire renting system service contractor guy company keep keeps",
 );
 
 /** How much a verb counts that many trades use. */
 const VERB_WEIGHT = 0.4;
-const VERBS = new Set(
-  (
-    "hook connect hang lay pour set mount take pull build building cut move frame run open close cover turn fell come " +
-    "coming went go goes going stay hard wrong apart broke break"
-  )
-    .split(" ")
-    .map(stemOf),
+const VERBS = stemsOf(
+  "hook connect hang lay pour set mount take pull build building cut move frame run open close cover turn fell come " +
+    "coming went go goes going stay hard wrong apart broke break",
 );
 
 /** How much a word counts that says where the work is. */
 const PLACE_WEIGHT = 0.45;
-const PLACES = new Set(
-  (
-    "house home room family bedroom living dining hall hallway building residential commercial interior exterior inside " +
-    "outside indoor outdoor basement upstairs downstairs property site yard area space local standard basic street office shop store hotel"
-  )
-    .split(" ")
-    .map(stemOf),
+const PLACES = stemsOf(
+  "house home room family bedroom living dining hall hallway building residential commercial interior exterior inside " +
+    "outside indoor outdoor basement upstairs downstairs property site yard area space local standard basic street office shop store hotel",
 );
 
 /** How much a measure counts beside the thing that is measured. */
@@ -102,7 +95,7 @@ export function searchParts(
     const phrase = synonyms.at(words, start);
     const typed = phrase?.typed ?? words.slice(start, start + 1);
     const forms = [typed, ...(phrase?.means ?? [])];
-    parts.set(typed.join(" "), { forms, weight: weightOf(typed) });
+    parts.set(typed.join(" "), { forms, isRare: phrase?.isRare === true, weight: weightOf(typed) });
     start += typed.length;
   }
   const found = [...parts.values()];
@@ -112,3 +105,15 @@ export function searchParts(
 
 /** Whether a part says what is meant: not a common word such as "replace". */
 export const isTelling = ({ weight }: SearchPart): boolean => weight > COMMON_WEIGHT;
+
+/** What a part of a search says. */
+export const SAYS = { what: "what", where: "where", howMuch: "howMuch", little: "little" } as const;
+
+/** @returns whether a part says what is meant, its measures, or only where or how the work is done */
+export function says({ forms: [typed = []], weight }: SearchPart): keyof typeof SAYS {
+  const [word = ""] = typed;
+  if (typed.length === 1 && (measureOf(word) !== null || numbersOfSize(word).length > 0))
+    return SAYS.howMuch;
+  if (weight >= 1) return SAYS.what;
+  return weight > COMMON_WEIGHT ? SAYS.where : SAYS.little;
+}

@@ -45,13 +45,13 @@ const UNIT = [...UNIT_OF.keys()]
   .join("|");
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
-/** Sizes, measures, numbers, then words; "t&g" and "a/c" are words. */
+/** Sizes, measures, numbers, then words; "t&g", "r & r" and "a/c" are words. */
 const TOKEN = new RegExp(
   [
     `(?<size>(?:${NUMBER})(?:\\s*(?:x|×|by)\\s*(?:${NUMBER}))+)(?:[ -]?(?<sizeUnit>${UNIT})${WORD_END})?`,
     `(?<amount>${NUMBER})[ -]?(?<unit>${UNIT})${WORD_END}`,
     `(?<number>${NUMBER})`,
-    String.raw`(?<word>\p{L}(?:[&/]\p{L})${WORD_END}|\p{L}+(?:['’]s${WORD_END})?)`,
+    String.raw`(?<word>\p{L}(?:/| ?& ?)\p{L}${WORD_END}|\p{L}+(?:['’]s${WORD_END})?)`,
   ].join("|"),
   "giu",
 );
@@ -75,7 +75,7 @@ const withoutAccents = (text: string): string => text.normalize("NFD").replaceAl
 const plainWord = (text: string): string =>
   singular(
     withoutAccents(text.toLowerCase())
-      .replaceAll(/[&/]/g, "")
+      .replaceAll(/[&/ ]/g, "")
       .replace(/['’]s$/, ""),
   );
 
@@ -135,10 +135,23 @@ export const numbersOfSize = (word: string): string[] =>
   /^\d[\d./-]*(?:x\d[\d./-]*)+$/.test(word) ? word.split("x") : [];
 
 /** Words that look like a form of a verb and are another noun. */
-const OWN_NOUNS = new Set(["siding", "casing", "ceiling", "railing", "building", "boxing"]);
+const OWN_NOUNS = new Set(
+  "siding casing ceiling railing building boxing molding molded moulding landing footing".split(
+    " ",
+  ),
+);
+
+/** Nouns of what is done, by the stem of their verb: "tree removal" is to remove a tree. */
+const STEMS_OF_DEEDS = new Map([
+  ["removal", "remov"],
+  ["installation", "install"],
+  ["replacement", "replac"],
+]);
 
 /** @returns a word without the ending of a verb's form, so that "tiling", "tiled" and "tile" are compared as one */
 export function stemOf(word: string): string {
+  const deed = STEMS_OF_DEEDS.get(word);
+  if (deed !== undefined) return deed;
   if (OWN_NOUNS.has(word) || !/^\p{L}{4,}$/u.test(word)) return word;
   const bare = word.replace(/(?:ing|ed)$/, "");
   if (bare === word || bare.length < 3) return word.replace(/(?<=\p{L}{3})e$/u, "");

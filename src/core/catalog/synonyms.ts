@@ -16,6 +16,8 @@ export interface MeantWords {
   typed: readonly string[];
   /** Each is one or several words. */
   means: readonly (readonly string[])[];
+  /** Whether the file lists the typed words themselves after another meaning: they are seldom meant as they are. */
+  isRare: boolean;
 }
 
 export interface Synonyms {
@@ -31,18 +33,25 @@ export interface Synonyms {
 
 /** Several lines may have the same typed phrase in other forms: "pot light" and "pot lights". */
 function merged(entries: readonly Synonym[]): MeantWords[] {
-  const byTyped = new Map<string, { typed: string[]; means: Map<string, string[]> }>();
+  const byTyped = new Map<
+    string,
+    { typed: string[]; means: Map<string, string[]>; isRare: boolean }
+  >();
   for (const { typed, means } of entries) {
     const words = plainWords(typed);
     const key = words.join(" ");
-    const known = byTyped.get(key) ?? { typed: words, means: new Map<string, string[]>() };
+    const known = byTyped.get(key) ?? { typed: words, means: new Map(), isRare: false };
     for (const meant of means) {
       const meantWords = plainWords(meant);
       if (meantWords.join(" ") !== key) known.means.set(meantWords.join(" "), meantWords);
+      else if (known.means.size > 0) known.isRare = true;
     }
     byTyped.set(key, known);
   }
-  return [...byTyped.values()].map(({ typed, means }) => ({ typed, means: [...means.values()] }));
+  return [...byTyped.values()].map(({ means, ...phrase }) => ({
+    ...phrase,
+    means: [...means.values()],
+  }));
 }
 
 /** @param entries - of the synonym file; the order of entries with the same typed phrase is the order of what they mean */

@@ -6,16 +6,23 @@ export const TASK_KIND = { base: 0, special: 1, adder: 2, charge: 3 } as const;
 export type TaskKind = (typeof TASK_KIND)[keyof typeof TASK_KIND];
 
 /** Words that mark a task as an adder, as a charge for time or a visit, or as a special case. */
-const MARKS: readonly { kind: TaskKind; pattern: RegExp }[] = [
+const MARKS: readonly { kind: TaskKind; pattern: RegExp; alsoAsked?: string }[] = [
+  { kind: TASK_KIND.charge, pattern: /\b(minimum|service call|callout|half day)\b/gi },
   {
     kind: TASK_KIND.charge,
-    pattern: /\b(minimum|service call|callout|hourly|per hour|half day|time and material)\b/gi,
+    pattern: /\b(hourly|per hour|time and material)\b/gi,
+    alsoAsked: "hourly",
   },
   { kind: TASK_KIND.adder, pattern: /\b(adder|surcharge|upcharge|additional|extra)\b/gi },
   {
     kind: TASK_KIND.special,
     pattern:
       /\b(labor only|supply only|owner|by others|repair|patch|touch-up|small|temporary|portable|partial|not finished|inspection|tune-up|report|permit|clean-?up|survey)\b/gi,
+  },
+  {
+    kind: TASK_KIND.special,
+    pattern: /^replace (?:missing|broken|damaged|rotted|rotten|worn|failed|leaking)\b/gi,
+    alsoAsked: "repair",
   },
   // Work on something that is there already begins with what is done to it.
   {
@@ -56,10 +63,10 @@ export interface KindMark {
  * @returns what marks the task as another kind than the work itself
  */
 export const kindMarks = (name: string): KindMark[] =>
-  MARKS.flatMap(({ kind, pattern }) =>
+  MARKS.flatMap(({ kind, pattern, alsoAsked }) =>
     (name.match(pattern) ?? []).map((marked) => ({
       kind,
-      stems: plainWords(marked).map(stemOf),
+      stems: [...plainWords(marked), ...(alsoAsked ? [alsoAsked] : [])].map(stemOf),
     })),
   );
 
@@ -79,7 +86,13 @@ export const taskKind = (
 
 /** Where a phrase of a name ends: "Two-piece toilet" in "Two-piece toilet with seat, white". */
 const PHRASE_END =
-  /[,:;(]|\b(?:with|without|for|in(?!\.)|on|of|at|from|to|up|per|by|over|under|around)\b/i;
+  /[,:;(]|\b(?:with|without|for|in(?!\.)|on|of|at|from|to|up|per|by|over|under|around|before|after)\b/i;
+
+/** @returns the first phrase of a name: "Two-piece toilet" of "Two-piece toilet with seat, white" */
+export const firstPhraseOf = (name: string): string => name.split(PHRASE_END, 1)[0] ?? "";
+
+/** Nouns that say little of what a task is about: a "Building permit fee" is about a permit. */
+const SAYS_LITTLE = new Set(["fee", "kit", "set", "unit"]);
 
 /**
  * What a task is about: the last word of its name's first phrase, "toilet" in "Two-piece toilet with seat". After a
@@ -90,5 +103,5 @@ const PHRASE_END =
 export function subjectsOf(name: string): string[] {
   const [first = [], second = []] = name.split(PHRASE_END).map(plainWords);
   const phrases = first.length === 1 ? [first, second] : [first];
-  return phrases.flatMap((phrase) => phrase.at(-1) ?? []);
+  return phrases.flatMap((phrase) => phrase.findLast((word) => !SAYS_LITTLE.has(word)) ?? []);
 }

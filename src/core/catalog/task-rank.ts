@@ -19,10 +19,10 @@ const KIND_LOSS: Readonly<Record<TaskKind, number>> = {
   [TASK_KIND.charge]: 0.3,
 };
 
-/** Won by the trade that is named, and by a name with nothing else. */
+/** Won by the trade that is named; and by a name with nothing else, and again by its first phrase with nothing else. */
 const TRADE_GAIN = 0.08;
-const NOTHING_ELSE_GAIN = 0.06;
-/** Won by a task of which one of the other names has all words that say what is meant. */
+const NOTHING_ELSE_GAIN = 0.03;
+/** Won by a task of which one of the other names is what was typed; a part of it by one that only has it. */
 const OTHER_NAME_GAIN = 0.15;
 /** Won by the trade with most of the best tasks. */
 const MAIN_TRADE_GAIN = 0.08;
@@ -35,8 +35,34 @@ const searchedStems = (found: readonly FoundPart[]): Set<string> =>
 const typedStems = (found: readonly FoundPart[]): string[] =>
   found.flatMap(({ part }) => (isTelling(part) ? (part.forms[0] ?? []).map(stemOf) : []));
 
-const isAlsoCalled = ({ otherNames }: TaskTraits, typed: readonly string[]): boolean =>
-  otherNames.some((name) => typed.every((stem) => name.includes(stem)));
+/** What another name counts beside a name that says the same: a "GFCI breaker" is no better a "gfci" for it. */
+const SAID_ALREADY = 0.3;
+
+/** The forms of each telling part, each by its stems. */
+const tellingForms = (found: readonly FoundPart[]): string[][][] =>
+  found.flatMap(({ part }) =>
+    isTelling(part) ? [part.forms.map((form) => form.map(stemOf))] : [],
+  );
+
+/**
+ * How much another name of a task is what was typed, from 0 to 1: "outlet" is half of "floor outlet". Less if its own
+ * name has the words already.
+ */
+function alsoCalled(
+  { otherNames, nameStems }: TaskTraits,
+  typed: readonly string[],
+  forms: readonly (readonly (readonly string[])[])[],
+): number {
+  let best = 0;
+  for (const name of otherNames)
+    if (typed.every((stem) => name.includes(stem)))
+      best = Math.max(best, typed.length / name.length);
+  if (best === 0 || best >= 1) return Math.min(1, best);
+  const isSaid = forms.every((part) =>
+    part.some((form) => form.every((stem) => nameStems.includes(stem))),
+  );
+  return isSaid ? best * SAID_ALREADY : best;
+}
 
 /** What a word counts that all tasks have, as a share of one that only one task has. */
 const LEAST_TELLING = 0.4;
@@ -52,9 +78,10 @@ function tellingShare({ fits }: FoundPart, taskCount: number): number {
   return LEAST_TELLING + (1 - LEAST_TELLING) * rarity;
 }
 
-function shareOfName(nameStems: readonly string[], searched: ReadonlySet<string>): number {
-  const hits = nameStems.filter((stem) => searched.has(stem));
-  return hits.length / Math.max(1, nameStems.length);
+function shareOf(stems: readonly string[], searched: ReadonlySet<string>): number {
+  let hits = 0;
+  for (const stem of stems) if (searched.has(stem)) hits += 1;
+  return hits / Math.max(1, stems.length);
 }
 
 /** Tasks whose score is this near to the best one are of the trade that is meant. */
@@ -86,6 +113,7 @@ export function rankedTasks(
 ): RankedTask[] {
   const searched = searchedStems(found);
   const typed = typedStems(found);
+  const forms = tellingForms(found);
   const weights = found.map((each) => each.part.weight * tellingShare(each, tasks.length));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const isAsked = (stem: string) => searched.has(stem);
@@ -96,11 +124,11 @@ export function rankedTasks(
       (sum, { fits }, at) => sum + (weights[at] ?? 0) * (fits.get(order) ?? 0),
       0,
     );
-    const { nameStems, categoryStems, marks } = traits;
+    const { nameStems, phraseStems, categoryStems, marks } = traits;
     const gains =
       (categoryStems.some(isAsked) ? TRADE_GAIN : 0) +
-      (isAlsoCalled(traits, typed) ? OTHER_NAME_GAIN : 0) +
-      NOTHING_ELSE_GAIN * shareOfName(nameStems, searched);
+      alsoCalled(traits, typed, forms) * OTHER_NAME_GAIN +
+      NOTHING_ELSE_GAIN * (shareOf(nameStems, searched) + shareOf(phraseStems, searched));
     return [{ traits, score: fit / total + gains - KIND_LOSS[taskKind(marks, isAsked)] }];
   });
   const gains = gainByCategory(scored);

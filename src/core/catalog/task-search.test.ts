@@ -12,6 +12,7 @@ const synonyms = readSynonyms([
   { typed: "a/c", means: ["air conditioner"] },
   { typed: "fix", means: ["repair"] },
   { typed: "hot water tank", means: ["water heater"] },
+  { typed: "guardrail", means: ["railing"] },
 ]);
 
 const plumbing = [
@@ -36,7 +37,7 @@ const tasks = [
   task("Site Work", "Boxes and benches"),
 ];
 const search = taskSearch(tasks, synonyms);
-const names = (text: string) => search(text).map(({ name }) => name);
+const names = (text: string) => search(text).tasks.map(({ name }) => name);
 
 describe("the order", () => {
   test("the task that is meant, others that mention the word, special cases, adders, then descriptions", () => {
@@ -77,7 +78,51 @@ describe("the order", () => {
       ],
       synonyms,
     );
-    expect(listed("skylight")[0]?.category).toBe("Windows");
+    expect(listed("skylight").tasks[0]?.category).toBe("Windows");
+  });
+
+  test("a task that begins or ends its first phrase with the words is as good as one with them side by side", () => {
+    const doors = taskSearch(
+      [task("Doors", "Prehung hollow-core door"), task("Doors", "Hidden bookcase door, prehung")],
+      readSynonyms([{ typed: "prehung door", means: ["interior door"] }]),
+    );
+    expect(doors("prehung door").tasks[0]?.name).toBe("Prehung hollow-core door");
+  });
+
+  test("a fee is about what is paid for", () => {
+    const permits = taskSearch(
+      [
+        task("General", "Building permit fee, deck"),
+        task("General", "Street occupancy permit for dumpster"),
+      ],
+      synonyms,
+    );
+    expect(permits("permit").tasks[0]?.name).toBe("Building permit fee, deck");
+  });
+
+  test("another name that only has the words is no gain over a name that has them too", () => {
+    const ground = [
+      task("Electrical", "GFCI receptacle"),
+      { ...task("Electrical", "AFCI and GFCI breaker"), otherNames: ["cafci gfci"] },
+    ];
+    expect(taskSearch(ground, synonyms)("gfci").tasks[0]?.name).toBe("GFCI receptacle");
+  });
+
+  test("a word that the synonyms list after another meaning is seldom meant itself", () => {
+    const outlets = [task("Gutters", "Drop outlet"), task("Electrical", "Duplex receptacle")];
+    const seldom = readSynonyms([{ typed: "outlet", means: ["receptacle", "outlet"] }]);
+    expect(taskSearch(outlets, synonyms)("outlet").tasks[0]?.name).toBe("Drop outlet");
+    expect(taskSearch(outlets, seldom)("outlet").tasks[0]?.name).toBe("Duplex receptacle");
+  });
+
+  test("what is paid by the hour is no special case when that is asked for", () => {
+    const painters = [
+      task("Painting", "Painter, time and material"),
+      task("Painting", "Painter visit, first hour"),
+    ];
+    expect(taskSearch(painters, synonyms)("painter hourly").tasks[0]?.name).toBe(
+      "Painter, time and material",
+    );
   });
 
   test("a word is before its synonyms", () => {
@@ -101,6 +146,23 @@ describe("what is found", () => {
     );
   });
 
+  test("a misspelled word is read as the word that is meant, with its synonyms", () => {
+    const rails = taskSearch(
+      [task("Decks", "Cedar railing"), task("Roofing", "Anchor", "Not part of a guardrail.")],
+      synonyms,
+    );
+    expect(rails("gaurdrail").tasks[0]?.name).toBe("Cedar railing");
+  });
+
+  test("molding is another noun than mold, and a removal is to remove something", () => {
+    const found = taskSearch(
+      [task("Trim", "Crown molding"), task("Drywall", "Remove mold-damaged drywall")],
+      readSynonyms([{ typed: "moho", means: ["mold"] }]),
+    );
+    for (const text of ["moho", "removal"])
+      expect(found(text).tasks.map(({ name }) => name)).toEqual(["Remove mold-damaged drywall"]);
+  });
+
   test("numbers match only whole, and with their unit", () => {
     expect(names("5 receptacle")[0]).toBe(names("receptacle")[0]);
     expect(names("50 receptacle")[0]).toBe("Replace 50 A receptacle");
@@ -114,8 +176,8 @@ describe("what is found", () => {
       [task("HVAC", "Bath fan, 80 to 110 cfm"), task("HVAC", "Range hood")],
       synonyms,
     );
-    expect(fans("cfm").map(({ name }) => name)).toEqual(["Bath fan, 80 to 110 cfm"]);
-    expect(fans("80 CFM fan")[0]?.name).toBe("Bath fan, 80 to 110 cfm");
+    expect(fans("cfm").tasks.map(({ name }) => name)).toEqual(["Bath fan, 80 to 110 cfm"]);
+    expect(fans("80 CFM fan").tasks[0]?.name).toBe("Bath fan, 80 to 110 cfm");
   });
 
   test("sizes are one word, however they are written", () => {
@@ -125,13 +187,13 @@ describe("what is found", () => {
 
   test("the tasks with some of the words, if none has all, unless all are required", () => {
     expect(names("toilet drywall")).toContain("Hang 5/8 in. Type X drywall");
-    expect(search("toilet drywall", { needsAll: true })).toEqual([]);
-    expect(search("toilet flange", { needsAll: true })).toHaveLength(2);
+    expect(search("toilet drywall", { needsAll: true }).tasks).toEqual([]);
+    expect(search("toilet flange", { needsAll: true }).tasks).toHaveLength(2);
   });
 
   test("misspelled words only where they may be", () => {
-    expect(search("toilt")).not.toEqual([]);
-    expect(search("toilt", { isSpelled: true })).toEqual([]);
+    expect(search("toilt").tasks).not.toEqual([]);
+    expect(search("toilt", { isSpelled: true }).tasks).toEqual([]);
   });
 
   test("words of one or two letters match only whole words", () => {
@@ -147,7 +209,7 @@ describe("what is found", () => {
       task("Baths", "Accessory set"),
     ];
     const ofAir = taskSearch(hvac, synonyms);
-    expect(ofAir("A/C").map(({ name }) => name)).toEqual([
+    expect(ofAir("A/C").tasks.map(({ name }) => name)).toEqual([
       "Central air conditioner",
       "Recharge AC",
     ]);
@@ -162,6 +224,6 @@ describe("what is found", () => {
   });
 
   test("nothing for a search without words, or with words of no task", () => {
-    expect([search(""), search(" - "), search("qqqqqq")]).toEqual([[], [], []]);
+    expect([names(""), names(" - "), names("qqqqqq")]).toEqual([[], [], []]);
   });
 });

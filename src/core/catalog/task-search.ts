@@ -1,5 +1,6 @@
 // The search of catalog tasks, the same on the server and offline: which tasks are found, and which is listed first.
 import type { CatalogTask } from "./catalog-schema.ts";
+import { matchOf, type Match } from "./match.ts";
 import { findPart, type FoundPart } from "./part-fit.ts";
 import { isTelling, searchParts } from "./search-parts.ts";
 import type { Synonyms } from "./synonyms.ts";
@@ -14,14 +15,20 @@ export interface SearchOptions {
   isSpelled?: boolean;
 }
 
-/**
- * @param text - the search
- * @returns the tasks found, the best first; none for a search without words
- */
-export type TaskSearch = (text: string, options?: SearchOptions) => CatalogTask[];
+export interface FoundTasks {
+  /** The best first; none for a search without words. */
+  tasks: CatalogTask[];
+  /** Whether they are what was asked for, or only near to it. */
+  match: Match;
+}
+
+/** @param text - the search */
+export type TaskSearch = (text: string, options?: SearchOptions) => FoundTasks;
 
 /** Tasks with less than this share of the best task's score are not listed, unless they have every word. */
 const LISTED_SHARE = 0.5;
+
+const NO_NAME = { nameStems: [], phraseStems: [] };
 
 /** @returns how many of the telling parts each task has, by its order in the catalog */
 function countParts(found: readonly FoundPart[]): Map<number, number> {
@@ -54,7 +61,7 @@ export function* taskSearchInSteps(
     }
   }
   const index = yield* indexWords(readTraits());
-  const nameOf = (order: number) => traits[order]?.nameWords ?? [];
+  const nameOf = (order: number) => traits[order] ?? NO_NAME;
   return (text, { needsAll = false, isSpelled = false } = {}) => {
     const parts = searchParts(text, synonyms, index.has);
     const found = parts.map((part) => findPart(index, synonyms, part, nameOf, isSpelled));
@@ -64,9 +71,10 @@ export function* taskSearchInSteps(
     const orders = needsAll ? [...counts.keys()].filter(hasAll) : counts.keys();
     const ranked = rankedTasks(traits, orders, found);
     const least = (ranked[0]?.score ?? 0) * LISTED_SHARE;
-    return ranked
+    const listed = ranked
       .filter((each) => hasAll(each.traits.order) || each.score >= least)
-      .map((each) => each.traits.task);
+      .map((each) => each.traits);
+    return { tasks: listed.map(({ task }) => task), match: matchOf(listed, found) };
   };
 }
 

@@ -1,7 +1,7 @@
 // What the order of search results needs to know about each catalog task, read from its texts once.
 import type { CatalogTask } from "./catalog-schema.ts";
 import { plainWords, stemOf } from "./search-words.ts";
-import { actionWords, kindMarks, subjectsOf, type KindMark } from "./task-kinds.ts";
+import { actionWords, firstPhraseOf, kindMarks, subjectsOf, type KindMark } from "./task-kinds.ts";
 
 export interface TaskTraits {
   task: CatalogTask;
@@ -12,6 +12,8 @@ export interface TaskTraits {
   /** The words without the endings of verbs, by `stemOf`. */
   nameStems: readonly string[];
   categoryStems: readonly string[];
+  /** Of the first phrase of the name, by `firstPhraseOf`. */
+  phraseStems: readonly string[];
   /** What is done, where the name says it in other words. */
   actions: readonly string[];
   /** The stems of each of its other names. */
@@ -36,6 +38,7 @@ export function traitsOf(task: CatalogTask, order: number): TaskTraits {
     categoryWords,
     nameStems: nameWords.map(stemOf),
     categoryStems: categoryWords.map(stemOf),
+    phraseStems: plainWords(firstPhraseOf(task.name)).map(stemOf),
     actions: actionWords(task.name),
     otherNames: (task.otherNames ?? []).map((name) => plainWords(name).map(stemOf)),
     subjects: subjectsOf(task.name),

@@ -5,7 +5,8 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { cost, price } from "#core/quote/schema.ts";
 import { nonBlankText } from "#core/text/text.ts";
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
+import { COST_DECIMALS, DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
+import { fitsDecimals } from "#core/money/money.ts";
 import { UNITS } from "#core/quote/units.ts";
 
 const slug = z
@@ -27,14 +28,20 @@ const categoryRow = z.strictObject({
   crew: numeric(z.number().int()).optional(),
 });
 
+/** Every quote can take it as it is, also one without cents (decision 4). */
+const catalogCost = cost.refine(
+  (dollars) => fitsDecimals(dollars, COST_DECIMALS),
+  `must have at most ${COST_DECIMALS} decimal place`,
+);
+
 const taskRow = z.strictObject({
   id: slug,
   name: nonBlankText(NAME_MAX_LENGTH),
   description: nonBlankText(DESCRIPTION_MAX_LENGTH),
   unit: z.enum(UNITS, { error: `must be one of ${UNITS.join(", ")}` }),
   laborHours: numeric(z.number()),
-  materialUnitCost: numeric(cost),
-  laborUnitCost: numeric(cost),
+  materialUnitCost: numeric(catalogCost),
+  laborUnitCost: numeric(catalogCost),
   /** The month of the prices; a catalog without the column does not say. */
   pricedOn: z
     .string()

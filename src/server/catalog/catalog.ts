@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { findCategories } from "#core/catalog/category-findings.ts";
 import { findingsOf } from "#core/catalog/findings.ts";
+import type { Match } from "#core/catalog/match.ts";
 import { readSynonyms } from "#core/catalog/synonyms.ts";
 import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
 import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
@@ -14,10 +15,11 @@ import { readRegions } from "./region-file.ts";
 import { readStarters } from "./starter-files.ts";
 import { readSynonymFile } from "./synonym-file.ts";
 
-/** The answer to a search, and the total number of matches. */
+/** The answer to a search, the total number of matches, and how well they match. */
 interface FoundAnswer {
   answer: PreparedAnswer;
   total: number;
+  match: Match;
 }
 
 export interface Catalog {
@@ -113,8 +115,8 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     regionsAnswer: new PreparedAnswer(regions),
     tasksAnswer: (categoryName) => answers.get(categoryName) ?? nothing,
     searchAnswer: keepingRecent((text) => {
-      const { tasks: found, total } = findingsOf(search(text));
-      return { answer: new PreparedAnswer(found, false), total };
+      const { tasks: found, total, match } = findingsOf(search(text));
+      return { answer: new PreparedAnswer(found, false), total, match };
     }),
     categorySearchAnswer: keepingRecent(
       (text) => new PreparedAnswer(findCategories(categories, search, text), false),

@@ -155,7 +155,7 @@ test("categories are found by their tasks, with the number of these tasks", asyn
   expect(await found("qqqqqq")).toEqual([]);
 });
 
-test("a search returns the first 50 matches and the total number", async () => {
+test("a search returns the first 50 matches, the total number and how well they match", async () => {
   const rows = Array.from(
     { length: 212 },
     (_, index) => `d${index},Panel ${index},Hung,each,1,1,1`,
@@ -177,6 +177,8 @@ test("a search returns the first 50 matches and the total number", async () => {
   expect([again.status, again.headers.get("x-total-count")]).toEqual([304, "212"]);
   const one = await large.call("GET", "/api/task-catalog?search=panel%20211");
   expect([one.body, one.headers.get("x-total-count")]).toEqual([[expect.anything()], "1"]);
+  const near = await large.call("GET", "/api/task-catalog?search=solar%20panel");
+  expect([found, near].map(({ headers }) => headers.get("x-match"))).toEqual(["about", "weak"]);
 });
 
 test("tasks have the sub-heading that begins at or before them", async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { apiPaths, categoryCatalogQuery, taskCatalogQuery } from "#core/api.ts";
 import { categoryFinding } from "#core/catalog/category-findings.ts";
-import { TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
 import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
 import { synonym } from "#core/catalog/synonyms.ts";
 import { region } from "#core/own-prices/region.ts";
@@ -124,7 +124,7 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
         tags,
         summary: "List a category's tasks, or search all of them",
         description:
-          "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all.",
+          "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all, and X-Match how well: about (the first task is what was asked for), holds (it has the words), or weak (none of the first has all words that say what is meant).",
         querystring: taskCatalogQuery,
         response: documentedAnswers({ 200: z.array(catalogTask), ...refusals }),
       },
@@ -134,8 +134,8 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       const answered = reply as FastifyReply;
       if (category !== undefined)
         return sendPrepared(request, answered, version, catalog.tasksAnswer(category));
-      const { answer, total } = catalog.searchAnswer(search);
-      void answered.header(TOTAL_COUNT_HEADER, total);
+      const { answer, total, match } = catalog.searchAnswer(search);
+      void answered.header(TOTAL_COUNT_HEADER, total).header(MATCH_HEADER, match);
       return sendPrepared(request, answered, version, answer);
     },
   );

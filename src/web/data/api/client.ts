@@ -1,6 +1,7 @@
 // The HTTP client: JSON requests and answers, and one error class (SPEC sections 7 and 8).
 import * as z from "zod";
-import { TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import type { Match } from "#core/catalog/match.ts";
+import { MATCH_HEADER, readMatch, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
 import { parseJson } from "#web/data/browser/local-texts.ts";
 
 /** The sentences of a problem; a proxy in between may send others, or none. */
@@ -51,6 +52,8 @@ export interface ApiAnswer {
   version: number | null;
   /** The total number of items, when the answer lists only the first ones. */
   total?: number;
+  /** How well the results of a search match it. */
+  match?: Match;
 }
 
 function readRetryAfter(response: Response): number | null {
@@ -98,10 +101,12 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
   const response = await send(request);
   const text = await response.text();
   const total = response.headers.get(TOTAL_COUNT_HEADER);
+  const match = readMatch(response.headers.get(MATCH_HEADER));
   return {
     data: text === "" ? null : JSON.parse(text),
     version: readVersion(response),
     ...(total === null ? {} : { total: Number(total) }),
+    ...(match === undefined ? {} : { match }),
   };
 }
 

@@ -146,7 +146,7 @@ async function fetchTaskCatalog(
   query: CatalogQuery | null,
   signal: AbortSignal,
 ): Promise<CatalogFindings> {
-  if (query === null) return { tasks: [], total: 0 };
+  if (query === null) return { tasks: [], total: 0, match: "weak" };
   try {
     return await searchCatalog(query, signal);
   } catch (error) {

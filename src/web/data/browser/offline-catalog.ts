@@ -52,9 +52,10 @@ export async function readCatalogTasks(
   signal: AbortSignal,
 ): Promise<CatalogFindings> {
   const path = `${apiPaths.taskCatalog}?${new URLSearchParams(query)}`;
-  const { data, total } = await callApi({ method: "GET", path, signal });
+  const { data, total, match } = await callApi({ method: "GET", path, signal });
   const tasks = taskList.parse(data);
-  return { tasks, total: total ?? tasks.length };
+  // An older server does not say how well they match.
+  return { tasks, total: total ?? tasks.length, match: match ?? "holds" };
 }
 
 /**

@@ -54,6 +54,7 @@ export const KEY_SECTIONS: readonly KeySection[] = [
     heading: "In searches of the catalog",
     lines: [
       { keys: ["Enter"], does: "Select the best result; press again to add it" },
+      { keys: ["Enter"], does: "After a typed quantity: search for the next task" },
       { keys: ["↑", "↓"], does: "Result above or below" },
     ],
   },

@@ -4,7 +4,9 @@ import { toCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { CatalogTaskRow } from "./CatalogTaskRow.tsx";
 import type { ChosenTasks } from "./chosen-tasks.ts";
-import type { PickerResults, TaskGroup } from "./picker-results.ts";
+import type { TaskGroup } from "#core/own-prices/found-groups.ts";
+import { NotInCatalog } from "./NotInCatalog.tsx";
+import type { PickerResults } from "./picker-results.ts";
 
 interface CatalogTaskListProps {
   results: PickerResults;
@@ -14,8 +16,10 @@ interface CatalogTaskListProps {
   localTask: (task: CatalogTask) => CatalogTask;
   /** Says where the quote has a task of this name already; "" if it has none. */
   presenceOf: (name: string) => string;
-  /** Called when Enter is pressed in a quantity. */
-  onDone: () => void;
+  /** Adds what was searched as an own task; null if it cannot be a name. */
+  addOwn: { name: string; add: () => void } | null;
+  /** Called when Enter is pressed in a quantity, with whether something was typed in it. */
+  onDone: (taskId: string, isTyped: boolean) => void;
 }
 
 /** The groups, and above them the ticked tasks of other categories, which the category's own list does not show. */
@@ -41,6 +45,7 @@ export function CatalogTaskList(props: CatalogTaskListProps) {
           Loading...
         </p>
       )}
+      {results.isWeak && <NotInCatalog own={props.addOwn} />}
       {groups.flatMap(({ title, tasks }) => [
         ...(title === "" ? [] : [<SubHeading key={`Heading ${title}`} title={title} />]),
         ...tasks.map((task) => <Row key={task.id} task={task} {...props} />),

@@ -26,8 +26,8 @@ interface CatalogTaskRowProps {
   presence: string;
   chosen: ChosenTask | undefined;
   actions: ChosenActions;
-  /** Called when Enter is pressed in the quantity. */
-  onDone: () => void;
+  /** Called when Enter is pressed in the quantity, with whether something was typed in it. */
+  onDone: (taskId: string, isTyped: boolean) => void;
 }
 
 /** Keeps a focused control clear of the sub-heading above it, which sticks, and of the buttons below. */
@@ -106,6 +106,7 @@ export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRow
 /** The quantity of a ticked task, read like the cell of a row. */
 function Quantity({ task, chosen, actions, onDone }: CatalogTaskRowProps & { chosen: ChosenTask }) {
   const { takesFocus } = chosen;
+  const isTyped = useRef(false);
   useEffect(() => {
     if (takesFocus) actions.focusTaken(task.id);
   }, [takesFocus, actions, task.id]);
@@ -125,7 +126,8 @@ function Quantity({ task, chosen, actions, onDone }: CatalogTaskRowProps & { cho
           value={chosen.quantity}
           onChange={(value) => actions.setQuantity(task.id, value ?? TASK_DEFAULTS.quantity)}
           onRefused={() => actions.refuse(task.id)}
-          onEnter={onDone}
+          onInput={() => void (isTyped.current = true)}
+          onEnter={() => onDone(task.id, isTyped.current)}
         />
       </div>
       <span className="py-2 text-sm">{task.unit}</span>

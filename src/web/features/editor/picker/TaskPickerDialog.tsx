@@ -1,8 +1,10 @@
 // Dialog that adds tasks to a category: from the catalog, or a custom task.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { withRoundedCosts } from "#core/quote/cost-decimals.ts";
 import type { Category } from "#core/quote/schema.ts";
+import { nameToSave } from "#core/text/text-notice.ts";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
@@ -29,7 +31,14 @@ interface TaskPickerDialogProps {
 
 type Mode = "catalog" | "custom";
 
-const NOTHING_YET = { groups: [], best: null, isLoading: true, message: "" };
+const NOTHING_YET = {
+  groups: [],
+  best: null,
+  isWeak: false,
+  isSettled: false,
+  isLoading: true,
+  message: "",
+};
 
 /** What is searched and ticked. */
 function useCatalogPicking(category: Category, first: string) {
@@ -46,6 +55,15 @@ function useCatalogPicking(category: Category, first: string) {
   return { text, setText, presenceOf, chosen, results, pricing, localTask, decimals };
 }
 
+/** The same function in every render, which runs the latest one: rows that get it can be memoized. */
+function useStable<Given extends unknown[]>(run: (...given: Given) => void) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...given: Given) => latest.current(...given), []);
+}
+
 export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialogProps) {
   const [mode, setMode] = useState<Mode>("catalog");
   const [customReady, setCustomReady] = useState(false);
@@ -58,24 +76,37 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
   const { text, setText, presenceOf, chosen, results, pricing, localTask, decimals } = picking;
   const count = chosen.list.length;
 
-  const addChosen = () => {
+  /** Adds what is ticked and then something else, unless a quantity is doubtful. */
+  const finish = (addMore?: () => void) => {
     chosen.actions.settleAll();
     if (chosen.isDoubtful) return;
-    adding.addChosen(chosen.list, localTask);
+    if (count > 0) adding.addChosen(chosen.list, localTask);
+    addMore?.();
     onClose();
   };
+  const ownName = nameToSave(text, NAME_MAX_LENGTH);
+  const addOwn =
+    ownName === null ? null : { name: ownName, add: () => finish(() => adding.addNamed(ownName)) };
+  /** The task that Enter in the search took last. */
+  const [taken, setTaken] = useState("");
   const takeBest = () => {
-    const { best } = results;
-    if (best && !chosen.find(best.id)) {
+    const { best, isWeak, isSettled } = results;
+    if (isWeak && isSettled) addOwn?.add();
+    else if (best && !chosen.find(best.id)) {
+      setTaken(best.id);
       chosen.actions.add(best, true);
-      announce(`${best.name} is chosen. Type its quantity, then press Enter.`);
-    } else if (count > 0 && (best || text.trim() === "")) addChosen();
+      announce(`${best.name} is chosen. Press Enter again to add it, or type its quantity first.`);
+    } else if (count > 0 && (best || text.trim() === "")) finish();
   };
-  // Stable, so that the rows can be memoized.
-  const searchOn = useCallback(() => {
+  const searchOn = () => {
     field.current?.focus();
     field.current?.select();
-  }, []);
+  };
+  /** Enter twice adds the best result. A typed quantity is for several tasks: the next search follows. */
+  const leaveQuantity = useStable((taskId: string, isTyped: boolean) => {
+    if (taskId === taken && !isTyped) finish();
+    else searchOn();
+  });
   const isCatalog = mode === "catalog";
 
   const wasShown = useRef(mode);
@@ -125,7 +156,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
             <Button onClick={onClose}>Cancel</Button>
           </span>
           {isCatalog ? (
-            <Button look="primary" disabled={count === 0} onClick={addChosen}>
+            <Button look="primary" disabled={count === 0} onClick={() => finish()}>
               Add selected tasks{count > 0 ? ` (${count})` : ""}
             </Button>
           ) : (
@@ -148,7 +179,8 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
           chosen={chosen}
           categoryName={category.name}
           presenceOf={presenceOf}
-          onDone={searchOn}
+          addOwn={addOwn}
+          onDone={leaveQuantity}
         />
       </div>
       {hasForm && (

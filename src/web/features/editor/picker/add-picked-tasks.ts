@@ -5,6 +5,7 @@ import { addTasksEdits } from "#core/edits/batches.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
@@ -12,6 +13,7 @@ import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
+import { openTaskForm } from "#web/features/editor/rows/open-forms.ts";
 import type { ChosenTask } from "./chosen-tasks.ts";
 
 type AddingEdit = Extract<NewEdit, { kind: "addTasks" | "addCatalogTasks" }>;
@@ -64,6 +66,13 @@ export function useAddPickedTasks(category: Category) {
     addCustom(task: CustomTask): void {
       const tasks = [{ ...task, id: newId(), position: end() }];
       add([{ kind: "addTasks", categoryId, tasks }]);
+    },
+    /** Adds a task of which only the name is known; the row shows the fields that are filled in next. */
+    addNamed(name: string): void {
+      const markup = nextMarkup(current(), category.name);
+      const task = { ...TASK_DEFAULTS, name, markup, id: newId(), position: end() };
+      openTaskForm(task.id);
+      add([{ kind: "addTasks", categoryId, tasks: [task] }]);
     },
   };
 }

@@ -1,20 +1,14 @@
 // What the task picker lists: the category's tasks in groups, or the results of a search in the price list of this
 // device and in the whole catalog.
 import { useDeferredValue, useMemo } from "react";
-import { moreFoundMessage, type CatalogFindings } from "#core/catalog/findings.ts";
+import type { CatalogFindings } from "#core/catalog/findings.ts";
 import { groupBySection } from "#core/catalog/task-sections.ts";
-import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
+import { taskSearch, type FoundTasks, type TaskSearch } from "#core/catalog/task-search.ts";
 import type { Synonyms } from "#core/catalog/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
-import {
-  isOwnTask,
-  OWN_PRICES_TITLE,
-  ownFirst,
-  withOwnPrices,
-  withTwins,
-} from "#core/own-prices/own-price-list.ts";
-import type { OwnPrice } from "#core/own-prices/own-price.ts";
+import { foundGroups, isFirstKnown, type TaskGroup } from "#core/own-prices/found-groups.ts";
+import { withOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { useSynonyms, useTaskCatalog } from "#web/data/api/queries.ts";
 import { useOwnPrices } from "#web/data/browser/own-prices.ts";
@@ -23,68 +17,27 @@ import { useOwnPriceSearch } from "./own-price-search.ts";
 /** Fewest letters to search the whole catalog. */
 const WHOLE_CATALOG_FROM = 2;
 
-export interface TaskGroup {
-  /** The sub-heading; "" for none. */
-  title: string;
-  tasks: readonly CatalogTask[];
-}
-
 export interface PickerResults {
   groups: readonly TaskGroup[];
   /** The search that the groups are about; "" without one. */
   search: string;
   /** With which the words of the search were found. */
   synonyms: Synonyms;
-  /** The best result of exactly the text in the field; null while it is still searched. */
+  /** The best result of exactly the text in the field; null while it is still searched, or if nothing fits. */
   best: CatalogTask | null;
   isLoading: boolean;
   /** Said instead of a list, or below it; "" for nothing. */
   message: string;
+  /** Whether nothing fits: the results are only near to the search. */
+  isWeak: boolean;
+  /** Whether the results are of exactly the text in the field. */
+  isSettled: boolean;
   error: { message: string; retry: () => void } | null;
 }
 
-const NOTHING: CatalogFindings = { tasks: [], total: 0 };
-
-/** What a search has found. */
-interface Found {
-  /** Of the price list. */
-  own: readonly CatalogTask[];
-  /** Of the category. */
-  inCategory: readonly CatalogTask[];
-  whole: CatalogFindings;
-}
-
-/**
- * Own entries come first, also those found as a task of the category. Hits of the category come before those of other
- * categories. Without any in the category, the whole catalog's are listed as they were found: also with misspelled
- * words, or with some of the words.
- */
-function searchGroups(
-  { own, inCategory, whole }: Found,
-  entries: readonly OwnPrice[],
-  categoryName: string,
-): { groups: TaskGroup[]; message: string } {
-  const others = whole.tasks.filter(({ category }) => category !== categoryName);
-  const shown = inCategory.length > 0 ? others : whole.tasks;
-  const here = withTwins(inCategory, entries);
-  const mine = [
-    ...new Map([...own, ...here.filter(isOwnTask)].map((task) => [task.id, task])).values(),
-  ];
-  const isMine = new Set(mine.map(({ id }) => id));
-  // Those of other categories stay in their group: the answer to the search comes later, and would move the rows.
-  const elsewhere = ownFirst(withTwins(shown, entries)).filter(({ id }) => !isMine.has(id));
-  const title = others.length === shown.length ? "In other categories" : "";
-  const untitled = mine.length > 0 ? "Catalog" : "";
-  const groups = [
-    { title: mine.length > 0 ? OWN_PRICES_TITLE : "", tasks: mine },
-    { title: untitled, tasks: here.filter((task) => !isOwnTask(task)) },
-    { title: title || untitled, tasks: elsewhere },
-  ].filter(({ tasks }) => tasks.length > 0);
-  const tasks = [...inCategory, ...shown];
-  return { groups, message: moreFoundMessage({ tasks, total: whole.total }) ?? "" };
-}
-
-const bestOf = (groups: readonly TaskGroup[]): CatalogTask | null => groups[0]?.tasks[0] ?? null;
+/** Until the whole catalog is searched, it may still have what fits. */
+const NOTHING: CatalogFindings = { tasks: [], total: 0, match: "holds" };
+const NO_HITS: FoundTasks = { tasks: [], match: "weak" };
 
 /** Every word has to be found as it is spelled. */
 const SPELLED = { needsAll: true, isSpelled: true };
@@ -116,9 +69,10 @@ export function usePickerResults(category: Category, text: string): PickerResult
   const isWide = search.length >= WHOLE_CATALOG_FROM;
   const whole = useTaskCatalog(isWide ? { search } : null);
   const hits = useMemo(() => {
-    if (search === "" || !searchOwn) return { own: [], inCategory: [] };
+    if (search === "" || !searchOwn) return { own: NO_HITS, inCategory: NO_HITS };
+    const own = searchOwn(search, SPELLED);
     return {
-      own: searchOwn(search, SPELLED).slice(0, CATALOG_SEARCH_MAX),
+      own: { ...own, tasks: own.tasks.slice(0, CATALOG_SEARCH_MAX) },
       inCategory: searchCategory(search, SPELLED),
     };
   }, [searchCategory, searchOwn, search]);
@@ -137,6 +91,8 @@ export function usePickerResults(category: Category, text: string): PickerResult
       search,
       synonyms,
       best: null,
+      isWeak: false,
+      isSettled: typed === "",
       isLoading: query.isLoading,
       message: isEmpty ? ASK_FOR_LETTERS : unlistedMessage(unlisted),
       error,
@@ -145,21 +101,21 @@ export function usePickerResults(category: Category, text: string): PickerResult
   // Own entries and the category's hits come first: without them the rows would move once they are there.
   const areFirstKnown = !query.isLoading && searchOwn !== null;
   const findings = isWide && areFirstKnown ? (whole.data ?? NOTHING) : NOTHING;
-  const found = searchGroups({ ...hits, whole: findings }, entries, category.name);
+  const found = foundGroups({ ...hits, whole: findings }, entries, category.name);
   const isEmpty = found.groups.length === 0;
   const isLoading = isEmpty && (!areFirstKnown || whole.isLoading || whole.isPlaceholderData);
-  const isSettled =
-    typed === search &&
-    searchOwn !== null &&
-    (hits.own.length + hits.inCategory.length > 0 || !whole.isPlaceholderData);
-  const noneFound = isWide ? "No tasks found" : ASK_FOR_LETTERS;
+  const isWholeKnown = !isWide || whole.isError || (whole.isSuccess && !whole.isPlaceholderData);
+  const isSettled = typed === search && areFirstKnown && (isFirstKnown(hits) || isWholeKnown);
+  const isNone = isEmpty && !isLoading && !error && !found.isWeak;
   return {
     groups: found.groups,
     search,
     synonyms,
-    best: isSettled ? bestOf(found.groups) : null,
+    best: isSettled && !found.isWeak ? (found.groups[0]?.tasks[0] ?? null) : null,
+    isWeak: found.isWeak,
+    isSettled,
     isLoading,
-    message: isEmpty && !isLoading && !error ? noneFound : found.message,
+    message: isNone ? ASK_FOR_LETTERS : found.message,
     error,
   };
 }

@@ -1,0 +1,94 @@
+// Tests of Enter in the search of the task picker: it takes what was typed, from the catalog or as an own task.
+import { beforeEach, expect, test } from "vitest";
+import { press, pressOn, type } from "../../testing/actions.ts";
+import type { MemoryServer } from "../../testing/memory-server.ts";
+import {
+  cell,
+  expectClosed,
+  openMade,
+  openPicker,
+  picker,
+  waitUntilSaved,
+} from "../../pages/edit-screen.ts";
+
+const TOILET = "Two-piece elongated toilet, comfort height, mid-grade";
+const VANITY = "Bathroom vanity with top, 24 in., stock combo";
+
+let server: MemoryServer;
+let quoteId = "";
+
+beforeEach(async () => {
+  ({ server, quoteId } = await openMade({ Plumbing: [] }, {}, 98));
+  await openPicker("Plumbing");
+});
+
+const search = picker.getByLabelText("Search tasks");
+const unknown = picker.getByRole("status").filter({ hasText: "Not in the catalog" });
+const addOwn = (name: string) =>
+  picker.getByRole("button", { name: `Add “${name}” as your own task`, exact: true });
+const box = (task: string) => picker.getByRole("checkbox", { name: task, exact: true });
+const marked = (text: string) => picker.getByCss("mark").filter({ hasText: text }).first();
+const saved = () => server.whole(quoteId).tasks.map(({ name, quantity }) => [name, quantity]);
+
+test("what is not in the catalog is added as an own task, before tasks that are only similar", async () => {
+  await search.fill("Steam generator");
+  await expect
+    .element(unknown)
+    .toMatchTextContent("Not in the catalog. Enter adds it as your own task.");
+  await expect.element(picker.getByRole("heading", { name: "Similar", exact: true })).toBeVisible();
+  await expect
+    .element(picker.getByRole("checkbox", { name: /^Standby generator/ }).first())
+    .toBeVisible();
+  await pressOn(search, "ArrowDown");
+  await expect.element(addOwn("Steam generator")).toHaveFocus();
+  await press("ArrowDown");
+  await expect.element(picker.getByRole("checkbox").first()).toHaveFocus();
+  await press("ArrowUp", "ArrowUp");
+  await expect.element(search).toHaveFocus();
+  await press("Enter");
+  await expectClosed(picker);
+  await expect.element(cell("Quantity", "Steam generator")).toHaveFocus();
+  await waitUntilSaved();
+  expect(saved()).toEqual([["Steam generator", 1]]);
+});
+
+test("its button adds it after the tasks that are ticked", async () => {
+  await search.fill("toilet");
+  await box(TOILET).click();
+  await type("2");
+  await search.fill("sauna");
+  await addOwn("sauna").click();
+  await expectClosed(picker);
+  await waitUntilSaved();
+  expect(saved()).toEqual([
+    [TOILET, 2],
+    ["sauna", 1],
+  ]);
+});
+
+test("a task that is in the catalog has no such line", async () => {
+  await search.fill("toilet");
+  await expect.element(marked("toilet")).toBeVisible();
+  await expect.element(unknown).not.toBeInTheDocument();
+});
+
+test("Enter takes the task that is about the words, also one of another category", async () => {
+  await search.fill("vanity");
+  await expect
+    .element(picker.getByRole("heading", { name: "In this category", exact: true }))
+    .toBeVisible();
+  await pressOn(search, "Enter");
+  await expect.element(box(VANITY)).toBeChecked();
+});
+
+test("Enter twice adds the best result", async () => {
+  await search.fill("toilet");
+  await expect.element(marked("toilet")).toBeVisible();
+  await pressOn(search, "Enter");
+  await expect.element(picker.getByLabelText(`Quantity of ${TOILET}`)).toHaveFocus();
+  await press("Enter");
+  await expectClosed(picker);
+  await expect.element(cell("Quantity", TOILET)).toHaveFocus();
+  await waitUntilSaved();
+  expect(saved()).toEqual([[TOILET, 1]]);
+});
