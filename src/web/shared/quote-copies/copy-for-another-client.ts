@@ -12,6 +12,7 @@ import { today } from "#web/data/browser/today.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/filled-quotes.ts";
 import { paths } from "#web/paths.ts";
+import { PartyDialogs } from "#web/shared/business-and-client/PartyCards.tsx";
 import { askForClientOf } from "./unasked-copies.ts";
 
 /** Why a quote of the list cannot be copied, as a sentence for the user. */
@@ -49,7 +50,8 @@ export function useCopyForAnotherClient(): ClientCopy {
         newId,
       });
       await startFilledQuote(copy, stores, client);
-      askForClientOf(copy.quote.id, formerClientNotices(copy, original.quote.clientInfo));
+      const notices = formerClientNotices(copy, original.quote.clientInfo);
+      askForClientOf(copy.quote.id, { notices, Dialogs: PartyDialogs });
       return { ...copy.quote, pathname };
     },
     onSuccess: ({ id, number, pathname }) => {

@@ -1,14 +1,21 @@
-// Copies made in this tab whose new client was not asked for yet, with what their texts still say of the old one.
+// Copies made in this tab whose new client was not asked for yet.
+import type { PartyDialogs } from "#web/shared/business-and-client/PartyCards.tsx";
 
-const unasked = new Map<string, readonly string[]>();
-
-/** @param notices - sentences about the old client in the texts of the copy */
-export function askForClientOf(quoteId: string, notices: readonly string[]): void {
-  unasked.set(quoteId, notices);
+export interface UnaskedCopy {
+  /** Sentences about the old client in the texts of the copy. */
+  notices: readonly string[];
+  /** Loaded before the copy is made, so that it opens without a network too. */
+  Dialogs: typeof PartyDialogs;
 }
 
-/** The sentences of a copy whose client is to be asked for; undefined for any other quote. */
-export const unaskedCopy = (quoteId: string): readonly string[] | undefined => unasked.get(quoteId);
+const unasked = new Map<string, UnaskedCopy>();
+
+export function askForClientOf(quoteId: string, copy: UnaskedCopy): void {
+  unasked.set(quoteId, copy);
+}
+
+/** What asks for the client of a copy; undefined for any other quote. */
+export const unaskedCopy = (quoteId: string): UnaskedCopy | undefined => unasked.get(quoteId);
 
 /** The question was answered or left. */
 export function clientWasAsked(quoteId: string): void {
