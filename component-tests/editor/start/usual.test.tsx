@@ -1,7 +1,8 @@
 // Tests of what a new quote takes with its first task on a device that has made quotes, and of "My usual" in My prices.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { NOTHING_USUAL, type Usual } from "#core/usual/usual.ts";
+import type { Usual } from "#core/usual/usual.ts";
+import { USUAL } from "#core/testing/example-usual.ts";
 import { HST } from "#core/testing/example-quotes.ts";
 import { press, type } from "../../testing/actions.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
@@ -10,23 +11,10 @@ import { openPrices } from "../../pages/prices-screen.ts";
 
 const { addOwnCategory, cell, figures, openMade, openNew, toast, undo, waitUntilSaved } = edit;
 
-const USUAL: Usual = {
-  ...NOTHING_USUAL,
-  title: "Bathroom, Miller",
-  taxes: [HST],
-  markup: 20,
-  markupByCategory: { Plumbing: 15 },
-  payments: [
-    { name: "Deposit", amount: 30 },
-    { name: "Rest", amount: 70 },
-  ],
-  termsAndConditions: "Due in 14 days.",
-};
-
 const stored = (): Usual => JSON.parse(localStorage.getItem("quotewright.usual") ?? "{}") as Usual;
 const remember = (usual: Usual) => localStorage.setItem("quotewright.usual", JSON.stringify(usual));
 
-const line = page.getByText("Markup, taxes, payments and terms as in “Bathroom, Miller”");
+const line = page.getByText("Markup, taxes, payments, terms and look as in “Bathroom, Miller”");
 const startPlain = page.getByRole("button", { name: "Start plain" });
 
 async function addTask(category: string, name: string): Promise<void> {
@@ -46,7 +34,11 @@ async function savedQuote(server: MemoryServer, quoteId: string) {
   };
 }
 
-const TAKEN = { taxes: ["HST"], terms: "Due in 14 days.", payments: ["Deposit 30", "Rest 70"] };
+const TAKEN = {
+  taxes: ["HST"],
+  terms: "Due in 14 days.",
+  payments: ["Deposit 30", "On completion 70"],
+};
 const PLAIN = { taxes: [], terms: "", payments: [] };
 
 test("a new quote takes what is usual with its first task, says so, and can start plain", async () => {

@@ -6,28 +6,12 @@ import { DEFAULT_PDF_OPTIONS } from "../quote/new-quote.ts";
 import { DEFAULT_TITLE } from "../quote/schema.ts";
 import { exampleId, exampleWholeQuote, GST, HST } from "../testing/example-quotes.ts";
 import { markupOfNewTask, plainEdits, usualEdits, usualParts, withoutPart } from "./taking.ts";
+import { USUAL } from "../testing/example-usual.ts";
 import { NOTHING_USUAL, type Usual } from "./usual.ts";
 
 const PLUMBING = { name: "Plumbing" };
 const DRYWALL = { id: exampleId("category", 2), name: "Drywall", position: 1 };
 const inDrywall = { categoryId: DRYWALL.id };
-
-/** As learned from a quote with 20 % markup, 15 % on plumbing, HST, two shares, terms and A4. */
-const USUAL: Usual = {
-  ...NOTHING_USUAL,
-  title: "Bathroom, Miller",
-  taxes: [HST],
-  taxOnMarkup: false,
-  markup: 20,
-  markupByCategory: { Plumbing: 15 },
-  payments: [
-    { name: "Deposit", amount: 30 },
-    { name: "On completion", amount: 70 },
-  ],
-  termsAndConditions: "Due in 14 days.",
-  displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, showUnitPrices: true },
-  pdfOptions: { ...DEFAULT_PDF_OPTIONS, paper: "a4" },
-};
 
 const empty = (quote = {}) =>
   exampleWholeQuote({ quote: { title: DEFAULT_TITLE, displayOptions: null, ...quote } });

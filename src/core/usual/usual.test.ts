@@ -2,28 +2,21 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_PDF_OPTIONS } from "../quote/new-quote.ts";
 import { exampleId, exampleWholeQuote, GST, HST, QST } from "../testing/example-quotes.ts";
-import { NOTHING_USUAL, usualAfter, usualTaxesAfter, type Usual } from "./usual.ts";
+import { USUAL } from "../testing/example-usual.ts";
+import { usualAfter, usualTaxesAfter } from "./usual.ts";
 
 const PLUMBING = { name: "Plumbing" };
 const DRYWALL = { id: exampleId("category", 2), name: "Drywall", position: 1 };
 const inDrywall = { categoryId: DRYWALL.id };
-const BEFORE: Usual = {
-  ...NOTHING_USUAL,
-  title: "Bathroom, Miller",
-  taxes: [HST],
-  markup: 20,
-  markupByCategory: { Plumbing: 15 },
-};
-
 test("the taxes of the last quote that charged any are usual", () => {
   const taught = { taxes: [GST, QST], taxOnMarkup: false };
-  expect(usualTaxesAfter(BEFORE, taught)).toEqual({ ...BEFORE, ...taught });
+  expect(usualTaxesAfter(USUAL, taught)).toEqual({ ...USUAL, ...taught });
 });
 
 test("a quote without a tax, or with a tax of 0 %, teaches none", () => {
-  expect(usualTaxesAfter(BEFORE, { taxes: [], taxOnMarkup: true })).toBe(BEFORE);
+  expect(usualTaxesAfter(USUAL, { taxes: [], taxOnMarkup: true })).toBe(USUAL);
   const zero = { taxes: [{ ...GST, rate: 0 }], taxOnMarkup: true };
-  expect(usualTaxesAfter(BEFORE, zero)).toBe(BEFORE);
+  expect(usualTaxesAfter(USUAL, zero)).toBe(USUAL);
 });
 
 describe("what a quote teaches that leaves", () => {
@@ -38,7 +31,7 @@ describe("what a quote teaches that leaves", () => {
   };
 
   test("is all that the next one can take", () => {
-    expect(usualAfter(BEFORE, exampleWholeQuote(parts))).toMatchObject({
+    expect(usualAfter(USUAL, exampleWholeQuote(parts))).toMatchObject({
       title: "Deck",
       taxes: [GST],
       markup: 30,
@@ -58,7 +51,7 @@ describe("what a quote teaches that leaves", () => {
       tasks: [{ markup: 0 }],
       payments: [{ isPercentage: false, amount: 500 }],
     });
-    expect(usualAfter(BEFORE, whole)).toMatchObject({
+    expect(usualAfter(USUAL, whole)).toMatchObject({
       taxes: [HST],
       markup: 20,
       markupByCategory: { Plumbing: 15 },
@@ -68,6 +61,6 @@ describe("what a quote teaches that leaves", () => {
 
   test("is nothing but its taxes without tasks", () => {
     const whole = exampleWholeQuote({ quote: { taxes: [GST], termsAndConditions: "Cash." } });
-    expect(usualAfter(BEFORE, whole)).toEqual({ ...BEFORE, taxes: [GST], taxOnMarkup: true });
+    expect(usualAfter(USUAL, whole)).toEqual({ ...USUAL, taxes: [GST], taxOnMarkup: true });
   });
 });

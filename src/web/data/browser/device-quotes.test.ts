@@ -1,19 +1,12 @@
 // Tests of the list of this device: entries of older versions, and what an entry says of its quote.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bathroomRenovation, exampleId } from "#core/testing/example-quotes.ts";
+import { testStorage } from "#web/data/testing/local-storage.ts";
 import { deviceQuotes, listed, listQuote } from "./device-quotes.ts";
 
 const KEY = "quotewright.quotes";
-let stored: Map<string, string>;
 
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
+const storage = testStorage();
 
 test("an entry has the title, client, number, status and total of its quote", () => {
   const { quote } = bathroomRenovation();
@@ -39,7 +32,7 @@ test("an entry of an older version is a draft without a number, and nothing is s
     totalCents: 100,
     changedAt: "2026-11-02T14:00:00.000Z",
   };
-  stored.set(KEY, JSON.stringify([older]));
+  storage.stored.set(KEY, JSON.stringify([older]));
   expect(deviceQuotes()).toEqual([{ ...older, number: "", status: "draft" }]);
-  expect([...stored.keys()]).toEqual([KEY]);
+  expect([...storage.stored.keys()]).toEqual([KEY]);
 });

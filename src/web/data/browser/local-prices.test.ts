@@ -1,6 +1,7 @@
 // Tests of the stored labor rates and region: kept, shared with other tabs, tolerant of what cannot be read.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { withRate } from "#core/own-prices/labor-rates.ts";
+import { testStorage } from "#web/data/testing/local-storage.ts";
 import {
   changeRates,
   chooseRegion,
@@ -10,21 +11,8 @@ import {
 } from "./local-prices.ts";
 
 const KEY = "quotewright.local-prices";
-let stored: Map<string, string>;
-let isFull = false;
 
-beforeEach(() => {
-  stored = new Map();
-  isFull = false;
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => {
-      if (isFull) throw new Error("full");
-      stored.set(name, text);
-    },
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
+const storage = testStorage();
 
 const NOTHING = { regionCode: null, rates: { default: null, categories: {} } };
 
@@ -37,24 +25,24 @@ test("nothing is chosen at first; a region and rates are stored", () => {
     rates: { default: 75, categories: { Tile: 80 } },
   });
   expect(localPriceChoice()).toBe(localPriceChoice());
-  expect(JSON.parse(stored.get(KEY) ?? "")).toEqual(localPriceChoice());
+  expect(JSON.parse(storage.stored.get(KEY) ?? "")).toEqual(localPriceChoice());
 });
 
 test("a choice of another tab is read, and kept by the next change", () => {
   chooseRegion("US-OH");
-  stored.set(KEY, JSON.stringify({ ...NOTHING, regionCode: "CA-ON" }));
+  storage.stored.set(KEY, JSON.stringify({ ...NOTHING, regionCode: "CA-ON" }));
   expect(localPriceChoice().regionCode).toBe("CA-ON");
   changeRates((rates) => ({ ...rates, default: 75 }));
   expect(localPriceChoice()).toMatchObject({ regionCode: "CA-ON", rates: { default: 75 } });
 });
 
 test("what cannot be read is set aside; missing and newer fields do no harm", () => {
-  stored.set(KEY, '{"regionCode":"US-OH","later":1}');
+  storage.stored.set(KEY, '{"regionCode":"US-OH","later":1}');
   expect(localPriceChoice()).toEqual({ ...NOTHING, regionCode: "US-OH" });
   for (const text of ["no JSON", "[]", '{"rates":{"default":-5,"categories":{}}}']) {
-    stored.set(KEY, text);
+    storage.stored.set(KEY, text);
     expect(localPriceChoice()).toEqual(NOTHING);
-    expect([...stored.values()].filter((value) => value === text)).toHaveLength(2);
+    expect([...storage.stored.values()].filter((value) => value === text)).toHaveLength(2);
   }
 });
 
@@ -63,11 +51,11 @@ test("a browser that stores nothing keeps the choice as long as the page, and sa
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
   const stop = subscribeToLocalPrices(heard);
-  isFull = true;
+  storage.isFull = true;
   chooseRegion("US-OH");
   expect(heard).toHaveBeenCalledOnce();
   expect([localPriceChoice().regionCode, keepsLocalPrices()]).toEqual(["US-OH", false]);
-  isFull = false;
+  storage.isFull = false;
   chooseRegion(null);
   expect([localPriceChoice().regionCode, keepsLocalPrices()]).toEqual([null, true]);
   stop();

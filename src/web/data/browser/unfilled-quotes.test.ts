@@ -1,24 +1,12 @@
 // Tests of the quotes whose details were never opened: each is taken once, and the list does not grow for ever.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
+import { testStorage } from "#web/data/testing/local-storage.ts";
 import { recordUnfilled, takeUnfilled } from "./unfilled-quotes.ts";
 
 const quoteId = exampleId("quote");
-let stored: Map<string, string>;
-let isBlocked: boolean;
 
-beforeEach(() => {
-  stored = new Map();
-  isBlocked = false;
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => {
-      if (isBlocked) throw new DOMException("blocked", "SecurityError");
-      stored.set(name, text);
-    },
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
+const storage = testStorage();
 
 test("a quote of this device is taken once, also when it is asked for twice at the same time", async () => {
   await recordUnfilled(quoteId);
@@ -40,7 +28,7 @@ test("of more than 200 quotes the oldest are dropped", async () => {
 });
 
 test("a browser that blocks its storage remembers the quotes of the open page", async () => {
-  isBlocked = true;
+  storage.isFull = true;
   await recordUnfilled(quoteId);
   expect([await takeUnfilled(quoteId), await takeUnfilled(quoteId)]).toEqual([true, false]);
 });

@@ -1,8 +1,9 @@
 // Tests of what this device keeps about its quotes: usual taxes, and points that are not asked again.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Tax } from "#core/quote/taxes.ts";
 import { NOTHING_USUAL } from "#core/usual/usual.ts";
 import { exampleId, GST, HST } from "#core/testing/example-quotes.ts";
+import { testStorage } from "#web/data/testing/local-storage.ts";
 import { forgetAnswered, keepAnswered, moveAnswered, readAnswered } from "./answered-points.ts";
 import {
   keepTaken,
@@ -17,22 +18,8 @@ import {
 
 const quoteId = exampleId("quote");
 const learn = (...taxes: Tax[]): void => learnTaxes({ taxes, taxOnMarkup: true });
-let stored: Map<string, string>;
-let isFull: boolean;
 
-beforeEach(() => {
-  stored = new Map();
-  isFull = false;
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => {
-      if (isFull) throw new DOMException("full", "QuotaExceededError");
-      stored.set(name, text);
-    },
-    removeItem: (name: string) => stored.delete(name),
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
+const storage = testStorage();
 
 test("a new device has no usual taxes, and keeps those that it learns", () => {
   expect(usualHere()).toEqual(NOTHING_USUAL);
@@ -42,20 +29,20 @@ test("a new device has no usual taxes, and keeps those that it learns", () => {
 });
 
 test.each(["{", "[]", '{"taxes":[{"name":"GST"}]}'])("%s is set aside as unreadable", (text) => {
-  stored.set("quotewright.usual", text);
+  storage.stored.set("quotewright.usual", text);
   expect(usualHere()).toEqual(NOTHING_USUAL);
-  expect(stored.get("quotewright.usual.set-aside.1")).toBe(text);
+  expect(storage.stored.get("quotewright.usual.set-aside.1")).toBe(text);
   learn(GST);
   expect(usualHere().taxes).toEqual([GST]);
 });
 
 test("with full storage, usual taxes and answers are kept as long as the page is open", () => {
-  isFull = true;
+  storage.isFull = true;
   learn(GST);
   keepAnswered(quoteId, ["past"]);
   expect(usualHere().taxes).toEqual([GST]);
   expect(readAnswered(quoteId)).toEqual(["past"]);
-  isFull = false;
+  storage.isFull = false;
   learn(HST);
   keepAnswered(quoteId, []);
   expect(usualHere().taxes).toEqual([HST]);
@@ -69,7 +56,7 @@ test("answers move with a replaced link, and go with a deleted quote", () => {
   moveAnswered({ from: quoteId, to });
   expect([readAnswered(quoteId), readAnswered(to)]).toEqual([[], ["past", "markup"]]);
   forgetAnswered(to);
-  expect(stored).toEqual(new Map());
+  expect(storage.stored).toEqual(new Map());
 });
 
 test("a new quote takes what is usual, keeps what it took, and can be left plain", () => {

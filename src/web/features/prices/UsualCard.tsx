@@ -6,10 +6,9 @@ import { categoryMarkups, PART_TEXTS } from "#core/usual/usual-texts.ts";
 import type { Usual } from "#core/usual/usual.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Switch } from "#web/components/ui/Choice.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { chooseCentsInNewQuotes, newQuotesUseCents } from "#web/data/browser/cents-choice.ts";
 import { setUsual, usualHere } from "#web/data/browser/usual.ts";
+import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
 
 const HEADINGS: Record<keyof typeof PART_TEXTS, string> = {
   taxes: "Taxes",
@@ -44,7 +43,6 @@ function Row({ heading, text, onRemove }: RowProps) {
 
 export function UsualCard({ onChange }: { onChange: () => void }) {
   const [usual, show] = useState(usualHere);
-  const [inCents, setInCents] = useState(newQuotesUseCents);
   const change = (now: Usual) => {
     setUsual(now);
     show(now);
@@ -84,16 +82,7 @@ export function UsualCard({ onChange }: { onChange: () => void }) {
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-2">
-        <Switch
-          label="Cents in new quotes"
-          hint="Costs such as $4.25 instead of $4.3. Quotes that you have stay as they are."
-          checked={inCents}
-          onChange={(isOn) => {
-            chooseCentsInNewQuotes(isOn);
-            setInCents(isOn);
-            onChange();
-          }}
-        />
+        <CentsInNewQuotes onChange={onChange} />
       </div>
     </Card>
   );

@@ -1,12 +1,10 @@
 // Confirmation before a deleted quote is deleted for good.
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "#web/components/ui/Button.tsx";
-import { BUSY_LOOK, busy } from "#web/components/ui/busy-button.ts";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeletedQuote } from "#web/data/browser/deleted-quotes.ts";
 import { deleteForGood } from "#web/data/edits/deletions.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { DeletionDialog } from "./DeletionDialog.tsx";
 import { nameOf } from "./quote-name.ts";
 
 export function DeleteForGoodDialog(props: { entry: DeletedQuote; onClose: () => void }) {
@@ -27,29 +25,18 @@ export function DeleteForGoodDialog(props: { entry: DeletedQuote; onClose: () =>
       }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeletionDialog
       title="Delete this quote for good?"
       description="Nobody can bring it back after that."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            {...busy(isPending)}
-            className={BUSY_LOOK}
-            onClick={() => void (isPending || mutate())}
-          >
-            Delete for good
-          </Button>
-        </>
-      }
+      label="Delete for good"
+      isPending={isPending}
+      onDelete={mutate}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">
         <strong>{nameOf(entry.quote)}</strong> is deleted with everything in it. What a client has
         accepted stays readable by the client's link.
       </p>
-    </Dialog>
+    </DeletionDialog>
   );
 }

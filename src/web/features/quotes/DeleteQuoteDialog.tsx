@@ -6,9 +6,7 @@ import { DELETED_DAYS } from "#core/limits.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import { deletionWarnings } from "#core/offers/offer-summary.ts";
-import { Button, buttonClass } from "#web/components/ui/Button.tsx";
-import { BUSY_LOOK, busy } from "#web/components/ui/busy-button.ts";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
 import { readRevisions } from "#web/data/api/offers.ts";
@@ -17,6 +15,7 @@ import { readDeletedDays } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { deleteListedQuote, isUnsentQuote } from "#web/data/edits/deletions.ts";
 import { useBringBack } from "./bring-back.ts";
+import { DeletionDialog } from "./DeletionDialog.tsx";
 import { changedText, nameOf } from "./quote-name.ts";
 
 /** What becomes of the quote, as the rest of a sentence. @param days - undefined until it is known */
@@ -75,24 +74,13 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeletionDialog
       title="Delete this quote?"
       description="It is deleted for everyone who has its link."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            {...busy(isPending)}
-            className={BUSY_LOOK}
-            onClick={() => void (isPending || mutate())}
-          >
-            Delete quote
-          </Button>
-        </>
-      }
+      label="Delete quote"
+      isPending={isPending}
+      onDelete={mutate}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">
         <strong>{nameOf(quote)}</strong> {fateOf(sent.data?.days)}
@@ -104,7 +92,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
         </p>
       )}
       <WithItsOffers offers={sent.data?.offers ?? []} />
-    </Dialog>
+    </DeletionDialog>
   );
 }
 

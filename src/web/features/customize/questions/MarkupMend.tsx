@@ -1,21 +1,14 @@
 // The field of one markup for all tasks, before a quote without any leaves.
-import { useState, type FormEvent } from "react";
-import { markupForAll } from "#core/edits/markup-for-all.ts";
-import { markupChangeText, markupSetText } from "#core/edits/notices/markup-notices.ts";
+import type { FormEvent } from "react";
+import { markupChangeText } from "#core/edits/notices/markup-notices.ts";
 import { MARKUP_FOR_ALL } from "#core/money/figure-fields.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useMarkupForAll } from "#web/shared/quote-edits/use-markup-for-all.ts";
 
 /** @param onTyped - called with the typed markup in percent; null for none */
 export function MarkupMend({ onTyped }: { onTyped: (markup: number | null) => void }) {
-  const { editAll } = useQuoteEditing();
-  const notify = useNotify();
-  const whole = useQuotePart((view) => view.whole);
-  const [markup, setMarkup] = useState<number | null>(null);
-  const change = markup === null ? null : markupForAll(whole, markup, null);
-  const canSet = change !== null && change.changeCount > 0 && !change.exceedsLimit;
+  const { markup, setMarkup, change, canSet, set } = useMarkupForAll(null, () => null);
   const type = (value: number | null) => {
     setMarkup(value);
     // All tasks have 0% already.
@@ -23,10 +16,8 @@ export function MarkupMend({ onTyped }: { onTyped: (markup: number | null) => vo
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!canSet || markup === null) return;
-    const undo = editAll(change.edits);
-    const title = markupSetText(change.changeCount, markup);
-    notify({ title, action: { label: "Undo", run: undo } });
+    if (!canSet) return;
+    set();
     onTyped(null);
   };
   return (

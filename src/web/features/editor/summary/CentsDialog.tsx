@@ -1,17 +1,15 @@
 // Dialog "Cents in costs": the decimals of this quote's costs, and whether new quotes of this device use cents (decision 4).
-import { useState } from "react";
 import { applyEdits } from "#core/edits/edit.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import { formatCents } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { countTooFine } from "#core/quote/cost-decimals.ts";
-import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { chooseCentsInNewQuotes, newQuotesUseCents } from "#web/data/browser/cents-choice.ts";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useQuoteEditing, useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
+import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
 
 const counted = (count: number): string => `${count} ${count === 1 ? "cost" : "costs"}`;
 
@@ -33,7 +31,6 @@ export function CentsDialog({ onClose }: { onClose: () => void }) {
   const view = useQuotePart((each) => each);
   const { editWithUndo } = useQuoteEditing();
   const notify = useNotify();
-  const [inNew, setInNew] = useState(newQuotesUseCents);
   const hasCents = view.whole.quote.costDecimals === MONEY_DECIMALS;
   const change = (isOn: boolean) => {
     const rounded = isOn ? 0 : countTooFine(view.whole.tasks, COST_DECIMALS);
@@ -61,15 +58,7 @@ export function CentsDialog({ onClose }: { onClose: () => void }) {
         checked={hasCents}
         onChange={change}
       />
-      <Switch
-        label="Cents in new quotes"
-        hint="On this device. A new quote uses cents from its first task on."
-        checked={inNew}
-        onChange={(isOn) => {
-          chooseCentsInNewQuotes(isOn);
-          setInNew(isOn);
-        }}
-      />
+      <CentsInNewQuotes />
     </Dialog>
   );
 }

@@ -1,15 +1,13 @@
 // Dialog "Markup for all tasks": one markup for every task of the quote, or of one category.
 import { useState, type FormEvent } from "react";
-import { markupForAll } from "#core/edits/markup-for-all.ts";
-import { markupSetText } from "#core/edits/notices/markup-notices.ts";
 import { MARKUP_FOR_ALL } from "#core/money/figure-fields.ts";
 import { commonMarkup } from "#core/pricing/common-markup.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useMarkupForAll } from "#web/shared/quote-edits/use-markup-for-all.ts";
 import { MarkupEffect } from "./MarkupEffect.tsx";
 
 const FORM = "markup-for-all";
@@ -27,20 +25,16 @@ function startingMarkup({ categories, tasks }: WholeQuote, category: Category | 
 }
 
 export function MarkupDialog({ category, onClose }: MarkupDialogProps) {
-  const { editAll } = useQuoteEditing();
-  const notify = useNotify();
   const whole = useQuotePart((view) => view.whole);
-  const [markup, setMarkup] = useState(() => startingMarkup(whole, category));
+  const setting = useMarkupForAll(category?.id ?? null, () => startingMarkup(whole, category));
+  const { markup, setMarkup, change, set } = setting;
   /** Whether the field holds something that is not a number. */
   const [isDoubtful, setDoubtful] = useState(false);
-  const change = markup === null ? null : markupForAll(whole, markup, category?.id ?? null);
-  const canSet = change !== null && change.changeCount > 0 && !change.exceedsLimit && !isDoubtful;
+  const canSet = setting.canSet && !isDoubtful;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!canSet || markup === null) return;
-    const undo = editAll(change.edits);
-    const title = markupSetText(change.changeCount, markup);
-    notify({ title, action: { label: "Undo", run: undo } });
+    if (!canSet) return;
+    set();
     onClose();
   };
   return (
