@@ -35,7 +35,7 @@ export function usualHere(): Usual {
 
 /** Sets what is usual, as the person wants it. */
 export function setUsual(now: Usual): void {
-  if (now !== usualHere()) unstored = writeText(KEY, JSON.stringify(now)) ? null : now;
+  unstored = writeText(KEY, JSON.stringify(now)) ? null : now;
 }
 
 /** Learns the taxes of a quote in which they were set. */

@@ -12,7 +12,7 @@ import {
 } from "#web/data/browser/device-quotes.ts";
 import { forgetOffer } from "#web/data/browser/known-offers.ts";
 import type { DeviceStores } from "./device-stores.ts";
-import { readAnyQuote, startFilledQuote } from "./filled-quotes.ts";
+import { isCreation, readAnyQuote, startFilledQuote } from "./filled-quotes.ts";
 import { forgetQuote } from "./known-copies.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -22,7 +22,7 @@ export async function isUnsentQuote(
   quoteId: string,
   { outboxStore }: DeviceStores,
 ): Promise<boolean> {
-  return (await outboxStore.all(quoteId)).some(({ edit }) => edit.kind === "createQuote");
+  return (await outboxStore.all(quoteId)).some(({ edit }) => isCreation(edit));
 }
 
 /** Takes the quote from the list, and lists it as deleted if it is kept. */
