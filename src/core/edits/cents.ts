@@ -2,6 +2,7 @@
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
 import { fitsDecimals } from "../money/money.ts";
 import {
+  COST_FIELDS,
   costTooFine,
   roundCost,
   withRoundedCosts,
@@ -42,8 +43,6 @@ function costsGiven(edit: Edit): [taskId: string, costs: Partial<Costs>][] {
   if (edit.kind === "setTask") return [[edit.taskId, edit.fields]];
   return addedBy(edit).map((task) => [task.id, task]);
 }
-
-const COST_FIELDS = ["materialUnitCost", "laborUnitCost"] as const;
 
 /**
  * @param whole - the quote as it is now

@@ -17,7 +17,7 @@ interface Costs {
   laborUnitCost: number;
 }
 
-const COST_FIELDS = ["materialUnitCost", "laborUnitCost"] as const;
+export const COST_FIELDS = ["materialUnitCost", "laborUnitCost"] as const;
 
 /** The rule of a cost field in a quote with these decimals. */
 export const costRule = (decimals: CostDecimals): FigureField =>
