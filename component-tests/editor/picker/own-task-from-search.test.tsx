@@ -81,6 +81,16 @@ test("Enter takes the task that is about the words, also one of another category
   await expect.element(box(VANITY)).toBeChecked();
 });
 
+test("Enter before the search is over takes the best result once it is there", async () => {
+  const answer = server.hold("GET", /task-catalog\?search=vanity$/);
+  await search.fill("vanity");
+  await pressOn(search, "Enter");
+  await expect.element(marked("vanity")).toBeVisible();
+  await expect.element(search).toHaveFocus();
+  answer();
+  await expect.element(box(VANITY)).toBeChecked();
+});
+
 test("Enter twice adds the best result", async () => {
   await search.fill("toilet");
   await expect.element(marked("toilet")).toBeVisible();

@@ -19,6 +19,7 @@ import { CatalogTaskList } from "./CatalogTaskList.tsx";
 import { useChosenTasks } from "./chosen-tasks.ts";
 import { CustomTaskForm, CUSTOM_TASK_FORM } from "./CustomTaskForm.tsx";
 import { usePickerResults } from "./picker-results.ts";
+import { OnceFound } from "./OnceFound.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { taskPresence } from "./task-presence.ts";
 
@@ -89,9 +90,13 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
     ownName === null ? null : { name: ownName, add: () => finish(() => adding.addNamed(ownName)) };
   /** The task that Enter in the search took last. */
   const [taken, setTaken] = useState("");
+  /** Whether Enter was pressed before the search of the text was over. */
+  const [isWaiting, setWaiting] = useState(false);
   const takeBest = () => {
     const { best, isWeak, isSettled } = results;
-    if (isWeak && isSettled) addOwn?.add();
+    setWaiting(!isSettled);
+    if (!isSettled) return;
+    if (isWeak) addOwn?.add();
     else if (best && !chosen.find(best.id)) {
       setTaken(best.id);
       chosen.actions.add(best, true);
@@ -137,7 +142,10 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
             placeholder="Search all catalog tasks"
             ref={field}
             value={text}
-            onChange={setText}
+            onChange={(typed) => {
+              setWaiting(false);
+              setText(typed);
+            }}
             onKeyDown={onEnter(takeBest)}
           />
         )
@@ -167,6 +175,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
         </>
       }
     >
+      {isWaiting && results.isSettled && <OnceFound run={takeBest} />}
       <div hidden={!isCatalog}>
         <PriceLine
           prices={pricing.prices}
