@@ -8,8 +8,8 @@ test.each([
   ["src/server/routes/client-page.ts", { api: ["src/server/routes/client"] }],
   ["src/server/routes/tasks.ts", { api: ["src/server/routes/part-edits"] }],
   [
-    "src/web/features/details/Terms.tsx",
-    { unit: ["src/web/features/details/Terms.tsx"], components: ["details/"] },
+    "src/web/features/details/texts/Terms.tsx",
+    { unit: ["src/web/features/details/texts/Terms.tsx"], components: ["details/"] },
   ],
   [
     "src/web/features/editor/rows/TaskRow.tsx",

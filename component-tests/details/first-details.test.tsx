@@ -1,21 +1,18 @@
-// Tests of details that fill themselves: number, dates and business of a new quote, and the numbering of a device.
+// Tests of details that fill themselves: number and dates of a new quote, and the numbering of a device.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
-import { exampleQuote } from "#core/testing/example-quotes.ts";
 import type { Quote } from "#core/quote/schema.ts";
-import { rememberedBusiness } from "#web/data/browser/remembered-business.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote, plainTasks } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import * as details from "../pages/details-screen.ts";
 import { expectClosed, nameQuote, openNew, undo, waitUntilSaved } from "../pages/edit-screen.ts";
 
-const { card, fillParty, openDetails, openParty, saveButton, terms } = details;
+const { openDetails, saveButton, terms } = details;
 
 const FILLED = { number: "Q-2026-001", issueDate: "2026-11-22", validUntil: "2026-12-22" };
 const EMPTY = { number: "", issueDate: "", validUntil: "" };
-const FROM = { "Company name": "North Shore Builders", Phone: "(514) 555-0142" };
 
 let server: MemoryServer;
 
@@ -178,70 +175,3 @@ test(
     await expectShown(EMPTY);
   },
 );
-
-test("the business of last time is filled into the next quote, once", async () => {
-  await openFirst();
-  await fillParty("Edit business information", FROM);
-  await waitUntilSaved();
-  const quoteId = await openFirst();
-  // The card has the company's name before that, in its offer to fill it in.
-  await expect.element(card("From")).toMatchTextContent("(514) 555-0142");
-  expect((await saved(quoteId)).businessInfo.phone).toBe("(514) 555-0142");
-  await fillParty("Edit business information", { "Company name": "", Phone: "" });
-  await waitUntilSaved();
-  await openApp(`/quote/${quoteId}/details`, server);
-  const empty = page.getByRole("button", { name: "Add your company details" });
-  await expect.element(empty).toBeVisible();
-});
-
-test(
-  "a quote without a business is offered the remembered one, and its form starts with it",
-  { tags: ["full"] },
-  async () => {
-    await openFirst();
-    await fillParty("Edit business information", FROM);
-    await waitUntilSaved();
-    const { saved: read } = await openDetails(madeQuote({}), server);
-    await page.getByRole("button", { name: "Use North Shore Builders" }).click();
-    await expect.element(card("From")).toMatchTextContent("(514) 555-0142");
-    expect((await read()).quote.businessInfo.companyName).toBe("North Shore Builders");
-    const other = await openDetails(madeQuote({}), server);
-    await fillParty("Edit business information", { Email: "office@example.com" });
-    expect((await other.saved()).quote.businessInfo).toMatchObject({
-      companyName: "North Shore Builders",
-      phone: "(514) 555-0142",
-      email: "office@example.com",
-    });
-  },
-);
-
-test(
-  "a logo that arrives while the form is open is remembered with the business of its quote",
-  { tags: ["full"] },
-  async () => {
-    await openDetails(madeQuote({}), server);
-    await fillParty("Edit business information", FROM);
-    const { businessInfo } = exampleQuote();
-    const other = { ...businessInfo, companyName: "Oak & Stone" };
-    const whole = madeQuote({}, { businessInfo: other });
-    const quoteId = whole.quote.id;
-    await openDetails(whole, server);
-    await openParty("Edit business information");
-    const logoUrl = `/api/logos/${"a".repeat(64)}`;
-    server.change(quoteId, { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } });
-    await expect.poll(rememberedBusiness).toMatchObject({ companyName: "Oak & Stone", logoUrl });
-  },
-);
-
-test("a business is not offered again after the user chose not to remember it", async () => {
-  await openDetails(madeQuote({}), server);
-  const form = await openParty("Edit business information");
-  await form.getByLabelText("Company name").fill("Shared Computer Inc.");
-  await form.getByRole("checkbox", { name: "Remember for my next quote" }).click();
-  await saveButton(form).click();
-  await expectClosed(form);
-  await openFirst();
-  const empty = page.getByRole("button", { name: "Add your company details" });
-  await expect.element(empty).toBeVisible();
-  await expect.element(page.getByRole("button", { name: /^Use / })).not.toBeInTheDocument();
-});

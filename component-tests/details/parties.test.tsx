@@ -1,9 +1,9 @@
-// Tests of the forms of business, client and addresses: fields, messages, toasts and failed saves (SPEC sections 3, 5 and 8).
+// Tests of the dialogs of business, client and addresses on Customize: fields, messages, toasts and failed saves (SPEC sections 3, 5 and 8).
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { blur, pressOn, type } from "../testing/actions.ts";
 import { provokes } from "../testing/provokes.ts";
-import { card, fillParty, openDetails, openParty, saveButton } from "../pages/details-screen.ts";
+import { card, fillParty, openCards, openParty, saveButton } from "../pages/details-screen.ts";
 import { expectClosed, toast, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const QUOTE = /^\/api\/quotes\/[^/]*$/;
@@ -17,7 +17,7 @@ async function expectShown(name: string, lines: readonly string[]): Promise<void
 }
 
 test("every field of the business and of the client is saved, and shown in its card", async () => {
-  const { saved } = await openDetails();
+  const { saved } = await openCards();
   await fillParty("Edit business information", {
     "Company name": " North Shore Builders ",
     Email: "hello@northshore.example",
@@ -73,7 +73,7 @@ test.for([
     ["Phone", ["514 555 01x7", "ten digits!"], PHONE_MESSAGE],
   ],
 ] as const)("%s: a wrong field prevents saving, with its message", async ([opener, ...fields]) => {
-  await openDetails();
+  await openCards();
   const dialog = await openParty(opener);
   for (const [label, wrong, message] of fields) {
     const field = dialog.getByLabelText(label, { exact: true });
@@ -90,7 +90,7 @@ test.for([
 });
 
 test("client and address are entered in one go, from the keyboard", async () => {
-  const { saved } = await openDetails();
+  const { saved } = await openCards();
   const client = await openParty("Add your client");
   await expect.element(client.getByLabelText("Contact name")).toHaveFocus();
   await type("Dana Whitfield");
@@ -109,7 +109,7 @@ test("client and address are entered in one go, from the keyboard", async () => 
 });
 
 test("text typed into a form is not saved on Cancel", async () => {
-  await openDetails();
+  await openCards();
   const dialog = await openParty("Edit client details");
   await dialog.getByLabelText("Contact name").fill("Nobody");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -121,7 +121,7 @@ test(
   "the billing address is the project's until it differs; then it has a card that opens both",
   { tags: ["full"] },
   async () => {
-    const { saved } = await openDetails();
+    const { saved } = await openCards();
     const dialog = await openParty("Edit addresses");
     const billing = dialog.getByLabelText("Billing address");
     await expect.element(same).toBeChecked();
@@ -167,7 +167,7 @@ const FORMS = [
 
 test("a form that the server refuses is rolled back, with the specified message", async () => {
   provokes(/422/);
-  const { server } = await openDetails();
+  const { server } = await openCards();
   for (const { opener, label, refusal, empty } of FORMS) {
     server.refuse("PUT", QUOTE, 422);
     await fillParty(opener, { [label]: "Refused" });
@@ -178,7 +178,7 @@ test("a form that the server refuses is rolled back, with the specified message"
 });
 
 test("without a network a form is stored on this device, shown as not saved, and sent later", async () => {
-  const { server, saved } = await openDetails();
+  const { server, saved } = await openCards();
   await waitUntilSaved();
   server.isOffline = true;
   for (const { opener, label } of FORMS) {
@@ -194,7 +194,7 @@ test("without a network a form is stored on this device, shown as not saved, and
 
 test("no toast appears before a late answer, and a failed one causes one toast", async () => {
   provokes(/500/);
-  const { server } = await openDetails();
+  const { server } = await openCards();
   const letGo = server.hold("PUT", QUOTE, 500);
   const seen = new Set<string>();
   const observer = new MutationObserver(() => {

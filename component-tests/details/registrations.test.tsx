@@ -1,9 +1,9 @@
-// Tests of licenses and tax numbers in the business form.
+// Tests of licenses and tax numbers in the dialog of the business.
 import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { REGISTRATIONS_MAX } from "#core/limits.ts";
 import { press, pressOn, type } from "../testing/actions.ts";
-import { openDetails, openParty, saveButton } from "../pages/details-screen.ts";
+import { openCards, openParty, saveButton } from "../pages/details-screen.ts";
 import { expectClosed, undo } from "../pages/edit-screen.ts";
 
 const RBQ = { label: "RBQ", number: "1234-5678-01" };
@@ -37,7 +37,7 @@ test(
   "licenses and tax numbers are entered by keyboard, shown under the company, and removed",
   { tags: ["full"] },
   async () => {
-    const { saved } = await openDetails();
+    const { saved } = await openCards();
     await openParty("Edit business information");
     await form.getByLabelText("Company name").fill("North Shore Builders");
     await enterBoth();
@@ -61,7 +61,7 @@ test(
 );
 
 test("half a row prevents saving, with a message once the row is left", async () => {
-  await openDetails();
+  await openCards();
   await openParty("Edit business information");
   await add("a license").click();
   const number = form.getByRole("textbox", { name: "Number of license 1", exact: true });
@@ -84,7 +84,7 @@ test(
   "a business has at most 10 licenses, and labels are suggested",
   { tags: ["full"] },
   async () => {
-    await openDetails();
+    await openCards();
     await openParty("Edit business information");
     for (let count = 1; count <= REGISTRATIONS_MAX; count += 1) {
       await add("a license").click();

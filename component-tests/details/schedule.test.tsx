@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import type { Payment, WholeQuote } from "#core/quote/schema.ts";
-import { blur, focus, press, pressOn, texts, typeInto, valueOf } from "../testing/actions.ts";
+import { blur, focus, press, pressOn, texts, type, typeInto, valueOf } from "../testing/actions.ts";
 import { goToPreview, openDetails, preview } from "../pages/details-screen.ts";
-import { expectClosed, menu, toast } from "../pages/edit-screen.ts";
+import { expectClosed, menu, toast, undo } from "../pages/edit-screen.ts";
 
 /** A quote of $6,927.95, or of another total, with a schedule. */
 const deck = (payments: readonly Partial<Payment>[], total = 6_927.95): WholeQuote =>
@@ -20,6 +20,7 @@ const share = (of: string): Locator =>
   page.getByRole("textbox", { name: `Share (%) of ${of}`, exact: true });
 const amountOf = (of: string): Locator =>
   page.getByRole("textbox", { name: `Amount ($) of ${of}`, exact: true });
+const presets = page.getByRole("group", { name: "Common schedules" });
 const dollars = page.getByTestId("payment-dollars");
 const handle = page.getByRole("button", { name: "Move Payment 1", exact: true });
 const announced = page.getByCss("[id^=DndLiveRegion]");
@@ -46,6 +47,35 @@ test("a new payment takes the remaining percentage, and a share that does not fi
   await expect.element(share("Payment 1")).toHaveValue("30");
   await expect.element(toast).toMatchTextContent("Adjusted to maximum allowed");
   await expect.element(toast).toMatchTextContent("Payment adjusted to 30% to keep total at 100%");
+});
+
+test.for([
+  ["50/50", ["Deposit", "On completion"], ["50", "50"]],
+  ["30/40/30", ["Deposit", "Halfway through the work", "On completion"], ["30", "40", "30"]],
+  ["Deposit + balance", ["Deposit", "Balance on completion"], ["30", "70"]],
+] as const)(
+  "%s fills an empty schedule with one press, and one Undo empties it",
+  async ([label, expectedNames, expectedShares]) => {
+    const { saved } = await openDetails(deck([]));
+    await pressOn(page.getByRole("button", { name: label, exact: true }), "Enter");
+    await expect.poll(names).toEqual(expectedNames);
+    await expect.element(share("Deposit")).toHaveFocus();
+    await expect.element(page.getByText("The full $6,927.95 is scheduled")).toBeVisible();
+    await expect.element(presets).not.toBeInTheDocument();
+    const { payments } = await saved();
+    expect(payments.map(({ amount }) => String(amount))).toEqual(expectedShares);
+    await undo.click();
+    await expect.element(presets).toBeVisible();
+    expect((await saved()).payments).toEqual([]);
+  },
+);
+
+test("the share of an added payment is selected: typing replaces it", async () => {
+  const { saved } = await openDetails(deck([]));
+  await addPayment.click();
+  await expect.element(share("Payment 1")).toHaveFocus();
+  await type("40");
+  expect((await saved()).payments).toMatchObject([{ name: "Payment 1", amount: 40 }]);
 });
 
 test("a share takes digits and a dot, two decimals at most, and is clamped to 0-100", async () => {

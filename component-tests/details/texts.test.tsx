@@ -3,12 +3,22 @@ import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { acceptanceSentence } from "#core/document/printed-words.ts";
 import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
-import { blur, press, texts, type, typeInto } from "../testing/actions.ts";
+import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import {
+  blur,
+  expectFocusInSight,
+  press,
+  pressOn,
+  texts,
+  type,
+  typeInto,
+} from "../testing/actions.ts";
+import { openApp } from "../testing/app-for-tests.tsx";
 import { provokes } from "../testing/provokes.ts";
 import * as details from "../pages/details-screen.ts";
 import { toast, undo } from "../pages/edit-screen.ts";
 
-const { kind, openDetails, preview, scope, terms } = details;
+const { addText, kind, openDetails, preview, scope, terms } = details;
 
 const starter = (group: string, name: string): Locator =>
   page
@@ -18,10 +28,16 @@ const termsStarter = (name: string): Locator =>
   page
     .getByRole("group", { name: "Starter texts", exact: true })
     .getByRole("button", { name, exact: true });
+const usual = page.getByRole("radio", { name: "Usual sentence" });
+const own = page.getByRole("radio", { name: "Own text" });
+const none = page.getByRole("radio", { name: "Leave it out" });
+const acceptance = page.getByRole("textbox", { name: "Text above the signatures" });
+const changeAcceptance = page.getByRole("button", { name: "Change acceptance" });
 const listItems = (list: Locator): string[] => texts(list.getByRole("listitem"));
 
 test("the kind is chosen beside the quote number, and undone", async () => {
   const { saved } = await openDetails();
+  await changeAcceptance.click();
   await expect.element(kind).toHaveValue("quote");
   await kind.selectOptions("Estimate");
   expect((await saved()).quote.kind).toBe("estimate");
@@ -54,6 +70,7 @@ test("number and dates are saved and printed beside the title; a day before the 
 test("scope texts are saved while typing; starters are appended once each and continue a list", async () => {
   const { saved } = await openDetails();
   const exclusions = scope("Exclusions");
+  for (const name of ["introduction", "assumptions", "exclusions"]) await addText(name);
   await scope("Introduction").fill("A new deck.\n- Cedar");
   await scope("Assumptions").fill("Power is on site.");
   await exclusions.fill("- Landscaping.");
@@ -72,6 +89,40 @@ test("scope texts are saved while typing; starters are appended once each and co
   );
   await undo.click();
   await expect.element(starter("exclusions", "Painting")).toBeEnabled();
+});
+
+test("an optional text is folded until it is added or has text, and then stays for the visit", async () => {
+  const { server, saved } = await openDetails();
+  await expect.element(scope("Introduction")).not.toBeInTheDocument();
+  await expect.element(usual).not.toBeInTheDocument();
+  await pressOn(page.getByRole("button", { name: "Add introduction" }), "Enter");
+  await expect.element(scope("Introduction")).toHaveFocus();
+  await expectFocusInSight();
+  await type("Thank you.");
+  await expect
+    .element(page.getByRole("button", { name: "Add introduction" }))
+    .not.toBeInTheDocument();
+  await scope("Introduction").fill("");
+  await expect.element(scope("Introduction")).toHaveFocus();
+  const { quote } = await saved();
+  await openApp(`/quote/${quote.id}/details`, server);
+  await expect.element(page.getByRole("button", { name: "Add introduction" })).toBeVisible();
+  const fields = { assumptions: "Power is on site.", acceptanceText: "I agree." };
+  server.change(quote.id, { kind: "setQuote", quoteId: quote.id, fields });
+  await openApp(`/quote/${quote.id}/details`, server);
+  await expect.element(scope("Assumptions")).toHaveValue("Power is on site.");
+  await expect.element(own).toBeChecked();
+  const folded = page.getByRole("group", { name: "Optional texts" }).getByRole("button");
+  expect(texts(folded)).toEqual(["Add introduction", "Add exclusions"]);
+});
+
+test("terms that were written before keep their starter texts behind a button", async () => {
+  await openDetails(bathroomRenovation());
+  await expect.element(termsStarter("Warranty")).not.toBeInTheDocument();
+  await pressOn(page.getByRole("button", { name: "Starter texts", exact: true }), "Enter");
+  await expect.element(termsStarter("Payment terms")).toHaveFocus();
+  await termsStarter("Warranty").click();
+  await expect.element(terms).toHaveValue(expect.stringMatching(/two years\.\n\nWarranty\n- /));
 });
 
 test("starter texts of the terms follow what was typed, and are printed as lists", async () => {
@@ -98,6 +149,7 @@ test("starter texts of the terms follow what was typed, and are printed as lists
 test("a text over its limit is counted and not saved, and a starter without room says so", async () => {
   const { saved } = await openDetails();
   const introduction = scope("Introduction");
+  await addText("introduction");
   await introduction.fill("x".repeat(SCOPE_TEXT_MAX_LENGTH));
   await expect.element(introduction).toHaveAccessibleDescription("10,000 of 10,000 characters");
   await starter("introduction", "Thank you").click();
@@ -112,16 +164,13 @@ test("a text over its limit is counted and not saved, and a starter without room
   expect((await saved()).quote.introduction).toHaveLength(SCOPE_TEXT_MAX_LENGTH);
 });
 
-const usual = page.getByRole("radio", { name: "Usual sentence" });
-const own = page.getByRole("radio", { name: "Own text" });
-const none = page.getByRole("radio", { name: "Leave it out" });
-const acceptance = page.getByRole("textbox", { name: "Text above the signatures" });
-
 test(
   "the acceptance is the usual sentence, an own text, or left out, and each choice is saved",
   { tags: ["full"] },
   async () => {
     const { saved } = await openDetails();
+    await changeAcceptance.click();
+    await expect.element(usual).toHaveFocus();
     await expect.element(usual).toBeChecked();
     await expect.element(usual).toHaveAccessibleDescription(acceptanceSentence("quote"));
     await expect.element(acceptance).not.toBeInTheDocument();
@@ -144,6 +193,7 @@ test(
 
 test("the field of an emptied acceptance stays until it is left", { tags: ["full"] }, async () => {
   const { saved } = await openDetails();
+  await changeAcceptance.click();
   await own.click();
   await acceptance.fill("");
   await expect.element(acceptance).toHaveFocus();
@@ -163,6 +213,7 @@ test("a text that the server refuses is offered again under the name of its fiel
   provokes(/422/);
   const { server } = await openDetails();
   server.refuse("PUT", /^\/api\/quotes\//, 422);
+  await addText("exclusions");
   await scope("Exclusions").fill("Permits are not included.");
   await expect.element(page.getByText("Exclusions: Permits are not included.")).toBeVisible();
 });

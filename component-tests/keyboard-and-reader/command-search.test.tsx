@@ -127,14 +127,21 @@ test("acts are performed, those of another step there", { tags: ["full"] }, asyn
     ["add a cat", "Add a category", "Add a category"],
     ["markup", "Markup for all tasks…", "Markup for all tasks"],
     ["taxes", "Edit taxes", "Edit taxes"],
-    ["customer", "Edit client details", "Edit Client Details"],
   ] as const) {
     await run(text, act);
     await expect.element(page.getByRole("dialog", { name: dialog })).toBeVisible();
     await press("Escape");
     await expectClosed(anyDialog);
-    const step = dialog === "Edit Client Details" ? "/details" : "";
-    expect(location.pathname).toBe(`/quote/${quoteId}${step}`);
+    expect(location.pathname).toBe(`/quote/${quoteId}`);
+  }
+  for (const [text, act, focused] of [
+    ["logo", "Edit business information", "Company name of your business"],
+    ["customer", "Edit client details", "Contact name of the client"],
+    ["billing", "Edit addresses", "Project address of the client"],
+  ] as const) {
+    await run(text, act);
+    await expectFocusOn(focused);
+    expect(location.pathname).toBe(`/quote/${quoteId}/details`);
   }
   await run("my q", "My quotes");
   await expect.element(page.getByRole("heading", { name: "My quotes" })).toBeVisible();

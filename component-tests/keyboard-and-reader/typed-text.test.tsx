@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
 import { expectFocusOn, press, pressOn, valueOf } from "../testing/actions.ts";
-import { openDetails, openParty } from "../pages/details-screen.ts";
+import { openCards, openParty } from "../pages/details-screen.ts";
 import { cell, expectClosed, openPicker, openTaxes } from "../pages/edit-screen.ts";
 
 const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
@@ -19,7 +19,7 @@ test.for([
   ["the cross", () => dialog.getByRole("button", { name: "Close" }).click()],
   ["a press outside", () => page.getByCss("body").click({ position: { x: 5, y: 5 }, force: true })],
 ] as const)("%s asks before it discards what was typed", async ([way, leave]) => {
-  await openDetails(bathroomRenovation());
+  await openCards(bathroomRenovation());
   await openParty("Edit client details");
   await contact.fill("Ana Half-typed");
   await leave();
@@ -36,7 +36,7 @@ test.for([
 });
 
 test("there is no question when nothing was typed, or when it was reverted", async () => {
-  await openDetails(bathroomRenovation());
+  await openCards(bathroomRenovation());
   await openParty("Edit client details");
   await press("Escape");
   await expectClosed(dialog);

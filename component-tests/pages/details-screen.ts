@@ -1,4 +1,4 @@
-// Page model of the Add Details step in component tests.
+// Page model of the Add Details step in component tests, and of the dialogs of its parties on Customize.
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -23,19 +23,53 @@ export interface OpenedDetails {
   saved: () => Promise<WholeQuote>;
 }
 
-/** Mounts the step of a quote. */
-export async function openDetails(
-  whole = madeQuote({ Work: [plainTask("Job")] }),
-  server = new MemoryServer(),
+async function openStep(
+  step: "details" | "customize",
+  whole: WholeQuote,
+  server: MemoryServer,
 ): Promise<OpenedDetails> {
   server.put(whole);
-  await openApp(`/quote/${whole.quote.id}/details`, server);
-  await expect.element(page.getByRole("heading", { name: "Payment Schedule" })).toBeVisible();
+  await openApp(`/quote/${whole.quote.id}/${step}`, server);
   const saved = async (): Promise<WholeQuote> => {
     await waitUntilSaved();
     return server.whole(whole.quote.id);
   };
   return { server, saved };
+}
+
+const plainQuote = (): WholeQuote => madeQuote({ Work: [plainTask("Job")] });
+
+/** Mounts the step of a quote. */
+export async function openDetails(
+  whole = plainQuote(),
+  server = new MemoryServer(),
+): Promise<OpenedDetails> {
+  const opened = await openStep("details", whole, server);
+  await expect.element(page.getByRole("heading", { name: "Payment Schedule" })).toBeVisible();
+  return opened;
+}
+
+/** Mounts Customize, where the cards of business, client and addresses open dialogs. */
+export async function openCards(
+  whole = plainQuote(),
+  server = new MemoryServer(),
+): Promise<OpenedDetails> {
+  const opened = await openStep("customize", whole, server);
+  await expect.element(preview).toBeVisible();
+  return opened;
+}
+
+/** A field of the business that is typed in place. */
+export const ofBusiness = (label: string): Locator =>
+  page.getByLabelText(`${label} of your business`, { exact: true });
+
+/** A field of the client that is typed in place. */
+export const ofClient = (label: string): Locator =>
+  page.getByLabelText(`${label} of the client`, { exact: true });
+
+/** Opens an optional text by its button. */
+export async function addText(name: string): Promise<void> {
+  await page.getByRole("button", { name: `Add ${name}`, exact: true }).click();
 }
 
 /** Opens the form of business, client or addresses by its button. */

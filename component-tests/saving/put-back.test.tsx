@@ -7,7 +7,7 @@ import { openApp } from "../testing/app-for-tests.tsx";
 import { plainTasks } from "../testing/made-quote.ts";
 import type { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
-import { card, fillParty, terms } from "../pages/details-screen.ts";
+import { ofClient, terms } from "../pages/details-screen.ts";
 import * as edit from "../pages/edit-screen.ts";
 
 const { cell, expectClosed, menu, picker, taskNames, taskRow, title, toast } = edit;
@@ -82,15 +82,16 @@ test(
   },
 );
 
-test("a refused form shows one toast with the specified message, which can put it back", async () => {
+test("a refused field of the client shows one toast with the specified message, which can put it back", async () => {
   const { server, saved } = await open();
   await page.getByRole("link", { name: "Next - Add details" }).click();
   server.refuse("PUT", QUOTE, 422);
-  await fillParty("Edit client details", { "Contact name": "Dana" });
+  await ofClient("Contact name").fill("Dana");
   await expect.element(toast).toMatchTextContent("Failed to update client information.");
   await expect.element(offers).toMatchTextContent("Contact name: Dana");
+  await expect.element(ofClient("Contact name")).toHaveValue("");
   await putBackIn(toast).click();
-  await expect.element(card("Prepared for")).toMatchTextContent("Dana");
+  await expect.element(ofClient("Contact name")).toHaveValue("Dana");
   expect((await saved()).quote.clientInfo.contactName).toBe("Dana");
 });
 

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, server }) => {
   const whole = ownQuote(exampleWholeQuote({}));
   quoteId = whole.quote.id;
   await uploadQuote(server.url, whole);
-  await page.goto(`/quote/${whole.quote.id}/details`);
+  await page.goto(`/quote/${whole.quote.id}/customize`);
   dialog = await new DetailsPage(page).openParty("Edit business information");
 });
 
@@ -86,7 +86,6 @@ test("a logo can be dropped, and is shown at the top of the preview @full", asyn
   await expect(dialog.getByRole("img", { name: "Your logo" })).toBeVisible();
   await expect(page.getByText("Logo uploaded", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await new DetailsPage(page).next();
   const preview = page.getByRole("region", { name: "Quote preview" });
   await expect(preview.getByRole("img", { name: "Company logo" })).toBeVisible();
 });
@@ -114,7 +113,9 @@ test("a logo that is still uploading when the form is saved is remembered for th
   const nextId = await edit.openMade({});
   await edit.next();
   await page.getByRole("button", { name: "Use North Shore Builders" }).click();
-  await expect(page.getByRole("region", { name: "From" })).toContainText("North Shore Builders");
+  await expect(new DetailsPage(page).ofBusiness("Company name")).toHaveValue(
+    "North Shore Builders",
+  );
   expect((await savedBusiness(page, nextId)).logoUrl).toMatch(/^\/api\/logos\//);
 });
 

@@ -71,22 +71,20 @@ async function buildCategories(page: Page, edit: EditPage): Promise<void> {
 
 async function addDetails(page: Page): Promise<void> {
   const details = new DetailsPage(page);
-  const business = await details.openParty("Edit business information");
-  await business
+  await details.openMore();
+  await page
     .locator("input[type=file]")
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logoPng() });
-  await expect(business.getByRole("img", { name: "Your logo" })).toBeVisible();
-  await business.getByRole("button", { name: "Cancel" }).click();
-  await details.fillParty("Edit business information", {
-    "Company name": "Northside Baths Ltd.",
-    Email: "office@northside-baths.example",
-    Phone: "(514) 555-0142",
-    Address: "880 Mill Road, Montreal",
-  });
-  await details.fillParty("Edit client details", { "Contact name": "Dana Whitfield" });
-  const addresses = await details.openParty("Edit addresses");
-  await addresses.getByLabel("Project address", { exact: true }).fill("12 Oak Street, Montreal");
-  await addresses.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("img", { name: "Your logo" })).toBeVisible();
+  for (const [label, text] of [
+    ["Company name", "Northside Baths Ltd."],
+    ["Email", "office@northside-baths.example"],
+    ["Phone", "(514) 555-0142"],
+    ["Address", "880 Mill Road, Montreal"],
+  ] as const)
+    await details.ofBusiness(label).fill(text);
+  await details.ofClient("Contact name").fill("Dana Whitfield");
+  await details.ofClient("Project address").fill("12 Oak Street, Montreal");
   await details.schedule(["30", "40", "30"]);
   await details.terms.fill("Payment is due within 15 days.\n- Tiles are chosen by the client.");
 }

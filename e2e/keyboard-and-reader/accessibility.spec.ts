@@ -40,25 +40,34 @@ test("an empty quote and the other modals of the Edit step @full", async ({ page
   await expectAccessible(page, "the override's warning");
 });
 
-test("the Add Details step and its modals @full", async ({ page }) => {
+test("the Add Details step with all that it folds, and the dialogs of the parties @full", async ({
+  page,
+}) => {
   const edit = new EditPage(page);
   await edit.openNew();
   await edit.next();
   const details = new DetailsPage(page);
   await details.schedule(["30", "40"]);
-  await page.getByRole("radio", { name: "Own text" }).check();
   await expectAccessible(page, "Add Details");
-  await expectNoSidewaysScroll(page, "Add Details");
-  for (const opener of ["Edit business information", "Edit client details", "Edit addresses"]) {
-    const dialog = await details.openParty(opener);
-    await expectAccessible(page, opener);
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-  }
+  await details.openMore();
+  await page.getByRole("button", { name: "More: billing address" }).click();
+  for (const name of ["Add introduction", "Add assumptions", "Add exclusions"])
+    await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: "Change acceptance" }).click();
+  await page.getByRole("radio", { name: "Own text" }).check();
+  await expectAccessible(page, "Add Details with everything open");
+  await expectNoSidewaysScroll(page, "Add Details with everything open");
   await details.openParty("Numbering…");
   await expectAccessible(page, "Numbering");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Site links" }).click();
   await expectAccessible(page, "the unfolded footer");
+  await details.next();
+  for (const opener of ["Edit business information", "Edit client details", "Edit addresses"]) {
+    const dialog = await details.openParty(opener);
+    await expectAccessible(page, opener);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  }
 });
 
 test("a schedule with fixed sums, starter texts, and a date out of order @full", async ({

@@ -50,6 +50,10 @@ test("a full quote in every step, with a tooltip and a toast @full", async ({ pa
   await expect(new DetailsPage(page).addPayment).toBeVisible();
   await expectAccessible(page, "a full quote in Add Details");
   await expectNoSidewaysScroll(page, "a full quote in Add Details");
+  await new DetailsPage(page).next();
+  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
+  await expectAccessible(page, "a full quote in Customize");
+  await expectNoSidewaysScroll(page, "a full quote in Customize");
   await new DetailsPage(page).fillParty("Edit client details", { "Contact name": "Ana" });
   await expect(page.locator(".toast")).toBeVisible();
   await expectAccessible(page, "a toast");
@@ -59,10 +63,6 @@ test("a full quote in every step, with a tooltip and a toast @full", async ({ pa
   await page.getByRole("button", { name: "Undo" }).focus();
   await expect(page.getByRole("tooltip")).toBeAttached();
   await expectAccessible(page, "a tooltip");
-  await new DetailsPage(page).next();
-  await expect(page.getByRole("region", { name: "Quote preview" })).toBeVisible();
-  await expectAccessible(page, "a full quote in Customize");
-  await expectNoSidewaysScroll(page, "a full quote in Customize");
 });
 
 test("a step whose code is still loading @full", async ({ page }) => {
@@ -102,6 +102,11 @@ test.describe("errors", () => {
     await page.goto(`/quote/${quoteId}/details`);
     await expect(page.getByText(/^Total exceeds 100%/)).toBeVisible();
     await expectAccessible(page, "a schedule above 100 %");
+    await details.ofClient("Email").fill("dana@");
+    await details.ofClient("Email").blur();
+    await expect(details.ofClient("Email")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, "a field in error on Add Details");
+    await details.next();
     const dialog = await details.openParty("Edit business information");
     await dialog.getByRole("button", { name: "Add a license" }).click();
     await dialog
@@ -127,7 +132,6 @@ test.describe("errors", () => {
     await expect(page.getByText("Invalid file type", { exact: true })).toBeVisible();
     await expectAccessible(page, "the toast of a refused logo over a dialog");
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await details.next();
     await page.route(`**${apiPaths.pdf(quoteId)}*`, (route) =>
       route.fulfill({ status: 500, body: "" }),
     );

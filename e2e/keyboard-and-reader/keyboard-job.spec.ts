@@ -83,9 +83,8 @@ async function editTaxesAndOverride(keys: Keyboard, page: Page): Promise<void> {
 async function fillDetails(keys: Keyboard, page: Page): Promise<void> {
   await keys.use("Next - Add details");
   await expect(page).toHaveURL(/\/details$/);
-  await keys.use("Edit client details");
+  await keys.reach("Contact name of the client");
   await keys.type("Ana");
-  await keys.press("Enter");
   await keys.use("Add payment");
   await keys.reach("Terms and conditions");
   await keys.type("Net 30.");

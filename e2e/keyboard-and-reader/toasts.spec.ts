@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
   const edit = new EditPage(page);
   await edit.openNew();
   await edit.next();
+  await new DetailsPage(page).next();
   await new DetailsPage(page).fillParty("Edit client details", { "Contact name": "Ana" });
   await expect(page.locator(toasts)).toHaveText(/Client information updated/);
 });

@@ -1,4 +1,4 @@
-// Page model of the Add Details step.
+// Page model of the Add Details step, and of the dialogs of its parties on Customize.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export class DetailsPage {
@@ -14,7 +14,22 @@ export class DetailsPage {
     this.number = page.getByLabel("Quote number", { exact: true });
   }
 
-  /** Fills in an editor's dialog by its labels and saves it. */
+  /** A field of the business that is typed in place. */
+  ofBusiness(label: string): Locator {
+    return this.page.getByLabel(`${label} of your business`, { exact: true });
+  }
+
+  /** A field of the client that is typed in place. */
+  ofClient(label: string): Locator {
+    return this.page.getByLabel(`${label} of the client`, { exact: true });
+  }
+
+  /** Shows the rarer fields of the business. */
+  async openMore(): Promise<void> {
+    await this.page.getByRole("button", { name: /^More: .*licenses/ }).click();
+  }
+
+  /** Fills in an editor's dialog on Customize by its labels and saves it. */
   async fillParty(opener: string, fields: Record<string, string>): Promise<void> {
     const dialog = await this.openParty(opener);
     for (const [label, value] of Object.entries(fields))

@@ -5,6 +5,7 @@ import { blur, focus, press, valueOf } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import {
   goToPreview,
+  openCards,
   openDetails,
   openParty,
   saveButton,
@@ -135,7 +136,7 @@ test(
   "a form with a text over its limit cannot be saved until it is shortened",
   { tags: ["full"] },
   async () => {
-    await openDetails();
+    await openCards();
     for (const [opener, label, length, limit] of [
       ["Edit client details", "Company name", 203, "200"],
       ["Edit business information", "Address", 2_003, "2,000"],

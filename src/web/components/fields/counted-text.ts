@@ -25,7 +25,7 @@ export function counted<Props extends CountedProps>({ maxLength, ...props }: Pro
   return notice.isWrong ? { ...props, error: notice.text } : { ...props, hint: notice.text };
 }
 
-/** Unsaved text over the limit, by field. It is shown again when the field is mounted again. */
+/** Unsaved text, over the limit or wrong, by field. It is shown again when the field is mounted again. */
 const unsaved = new Map<string, string>();
 
 interface LimitedText {
@@ -35,14 +35,16 @@ interface LimitedText {
   value: string;
   /** Maximum number of characters. */
   maximum: number;
+  /** Whether the text can be saved, such as an e-mail address; every text within the limit by default. */
+  accepts?: (text: string) => boolean;
   save: (text: string) => void;
 }
 
-/** For a field that saves while typing: text over the limit stays in the field and is not saved. */
-export function useLimitedText({ field, value, maximum, save }: LimitedText) {
+/** For a field that saves while typing: text that is over the limit or not accepted stays in the field, unsaved. */
+export function useLimitedText({ field, value, maximum, accepts, save }: LimitedText) {
   const [over, setOver] = useState(() => unsaved.get(field) ?? null);
   const type = (text: string): void => {
-    const isOver = text.length > maximum;
+    const isOver = text.length > maximum || accepts?.(text) === false;
     if (isOver) unsaved.set(field, text);
     else unsaved.delete(field);
     setOver(isOver ? text : null);

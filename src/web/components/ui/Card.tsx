@@ -6,17 +6,21 @@ interface CardProps {
   /** Shown beside the heading: a button or a figure. */
   aside?: ReactNode;
   children: ReactNode;
+  /** Less space around the content, for a screen of many fields. */
+  isCompact?: boolean;
   className?: string;
 }
 
-export function Card({ heading, aside, children, className = "" }: CardProps) {
+export function Card({ heading, aside, children, isCompact = false, className = "" }: CardProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={`rounded-lg border border-line bg-surface-raised p-4 shadow-sm sm:p-6 ${className}`}
+      className={`rounded-lg border border-line bg-surface-raised shadow-sm ${isCompact ? "p-3 sm:p-4" : "p-4 sm:p-6"} ${className}`}
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div
+        className={`${isCompact ? "mb-1" : "mb-4"} flex flex-wrap items-center justify-between gap-3`}
+      >
         <h2 id={id} className="text-lg font-bold">
           {heading}
         </h2>

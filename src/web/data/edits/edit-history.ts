@@ -1,5 +1,6 @@
 // The undo and redo history of this visit, step by step.
 import { mergeEdits, invertEdit, applyEdit, type Edit } from "#core/edits/edit.ts";
+import { fieldPaths } from "#core/edits/field-paths.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
 /** Typing in one field is one step until no key was pressed for this time, in milliseconds. */
@@ -25,7 +26,7 @@ export interface HistoryState {
 }
 
 /** The fields that an edit sets: typing in another field is another step. */
-const fieldsOf = (edit: Edit): string => ("fields" in edit ? Object.keys(edit.fields).join() : "");
+const fieldsOf = (edit: Edit): string => fieldPaths(edit).join();
 
 /** Merges further typing in the same field into a step; null when the edit is another step. */
 function merged(last: RecordedStep, edit: Edit, at: number): RecordedStep | null {

@@ -7,6 +7,7 @@ import {
   type LostParts,
 } from "#core/edits/notices/lost-parts.ts";
 import { mergeEdits, applyEdits, type Edit } from "#core/edits/edit.ts";
+import { fieldPaths } from "#core/edits/field-paths.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { refusalNotice } from "#core/edits/notices/refusal-notice.ts";
 import { replacesText } from "#core/edits/notices/replaced-text.ts";
@@ -212,7 +213,8 @@ export class LostEdits {
       const [offered, ...more] = edits;
       if (!offered || more.length > 0 || !("fields" in offered) || !("fields" in edit)) continue;
       const isSame = offered.kind === edit.kind && targetOf(offered) === targetOf(edit);
-      const isCovered = Object.keys(offered.fields).every((field) => field in edit.fields);
+      const set = fieldPaths(edit);
+      const isCovered = fieldPaths(offered).every((field) => set.includes(field));
       if (isSame && isCovered && !replacesText(offered, edit)) this.offers.drop(key);
     }
   }

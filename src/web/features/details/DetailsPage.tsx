@@ -1,23 +1,20 @@
-// The Add Details step: business, client and addresses, payment schedule, scope, terms and conditions, acceptance (SPEC section 2).
+// The Add Details step: business and client, number and dates, payment schedule, terms and conditions, optional texts (SPEC section 2).
 import { Link } from "wouter";
-import { printableCards } from "#core/document/cards.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
-import { Card } from "#web/components/ui/Card.tsx";
 import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
-import {
-  PartyCards,
-  PartyDialogs,
-  usePartyEditor,
-} from "#web/shared/business-and-client/PartyCards.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
-import { Acceptance } from "./Acceptance.tsx";
-import { useFirstDetails } from "./first-details.ts";
-import { PaymentSchedule } from "./PaymentSchedule.tsx";
-import { QuoteFacts } from "./QuoteFacts.tsx";
-import { Scope } from "./Scope.tsx";
-import { Terms } from "./Terms.tsx";
+import { useFirstDetails } from "./facts/first-details.ts";
+import { QuoteFacts } from "./facts/QuoteFacts.tsx";
+import { BusinessCard } from "./parties/BusinessCard.tsx";
+import { ClientCard } from "./parties/ClientCard.tsx";
+import { PaymentSchedule } from "./payments/PaymentSchedule.tsx";
+import { Acceptance } from "./texts/Acceptance.tsx";
+import { AddTexts } from "./texts/AddTexts.tsx";
+import { Scope } from "./texts/Scope.tsx";
+import { Terms } from "./texts/Terms.tsx";
+import { useTextFolding } from "./texts/text-folding.ts";
 
 export function DetailsPage() {
   return (
@@ -28,19 +25,25 @@ export function DetailsPage() {
 }
 
 function Details({ whole, priced }: QuoteView) {
-  const { editor, open, close } = usePartyEditor();
   const { quote } = whole;
   const filled = useFirstDetails();
+  const folding = useTextFolding(quote);
   return (
-    <div className="flex flex-col gap-6">
-      <Card heading="Business and client">
-        <PartyCards cards={printableCards(quote)} onEdit={open} />
-      </Card>
+    <div className="flex flex-col gap-3 sm:gap-4">
+      <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
+        <BusinessCard info={quote.businessInfo} />
+        <ClientCard info={quote.clientInfo} />
+      </div>
       <QuoteFacts quote={quote} filled={filled} />
-      <PaymentSchedule payments={whole.payments} priced={priced} />
-      <Scope quote={quote} />
-      <Terms terms={quote.termsAndConditions} />
-      <Acceptance quote={quote} />
+      <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
+        <PaymentSchedule payments={whole.payments} priced={priced} />
+        <Terms terms={quote.termsAndConditions} />
+      </div>
+      <Scope quote={quote} folding={folding} />
+      {folding.isOpen("acceptance") && (
+        <Acceptance quote={quote} takesFocus={folding.added === "acceptance"} />
+      )}
+      <AddTexts folding={folding} />
       <div className="flex flex-wrap justify-between gap-3">
         <Link href={paths.quote(quote.id)} className={buttonClass("plain")}>
           Back
@@ -49,7 +52,6 @@ function Details({ whole, priced }: QuoteView) {
           Next - Customize
         </Link>
       </div>
-      <PartyDialogs quote={quote} editor={editor} onOpen={open} onClose={close} />
     </div>
   );
 }

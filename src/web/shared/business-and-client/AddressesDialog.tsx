@@ -5,7 +5,8 @@ import { billsToProjectAddress, type ClientInfo } from "#core/quote/business-and
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { TextArea } from "#web/components/fields/Field.tsx";
+import { ADDRESS_FIELDS, SAME_ADDRESS_LABEL } from "./party-fields.ts";
+import { PartyField } from "./PartyField.tsx";
 import { usePartySave } from "./use-party-save.ts";
 
 export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
@@ -44,21 +45,19 @@ export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: 
       }
     >
       <form id={formId} onSubmit={save} className="flex flex-col gap-4">
-        <TextArea
-          label="Project address"
+        <PartyField
+          spec={ADDRESS_FIELDS.projectAddress}
           rows={3}
           value={project}
-          maxLength={DESCRIPTION_MAX_LENGTH}
-          onChange={(event) => setProject(event.target.value)}
+          onChange={setProject}
         />
-        <Checkbox label="Same as project address" checked={same} onChange={setSame} />
-        <TextArea
-          label="Billing address"
+        <Checkbox label={SAME_ADDRESS_LABEL} checked={same} onChange={setSame} />
+        <PartyField
+          spec={ADDRESS_FIELDS.billingAddress}
           rows={3}
           disabled={same}
           value={same ? project : billing}
-          maxLength={DESCRIPTION_MAX_LENGTH}
-          onChange={(event) => setBilling(event.target.value)}
+          onChange={setBilling}
         />
       </form>
     </Dialog>

@@ -1,27 +1,8 @@
 // Edit Client Details: the recipient of the quote (SPEC sections 3, 5 and 8).
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import { clientInfo, type ClientInfo } from "#core/quote/business-and-client.ts";
-import { PartyForm, type FieldSpec } from "./PartyForm.tsx";
+import type { ClientInfo } from "#core/quote/business-and-client.ts";
+import { CLIENT_FIELDS } from "./party-fields.ts";
+import { PartyForm } from "./PartyForm.tsx";
 import { usePartySave } from "./use-party-save.ts";
-
-const { shape } = clientInfo;
-
-const FIELDS: readonly FieldSpec<"companyName" | "contactName" | "email" | "phone">[] = [
-  {
-    key: "contactName",
-    label: "Contact name",
-    schema: shape.contactName,
-    maxLength: NAME_MAX_LENGTH,
-  },
-  {
-    key: "companyName",
-    label: "Company name",
-    schema: shape.companyName,
-    maxLength: NAME_MAX_LENGTH,
-  },
-  { key: "email", label: "Email", schema: shape.email, type: "email", maxLength: EMAIL_MAX_LENGTH },
-  { key: "phone", label: "Phone", schema: shape.phone, type: "tel", maxLength: NAME_MAX_LENGTH },
-];
 
 interface ClientDialogProps {
   info: ClientInfo;
@@ -39,7 +20,7 @@ export function ClientDialog(props: ClientDialogProps) {
     <PartyForm
       title="Edit Client Details"
       description="Who this quote is for."
-      fields={FIELDS}
+      fields={CLIENT_FIELDS}
       values={info}
       onSave={(fields) => {
         save({ clientInfo: fields }, { title: "Client information updated" });

@@ -2,29 +2,8 @@
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { TextArea, TextField } from "#web/components/fields/Field.tsx";
-
-/** The part of a Zod schema that a field needs. */
-interface FieldSchema {
-  safeParse: (
-    value: string,
-  ) => { success: true } | { success: false; error: { issues: { message: string }[] } };
-}
-
-export interface FieldSpec<Key extends string> {
-  key: Key;
-  label: string;
-  schema: FieldSchema;
-  type?: "text" | "email" | "tel" | "url";
-  autoComplete?: string;
-  maxLength: number;
-  multiline?: boolean;
-}
-
-const errorOf = (schema: FieldSchema, value: string): string | undefined => {
-  const result = schema.safeParse(value);
-  return result.success ? undefined : result.error.issues[0]?.message;
-};
+import { fieldError, type FieldSpec } from "./party-fields.ts";
+import { PartyField } from "./PartyField.tsx";
 
 interface PartyFormProps<Key extends string> {
   title: string;
@@ -62,7 +41,8 @@ export function PartyForm<Key extends string>({
   const [draft, setDraft] = useState(values);
   const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
   const valid =
-    isContentValid && fields.every(({ key, schema }) => errorOf(schema, draft[key]) === undefined);
+    isContentValid &&
+    fields.every(({ key, schema }) => fieldError(schema, draft[key]) === undefined);
 
   const save = () => {
     const trimmed = fields.map(({ key }) => [key, draft[key].trim()]);
@@ -100,35 +80,20 @@ export function PartyForm<Key extends string>({
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {children}
-        {fields.map(
-          ({ key, label, schema, type = "text", autoComplete = "off", maxLength, multiline }) => {
-            const shared = {
-              label,
-              value: draft[key],
-              maxLength,
-              autoComplete,
+        {fields.map((spec) => {
+          const { key, schema } = spec;
+          return (
+            <PartyField
+              key={key}
+              spec={spec}
+              value={draft[key]}
               // Validates on blur, not while typing.
-              error: touched.has(key) ? errorOf(schema, draft[key]) : undefined,
-              onBlur: () => setTouched(new Set([...touched, key])),
-            };
-            const change = (value: string) => setDraft({ ...draft, [key]: value });
-            return multiline ? (
-              <TextArea
-                key={key}
-                {...shared}
-                rows={2}
-                onChange={(event) => change(event.target.value)}
-              />
-            ) : (
-              <TextField
-                key={key}
-                {...shared}
-                type={type}
-                onChange={(event) => change(event.target.value)}
-              />
-            );
-          },
-        )}
+              error={touched.has(key) ? fieldError(schema, draft[key]) : undefined}
+              onBlur={() => setTouched(new Set([...touched, key]))}
+              onChange={(value) => setDraft({ ...draft, [key]: value })}
+            />
+          );
+        })}
         {footer}
       </form>
     </Dialog>

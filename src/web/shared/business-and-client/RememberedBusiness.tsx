@@ -1,13 +1,28 @@
-// Offers to fill in the business of the last quote when a quote has none.
+// The remembered business: offered when a quote has none, and the choice to remember.
 import { useSyncExternalStore } from "react";
+import type { BusinessInfo } from "#core/quote/business-and-client.ts";
 import { Button } from "#web/components/ui/Button.tsx";
+import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { rememberedBusiness, subscribeToBusiness } from "#web/data/browser/remembered-business.ts";
 
+/** The business that this browser remembers; null when there is none. */
+export const useRememberedBusiness = (): BusinessInfo | null =>
+  useSyncExternalStore(subscribeToBusiness, rememberedBusiness);
+
+interface RememberChoiceProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export const RememberChoice = (props: RememberChoiceProps) => (
+  <Checkbox label="Remember for my next quote" hint="Saved in this browser only" {...props} />
+);
+
 export function RememberedBusiness() {
   const { edit } = useQuoteEditing();
-  const info = useSyncExternalStore(subscribeToBusiness, rememberedBusiness);
+  const info = useRememberedBusiness();
   if (!info) return null;
   const use = async () =>
     edit({ kind: "setQuote", fields: { businessInfo: await withoutLostLogo(info) } });

@@ -10,37 +10,74 @@ export interface RegistrationRow extends Registration {
   isNew: boolean;
 }
 
+const rowsOf = (saved: readonly Registration[]): RegistrationRow[] =>
+  saved.map((each, key) => ({ ...each, key, isNew: false }));
+
 /**
- * @param saved - the list when the form opens
+ * @param saved - the list of the quote, or the one that the form opened with; when it changes elsewhere, the rows follow
+ * @param onChange - takes each changed list that can be saved, and whether it was typed, for a form that saves while typing
  * @returns the rows, what changes them, and the list to save
  */
-function useRegistrations(saved: readonly Registration[]) {
-  const [rows, setRows] = useState<readonly RegistrationRow[]>(() =>
-    saved.map((each, key) => ({ ...each, key, isNew: false })),
-  );
-  const [nextKey, setNextKey] = useState(saved.length);
+function useRegistrations(
+  saved: readonly Registration[],
+  onChange?: (list: Registration[], typed: boolean) => void,
+) {
+  const [rows, setRows] = useState<readonly RegistrationRow[]>(() => rowsOf(saved));
+  const [shown, setShown] = useState(JSON.stringify(saved));
   const list = registrationsToSave(rows);
+  const now = JSON.stringify(saved);
+  if (now !== shown) {
+    setShown(now);
+    if (now !== JSON.stringify(list)) setRows(rowsOf(saved));
+  }
+  const set = (next: readonly RegistrationRow[], typed: boolean) => {
+    setRows(next);
+    const nextList = registrationsToSave(next);
+    if (areRegistrationsValid(next) && JSON.stringify(nextList) !== now)
+      onChange?.(nextList, typed);
+  };
   return {
     rows,
     list,
     isValid: areRegistrationsValid(rows),
     isChanged: JSON.stringify(list) !== JSON.stringify(registrationsToSave(saved)),
     change: (key: number, fields: Partial<Registration>) =>
-      setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row))),
-    remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+      set(
+        rows.map((row) => (row.key === key ? { ...row, ...fields } : row)),
+        true,
+      ),
+    remove: (key: number) =>
+      set(
+        rows.filter((row) => row.key !== key),
+        false,
+      ),
     add: () => {
-      setRows([...rows, { label: "", number: "", key: nextKey, isNew: true }]);
-      setNextKey(nextKey + 1);
+      const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+      setRows([...rows, { label: "", number: "", key, isNew: true }]);
     },
   };
 }
 
 export type Registrations = ReturnType<typeof useRegistrations>;
 
-/** Both lists of a business. */
-export function useBusinessRegistrations(start: Pick<BusinessInfo, "licences" | "taxNumbers">) {
-  const licences = useRegistrations(start.licences);
-  const taxNumbers = useRegistrations(start.taxNumbers);
+type RegistrationLists = Pick<BusinessInfo, "licences" | "taxNumbers">;
+
+/**
+ * Both lists of a business.
+ *
+ * @param start - the lists to begin with
+ * @param onChange - takes a changed list, for a form that saves while typing
+ */
+export function useBusinessRegistrations(
+  start: RegistrationLists,
+  onChange?: (fields: Partial<RegistrationLists>, typed: boolean) => void,
+) {
+  const licences = useRegistrations(start.licences, (list, typed) =>
+    onChange?.({ licences: list }, typed),
+  );
+  const taxNumbers = useRegistrations(start.taxNumbers, (list, typed) =>
+    onChange?.({ taxNumbers: list }, typed),
+  );
   return {
     licences,
     taxNumbers,

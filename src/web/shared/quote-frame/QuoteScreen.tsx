@@ -60,6 +60,8 @@ export function QuoteScreen({
   useModeFocus(isReady ? isAccepted : null, headingRef);
   if (reading.state === "missing") return <NotFound />;
   const isWide = step === "edit" && !isAccepted;
+  /** On a phone the step indicator says the same, and the fields need the room. */
+  const isLong = step === "details" && isReady && !isAccepted;
   const isDeleted = reading.state === "deleted";
   return (
     <main
@@ -72,7 +74,11 @@ export function QuoteScreen({
       <h1
         ref={headingRef}
         tabIndex={-1}
-        className={isWide ? "sr-only" : "mb-4 text-2xl font-bold sm:text-3xl"}
+        className={
+          isWide
+            ? "sr-only"
+            : `mb-4 text-2xl font-bold sm:text-3xl ${isLong ? "max-sm:sr-only" : ""}`
+        }
       >
         {isAccepted ? "Accepted quote" : heading}
       </h1>

@@ -9,6 +9,8 @@ import type { Payment } from "#core/quote/schema.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { onEnter } from "#web/components/fields/search-hit.ts";
+import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { Menu, type MenuAction } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -79,6 +81,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
         onBlur={leaveName}
+        onKeyDown={onEnter(focusNextStop)}
       />
       <div className="col-start-2 row-start-2 flex flex-wrap items-end gap-x-3 max-sm:col-end-4 sm:contents">
         <div className="w-28 sm:w-auto">

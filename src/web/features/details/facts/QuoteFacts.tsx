@@ -9,6 +9,8 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
+import { onEnter } from "#web/components/fields/search-hit.ts";
+import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { chosenFilling } from "#web/data/browser/filling-choice.ts";
 import { takeQuoteNumber, upcomingQuoteNumber } from "#web/data/browser/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
@@ -68,6 +70,7 @@ function NumberField({ quote, set }: FactFieldsProps) {
         maxLength={NAME_MAX_LENGTH}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
+        onKeyDown={onEnter(focusNextStop)}
       />
       {shown === "" && (
         <Button look="link" onClick={() => void takeNext()} className="text-sm">
@@ -122,13 +125,14 @@ export function QuoteFacts({ quote, filled }: QuoteFactsProps) {
   return (
     <Card
       heading="Quote number and dates"
+      isCompact
       aside={
         <Button look="link" onClick={() => setNumbering(true)} className="-my-2 text-sm">
           Numbering…
         </Button>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2 md:grid-cols-4">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 min-[22rem]:grid-cols-2 md:grid-cols-4">
         <KindField quote={quote} />
         <NumberField quote={quote} set={set} />
         <DayFields quote={quote} set={set} />

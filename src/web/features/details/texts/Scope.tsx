@@ -10,9 +10,8 @@ import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import type { ScopeField, TextFolding } from "./text-folding.ts";
 import { TextWithStarters } from "./TextWithStarters.tsx";
-
-type ScopeField = "introduction" | "assumptions" | "exclusions";
 
 const FIELDS: readonly {
   field: ScopeField;
@@ -67,12 +66,20 @@ function ScopePart({ label, about, children }: ScopePartProps) {
   );
 }
 
-export function Scope({ quote }: { quote: Pick<Quote, ScopeField> }) {
+interface ScopeProps {
+  quote: Pick<Quote, ScopeField>;
+  folding: TextFolding;
+}
+
+/** The texts that are used; the others are added by a button below. */
+export function Scope({ quote, folding }: ScopeProps) {
   const { edit } = useQuoteEditing();
+  const used = FIELDS.filter(({ field }) => folding.isOpen(field));
+  if (used.length === 0) return null;
   return (
-    <Card heading="Scope">
-      <div className="flex flex-col gap-8">
-        {FIELDS.map(({ field, label, about, ...look }) => (
+    <Card heading="Scope" isCompact>
+      <div className="flex flex-col gap-6">
+        {used.map(({ field, label, about, ...look }) => (
           <ScopePart key={field} label={label} about={about}>
             <TextWithStarters
               {...look}
@@ -82,6 +89,7 @@ export function Scope({ quote }: { quote: Pick<Quote, ScopeField> }) {
               maximum={SCOPE_TEXT_MAX_LENGTH}
               rows={4}
               className="min-h-28!"
+              takesFocus={folding.added === field}
               write={(text, typed) =>
                 edit({ kind: "setQuote", fields: { [field]: text } }, { typed })
               }

@@ -1,5 +1,5 @@
 // A text of the quote that is saved while typing, with starter texts to insert.
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Check, Plus } from "lucide-react";
 import { holdsStarter, withStarter, type TextStarter } from "#core/document/text-starters.ts";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -43,6 +43,8 @@ interface TextWithStartersProps {
   starters: readonly TextStarter[];
   /** The accessible name of the group of starter texts. */
   startersLabel: string;
+  /** Whether the starter texts and the hint are shown. */
+  hasStarters?: boolean;
   value: string;
   /** Maximum number of characters. */
   maximum: number;
@@ -50,15 +52,26 @@ interface TextWithStartersProps {
   className: string;
   placeholder: string;
   hint: string;
+  /** Whether the field takes the focus when it appears. */
+  takesFocus?: boolean;
   /** Saves the text. */
   write: (text: string, typed: boolean) => void;
 }
 
 export function TextWithStarters(props: TextWithStartersProps) {
-  const { label, starters, startersLabel, value, maximum, write, className, ...look } = props;
+  const { label, starters, startersLabel, hasStarters = true, takesFocus, ...field } = props;
+  const { value, maximum, write, className, hint, rows, placeholder } = field;
   const { quoteId } = useQuoteEditing();
   const notify = useNotify();
-  const field = useRef<HTMLTextAreaElement>(null);
+  /** A long text takes little room until it is edited. */
+  const [isEntered, setEntered] = useState(false);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    textArea.current?.focus();
+    // The focus alone shows no more than the first line.
+    textArea.current?.scrollIntoView({ block: "center" });
+  }, [takesFocus]);
   const { shown, isOver, type } = useLimitedText({
     field: `${label} of ${quoteId}`,
     value,
@@ -74,17 +87,27 @@ export function TextWithStarters(props: TextWithStartersProps) {
         variant: "destructive",
       });
     write(next, false);
-    field.current?.focus();
+    textArea.current?.focus();
   };
   return (
     <>
-      <StarterButtons label={startersLabel} starters={starters} written={shown} onInsert={insert} />
+      {hasStarters && (
+        <StarterButtons
+          label={startersLabel}
+          starters={starters}
+          written={shown}
+          onInsert={insert}
+        />
+      )}
       <TextArea
-        ref={field}
+        ref={textArea}
         label={label}
         hideLabel
-        {...look}
-        className={`field-sizing-content max-h-160 ${className}`}
+        rows={rows}
+        placeholder={placeholder}
+        hint={hasStarters ? hint : undefined}
+        className={`field-sizing-content leading-snug ${isEntered ? "max-h-160" : "max-h-32"} ${className}`}
+        onFocus={() => setEntered(true)}
         maxLength={maximum}
         value={shown}
         data-own-undo={isOver ? "" : undefined}

@@ -18,10 +18,11 @@ import type { Payment } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { addAndFocusShare } from "./focus-share.ts";
+import { PaymentPresets } from "./PaymentPresets.tsx";
 import { PaymentRow } from "./PaymentRow.tsx";
 
 interface PaymentScheduleProps {
@@ -36,14 +37,13 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
   const full = isFullyScheduled(payments);
   const add = (fields: Pick<Payment, "name" | "isPercentage" | "amount">) => {
     const id = newId();
-    edit({ kind: "addPayment", payment: { ...fields, id, position: endPosition(payments) } });
-    // No focus on touch devices: it would open the keyboard over half of the screen.
-    if (!matchMedia("(pointer: coarse)").matches)
-      focusOnceRendered(`[data-payment="${id}"] input[inputmode="decimal"]`);
+    const payment = { ...fields, id, position: endPosition(payments) };
+    addAndFocusShare(() => edit({ kind: "addPayment", payment }), id);
   };
   return (
     <Card
       heading="Payment Schedule"
+      isCompact
       aside={
         <p className="text-sm font-semibold text-ink-muted tabular-nums">
           {scheduledPercent(payments)}% scheduled
@@ -58,11 +58,7 @@ export function PaymentSchedule({ payments, priced }: PaymentScheduleProps) {
           {overScheduledMessage(payments)}
         </p>
       )}
-      {payments.length === 0 && (
-        <p className="mb-4 text-ink-muted">
-          No payments yet. Split the total into payments, such as a deposit and a final payment.
-        </p>
-      )}
+      {payments.length === 0 && <PaymentPresets />}
       <PaymentRows payments={payments} priced={priced} />
       {payments.length > 0 && <ScheduleSum payments={payments} priced={priced} />}
       <div className="flex flex-wrap gap-3">
@@ -93,7 +89,7 @@ function ScheduleSum({ payments, priced }: PaymentScheduleProps) {
     ? "text-ink-muted"
     : "rounded-md border border-warning bg-warning-soft p-3 font-semibold text-warning";
   return (
-    <div role="status" className="mb-4 flex flex-col gap-2 text-right text-sm tabular-nums">
+    <div role="status" className="mb-3 flex flex-col gap-2 text-right text-sm tabular-nums">
       <p className={look}>
         <Icon aria-hidden size={18} className="mr-2 inline align-text-bottom" />
         {scheduledMoneyMessage(money, priced.totalCents)}
@@ -103,8 +99,8 @@ function ScheduleSum({ payments, priced }: PaymentScheduleProps) {
   );
 }
 
-/** Above the first row the labels stand for the whole column, where there are columns. */
-const LABELS_ONCE = "sm:[&>li:not(:first-child)_label]:sr-only";
+/** The labels of the first row stand for all rows of its kind. */
+const LABELS_ONCE = "[&>li:not(:first-child)_label]:sr-only";
 
 /** The payments in order, reordered by dragging or by menu. */
 function PaymentRows({ payments, priced }: PaymentScheduleProps) {
@@ -120,7 +116,7 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
   return (
     <SortableList ids={ids} onMove={move}>
       <ul
-        className={`mb-4 flex flex-col max-sm:divide-y max-sm:divide-line max-sm:*:py-4 sm:gap-3 ${hasOneKind ? LABELS_ONCE : ""}`}
+        className={`mb-3 flex flex-col max-sm:divide-y max-sm:divide-line max-sm:*:py-2 sm:gap-3 ${hasOneKind ? LABELS_ONCE : ""}`}
       >
         {payments.map((payment, index) => (
           <SortableItem key={payment.id} id={payment.id} name={payment.name}>

@@ -1,5 +1,5 @@
 // The text above the signatures: the usual sentence, the contractor's own text, or no acceptance at all.
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { acceptanceSentence } from "#core/document/printed-words.ts";
 import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
 import { acceptanceWording, type AcceptanceWording } from "#core/quote/acceptance.ts";
@@ -102,7 +102,7 @@ function useWording({ acceptanceText, ...document }: Worded) {
 
 function AcceptanceCard({ children }: { children: ReactNode }) {
   return (
-    <Card heading="Acceptance">
+    <Card heading="Acceptance" isCompact>
       <p className="mb-3 text-ink-muted">
         Printed at the end, with lines for your signature and your client's.
       </p>
@@ -111,8 +111,18 @@ function AcceptanceCard({ children }: { children: ReactNode }) {
   );
 }
 
-export function Acceptance({ quote }: { quote: Worded }) {
+interface AcceptanceProps {
+  quote: Worded;
+  /** Whether the chosen wording takes the focus when the card appears. */
+  takesFocus: boolean;
+}
+
+export function Acceptance({ quote, takesFocus }: AcceptanceProps) {
   const name = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus) choices.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  }, [takesFocus]);
   const { wording, usual, choose, type, leave } = useWording(quote);
   const choice = (own: AcceptanceWording, label: string, hint: string) => (
     <WordingChoice
@@ -125,7 +135,7 @@ export function Acceptance({ quote }: { quote: Worded }) {
   );
   return (
     <AcceptanceCard>
-      <fieldset className="min-w-0">
+      <fieldset ref={choices} className="min-w-0">
         <legend className="sr-only">Text above the signatures</legend>
         {choice("usual", "Usual sentence", usual)}
         {choice("own", "Own text", "Starts with the usual sentence. Change it as you like.")}

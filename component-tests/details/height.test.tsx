@@ -1,0 +1,46 @@
+// Tests that Add Details stays short: it is scrolled through for every quote.
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { rememberBusiness } from "#web/data/browser/remembered-business.ts";
+import { openDetails } from "../pages/details-screen.ts";
+
+/** A quote with what most have: business, client and address, number and dates, two payments, and terms. */
+function usualQuote(): WholeQuote {
+  const { quote, payments, ...parts } = bathroomRenovation();
+  const { clientInfo } = quote;
+  return {
+    ...parts,
+    quote: { ...quote, clientInfo: { ...clientInfo, billingAddress: clientInfo.projectAddress } },
+    payments: payments
+      .slice(0, 2)
+      .map((payment) => ({ ...payment, isPercentage: true, amount: 50 })),
+  };
+}
+
+test.for([
+  { width: 1440, height: 900, screens: 1.5 },
+  { width: 390, height: 844, screens: 2.5 },
+])(
+  "at $width x $height the usual details take at most $screens screens",
+  async ({ width, height, screens }) => {
+    await page.viewport(width, height);
+    const whole = usualQuote();
+    rememberBusiness(whole.quote.businessInfo);
+    await openDetails(whole);
+    await document.fonts.ready;
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(screens * height);
+    const main = page.getByRole("main").element();
+    expect(main.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+test("at 320 px nothing is wider than the screen, also with all that is folded", async () => {
+  await page.viewport(320, 640);
+  await openDetails(usualQuote());
+  for (const name of [/^More: .*licenses/, /^More: billing/, "Add introduction", "Starter texts"])
+    await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: "Change acceptance" }).click();
+  expect(page.getByRole("main").element().scrollWidth).toBeLessThanOrEqual(320);
+});

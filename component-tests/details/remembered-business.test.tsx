@@ -1,0 +1,127 @@
+// Tests of the remembered business: typed once, filled into the next quote, offered, and declined.
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { exampleQuote } from "#core/testing/example-quotes.ts";
+import { rememberedBusiness } from "#web/data/browser/remembered-business.ts";
+import { openApp } from "../testing/app-for-tests.tsx";
+import { madeQuote } from "../testing/made-quote.ts";
+import { MemoryServer } from "../testing/memory-server.ts";
+import {
+  fillParty,
+  number,
+  ofBusiness,
+  openCards,
+  openDetails,
+  openParty,
+  saveButton,
+} from "../pages/details-screen.ts";
+import { expectClosed, openNew, waitUntilSaved } from "../pages/edit-screen.ts";
+
+const FROM = { "Company name": "North Shore Builders", Phone: "(514) 555-0142" };
+const remember = page.getByRole("checkbox", { name: "Remember for my next quote" });
+
+let server: MemoryServer;
+
+beforeEach(() => {
+  server = new MemoryServer();
+});
+
+/** Opens the details of a new quote. */
+async function openFirst(): Promise<string> {
+  const { quoteId } = await openNew(server);
+  await page.getByRole("link", { name: "Next - Add details" }).click();
+  await expect.element(number).toBeVisible();
+  return quoteId;
+}
+
+/** Types the business in place. */
+async function typeBusiness(fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await ofBusiness(label).fill(text);
+}
+
+test("the business of last time is filled into the next quote, once", async () => {
+  await openFirst();
+  await typeBusiness(FROM);
+  await waitUntilSaved();
+  const quoteId = await openFirst();
+  await expect.element(ofBusiness("Phone")).toHaveValue("(514) 555-0142");
+  await waitUntilSaved();
+  expect(server.whole(quoteId).quote.businessInfo.phone).toBe("(514) 555-0142");
+  await typeBusiness({ "Company name": "", Phone: "" });
+  await waitUntilSaved();
+  await openApp(`/quote/${quoteId}/details`, server);
+  await expect.element(ofBusiness("Company name")).toHaveValue("");
+});
+
+test("a quote without a business is offered the remembered one, and typing does not replace it", async () => {
+  await openFirst();
+  await typeBusiness(FROM);
+  await waitUntilSaved();
+  const { saved: read } = await openDetails(madeQuote({}), server);
+  await page.getByRole("button", { name: "Use North Shore Builders" }).click();
+  await expect.element(ofBusiness("Phone")).toHaveValue("(514) 555-0142");
+  expect((await read()).quote.businessInfo.companyName).toBe("North Shore Builders");
+  await openDetails(madeQuote({}), server);
+  await typeBusiness({ Email: "office@example.com" });
+  await expect.element(remember).not.toBeChecked();
+  expect(rememberedBusiness()).toMatchObject({ companyName: "North Shore Builders", email: "" });
+  await remember.click();
+  expect(rememberedBusiness()).toMatchObject({ companyName: "", email: "office@example.com" });
+});
+
+test("the dialog of the business starts with the remembered one", { tags: ["full"] }, async () => {
+  await openCards(madeQuote({}), server);
+  await fillParty("Edit business information", FROM);
+  const other = await openCards(madeQuote({}), server);
+  await fillParty("Edit business information", { Email: "office@example.com" });
+  expect((await other.saved()).quote.businessInfo).toMatchObject({
+    companyName: "North Shore Builders",
+    phone: "(514) 555-0142",
+    email: "office@example.com",
+  });
+});
+
+test(
+  "a logo that arrives while the form is open is remembered with the business of its quote",
+  { tags: ["full"] },
+  async () => {
+    await openCards(madeQuote({}), server);
+    await fillParty("Edit business information", FROM);
+    const { businessInfo } = exampleQuote();
+    const other = { ...businessInfo, companyName: "Oak & Stone" };
+    const whole = madeQuote({}, { businessInfo: other });
+    const quoteId = whole.quote.id;
+    await openCards(whole, server);
+    await openParty("Edit business information");
+    const logoUrl = `/api/logos/${"a".repeat(64)}`;
+    server.change(quoteId, { kind: "setQuote", quoteId, fields: { businessInfo: { logoUrl } } });
+    await expect.poll(rememberedBusiness).toMatchObject({ companyName: "Oak & Stone", logoUrl });
+  },
+);
+
+test("a business is not offered again after the user chose not to remember it", async () => {
+  await openFirst();
+  await typeBusiness({ "Company name": "Shared Computer Inc." });
+  expect(rememberedBusiness()?.companyName).toBe("Shared Computer Inc.");
+  await remember.click();
+  expect(rememberedBusiness()).toBeNull();
+  await typeBusiness({ Phone: "(514) 555-0142" });
+  expect(rememberedBusiness()).toBeNull();
+  await openFirst();
+  await expect.element(ofBusiness("Company name")).toHaveValue("");
+  await expect.element(page.getByRole("button", { name: /^Use / })).not.toBeInTheDocument();
+});
+
+test(
+  "the dialog of the business does not remember it either, when it is told so",
+  { tags: ["full"] },
+  async () => {
+    await openCards(madeQuote({}), server);
+    const form = await openParty("Edit business information");
+    await form.getByLabelText("Company name").fill("Shared Computer Inc.");
+    await form.getByRole("checkbox", { name: "Remember for my next quote" }).click();
+    await saveButton(form).click();
+    await expectClosed(form);
+    expect(rememberedBusiness()).toBeNull();
+  },
+);

@@ -1,0 +1,107 @@
+// The business of the quote, typed in place and remembered for the next quote.
+import { useState } from "react";
+import { hasBusinessInfo, type BusinessInfo } from "#core/quote/business-and-client.ts";
+import { Card } from "#web/components/ui/Card.tsx";
+import { focusFirstInput } from "#web/components/focus/focus.ts";
+import { rememberBusiness } from "#web/data/browser/remembered-business.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { BusinessRegistrations } from "#web/shared/business-and-client/BusinessRegistrations.tsx";
+import { LogoField } from "#web/shared/business-and-client/LogoField.tsx";
+import { BUSINESS_FIELDS } from "#web/shared/business-and-client/party-fields.ts";
+import {
+  RememberChoice,
+  RememberedBusiness,
+  useRememberedBusiness,
+} from "#web/shared/business-and-client/RememberedBusiness.tsx";
+import { useChangedLogo } from "#web/shared/business-and-client/use-changed-logo.ts";
+import { useBusinessRegistrations } from "#web/shared/business-and-client/use-registrations.ts";
+import { useAct } from "#web/shared/command-search/acts.ts";
+import { FoldedParts } from "./FoldedParts.tsx";
+import { InlineField } from "./InlineField.tsx";
+import { PARTY_GRID } from "./party-grid.ts";
+
+/** The website is rarer than the other fields. */
+const WEBSITE = BUSINESS_FIELDS.filter(({ key }) => key === "website");
+const COMMON = BUSINESS_FIELDS.filter(({ key }) => key !== "website");
+
+/**
+ * Whether changes of this business are remembered: it is the remembered one, or both are empty. A business that
+ * somebody else entered replaces the remembered one only on request.
+ */
+function useRemembering(info: BusinessInfo) {
+  const remembered = useRememberedBusiness();
+  const [declines, setDeclines] = useState(false);
+  const isEmpty = !hasBusinessInfo(info);
+  const isOwn = remembered ? !isEmpty && remembered.companyName === info.companyName : isEmpty;
+  const isRemembered = isOwn && !declines;
+  const choose = (remembers: boolean) => {
+    setDeclines(!remembers);
+    rememberBusiness(remembers ? info : null);
+  };
+  return { isRemembered, choose };
+}
+
+export function BusinessCard({ info }: { info: BusinessInfo }) {
+  const { edit } = useQuoteEditing();
+  const { isRemembered, choose } = useRemembering(info);
+  const save = (fields: Partial<BusinessInfo>, typed = true) => {
+    edit({ kind: "setQuote", fields: { businessInfo: fields } }, { typed });
+    if (isRemembered) rememberBusiness({ ...info, ...fields });
+  };
+  const registrations = useBusinessRegistrations(info, save);
+  useChangedLogo(info, isRemembered);
+  useAct("edit-company", () => focusFirstInput(document.querySelector("[data-party=business]")));
+  const field = (spec: (typeof BUSINESS_FIELDS)[number]) => (
+    <InlineField
+      key={spec.key}
+      spec={spec}
+      party="your business"
+      value={info[spec.key]}
+      save={(text) => save({ [spec.key]: text })}
+    />
+  );
+  const hasRegistrations = info.licences.length + info.taxNumbers.length > 0;
+  return (
+    <Card heading="Your business" isCompact>
+      {!hasBusinessInfo(info) && <RememberedBusiness />}
+      <div data-party="business" className={PARTY_GRID}>
+        {COMMON.map(field)}
+        <FoldedParts
+          className={info.website === "" ? "col-span-full" : ""}
+          parts={[
+            {
+              name: "website",
+              isFilled: info.website !== "",
+              content: WEBSITE.map(field),
+            },
+            {
+              name: "logo",
+              isFilled: info.logoUrl !== "",
+              isWide: true,
+              content: (
+                <LogoField logoUrl={info.logoUrl} onRemove={() => save({ logoUrl: "" }, false)} />
+              ),
+            },
+            {
+              name: "licenses and tax numbers",
+              isFilled: hasRegistrations,
+              isWide: true,
+              content: (
+                <div className="flex flex-col gap-3">
+                  <BusinessRegistrations registrations={registrations} />
+                </div>
+              ),
+            },
+            {
+              name: "remembering",
+              // Nothing to choose while the business is remembered.
+              isFilled: !isRemembered || !hasBusinessInfo(info),
+              isWide: true,
+              content: <RememberChoice checked={isRemembered} onChange={choose} />,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+// A field of the business or the client that is typed in place and saved while typing.
+import { useState } from "react";
+import { afterPress } from "#web/components/fields/after-press.ts";
+import { useLimitedText } from "#web/components/fields/counted-text.ts";
+import { onEnter } from "#web/components/fields/search-hit.ts";
+import { focusNextStop } from "#web/components/focus/focus-places.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { fieldError, type FieldSpec } from "#web/shared/business-and-client/party-fields.ts";
+import { PartyField } from "#web/shared/business-and-client/PartyField.tsx";
+
+interface InlineFieldProps {
+  spec: FieldSpec<string>;
+  /** Whose field it is: both parties have an e-mail address. */
+  party: "your business" | "the client";
+  value: string;
+  save: (text: string) => void;
+  disabled?: boolean;
+}
+
+export function InlineField({ spec, party, value, save, disabled }: InlineFieldProps) {
+  const { quoteId } = useQuoteEditing();
+  const { schema, maxLength } = spec;
+  const name = `${spec.label} of ${party}`;
+  const { shown, isOver, type } = useLimitedText({
+    field: `${name} in ${quoteId}`,
+    value,
+    maximum: maxLength,
+    accepts: (text) => fieldError(schema, text) === undefined,
+    save,
+  });
+  /** Wrong text of an earlier visit has its message immediately. */
+  const [isLeft, setLeft] = useState(isOver);
+  const leave = () => {
+    // The message moves what is below, perhaps the control that is being pressed.
+    afterPress(() => setLeft(true));
+    if (!isOver && shown !== shown.trim()) save(shown.trim());
+  };
+  return (
+    <PartyField
+      spec={spec}
+      name={name}
+      rows={1}
+      className={spec.multiline ? "field-sizing-content max-h-40 leading-snug" : undefined}
+      disabled={disabled}
+      value={shown}
+      error={isLeft && isOver ? fieldError(schema, shown) : undefined}
+      hasOwnUndo={isOver}
+      onChange={type}
+      onBlur={leave}
+      onKeyDown={onEnter(focusNextStop)}
+    />
+  );
+}
