@@ -9,6 +9,7 @@ test("the page opens from the picker and from the search of a quote, and another
   const edit = new EditPage(page);
   await edit.openMade({ Drywall: [] });
   await edit.category("Drywall").getByRole("button", { name: "Add tasks" }).click();
+  await edit.picker().getByText("About these prices").click();
   const opened = context.waitForEvent("page");
   await edit.picker().getByRole("link", { name: "My prices" }).click();
   const other = await opened;

@@ -1,7 +1,7 @@
 // Tests of the dialog that adds categories: chosen by name or by the tasks that they have.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { press, pressOn } from "../../testing/actions.ts";
+import { press, pressOn, typeInto } from "../../testing/actions.ts";
 import { focusedName } from "../../testing/focused.ts";
 import {
   addCategories,
@@ -63,6 +63,27 @@ test("a single category with such tasks is taken with Enter", async () => {
   await expect
     .element(category("Plumbing").getByRole("button", { name: "Add tasks" }))
     .toHaveFocus();
+});
+
+test("Enter adds a category of a name that the catalog does not have, beside the ticked ones", async () => {
+  const dialog = await searchCategories("tile");
+  await dialog.getByRole("checkbox", { name: "Tile" }).click();
+  const search = dialog.getByLabelText("Search categories");
+  await search.fill("");
+  // Pressed before the search has an answer.
+  await typeInto(search, "Beekeeping");
+  await press("Enter");
+  await expect.element(picker).toMatchTextContent("Tasks for Beekeeping.");
+  await closePicker();
+  await expect.element(category("Beekeeping")).toBeVisible();
+  await expect.element(category("Tile")).toBeVisible();
+  // Several categories have such tasks, none has the name.
+  const again = await searchCategories("sealant");
+  await expect
+    .poll(() => again.getByRole("button", { name: /tasks?$/ }).elements().length)
+    .toBeGreaterThan(1);
+  await pressOn(again.getByLabelText("Search categories"), "Enter");
+  await expect.element(picker).toMatchTextContent("Tasks for sealant.");
 });
 
 test("of 31 categories several are added, the first one opens its picker, and one undo takes them back", async () => {

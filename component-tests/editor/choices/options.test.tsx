@@ -145,6 +145,11 @@ test(
   { tags: ["full"] },
   async () => {
     const row = taskRow("Tub");
+    await page.getByRole("button", { name: "More for Tub", exact: true }).click();
+    await expect
+      .element(page.getByRole("menuitem", { name: "Allowance", exact: true }))
+      .toHaveAccessibleDescription("The final price follows the client’s selection");
+    await press("Escape");
     await menu("Tub", "Not taxed");
     await menu("Tub", "Allowance");
     await expect.element(row).toMatchTextContent(/Not taxed.*Allowance|Allowance.*Not taxed/);

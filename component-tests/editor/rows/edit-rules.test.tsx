@@ -3,11 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { press, focus, texts, typeInto } from "../../testing/actions.ts";
+import { press, pressOn, texts, typeInto } from "../../testing/actions.ts";
 import { plainTasks, type MadeTask } from "../../testing/made-quote.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
-  addOwnCategory,
   category,
   cell,
   menu,
@@ -34,6 +33,8 @@ let quoteId: string;
 beforeEach(async () => {
   ({ server, quoteId } = await openMade({ Doors: [FRAMES] }));
 });
+
+const LONG = plainTasks(...Array.from({ length: 30 }, (_, index) => `Task ${index + 1}`));
 
 const onServer = (): WholeQuote => server.whole(quoteId);
 
@@ -119,20 +120,23 @@ test("a category is collapsed and expanded, and exposes its state", async () => 
   await expect.element(taskRow(FRAMES.name)).toBeVisible();
 });
 
-test("a category is moved by the keyboard in steps of 25 pixels", { tags: ["full"] }, async () => {
-  await addOwnCategory("Floors");
-  const handle = page.getByRole("button", { name: "Move Floors", exact: true });
-  const item = page.getByRole("listitem").filter({ has: category("Floors") });
-  const top = (): number => item.element().getBoundingClientRect().y;
-  await focus(handle);
-  await press("Space");
+test("the arrow keys move a category by one whole place, past long ones too", async () => {
+  await openMade({ Doors: LONG, Floors: [], Roof: plainTasks("Tear off", "Dry in") });
+  const handle = page.getByRole("button", { name: "Move Doors", exact: true });
+  await pressOn(handle, "Space");
   await expect.element(handle).toHaveAttribute("aria-pressed", "true");
-  const start = top();
-  await press("ArrowUp");
-  await expect.poll(() => Math.round(start - top())).toBe(25);
-  for (let step = 0; step < 12; step += 1) await press("ArrowUp");
-  await press("Space");
-  await expect.poll(headings).toEqual(["Floors", "Doors"]);
+  await press("ArrowDown", "Space");
+  await expect.poll(headings).toEqual(["Floors", "Doors", "Roof"]);
+  await pressOn(handle, "Space");
+  await expect.element(handle).toHaveAttribute("aria-pressed", "true");
+  // One press more than there are places.
+  await press("ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown", "Space");
+  await expect.poll(headings).toEqual(["Floors", "Doors", "Roof"]);
+  const roof = page.getByRole("button", { name: "Move Roof", exact: true });
+  await pressOn(roof, "Space");
+  await expect.element(roof).toHaveAttribute("aria-pressed", "true");
+  await press("ArrowUp", "Space");
+  await expect.poll(headings).toEqual(["Floors", "Roof", "Doors"]);
 });
 
 test("labor hours, markup and margin are shown only on the Edit step", async () => {

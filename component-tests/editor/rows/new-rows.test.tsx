@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { focus, press, pressOn, type } from "../../testing/actions.ts";
+import { openApp } from "../../testing/app-for-tests.tsx";
 import { plainTask } from "../../testing/made-quote.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import * as edit from "../../pages/edit-screen.ts";
@@ -97,4 +98,23 @@ test("Undo takes back the task that its press adds, and Redo brings it again", a
   await expectTasks("Sill");
   await redo.click();
   await expectTasks("Sill", "Threshold");
+});
+
+test("a half-typed task survives a reload in its category, and is gone once it was added", async () => {
+  const reload = () => openApp(`/quote/${quoteId}`, server);
+  await focus(newTask("Doors"));
+  await type("Paint the fra");
+  await reload();
+  await expect.element(newTask("Doors")).toHaveValue("Paint the fra");
+  await expect.element(newTask("Floors")).toHaveValue("");
+  await expectTasks();
+  await focus(newTask("Doors"));
+  await press("End");
+  await type("me");
+  await press("Enter");
+  await expectTasks("Paint the frame");
+  await edit.waitUntilSaved();
+  await reload();
+  await expect.element(newTask("Doors")).toHaveValue("");
+  await expectTasks("Paint the frame");
 });

@@ -16,15 +16,32 @@ interface HeaderProps {
 
 const NO_LINKS: readonly HeaderLink[] = [];
 
-/** Two rows on a tablet, one on a wide screen. On a phone a menu button opens everything. */
+/** On the quote screens one button opens the menus until the window is wide, elsewhere only on a phone. */
+const LOOKS = {
+  site: {
+    box: "max-w-[86rem]",
+    menus: "order-3 hidden w-full md:block xl:order-2 xl:w-auto",
+    fullSoftware: "hidden md:flex",
+    menu: "md:hidden",
+  },
+  app: {
+    box: "max-w-[92rem]",
+    menus: "order-2 hidden xl:block",
+    fullSoftware: "hidden xl:flex",
+    menu: "xl:hidden",
+  },
+} as const;
+
+/** On the marketing pages two rows on a tablet, else one. */
 export function Header({ extraLinks = NO_LINKS, mainAction }: HeaderProps) {
+  const look = LOOKS[mainAction ? "app" : "site"];
   return (
     <header
       data-bar=""
       className="sticky top-0 z-40 h-(--header-height) border-b border-line bg-surface-raised print:hidden"
     >
       <div
-        className={`mx-auto flex h-full flex-wrap items-center gap-x-2 px-4 xl:flex-nowrap ${mainAction ? "max-w-[92rem]" : "max-w-[86rem]"}`}
+        className={`mx-auto flex h-full flex-wrap items-center gap-x-2 px-4 xl:flex-nowrap ${look.box}`}
       >
         <a
           href={paths.home}
@@ -32,17 +49,18 @@ export function Header({ extraLinks = NO_LINKS, mainAction }: HeaderProps) {
         >
           <Logo isCompact={mainAction !== undefined} />
         </a>
-        <nav aria-label="Main" className="order-3 hidden w-full md:block xl:order-2 xl:w-auto">
+        <nav aria-label="Main" className={look.menus}>
           <DesktopMenus menus={menus} />
         </nav>
-        <div className="order-2 ml-auto hidden items-center gap-2 md:flex xl:order-3 xl:gap-1 2xl:gap-2">
-          <ExtraLinks links={extraLinks} />
+        <div className="order-2 ml-auto flex items-center gap-1 md:gap-2 xl:order-3 xl:gap-1 2xl:gap-2">
+          <div className="hidden md:contents">
+            <ExtraLinks links={extraLinks} />
+          </div>
           {mainAction && <MainAction link={mainAction} />}
-          <FullSoftwareBox outlined={mainAction !== undefined} className="flex" />
-        </div>
-        <div className="order-2 ml-auto flex items-center gap-1 md:hidden">
-          {mainAction && <MainAction link={mainAction} />}
-          <PhoneMenu menus={menus} extraLinks={extraLinks} outlined={mainAction !== undefined} />
+          <FullSoftwareBox outlined={mainAction !== undefined} className={look.fullSoftware} />
+          <div className={look.menu}>
+            <PhoneMenu menus={menus} extraLinks={extraLinks} outlined={mainAction !== undefined} />
+          </div>
         </div>
       </div>
     </header>

@@ -36,13 +36,7 @@ export function Logo({ isCompact = false }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-bold tracking-tight">
       <Mark />
-      <span
-        className={
-          isCompact
-            ? "max-[22rem]:sr-only md:max-[52rem]:sr-only xl:max-[92rem]:sr-only"
-            : undefined
-        }
-      >
+      <span className={isCompact ? "max-[22rem]:sr-only xl:max-[92rem]:sr-only" : undefined}>
         {brandName}
       </span>
     </span>

@@ -1,4 +1,4 @@
-// The header's menu on a phone: one popover with the same content in collapsible groups.
+// The header's menu where there is no room for all of them: one popover with the same content in collapsible groups.
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { FullSoftwareBox } from "./FullSoftwareBox.tsx";
 import { ExtraLinks, type HeaderLink } from "./HeaderLinks.tsx";
@@ -30,7 +30,9 @@ export function PhoneMenu({ menus, extraLinks, outlined }: PhoneMenuProps) {
         className="menu-panel phone-menu-panel border-t border-line bg-surface-raised px-4 pt-2 pb-6 text-ink"
       >
         <nav aria-label="Menu">
-          <ExtraLinks links={extraLinks} />
+          <div className="md:hidden">
+            <ExtraLinks links={extraLinks} />
+          </div>
           {menus.map(({ id, label, Items }) => (
             <details key={id} name="phone-menu" className="group border-b border-line">
               <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold">
@@ -40,7 +42,7 @@ export function PhoneMenu({ menus, extraLinks, outlined }: PhoneMenuProps) {
                   aria-hidden="true"
                 />
               </summary>
-              <div className="pb-4">
+              <div className="pb-4 *:max-w-full">
                 <Items />
               </div>
             </details>

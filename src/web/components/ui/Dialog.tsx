@@ -10,6 +10,7 @@ import {
 } from "react";
 import { DiscardQuestion } from "./DiscardQuestion.tsx";
 import { CARD, SHEET } from "./dialog-looks.ts";
+import { keepFreeOfToasts } from "./toast-place.ts";
 import { followVisibleArea } from "./visible-area.ts";
 import { focusFirstField, restoreFocus } from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
@@ -90,7 +91,10 @@ function OpenDialog({
           ref={isSheet ? followVisibleArea : undefined}
           className={`fixed z-50 flex flex-col bg-surface-raised text-ink shadow-lg ${look.box} ${size === "large" ? look.large : look.small}`}
         >
-          <div className={`flex justify-between border-b border-line ${look.title}`}>
+          <div
+            ref={keepFreeOfToasts}
+            className={`flex justify-between border-b border-line ${look.title}`}
+          >
             <div className={look.titleText}>
               <Radix.Title className={`font-bold ${look.titleSize}`}>{title}</Radix.Title>
               <Radix.Description className={`text-sm text-ink-muted ${look.description}`}>
@@ -106,7 +110,7 @@ function OpenDialog({
             </Radix.Close>
           </div>
           {head && (
-            <div inert={asking} className={look.head}>
+            <div ref={keepFreeOfToasts} inert={asking} className={look.head}>
               {head}
             </div>
           )}

@@ -1,6 +1,7 @@
 // A menu of actions behind a three-dots button. The Radix menu is mounted on first use: a long quote has hundreds.
 import { DropdownMenu as Radix } from "radix-ui";
 import {
+  useId,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -20,6 +21,8 @@ export interface MenuAction {
    */
   reason?: string | undefined;
   danger?: boolean;
+  /** What it means, in half a sentence below the label. */
+  hint?: string;
 }
 
 interface MenuProps {
@@ -55,18 +58,30 @@ const needsWholePress = (event: PointerEvent): void => event.preventDefault();
 
 /** An action of an open menu, with the reason above the first one that cannot be done now. */
 function MenuItem({ action, before, isFirst }: MenuItemProps) {
-  const { label, run, disabled = false, danger = false, reason } = action;
+  const { label, run, disabled = false, danger = false, reason, hint } = action;
+  const hintId = useId();
   const ref = isFirst ? focusOnMount : undefined;
   if (reason === undefined)
     return (
       <Radix.Item
         ref={ref}
         disabled={disabled}
+        aria-label={hint && label}
+        aria-describedby={hint && hintId}
         onSelect={run}
         onPointerUp={needsWholePress}
         className={`${ITEM} ${danger ? "text-danger" : ""}`}
       >
-        {label}
+        {hint === undefined ? (
+          label
+        ) : (
+          <span className="max-w-60 leading-snug">
+            {label}
+            <span id={hintId} className="block text-sm text-ink-muted">
+              {hint}
+            </span>
+          </span>
+        )}
       </Radix.Item>
     );
   return (

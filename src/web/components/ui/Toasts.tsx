@@ -113,7 +113,7 @@ export function Toasts({ children }: { children: ReactNode }) {
           ref={viewport}
           {...RESTORES_FOCUS}
           hotkey={["F8"]}
-          className="fixed inset-x-0 top-0 z-60 flex max-w-[420px] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full"
+          className="fixed inset-x-0 top-(--toast-top,0px) z-60 flex max-w-[420px] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full"
         />
       </Radix.Provider>
     </NotifyContext>

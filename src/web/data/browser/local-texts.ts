@@ -1,9 +1,15 @@
-// Reads and writes texts in localStorage. Storage that is blocked or full is not an error for the callers.
+// Reads and writes texts in localStorage or sessionStorage. Storage that is blocked or full is not an error for the
+// callers.
+
+/** The device's storage, or that of this tab, which outlives a reload. */
+type Where = "device" | "tab";
+
+const storageOf = (where: Where): Storage => (where === "tab" ? sessionStorage : localStorage);
 
 /** @returns null where nothing is stored under the key, or the browser blocks its storage */
-export function readText(key: string): string | null {
+export function readText(key: string, where: Where = "device"): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(where).getItem(key);
   } catch {
     // Blocked storage throws on every access; nothing is stored there.
     return null;
@@ -14,10 +20,10 @@ export function readText(key: string): string | null {
  * @param text - null removes the key
  * @returns whether the text was stored
  */
-export function writeText(key: string, text: string | null): boolean {
+export function writeText(key: string, text: string | null, where: Where = "device"): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) storageOf(where).removeItem(key);
+    else storageOf(where).setItem(key, text);
     return true;
   } catch {
     // The storage is full or blocked: the value lives only as long as the page.

@@ -22,7 +22,7 @@ interface RateFieldProps {
   label: string;
   hideLabel?: boolean;
   hint?: string;
-  /** Shown while the field is empty: the rate that counts then. */
+  /** Shown while the field is empty: which rate counts then. */
   otherwise: string;
   value: number | null;
   onChange: (rate: number | null) => void;
@@ -38,7 +38,7 @@ function RateField({ otherwise, value, className = "", ...rest }: RateFieldProps
       value={value}
       error={value === 0 ? "Enter a rate above zero, or none." : undefined}
       placeholder={otherwise}
-      className={`scroll-mt-24 scroll-mb-16 placeholder:font-normal ${value === null ? "" : "font-semibold"} ${className}`}
+      className={`scroll-mt-24 scroll-mb-16 placeholder:text-sm placeholder:font-normal placeholder:italic ${value === null ? "" : "font-semibold"} ${className}`}
       enterKeyHint="next"
       onEnter={focusNextRate}
     />
@@ -62,7 +62,7 @@ export function RatesCard({ rates, onChange }: RatesCardProps) {
       <RateField
         label="My rate for all categories ($ per hour)"
         hint="Leave it empty to use the catalog's rate of each category."
-        otherwise="None"
+        otherwise="none"
         value={rates.default}
         onChange={(rate) => onChange((before) => ({ ...before, default: rate }))}
         className="sm:max-w-40"
@@ -101,7 +101,7 @@ function RateTable({
           <th scope="col" className="w-36 py-2 pr-6 text-right font-semibold max-sm:hidden">
             Catalog ($/h)
           </th>
-          <th scope="col" className="w-28 py-2 text-left font-semibold sm:w-40">
+          <th scope="col" className="w-32 py-2 text-left font-semibold sm:w-40">
             My rate ($/h)
           </th>
         </tr>
@@ -122,7 +122,11 @@ function RateTable({
               <RateField
                 label={`My rate for ${name}, dollars an hour`}
                 hideLabel
-                otherwise={String(rates.default || defaultLaborHourlyRate)}
+                otherwise={
+                  rates.default
+                    ? `my rate ${formatAmount(rates.default)}`
+                    : `catalog ${formatAmount(defaultLaborHourlyRate)}`
+                }
                 value={rates.categories[name] ?? null}
                 onChange={(rate) => onChange((before) => withRate(before, name, rate))}
               />

@@ -1,4 +1,5 @@
-// What the prices of the catalog are, in one line, with the way to change them.
+// What the prices of the catalog are, as a paragraph or as one line, with the way to change them.
+import { ChevronDown } from "lucide-react";
 import type { RatedCategory } from "#core/own-prices/labor-rates.ts";
 import type { LocalPrices } from "#core/own-prices/local-price.ts";
 import { priceBasis } from "#core/own-prices/price-basis.ts";
@@ -26,24 +27,33 @@ export function PriceStatement(props: PriceStatementProps) {
   );
 }
 
-/** Above a list, which a phone has no room to push down: there it is one line, and the page behind the link says the rest. */
+/** Above a list, which has no room to spare: one line that opens the whole statement. */
 export function PriceLine(props: PriceStatementProps) {
   const { prices, category = null } = props;
   return (
-    <p
+    <details
       data-testid="price-statement"
-      className="flex items-baseline gap-2 border-b border-line py-1 text-xs text-ink-muted roomy:block roomy:py-2 roomy:text-sm"
+      className="group border-b border-line text-xs text-ink-muted roomy:text-sm"
     >
-      <span className="min-w-0 truncate roomy:whitespace-normal">
-        <Applied {...props} />
-        <span className="sr-only roomy:not-sr-only">
-          , {priceBasis(prices, category).meaning}
-        </span>{" "}
-      </span>
-      <span className="shrink-0">
-        <PricesLink />
-      </span>
-    </p>
+      <summary className="flex min-h-9 list-none items-center gap-x-2">
+        <span className="min-w-0 flex-1 truncate group-open:invisible">
+          <Applied {...props} />. Your cost. Add your markup.
+        </span>
+        <span className="flex shrink-0 items-center gap-1 font-semibold text-primary">
+          <span>
+            About<span className="max-sm:sr-only"> these prices</span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="transition-transform group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <p className="pb-2 text-sm">
+        <Applied {...props} />, {priceBasis(prices, category).meaning} <PricesLink />
+      </p>
+    </details>
   );
 }
 

@@ -46,9 +46,8 @@ const ReadOnly = () => (
   </p>
 );
 
-const PLAIN = "mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2";
-const STICKY =
-  "quote-bar group/bar -mx-4 mb-1 flex flex-wrap items-center justify-between gap-x-4 px-4 pb-px sm:-mx-6 sm:flex-nowrap sm:px-6";
+const PLAIN = "mb-4";
+const STICKY = "quote-bar group/bar -mx-4 mb-1 px-4 pb-px sm:-mx-6 sm:px-6";
 
 export function QuoteBar({ step, isReady, isDeleted, isAccepted }: QuoteBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -59,16 +58,10 @@ export function QuoteBar({ step, isReady, isDeleted, isAccepted }: QuoteBarProps
       ref={bar}
       {...(isSticky && BAR)}
       data-scrolled={isScrolled ? "" : undefined}
-      className={isSticky ? STICKY : PLAIN}
+      className={`flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap ${isSticky ? STICKY : PLAIN}`}
     >
       {isAccepted ? <ReadOnly /> : <StepIndicator current={step} />}
-      <div
-        className={
-          isSticky
-            ? "flex items-center justify-end gap-2 max-sm:w-full sm:max-w-full sm:min-w-0 sm:flex-1"
-            : "flex items-center gap-2"
-        }
-      >
+      <div className="flex items-center justify-end gap-2 max-sm:w-full sm:max-w-full sm:min-w-0 sm:flex-1">
         {isScrolled && <TitleAndTotal />}
         {isReady && <OfferBadge />}
         {isReady && <SearchButton />}

@@ -27,7 +27,6 @@ import { openPicker } from "#web/features/editor/picker/picker-opening.ts";
 import { NewTask } from "#web/features/editor/rows/NewTask.tsx";
 import { MarkupDialog } from "#web/features/editor/summary/MarkupDialog.tsx";
 import { TaskTable } from "#web/features/editor/rows/TaskTable.tsx";
-import { VisibleTableHead } from "#web/features/editor/rows/TaskTableHead.tsx";
 
 interface CategoryCardProps {
   category: Category;
@@ -135,6 +134,7 @@ export const CategoryCard = memo(function CategoryCard({
               { label: "Rename", run: () => setRenaming(true) },
               {
                 label: overridden ? "Change override price" : "Override price",
+                ...(!overridden && { hint: "Set one price for this category" }),
                 run: () => setOverriding(true),
               },
               ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
@@ -159,7 +159,6 @@ export const CategoryCard = memo(function CategoryCard({
         {isChoosable(category) && (
           <CategoryChoice category={category} counts={counts} onChoose={choices.choose} />
         )}
-        {open && !overriding && taskCount > 0 && <VisibleTableHead />}
       </div>
       {overriding && <OverridePrice category={category} onDone={() => setOverriding(false)} />}
       <div id={contentId} hidden={!open}>

@@ -12,6 +12,7 @@ import { CategoryCard } from "./CategoryCard.tsx";
 import { MORE_ROWS } from "#web/features/editor/rows/cell-keys.ts";
 import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
 import { useIncrementalRows } from "./incremental-rows.ts";
+import { VisibleTableHead } from "#web/features/editor/rows/TaskTableHead.tsx";
 import { HANDLE_HELP } from "#web/features/editor/rows/TaskHandle.tsx";
 
 /** Number of task rows before each category, then the total. */
@@ -42,17 +43,20 @@ const CategoryItems = memo(function CategoryItems() {
   const total = above.at(-1) ?? 0;
   const rows = useIncrementalRows(total);
   return (
-    <ul className="flex flex-col gap-3" {...{ [MORE_ROWS]: rows < total ? "" : undefined }}>
-      {outlines.map((outline, index) => (
-        <CategoryItem
-          key={outline.categoryId}
-          outline={outline}
-          isFirst={index === 0}
-          isLast={index === outlines.length - 1}
-          shownRows={Math.min(outline.taskCount, Math.max(0, rows - (above[index] ?? 0)))}
-        />
-      ))}
-    </ul>
+    <div className={total > 0 ? "has-table-head" : undefined}>
+      {total > 0 && <VisibleTableHead />}
+      <ul className="flex flex-col gap-3" {...{ [MORE_ROWS]: rows < total ? "" : undefined }}>
+        {outlines.map((outline, index) => (
+          <CategoryItem
+            key={outline.categoryId}
+            outline={outline}
+            isFirst={index === 0}
+            isLast={index === outlines.length - 1}
+            shownRows={Math.min(outline.taskCount, Math.max(0, rows - (above[index] ?? 0)))}
+          />
+        ))}
+      </ul>
+    </div>
   );
 });
 

@@ -1,5 +1,5 @@
 // Dialog that adds categories to the quote: several from the catalog, one found by its tasks, or a custom one.
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { Plus } from "lucide-react";
 import type { CategoryFinding } from "#core/catalog/category-findings.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
@@ -51,9 +51,9 @@ function useFoundCategories(text: string) {
   const found = entries.filter(({ name }) => name.toLowerCase().includes(words));
   const named = new Set(found.map(({ id }) => id));
   const hits = words === search ? (byTasks.data ?? []).filter(({ id }) => !named.has(id)) : [];
-  const isSearching = words !== search || byTasks.isFetching;
+  const isSearching = words !== search || byTasks.isFetching || catalog.isPending;
   const isEmpty = catalog.isSuccess && !isSearching && found.length === 0 && hits.length === 0;
-  return { catalog, words, entries, found, hits, isEmpty };
+  return { catalog, words, entries, found, hits, isSearching, isEmpty };
 }
 
 /**
@@ -81,17 +81,32 @@ function useAddCategories(categories: readonly Category[]) {
   };
 }
 
+/** Runs what Enter asked for, once all was found. */
+function OnceFound({ run }: { run: () => void }): null {
+  const take = useEffectEvent(run);
+  useEffect(() => take(), []);
+  return null;
+}
+
 export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategoryDialogProps) {
   const addAll = useAddCategories(categories);
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { catalog, words, entries, found, hits, isEmpty } = useFoundCategories(open ? search : "");
+  /** Whether Enter was pressed before all was found. */
+  const [isWaiting, setWaiting] = useState(false);
+  const { catalog, words, entries, found, hits, isSearching, isEmpty } = useFoundCategories(
+    open ? search : "",
+  );
   const isKnown = entries.some((entry) => entry.name.toLowerCase() === words);
   const ownName = isKnown ? null : nameToSave(search, NAME_MAX_LENGTH);
 
+  const type = (text: string) => {
+    setSearch(text);
+    setWaiting(false);
+  };
   const close = () => {
     onOpenChange(false);
-    setSearch("");
+    type("");
     setChosen(new Set());
   };
   const choose = (id: string, isChosen: boolean) => {
@@ -108,7 +123,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
   };
   const addOwn = (name: string) => {
     const own = { name, defaultLaborHourlyRate: null };
-    addAll([own], own, "");
+    addAll([...ticked(), own], own, "");
     close();
   };
   /** A category that the quote has is opened, not added again. */
@@ -119,14 +134,19 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
     if (present) openPicker(present.id, search.trim());
     close();
   };
+  /** A category by its name, else the only one with such tasks, else a new one of this name. */
   const takeOnlyHit = () => {
+    setWaiting(false);
     const hit = onlyHit(found, words);
     const [byTask, ...moreByTask] = hits;
     if (hit && chosen.has(hit.id)) addTicked();
     else if (hit) {
       choose(hit.id, true);
       announce(`${hit.name} is chosen. Press Enter again to add it.`);
-    } else if (found.length === 0 && byTask && moreByTask.length === 0) takeHit(byTask);
+    } else if (found.length > 0) return;
+    else if (isSearching) setWaiting(true);
+    else if (byTask && moreByTask.length === 0) takeHit(byTask);
+    else if (ownName !== null) addOwn(ownName);
   };
 
   return (
@@ -143,7 +163,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
           placeholder="Search categories and tasks"
           value={search}
           maxLength={NAME_MAX_LENGTH}
-          onChange={setSearch}
+          onChange={type}
           onKeyDown={onEnter(takeOnlyHit)}
         />
       }
@@ -180,6 +200,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
           />
         ))}
       </div>
+      {isWaiting && !isSearching && <OnceFound run={takeOnlyHit} />}
       {/* Above the hits, which arrive later and would move it under the finger. */}
       {ownName !== null && (
         <Button onClick={() => addOwn(ownName)} className="my-2 w-full">

@@ -65,9 +65,7 @@ export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRow
           htmlFor={id}
           className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col justify-center py-1.5"
         >
-          <span
-            className={`text-sm roomy:text-base roomy:whitespace-normal ${chosen ? "" : "truncate"}`}
-          >
+          <span className="text-sm roomy:text-base">
             <MarkedText text={task.name} search={search} synonyms={synonyms} />
           </span>
           <span

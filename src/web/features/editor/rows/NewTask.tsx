@@ -9,6 +9,7 @@ import { afterPress } from "#web/components/fields/after-press.ts";
 import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { keepHalfTyped, readHalfTyped } from "#web/data/browser/half-typed-task.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -45,13 +46,14 @@ function useAddTask({
 
 export function NewTask({ category }: { category: Category }) {
   const add = useAddTask(category);
-  const [name, setName] = useState("");
-  const typed = useRef("");
+  const [name, setName] = useState(() => readHalfTyped(category.id));
+  const typed = useRef(name);
   const id = useId();
   const notice = nameNotice(name, NAME_MAX_LENGTH);
   const type = (text: string) => {
     typed.current = text;
     setName(text);
+    keepHalfTyped(category.id, text);
   };
   /** Adds what was typed, and focuses a cell of the new row. */
   const submit = (column?: "quantity" | "description"): boolean => {

@@ -1,6 +1,6 @@
 // Cells of a task row far from the viewport: the same text in the same positions, without form fields.
 import type { Task } from "#core/quote/schema.ts";
-import { DESCRIPTION, FIELD, NAME, TEXTS } from "./TaskCells.tsx";
+import { CLIPPED_NAME, DESCRIPTION, FIELD, TEXTS } from "./TaskCells.tsx";
 import { shownFigures } from "./task-figures.ts";
 
 interface TextCellProps {
@@ -29,7 +29,7 @@ export function StaticTaskCells({ task, isCounted }: StaticTaskCellsProps) {
   return (
     <>
       <div role="cell" className={TEXTS}>
-        <div className={NAME}>
+        <div className={CLIPPED_NAME}>
           <p className="task-cell py-1">{task.name}</p>
         </div>
         <div className={DESCRIPTION}>

@@ -16,8 +16,9 @@ import { opensOnFocus } from "./open-text.ts";
 export const FIELD = "task-field min-w-0 max-sm:col-span-3";
 /** Classes of the cell with both texts: from 1024 px on the name is in the first column, the description in the line below. */
 export const TEXTS = "col-span-full min-w-0 lg:contents";
-/** Classes of the texts; in the table each is one line until it has the focus. */
-export const NAME = "task-clip task-text font-semibold";
+/** Classes of the texts; in the table, until it has the focus, a name has two lines and a description one. */
+export const NAME = "task-text font-semibold";
+export const CLIPPED_NAME = `${NAME} task-name`;
 export const DESCRIPTION =
   "task-clip task-text task-description max-lg:mt-1 max-lg:text-sm lg:col-span-full lg:row-start-2";
 
@@ -147,7 +148,7 @@ export const NameCell = memo(function NameCell({
   const isTooLong = isNameTooLong(shown, maxLength);
   const notice = typed ? nameNotice(shown, maxLength) : null;
   return (
-    <form {...growingForm(shown, NAME)}>
+    <form {...growingForm(shown, notice ? NAME : CLIPPED_NAME)}>
       <textarea
         rows={1}
         {...cellOf("name")}

@@ -1,4 +1,5 @@
 // Column heads of a task table; below 1024 px each field has a label instead.
+import { BAR } from "#web/components/focus/uncover.ts";
 
 /** Grid columns of wide screens, shared by the heads and the rows. */
 export const TASK_GRID =
@@ -21,12 +22,14 @@ export function TaskTableHead() {
   );
 }
 
-/** What everybody sees: in the head of the category, so that both stay in view as one layer. */
+/** What everybody sees: once, above all categories, where it stays in view. */
 export function VisibleTableHead() {
   return (
     <div
+      {...BAR}
       aria-hidden
-      className={`hidden ${TASK_GRID} border-t border-line pt-1 pr-3 pb-0.5 pl-10 text-xs font-semibold text-ink-muted lg:grid`}
+      data-testid="table-head"
+      className={`table-head hidden ${TASK_GRID} border-x border-transparent pt-1 pr-3 pl-10 text-xs font-semibold text-ink-muted lg:grid`}
     >
       {COLUMNS.map((column, index) => (
         <span

@@ -1,4 +1,4 @@
-// The texts of a task row: one line in the table, and as many lines as they have while they have the focus.
+// The texts of a task row: one or two lines in the table, and as many lines as they have while they have the focus.
 import type { FocusEvent } from "react";
 import { afterPress } from "#web/components/fields/after-press.ts";
 

@@ -43,10 +43,12 @@ function offer(
     ...choiceMenu({ kind: "task", id }, task, actions.choices, () => open("group")),
     {
       label: taxable ? "Not taxed" : "Taxed",
+      ...(taxable && { hint: "No tax is added to this task" }),
       run: () => actions.set(id, { taxable: !taxable }, false),
     },
     {
       label: allowance ? "Not an allowance" : "Allowance",
+      ...(!allowance && { hint: "The final price follows the client’s selection" }),
       run: () => actions.set(id, { allowance: !allowance }, false),
     },
   ];

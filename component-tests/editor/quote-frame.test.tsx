@@ -1,0 +1,78 @@
+// Tests of the frame of a quote's screens: the header leaves the steps free, the tools stay on their side, and one head serves all tables.
+import { expect, test } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { bathroomRenovation } from "#core/testing/example-quotes.ts";
+import { openQuote, type Step } from "../testing/app-for-tests.tsx";
+import { texts } from "../testing/actions.ts";
+import { plainTasks } from "../testing/made-quote.ts";
+import { category, cell, openMade, taskRow, undo } from "../pages/edit-screen.ts";
+
+const SCREENS: readonly Step[] = ["", "/details", "/customize"];
+
+const header = page.getByRole("banner");
+const menu = header.getByRole("button", { name: "Menu", exact: true });
+const paid = header.getByRole("button", { name: "Paid Software Features", exact: true });
+
+const boxOf = (element: Locator): DOMRect => element.element().getBoundingClientRect();
+
+/** What a tap on the middle of a step would hit. */
+const hitsOfSteps = (): readonly boolean[] =>
+  page
+    .getByRole("navigation", { name: "Steps" })
+    .getByRole("link")
+    .elements()
+    .map((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+
+test("below 1280 pixels one button opens the menus of the site, and nothing covers the steps", async () => {
+  await openMade({ Doors: [] });
+  for (const width of [390, 768, 1024, 1279]) {
+    await page.viewport(width, 900);
+    await expect.element(menu).toBeVisible();
+    await expect.element(paid).not.toBeInTheDocument();
+    expect(hitsOfSteps(), `at ${width} pixels`).toEqual([true, true, true]);
+  }
+  await page.viewport(1280, 900);
+  await expect.element(paid).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("undo and the state of saving stand at the right edge on every step", async () => {
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 900);
+    for (const screen of SCREENS) {
+      await openQuote(bathroomRenovation(), screen);
+      await expect.element(undo).toBeVisible();
+      const saved = page.getByText("Saved", { exact: true });
+      await expect.element(saved).toBeVisible();
+      const edge = page.getByRole("main").element().getBoundingClientRect();
+      const { right } = saved.element().getBoundingClientRect();
+      const left = undo.element().getBoundingClientRect().left;
+      expect(edge.right - right, `${width} pixels, step "${screen}"`).toBeLessThan(32);
+      expect(left, `${width} pixels, step "${screen}"`).toBeGreaterThan(edge.right / 2);
+    }
+  }
+});
+
+test("one head of the columns stays in view for all categories, and each table has its own for screen readers", async () => {
+  const rows = (of: string) =>
+    plainTasks(...Array.from({ length: 24 }, (_, index) => `${of} ${index + 1}`));
+  await openMade({ Doors: rows("Door"), Floors: rows("Floor") });
+  const columns = page.getByTestId("table-head");
+  await expect.element(columns).toHaveLength(1);
+  for (const task of ["Door 22", "Floor 22"]) {
+    await expect.element(taskRow(task)).toBeInTheDocument();
+    taskRow(task).element().scrollIntoView({ block: "end" });
+    await expect.element(cell("Markup %", task)).toBeVisible();
+    const shown = columns.getByText("Markup %", { exact: true });
+    await expect.poll(() => boxOf(shown).top).toBeGreaterThan(boxOf(header).bottom);
+    const head = category(task.startsWith("Door") ? "Doors" : "Floors").getByCss(".category-head");
+    await expect.poll(() => boxOf(head).top - boxOf(columns).bottom).toBeCloseTo(0, 0);
+    // Above the cells of that column.
+    expect(boxOf(shown).right).toBeCloseTo(boxOf(cell("Markup %", task)).right, 0);
+  }
+  const table = page.getByRole("table", { name: "Tasks of Floors" });
+  expect(texts(table.getByRole("columnheader"))).toContain("Markup %");
+});
