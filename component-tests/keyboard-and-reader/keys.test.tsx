@@ -130,15 +130,17 @@ test("the arrow keys move between the search and the results", async () => {
   await expect.element(searchTasks).toHaveFocus();
 });
 
-test("Enter moves on: from the title to the first category or the button that adds one, from the last row to a new one", async () => {
+test("Enter moves on: from the title to the first category or the ways to begin, from the last row to a new one", async () => {
   await pressOn(title, "Enter");
   await expectFocusOn("Move Doors");
   await pressOn(cell("Quantity", "Paint"), "Enter");
   await expectFocusOn("New task in Doors");
   await edit.openNew();
+  await expect.element(page.getByRole("combobox", { name: "What is the job?" })).toBeVisible();
   await title.fill("Barn");
   await press("Enter");
-  await expectFocusOn("Add a category");
+  // The last quotes come first.
+  await expectFocusOn(/^Untitled quote/);
   await edit.waitUntilSaved();
   await expect.element(title).toHaveValue("Barn");
 });

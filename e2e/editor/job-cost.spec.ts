@@ -15,8 +15,9 @@ test("job cost and shopping list are accessible; the list is downloaded with the
   });
   await page.request.put(apiPaths.quote(quoteId), { data: { kind: "estimate" } });
   await page.goto(`/quote/${quoteId}`);
-  await expect(new EditPage(page).category("Floors")).toBeVisible();
-  await page.getByRole("button", { name: "Job cost…", exact: true }).click();
+  const edit = new EditPage(page);
+  await expect(edit.category("Floors")).toBeVisible();
+  await edit.menu("this quote", "Job cost…");
   const cost = page.getByRole("dialog", { name: "Job cost" });
   await cost.getByRole("button", { name: "Set a target margin" }).click();
   await expectAccessible(page, "target margin");
@@ -33,7 +34,7 @@ test("job cost and shopping list are accessible; the list is downloaded with the
   await expectAccessible(page, "shopping list");
   await expectNoSidewaysScroll(page, "shopping list");
   await page.reload();
-  await page.getByRole("button", { name: "Shopping list…", exact: true }).click();
+  await edit.menu("this quote", "Shopping list…");
   await expect(boards).toBeChecked();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV" }).click();

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 240_000 });
 const TITLE = "Bathroom, 12 Oak Street";
 
 async function addTasks(visit: Screen, catalog: readonly CatalogTask[]): Promise<void> {
-  await visit.click("button", "Add a category");
+  await visit.click("button", "Blank quote: add a category");
   await visit.fill("Search categories", "Plumbing");
   await visit.click("checkbox", "Plumbing");
   await visit.click("button", "/^Add category/");

@@ -49,7 +49,7 @@ class Keyboard {
 }
 
 async function addCategoryAndTask(keys: Keyboard, page: Page): Promise<void> {
-  await keys.use("Add a category");
+  await keys.use("Blank quote: add a category");
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await keys.type("drywal");
   await keys.press("Enter");

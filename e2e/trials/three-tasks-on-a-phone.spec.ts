@@ -18,7 +18,7 @@ test(
     const contractor = new Contractor(page, true);
     await contractor.countPresses();
     await page.goto("/quote/new");
-    await contractor.press(contractor.button("Add a category"));
+    await contractor.press(contractor.button("Blank quote: add a category"));
     const categories = page.getByRole("dialog", { name: "Add a category" });
     await contractor.type(categories.getByLabel("Search categories"), "toilet");
     await contractor.press(contractor.button(/^Plumbing/, categories));

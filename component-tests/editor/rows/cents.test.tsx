@@ -4,7 +4,15 @@ import { page } from "vitest/browser";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { blur, paste, press, type } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
-import { cell, openMade, taskRow, toast, undo, waitUntilSaved } from "../../pages/edit-screen.ts";
+import {
+  cell,
+  menu,
+  openMade,
+  taskRow,
+  toast,
+  undo,
+  waitUntilSaved,
+} from "../../pages/edit-screen.ts";
 
 const material = cell("Material $", "Hang");
 const useCents = page.getByRole("button", { name: "Use cents in this quote", exact: true });
@@ -70,7 +78,7 @@ const inThisQuote = centsDialog.getByRole("switch", { name: "Cents in this quote
 test("going back to one decimal says what is rounded, and is undone", async () => {
   await paste(cell("Name", "Paint"), "Screws\t3\tea\t4.25\nWire\t10\tea\t0.14");
   await useCents.click();
-  await page.getByRole("button", { name: "Cents in costs…" }).click();
+  await menu("this quote", "Cents in costs…");
   await expect
     .element(centsDialog)
     .toMatchTextContent("2 costs are rounded to one decimal: the total goes from $24.15 to $23.90");
@@ -87,7 +95,7 @@ test("going back to one decimal says what is rounded, and is undone", async () =
 });
 
 test("cents chosen for new quotes come with the first task of one, and leave with it", async () => {
-  await page.getByRole("button", { name: "Cents in costs…" }).click();
+  await menu("this quote", "Cents in costs…");
   await centsDialog.getByRole("switch", { name: "Cents in new quotes" }).click();
   await centsDialog.getByRole("button", { name: "Done" }).click();
   const { server, quoteId } = await openMade({ Doors: [] });

@@ -119,3 +119,37 @@ test("without a network, adding and then undoing leaves no pending edits", async
   expect(await savedNames()).toEqual(BEFORE);
   expect(changes().length).toBeLessThan(6);
 });
+
+const newTask = page.getByRole("textbox", { name: "New task in Doors", exact: true });
+const marked = (name: string) => ({ name, materialUnitCost: 10, markup: 20 });
+
+test("a block pasted into the line for a new task goes below the tasks, with the quote's markup", async () => {
+  ({ server, quoteId } = await openMade({ Doors: [marked("Hang")] }));
+  await paste(newTask, "Hinge\t2\tea\t5\t\t10\nSweep\t3");
+  await expect.poll(() => taskNames("Doors")).toEqual(["Hang", "Hinge", "Sweep"]);
+  await expect.element(newTask).toHaveFocus();
+  expect((await saved()).slice(1)).toMatchObject([
+    { name: "Hinge", quantity: 2, materialUnitCost: 5, markup: 10 },
+    { name: "Sweep", quantity: 3, markup: 20 },
+  ]);
+  await undo.click();
+  await expect.poll(() => taskNames("Doors")).toEqual(["Hang"]);
+});
+
+test("a block is pasted into an empty category, and rows that were left out are listed with the reason", async () => {
+  ({ server, quoteId } = await openMade({ Doors: [] }));
+  await paste(newTask, "Hinge\t2\nCredit\t1\tea\t-500\n\t7");
+  const report = page.getByRole("dialog", { name: "1 row pasted" });
+  await expect
+    .poll(() => texts(report.getByRole("listitem")))
+    .toEqual(["Row 2, “Credit”A cost cannot be negative: -500.", "Row 3, “7”It has no name."]);
+  await report.getByRole("button", { name: "Undo the paste" }).click();
+  await expectClosed(report);
+  expect(await saved()).toEqual([]);
+});
+
+test("one cell is pasted into the line as its text", async () => {
+  await paste(newTask, "Sweep");
+  await expect.element(newTask).toHaveValue("Sweep");
+  expect(taskNames("Doors")).toEqual(BEFORE);
+});

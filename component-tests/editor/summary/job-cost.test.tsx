@@ -8,6 +8,7 @@ import { MemoryServer } from "../../testing/memory-server.ts";
 import {
   cell,
   expectClosed,
+  menu,
   openMade,
   summary,
   undo,
@@ -42,11 +43,10 @@ beforeEach(async () => {
 
 const cost = page.getByRole("dialog", { name: "Job cost" });
 const list = page.getByRole("dialog", { name: "Shopping list" });
-const openByButton = (name: string): Promise<void> =>
-  page.getByRole("button", { name: `${name}…`, exact: true }).click();
+const openByMenu = (name: string): Promise<void> => menu("this quote", `${name}…`);
 
 async function openTarget(): Promise<Locator> {
-  await openByButton("Job cost");
+  await openByMenu("Job cost");
   await cost.getByRole("button", { name: "Set a target margin" }).click();
   const field = cost.getByRole("textbox", { name: "Target margin (%)" });
   await expect.element(field).toHaveFocus();
@@ -67,7 +67,7 @@ test("costs and margin follow the discount; the cost of an overridden category i
   const discount = { kind: "percent", value: 10, label: "" } as const;
   server.change(quoteId, { kind: "setQuote", quoteId, fields: { discount } });
   await expect.element(summary).toMatchTextContent("$801.00");
-  await openByButton("Job cost");
+  await openByMenu("Job cost");
   await expect.poll(wholeJob).toEqual({
     Material: "$300.00",
     Labor: "$50.00",
@@ -85,7 +85,7 @@ test("costs and margin follow the discount; the cost of an overridden category i
   const walls = cost.getByRole("listitem").filter({ hasText: "Walls" });
   expect(texts(walls.getByRole("definition"))).toEqual(["Unknown", "$450.00", "Unknown"]);
   await cost.getByRole("button", { name: "Done" }).click();
-  await expectFocusOn("Job cost…");
+  await expectFocusOn("More for this quote");
 });
 
 test("a target margin sets one markup for all tasks in one step, which undo takes back", async () => {
@@ -144,7 +144,7 @@ test("without costs a target margin says what to do first", async () => {
 });
 
 test("the shopping list merges equal tasks, keeps ticks on this device, and undoes unchecking all", async () => {
-  await openByButton("Shopping list");
+  await openByMenu("Shopping list");
   const status = list.getByRole("status");
   const boards = list.getByRole("checkbox", { name: "Oak boards" });
   const materials = list.getByRole("region", { name: "Materials" });
@@ -168,20 +168,20 @@ test("the shopping list merges equal tasks, keeps ticks on this device, and undo
     .toHaveFocus();
   await expect.element(status).toMatchTextContent("2 of 4 checked off");
   await open();
-  await openByButton("Shopping list");
+  await openByMenu("Shopping list");
   await expect.element(boards).toBeChecked();
   await press("Escape");
-  await expectFocusOn("Shopping list…");
+  await expectFocusOn("More for this quote");
 });
 
 test("a line that needs more than was checked off is open again", { tags: ["full"] }, async () => {
-  await openByButton("Shopping list");
+  await openByMenu("Shopping list");
   const boards = list.getByRole("checkbox", { name: "Oak boards" });
   await boards.click();
   await list.getByRole("button", { name: "Done" }).click();
   await cell("Quantity", "Oak boards").first().fill("3");
   await expect.element(summary).toMatchTextContent("$1,130.00");
-  await openByButton("Shopping list");
+  await openByMenu("Shopping list");
   await expect.element(boards).not.toBeChecked();
   await expect.element(list).toMatchTextContent("Checked off: 2 each");
   await waitUntilSaved();

@@ -15,7 +15,7 @@ const dialog = page.getByRole("dialog", { name: "Markup for all tasks" });
 const field = dialog.getByRole("textbox", { name: "Markup (%)" });
 const set = dialog.getByRole("button", { name: "Set markup" });
 const definitions = () => texts(dialog.getByCss("dd"));
-const openDialog = () => page.getByRole("button", { name: "Markup for all tasks…" }).click();
+const openDialog = () => edit.menu("this quote", "Markup for all tasks…");
 const expectTotal = (total: string) => expect.poll(() => figures()["Total"]).toBe(total);
 
 interface Opened {
@@ -56,7 +56,7 @@ test("one markup for all tasks is one step, leaves out overridden categories and
   await expect.element(dialog).toMatchTextContent(left);
   await press("Enter");
   await expectClosed(dialog);
-  await expectFocusOn("Markup for all tasks…");
+  await expectFocusOn("More for this quote");
   await expectTotal("$139.00");
   await expect.element(cell("Markup %", "Board")).toHaveValue("15");
   expect(await markups()).toEqual([30, 30, 30, 15]);

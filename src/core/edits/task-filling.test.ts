@@ -1,7 +1,12 @@
 // Tests of pasted blocks: one undo step of calls within the body limit, or a refusal.
 import { describe, expect, test } from "vitest";
 import { exampleWholeQuote } from "../testing/example-quotes.ts";
-import { BODY_MAX_BYTES, DESCRIPTION_MAX_LENGTH, TASKS_PER_QUOTE } from "../limits.ts";
+import {
+  BODY_MAX_BYTES,
+  CATEGORIES_PER_QUOTE,
+  DESCRIPTION_MAX_LENGTH,
+  TASKS_PER_QUOTE,
+} from "../limits.ts";
 import { callOf, applyEdit, applyEdits } from "./edit.ts";
 import { pastedTasks } from "../files/pasted-cells.ts";
 import type { WholeQuote } from "../quote/schema.ts";
@@ -14,7 +19,7 @@ const newId = (): string => `new-${(last += 1)}`;
 function pasted(whole: WholeQuote, text: string) {
   const block = pastedTasks(text, "name", 1) ?? expect.fail("no block");
   const from = whole.tasks[0] ?? expect.fail("no task");
-  const filling = fillTasks(whole, from, block, newId);
+  const filling = fillTasks(whole, { kind: "task", task: from }, block, { newId, markup: 0 });
   return { filling, notice: fillingNotice(block, filling) };
 }
 
@@ -81,6 +86,57 @@ describe("a pasted block", () => {
       description:
         "2 figures were rounded or capped. 2 head and total rows were left out. 1 cell could not be read and changed nothing.",
     });
+  });
+});
+
+describe("a block of new tasks", () => {
+  const block = () =>
+    pastedTasks("Lock\t2\tea\t45\t10\t5\nSweep\t3\n\n\t4\nTotal\t9", "name", 1) ??
+    expect.fail("no block");
+  const added = { newId, markup: 20 };
+
+  test("goes below the tasks of its category; a row without a markup takes the given one", () => {
+    const whole = threeTasks();
+    const categoryId = whole.categories[0]?.id ?? "";
+    const filling = fillTasks(whole, { kind: "end", categoryId }, block(), added);
+    const { tasks } = applyEdits(whole, filling.edits);
+    expect(tasks.slice(0, 3)).toEqual(whole.tasks);
+    expect(tasks.slice(3)).toMatchObject([
+      { name: "Lock", quantity: 2, materialUnitCost: 45, markup: 5, position: 3 },
+      { name: "Sweep", quantity: 3, markup: 20, position: 4 },
+    ]);
+  });
+
+  test("says which rows have no name, and skips blank ones without a word", () => {
+    const start = { kind: "new category", name: "General work" } as const;
+    const filling = fillTasks(threeTasks(), start, block(), added);
+    expect(filling.nameless).toEqual([{ at: 4, name: "“4”", reason: "It has no name." }]);
+    expect(fillingNotice(block(), filling)).toEqual({
+      title: "2 rows pasted",
+      description: "1 head or total row was left out. 1 row without a name was left out.",
+    });
+  });
+
+  test("makes its category at the end of the quote, unless no row has a name", () => {
+    const whole = exampleWholeQuote({ categories: [{}], tasks: [] });
+    const start = { kind: "new category", name: "General work" } as const;
+    const { edits } = fillTasks(whole, start, block(), added);
+    const { categories, tasks } = applyEdits(whole, edits);
+    expect(categories.slice(1)).toMatchObject([{ name: "General work", position: 1 }]);
+    expect(tasks.map(({ categoryId }) => categoryId)).toEqual(
+      tasks.map(() => categories[1]?.id ?? ""),
+    );
+    const nameless = pastedTasks("\t2\n\t3", "name", 1) ?? expect.fail("no block");
+    expect(fillTasks(whole, start, nameless, added).edits).toEqual([]);
+  });
+
+  test("is refused where the quote has no room for another category", () => {
+    const categories = Array.from({ length: CATEGORIES_PER_QUOTE }, () => ({}));
+    const whole = exampleWholeQuote({ categories, tasks: [] });
+    const start = { kind: "new category", name: "General work" } as const;
+    expect(fillTasks(whole, start, block(), added).refusal).toBe(
+      "A quote has at most 200 categories.",
+    );
   });
 });
 

@@ -41,6 +41,18 @@ describe("a pasted block of cells", () => {
     ]);
   });
 
+  test("every row has its number in the block and its first words, also one that is skipped", () => {
+    const block = pastedTasks("Task\tQty\nLock\t2\n\t5\nTotal\t\t90", "name", 1);
+    expect(block?.places).toEqual([
+      { at: 2, name: "“Lock”" },
+      { at: 3, name: "“5”" },
+    ]);
+    expect(block?.leftOut).toEqual([
+      { at: 1, name: "“Task”", reason: "It holds the names of the columns." },
+      { at: 4, name: "“Total”", reason: "It is a total." },
+    ]);
+  });
+
   test("a single column fills downwards", () => {
     expect(rowsOf("1\n2.5\n1,000", "quantity")).toEqual([
       { quantity: 1 },
@@ -130,11 +142,14 @@ describe("a pasted block of cells", () => {
     ["Total for Plumbing\t\t\t90", "name"],
   ] as const)("%o is a header or total row and is skipped", (row, start) => {
     const table = row.includes("otal") && !row.includes("Task") ? `1\t2\n${row}` : `${row}\n1\t2`;
-    expect(pastedTasks(table, start, 1)).toMatchObject({ leftOut: 1, rows: [{}] });
+    expect(pastedTasks(table, start, 1)).toMatchObject({
+      leftOut: [{}],
+      rows: [{}],
+    });
   });
 
   test.each(["Total demolition of the deck\t1", "Unit heater\t1", "Material lift\t2"])(
     "%o is a task",
-    (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name", 1)).toMatchObject({ leftOut: 0 }),
+    (row) => expect(pastedTasks(`${row}\nSweep\t3`, "name", 1)).toMatchObject({ leftOut: [] }),
   );
 });

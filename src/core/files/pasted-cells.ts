@@ -86,7 +86,7 @@ function readCell(column: TaskColumn, cell: string, figures: Figures): CellReadi
 const cellsOf = (text: string): string[][] =>
   separatedRows(text, "\t").map(({ cells }) => cells.map((cell) => cell.replace(/\s+/g, " ")));
 
-/** A row of a block that was refused. */
+/** A row of a block that is not used. */
 export interface RefusedRow {
   /** Its row number in the block, from 1. */
   at: number;
@@ -99,6 +99,8 @@ export interface RefusedRow {
 export interface PastedBlock {
   /** One change for each row, from the focused row downwards; null leaves a row unchanged. */
   rows: (TaskPatch | null)[];
+  /** Of each of these rows: its row number in the block, and its first words. */
+  places: Pick<RefusedRow, "at" | "name">[];
   refused: RefusedRow[];
   /** Number of figures that were rounded or capped. */
   changed: number;
@@ -106,14 +108,23 @@ export interface PastedBlock {
   finer: number;
   /** Number of cells without a valid figure or unit, which are skipped. */
   unread: number;
-  /** Number of header and total rows, which are skipped. */
-  leftOut: number;
+  /** The header and total rows, which are skipped. */
+  leftOut: RefusedRow[];
 }
 
 /** The columns of a block, and how their figures are read. */
 interface BlockColumns {
   columns: readonly TaskColumn[];
   figures: Figures;
+}
+
+const firstWords = (cells: readonly string[]): string =>
+  quoted(cells.find((cell) => cell.trim() !== "") ?? "");
+
+/** Why a row is no task of its own; null for a task. */
+function headOrTotal(cells: readonly string[], index: number): string | null {
+  if (index === 0 && isHeadRow(cells)) return "It holds the names of the columns.";
+  return isTotalRow(cells) ? "It is a total." : null;
 }
 
 function addRow(
@@ -124,9 +135,10 @@ function addRow(
 ) {
   const read = columns.map((column, index) => readCell(column, cells[index] ?? "", figures));
   const refusal = read.find((cell) => cell.refusal !== undefined)?.refusal;
+  const place = { at, name: firstWords(cells) };
+  block.places.push(place);
   if (refusal !== undefined) {
-    const name = cells.find((cell) => cell.trim() !== "") ?? "";
-    block.refused.push({ at, name: quoted(name), reason: refusal });
+    block.refused.push({ ...place, reason: refusal });
     block.rows.push(null);
     return;
   }
@@ -137,34 +149,42 @@ function addRow(
 }
 
 /**
- * Parses a pasted block. Header and total rows are skipped, a row with a negative figure is refused
- * as a whole, and cells that are invalid in their column are skipped.
+ * Reads rows of tasks. Header and total rows are skipped, a row with a negative figure is refused as a whole, and cells
+ * that are invalid in their column are skipped.
  *
- * @param text - plain text of the clipboard
- * @param start - the focused column
+ * @param text - cells with tabs between them, a row a line
+ * @param start - the column of the first cell
  * @param decimals - of the quote's costs
- * @returns null when the text is not a block and should be pasted as text
  */
-export function pastedTasks(
-  text: string,
-  start: TaskColumn,
-  decimals: CostDecimals,
-): PastedBlock | null {
-  if (!/[\t\n\r]/.test(text.trimEnd())) return null;
-  const table = cellsOf(text);
+export function readTaskRows(text: string, start: TaskColumn, decimals: CostDecimals): PastedBlock {
   const columns = TASK_COLUMNS.slice(TASK_COLUMNS.indexOf(start));
   const figures = figuresOf(decimals);
   const block: PastedBlock = {
     rows: [],
+    places: [],
     refused: [],
     changed: 0,
     finer: 0,
     unread: 0,
-    leftOut: 0,
+    leftOut: [],
   };
-  for (const [index, cells] of table.entries()) {
-    if ((index === 0 && isHeadRow(cells)) || isTotalRow(cells)) block.leftOut += 1;
-    else addRow(block, cells, { columns, figures }, index + 1);
+  for (const [index, cells] of cellsOf(text).entries()) {
+    const reason = headOrTotal(cells, index);
+    if (reason === null) addRow(block, cells, { columns, figures }, index + 1);
+    else block.leftOut.push({ at: index + 1, name: firstWords(cells), reason });
   }
   return block;
 }
+
+/**
+ * Parses what is pasted into a field.
+ *
+ * @param text - plain text of the clipboard
+ * @returns the rows, as of `readTaskRows`; null when the text is one cell, which is pasted as text
+ */
+export const pastedTasks = (
+  text: string,
+  start: TaskColumn,
+  decimals: CostDecimals,
+): PastedBlock | null =>
+  /[\t\n\r]/.test(text.trimEnd()) ? readTaskRows(text, start, decimals) : null;

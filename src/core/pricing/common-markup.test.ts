@@ -1,7 +1,7 @@
 // Worked examples of the markup that most tasks of a quote have.
 import { describe, expect, test } from "vitest";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
-import { commonMarkup, otherMarkups, tasksWithMarkup } from "./common-markup.ts";
+import { commonMarkup, otherMarkups, sharedMarkup, tasksWithMarkup } from "./common-markup.ts";
 
 /** A quote whose categories have tasks with these markups, in percent; `null` overrides a category. */
 const quoteWith = (...categories: { markups: number[]; override?: number }[]) =>
@@ -49,6 +49,13 @@ describe("the common markup", () => {
     // An override of $0 is an override too.
     expect(commonMarkup(quoteWith({ markups: [5], override: 0 }))).toBe(0);
   });
+});
+
+test("the shared markup is that of all tasks outside of overridden categories", () => {
+  expect(sharedMarkup(quoteWith({ markups: [20, 20] }, { markups: [5], override: 100 }))).toBe(20);
+  expect(sharedMarkup(quoteWith({ markups: [0] }))).toBe(0);
+  expect(sharedMarkup(quoteWith({ markups: [20] }, { markups: [20, 0] }))).toBe("mixed");
+  expect(sharedMarkup(quoteWith({ markups: [5], override: 0 }))).toBeNull();
 });
 
 describe("tasks with another markup than the common one", () => {

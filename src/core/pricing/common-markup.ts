@@ -29,6 +29,24 @@ export function commonMarkup(whole: MarkedUpParts): number {
   return mostFrequentOf(tasksWithMarkup(whole));
 }
 
+/**
+ * The one markup of all tasks outside of overridden categories, for the field that sets it for all of them.
+ *
+ * @returns percent; "mixed" when they have several; null without such a task
+ */
+export function sharedMarkup({ categories, tasks }: MarkedUpParts): number | "mixed" | null {
+  const priced = new Set(
+    categories.filter(({ overridePrice }) => overridePrice === null).map(({ id }) => id),
+  );
+  let shared: number | null = null;
+  for (const { categoryId, markup } of tasks) {
+    if (!priced.has(categoryId)) continue;
+    if (shared !== null && shared !== markup) return "mixed";
+    shared = markup;
+  }
+  return shared;
+}
+
 function mostFrequentOf(tasks: MarkedUpParts["tasks"]): number {
   const counts = new Map<number, number>();
   for (const { markup } of tasks) {

@@ -1,8 +1,17 @@
-// Finds entries of the search of a quote by words, the best match first.
+// Finds entries by words, the best match first: of the search of a quote, and of the jobs to begin with.
 
-export type EntryGroup = "acts" | "steps" | "categories" | "tasks";
+export type EntryGroup = "kits" | "jobs" | "acts" | "steps" | "categories" | "tasks";
 
-/** Something to find: a task, a category, a step or an act. */
+export const HEADINGS: Record<EntryGroup, string> = {
+  kits: "My kits",
+  jobs: "Jobs",
+  acts: "Actions",
+  steps: "Steps",
+  categories: "Categories",
+  tasks: "Tasks",
+};
+
+/** Something to find: a kit, a starter job, a task, a category, a step or an act. */
 export interface Entry {
   id: string;
   group: EntryGroup;
@@ -23,7 +32,7 @@ export interface FoundGroup {
 }
 
 /** The order of groups with equally good matches. */
-const GROUPS: readonly EntryGroup[] = ["acts", "steps", "categories", "tasks"];
+const GROUPS: readonly EntryGroup[] = ["kits", "jobs", "acts", "steps", "categories", "tasks"];
 /** Entries listed of each group. */
 export const LISTED_PER_GROUP = 20;
 

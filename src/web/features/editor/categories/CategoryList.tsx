@@ -11,6 +11,7 @@ import { OpenTaskPicker } from "#web/features/editor/picker/OpenTaskPicker.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { MORE_ROWS } from "#web/features/editor/rows/cell-keys.ts";
 import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
+import { useBlockPaste } from "#web/features/editor/rows/use-block-paste.tsx";
 import { useIncrementalRows } from "./incremental-rows.ts";
 import { VisibleTableHead } from "#web/features/editor/rows/TaskTableHead.tsx";
 import { HANDLE_HELP } from "#web/features/editor/rows/TaskHandle.tsx";
@@ -63,6 +64,8 @@ const CategoryItems = memo(function CategoryItems() {
 export function CategoryList() {
   const { edit } = useQuoteEditing();
   const [adding, setAdding] = useState(false);
+  // Here, because the report of a paste outlives the parts of an empty quote.
+  const { paste, report } = useBlockPaste();
   useAct("add-category", () => setAdding(true));
   const categories = useQuotePart(({ whole }) => whole.categories);
   const order = categories.map(({ id }) => id).join();
@@ -86,14 +89,18 @@ export function CategoryList() {
       <SortableList ids={ids} onMove={move}>
         <CategoryItems />
       </SortableList>
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
-        <Button look={ids.length === 0 ? "primary" : "plain"} onClick={() => setAdding(true)}>
-          <Plus aria-hidden size={18} />
-          Add a category
-        </Button>
-        {ids.length > 0 && <StartFromJobButton />}
-      </div>
-      {ids.length === 0 && <StartFromJob />}
+      {ids.length === 0 ? (
+        <StartFromJob onBlank={() => setAdding(true)} paste={paste} />
+      ) : (
+        <div className="flex flex-wrap gap-x-3 gap-y-1">
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden size={18} />
+            Add a category
+          </Button>
+          <StartFromJobButton />
+        </div>
+      )}
+      {report}
       <AddCategoryDialog open={adding} onOpenChange={setAdding} categories={categories} />
       <OpenTaskPicker />
     </section>

@@ -1,26 +1,21 @@
 // Dialog that adds categories to the quote: several from the catalog, one found by its tasks, or a custom one.
-import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Plus } from "lucide-react";
 import type { CategoryFinding } from "#core/catalog/category-findings.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
-import { INCLUDED } from "#core/quote/choice.ts";
-import { endPosition } from "#core/quote/ordering.ts";
 import type { CatalogCategory } from "#core/catalog/catalog-schema.ts";
-import { localCategory, type LocalPrices } from "#core/own-prices/local-price.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
-import { newId } from "#web/data/browser/ids.ts";
 import { useCategoryCatalog } from "#web/data/api/queries.ts";
 import { useCategorySearch } from "#web/data/api/category-search.ts";
-import { useLocalPricing } from "#web/data/api/local-pricing.ts";
-import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useAddCategories } from "./add-categories.ts";
 import { CategoryHits } from "./CategoryHits.tsx";
+import { OnceFound } from "./OnceFound.tsx";
 import { openPicker } from "./picker-opening.ts";
 import { SearchField } from "./SearchField.tsx";
 
@@ -29,14 +24,6 @@ interface AddCategoryDialogProps {
   onOpenChange: (open: boolean) => void;
   categories: readonly Category[];
 }
-
-type NewEntry = Pick<Category, "name" | "defaultLaborHourlyRate">;
-
-/** The hourly rate that the labor costs of its tasks contain; null for an own category. */
-const rateOf = ({ name, defaultLaborHourlyRate: rate }: NewEntry, prices: LocalPrices) =>
-  rate === null
-    ? null
-    : localCategory({ name, defaultLaborHourlyRate: rate }, prices).defaultLaborHourlyRate;
 
 /** Fewest letters to search the tasks of the catalog. */
 const TASKS_FROM = 2;
@@ -54,38 +41,6 @@ function useFoundCategories(text: string) {
   const isSearching = words !== search || byTasks.isFetching || catalog.isPending;
   const isEmpty = catalog.isSuccess && !isSearching && found.length === 0 && hits.length === 0;
   return { catalog, words, entries, found, hits, isSearching, isEmpty };
-}
-
-/**
- * Adds categories at the end of the quote, as one step that undo takes back, and opens the task picker of one of them
- * with a search.
- */
-function useAddCategories(categories: readonly Category[]) {
-  const { editAll } = useQuoteEditing();
-  const { prices } = useLocalPricing();
-  return (added: readonly NewEntry[], opened: NewEntry | undefined, search: string) => {
-    const start = endPosition(categories);
-    const created = added.map((entry, index) => ({
-      id: newId(),
-      name: entry.name,
-      defaultLaborHourlyRate: rateOf(entry, prices),
-      overridePrice: null,
-      ...INCLUDED,
-      position: start + index,
-    }));
-    if (created.length > 0) editAll(created.map((category) => ({ kind: "addCategory", category })));
-    const id = opened && created[added.indexOf(opened)]?.id;
-    if (id === undefined) return;
-    focusOnceCreated(`[data-category="${id}"] [data-add-tasks]`, `[data-category="${id}"]`);
-    openPicker(id, search);
-  };
-}
-
-/** Runs what Enter asked for, once all was found. */
-function OnceFound({ run }: { run: () => void }): null {
-  const take = useEffectEvent(run);
-  useEffect(() => take(), []);
-  return null;
 }
 
 export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategoryDialogProps) {

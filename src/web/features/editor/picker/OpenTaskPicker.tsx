@@ -1,22 +1,27 @@
-// The task picker of the category that asked for it.
+// The task picker of the category that asked for it, and then those of the categories that were added with it.
 import { useEffect } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { closePicker, usePickerOpening } from "./picker-opening.ts";
+import { closePicker, openFollowingPicker, usePickerOpening } from "./picker-opening.ts";
 import { TaskPickerDialog } from "./TaskPickerDialog.tsx";
 
 export function OpenTaskPicker() {
   const opening = usePickerOpening();
-  const category = useQuotePart(({ categoryById }) =>
-    opening ? categoryById.get(opening.categoryId) : undefined,
-  );
+  const categoryById = useQuotePart((view) => view.categoryById);
+  const category = categoryById.get(opening?.categoryId ?? "");
   // Another screen starts without it.
   useEffect(() => closePicker, []);
   if (!opening || !category) return null;
+  const following = opening.next.flatMap((id) => categoryById.get(id) ?? [])[0] ?? null;
   return (
     <TaskPickerDialog
       key={category.id}
       category={category}
-      search={opening.search}
+      opening={opening}
+      following={following}
+      onDone={(pickedCents) => {
+        if (following) openFollowingPicker(following.id, pickedCents);
+        else closePicker();
+      }}
       onClose={closePicker}
     />
   );

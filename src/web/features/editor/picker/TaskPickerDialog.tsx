@@ -18,6 +18,8 @@ import { useAddPickedTasks } from "./add-picked-tasks.ts";
 import { CatalogTaskList } from "./CatalogTaskList.tsx";
 import { useChosenTasks } from "./chosen-tasks.ts";
 import { CustomTaskForm, CUSTOM_TASK_FORM } from "./CustomTaskForm.tsx";
+import { PickButton, PickedTotal } from "./PickButton.tsx";
+import type { PickerOpening } from "./picker-opening.ts";
 import { usePickerResults } from "./picker-results.ts";
 import { OnceFound } from "./OnceFound.tsx";
 import { SearchField } from "./SearchField.tsx";
@@ -25,8 +27,11 @@ import { taskPresence } from "./task-presence.ts";
 
 interface TaskPickerDialogProps {
   category: Category;
-  /** The search that it starts with; "" for none. */
-  search: string;
+  opening: PickerOpening;
+  /** The category whose picker follows; null for none. */
+  following: Category | null;
+  /** Called when tasks were added or nothing is wanted here, with the price of all that was picked. */
+  onDone: (pickedCents: number) => void;
   onClose: () => void;
 }
 
@@ -65,7 +70,8 @@ function useStable<Given extends unknown[]>(run: (...given: Given) => void) {
   return useCallback((...given: Given) => latest.current(...given), []);
 }
 
-export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialogProps) {
+export function TaskPickerDialog(props: TaskPickerDialogProps) {
+  const { category, opening, following, onDone, onClose } = props;
   const [mode, setMode] = useState<Mode>("catalog");
   const [customReady, setCustomReady] = useState(false);
   // The text typed in one mode is kept while the other mode is shown.
@@ -73,9 +79,11 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const adding = useAddPickedTasks(category);
-  const picking = useCatalogPicking(category, search);
+  const picking = useCatalogPicking(category, opening.search);
   const { text, setText, presenceOf, chosen, results, pricing, localTask, decimals } = picking;
   const count = chosen.list.length;
+  const roundedTask = (task: CatalogTask) => withRoundedCosts(localTask(task), decimals);
+  const pickedCents = opening.pickedCents + adding.priceOf(chosen.list, roundedTask);
 
   /** Adds what is ticked and then something else, unless a quantity is doubtful. */
   const finish = (addMore?: () => void) => {
@@ -83,7 +91,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
     if (chosen.isDoubtful) return;
     if (count > 0) adding.addChosen(chosen.list, localTask);
     addMore?.();
-    onClose();
+    onDone(pickedCents);
   };
   const ownName = nameToSave(text, NAME_MAX_LENGTH);
   const addOwn =
@@ -152,6 +160,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
       }
       actions={
         <>
+          {isCatalog && <PickedTotal cents={pickedCents} />}
           <Button
             look="link"
             onClick={() => show(isCatalog ? "custom" : "catalog")}
@@ -164,9 +173,12 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
             <Button onClick={onClose}>Cancel</Button>
           </span>
           {isCatalog ? (
-            <Button look="primary" disabled={count === 0} onClick={() => finish()}>
-              Add selected tasks{count > 0 ? ` (${count})` : ""}
-            </Button>
+            <PickButton
+              count={count}
+              isOfSeveral={opening.isOfSeveral}
+              following={following}
+              onPress={() => finish()}
+            />
           ) : (
             <Button look="primary" type="submit" form={CUSTOM_TASK_FORM} disabled={!customReady}>
               Add task
@@ -184,7 +196,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
         />
         <CatalogTaskList
           results={results}
-          localTask={(task) => withRoundedCosts(localTask(task), decimals)}
+          localTask={roundedTask}
           chosen={chosen}
           categoryName={category.name}
           presenceOf={presenceOf}
@@ -198,8 +210,7 @@ export function TaskPickerDialog({ category, search, onClose }: TaskPickerDialog
             categoryName={category.name}
             onReadyChange={setCustomReady}
             onSubmit={(task) => {
-              adding.addCustom(task);
-              onClose();
+              onDone(opening.pickedCents + adding.addCustom(task));
             }}
           />
         </div>

@@ -4,28 +4,21 @@ import { copiedTask } from "#core/catalog/copied-task.ts";
 import { addTasksEdits } from "#core/edits/batches.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { endPosition } from "#core/quote/ordering.ts";
+import { priceTask } from "#core/pricing/price-quote.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
-import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
+import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 import { openTaskForm } from "#web/features/editor/rows/open-forms.ts";
 import type { ChosenTask } from "./chosen-tasks.ts";
 
 type AddingEdit = Extract<NewEdit, { kind: "addTasks" | "addCatalogTasks" }>;
 type CustomTask = Omit<Task, "id" | "categoryId" | "position">;
-
-/** Once the picker is closed, the focus goes to the first new task: its quantity. */
-function focusTask(id: string): void {
-  const row = `[data-task="${id}"]`;
-  // No focus on touch devices: it would open the keyboard over half of the screen.
-  if (matchMedia("(pointer: coarse)").matches) focusOnceCreated(row);
-  else focusOnceCreated(`${row} [data-column="quantity"]`, row);
-}
 
 export function useAddPickedTasks(category: Category) {
   const { current, quoteId } = useQuoteEditing();
@@ -38,12 +31,20 @@ export function useAddPickedTasks(category: Category) {
   const add = (adding: readonly AddingEdit[]): void => {
     const whole = current();
     const tasks = adding.flatMap((edit) => edit.tasks);
-    focusTask(tasks[0]?.id ?? "");
+    focusAfterDialog(tasks[0]?.id);
     const { undo, rounded } = cents.add(adding);
     if (rounded) notify(rounded);
     tellFixedPrice(notify, { whole, categoryId, tasks, undo });
   };
+  /** The ticked tasks as the quote takes them, with the markup of new tasks. */
+  const copies = (chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask) => {
+    const markup = nextMarkup(current(), category.name);
+    return chosen.map(({ task, quantity }) => copiedTask(localTask(task), { quantity, markup }));
+  };
   return {
+    /** @returns what the ticked tasks come to in the quote, in cents, before taxes */
+    priceOf: (...picked: Parameters<typeof copies>): number =>
+      copies(...picked).reduce((sum, task) => sum + priceTask(task).totalCents, 0),
     /**
      * The server copies the costs of catalog tasks itself, so with other costs, or with a task of the price list, all of
      * them are sent as custom tasks.
@@ -52,9 +53,8 @@ export function useAddPickedTasks(category: Category) {
      */
     addChosen(chosen: readonly ChosenTask[], localTask: (task: CatalogTask) => CatalogTask): void {
       const start = end();
-      const markup = nextMarkup(current(), category.name);
-      const tasks = chosen.map(({ task, quantity }, index) => ({
-        ...copiedTask(localTask(task), { quantity, markup }),
+      const tasks = copies(chosen, localTask).map((task, index) => ({
+        ...task,
         id: newId(),
         position: start + index,
       }));
@@ -63,9 +63,11 @@ export function useAddPickedTasks(category: Category) {
         add(addTasksEdits(quoteId, categoryId, tasks));
       else add([{ kind: "addCatalogTasks", categoryId, catalogTaskIds, tasks }]);
     },
-    addCustom(task: CustomTask): void {
+    /** @returns the price of the task in cents */
+    addCustom(task: CustomTask): number {
       const tasks = [{ ...task, id: newId(), position: end() }];
       add([{ kind: "addTasks", categoryId, tasks }]);
+      return priceTask(task).totalCents;
     },
     /** Adds a task of which only the name is known; the row shows the fields that are filled in next. */
     addNamed(name: string): void {

@@ -1,5 +1,13 @@
-// The line below the last task of a category: a typed name becomes a task, whose quantity is entered next.
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+// The line below the last task of a category: a typed name becomes a task, whose quantity is entered next; a pasted block
+// of cells becomes tasks.
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from "react";
 import { NAME_MAX_LENGTH, TASKS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { Category } from "#core/quote/schema.ts";
@@ -15,6 +23,7 @@ import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { focusFirstCellAfter, NEW_TASK } from "./cell-keys.ts";
 import { openTaskForm } from "./open-forms.ts";
+import { useBlockPaste } from "./use-block-paste.tsx";
 
 /** @returns a function that adds a task of this name, and returns its id; null when the quote is full */
 function useAddTask({
@@ -46,6 +55,7 @@ function useAddTask({
 
 export function NewTask({ category }: { category: Category }) {
   const add = useAddTask(category);
+  const { paste, report } = useBlockPaste();
   const [name, setName] = useState(() => readHalfTyped(category.id));
   const typed = useRef(name);
   const id = useId();
@@ -80,6 +90,10 @@ export function NewTask({ category }: { category: Category }) {
     else if (key !== "Tab" || isBlank || !submit("description")) return;
     event.preventDefault();
   };
+  const pasteBelow = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (paste({ kind: "end", categoryId: category.id }, text)) event.preventDefault();
+  };
   return (
     <form
       autoComplete="off"
@@ -98,9 +112,11 @@ export function NewTask({ category }: { category: Category }) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
         onBlur={leave}
+        onPaste={pasteBelow}
         className="min-h-touch w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong lg:min-h-9 lg:text-sm"
       />
       <TextNote id={id} notice={notice} />
+      {report}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-// Dialog that lists the rows of a pasted block that were refused, with the reasons; their tasks are unchanged.
+// Dialog that lists the rows of a pasted block that were left out, with the reasons.
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import type { PasteReport } from "./paste-tasks.ts";
@@ -9,7 +9,7 @@ interface PasteReportDialogProps {
 }
 
 export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
-  const { title, description, refused, undo, offer } = report;
+  const { title, description, refused, isOverTasks, undo, offer } = report;
   const undoAndClose = () => {
     undo();
     onClose();
@@ -39,7 +39,9 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
         </>
       }
     >
-      <p className="mb-3">Where a row was refused, the task that stood there is as it was.</p>
+      {isOverTasks && (
+        <p className="mb-3">Where a row was refused, the task that stood there is as it was.</p>
+      )}
       <ul aria-label="Refused rows" className="flex flex-col gap-2">
         {refused.map(({ at, name, reason }) => (
           <li key={at} className="border-l-4 border-danger pl-3">

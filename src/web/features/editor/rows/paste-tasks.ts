@@ -1,22 +1,37 @@
-// Pastes a block of cells from a spreadsheet into the rows of tasks, and says what was rounded, left out or refused.
-import { pastedTasks, type RefusedRow, type TaskColumn } from "#core/files/pasted-cells.ts";
+// Pastes a block of cells from a spreadsheet as tasks, and says what was rounded, left out or refused.
+import {
+  pastedTasks,
+  readTaskRows,
+  type PastedBlock,
+  type RefusedRow,
+  type TaskColumn,
+} from "#core/files/pasted-cells.ts";
 import type { Edit } from "#core/edits/edit.ts";
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
-import { fillingNotice, fillTasks } from "#core/edits/task-filling.ts";
+import {
+  fillingNotice,
+  fillTasks,
+  type BlockStart,
+  type TaskFilling,
+} from "#core/edits/task-filling.ts";
 import { MONEY_DECIMALS } from "#core/limits.ts";
-import type { Task, WholeQuote } from "#core/quote/schema.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import type { Notice, useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
+import { nextCostDecimals, nextMarkup } from "#web/data/edits/first-task.ts";
 import type { QuoteEditing } from "#web/data/edits/quote-session.tsx";
 import type { Cents } from "#web/features/editor/cents.ts";
 
 type Notify = ReturnType<typeof useNotify>;
 
-/** The result of a paste of which some rows were refused. */
+/** The result of a paste of which some rows were left out. */
 export interface PasteReport {
   title: string;
   description: string;
+  /** In the order of the block. */
   refused: readonly RefusedRow[];
+  /** Whether rows stood where the block was pasted. */
+  isOverTasks: boolean;
   undo: () => void;
   /** The way to keep the cents that were rounded. */
   offer: Notice["action"] | undefined;
@@ -24,70 +39,114 @@ export interface PasteReport {
 
 export type ReportPaste = (report: PasteReport) => void;
 
-type PasteIntoTasks = (taskId: string, column: TaskColumn, text: string) => boolean;
-
-/** A block that was pasted. */
-interface Pasted {
-  text: string;
-  column: TaskColumn;
-  /** The quote before. */
-  whole: WholeQuote;
-  from: Task;
-  edits: readonly Edit[];
-}
-
 /** What a paste needs. */
-interface PasteTools {
+export interface PasteTools {
   editing: QuoteEditing;
   notify: Notify;
   cents: Cents;
-  reportPaste: ReportPaste;
+  /** Shows the rows that were left out; null where the person has seen them already. */
+  reportPaste: ReportPaste | null;
 }
 
-/** The edits of the same block with the cents that a quote without them has rounded; for the same new tasks. */
-function editsWithCents({ text, column, whole, from, edits }: Pasted): Edit[] {
-  const added = edits.flatMap((edit) => (edit.kind === "addTasks" ? edit.tasks : []));
-  const ids = added.map(({ id }) => id);
-  const block = pastedTasks(text, column, MONEY_DECIMALS);
-  return block ? fillTasks(whole, from, block, () => ids.shift() ?? newId()).edits : [];
+/** Where a list goes that is pasted into a quote without categories. */
+export const NEW_LIST: BlockStart = { kind: "new category", name: "General work" };
+
+const categoryOf = ({ categories }: WholeQuote, start: BlockStart) => {
+  if (start.kind === "new category") return undefined;
+  const categoryId = start.kind === "task" ? start.task.categoryId : start.categoryId;
+  return categories.find(({ id }) => id === categoryId);
+};
+
+/** Markup in percent of the new tasks that state none: that of a task added by hand (decision 42). */
+const markupAt = (whole: WholeQuote, start: BlockStart): number =>
+  nextMarkup(
+    whole,
+    start.kind === "new category" ? start.name : (categoryOf(whole, start)?.name ?? null),
+  );
+
+/** The edits of a block, with the ids of its new parts. */
+export const fillingOf = (
+  whole: WholeQuote,
+  start: BlockStart,
+  block: PastedBlock,
+  nextId: () => string = newId,
+): TaskFilling => fillTasks(whole, start, block, { newId: nextId, markup: markupAt(whole, start) });
+
+/** The ids of the parts that edits create, in the order in which a filling asks for them. */
+const createdIds = (edits: readonly Edit[]): string[] =>
+  edits.flatMap((edit) => {
+    if (edit.kind === "addCategory") return [edit.category.id];
+    return edit.kind === "addTasks" ? edit.tasks.map(({ id }) => id) : [];
+  });
+
+const inOrderOfRows = (rows: readonly RefusedRow[]): RefusedRow[] =>
+  rows.toSorted((one, other) => one.at - other.at);
+
+/** A block that is pasted. */
+interface Paste {
+  start: BlockStart;
+  /** The column of its first cell. */
+  column: TaskColumn;
+  text: string;
+  /** Whether one cell is a row too; else it is left to the field. */
+  takesOneCell?: boolean;
+}
+
+export interface Pasted {
+  addedIds: readonly string[];
+  isReported: boolean;
 }
 
 /**
- * Fills rows from a task downwards as one undo step, and reports values that were changed or refused.
+ * Adds the rows of a block as one undo step, and reports values that were changed or left out.
+ *
+ * @returns null when the text is not a block, else the ids of the tasks that it adds, and whether rows were reported
+ */
+export function pasteBlock(
+  { editing, notify, cents, reportPaste }: PasteTools,
+  { start, column, text, takesOneCell = false }: Paste,
+): Pasted | null {
+  const { current, editAll } = editing;
+  const whole = current();
+  const read = takesOneCell ? readTaskRows : pastedTasks;
+  const block = whole && read(text, column, nextCostDecimals(whole));
+  if (!block) return null;
+  const filling = fillingOf(whole, start, block);
+  if (filling.refusal !== null) {
+    const description = filling.refusal;
+    notify({ title: "Nothing was pasted", description, variant: "destructive" });
+    return { addedIds: [], isReported: false };
+  }
+  const undo = filling.edits.length > 0 ? editAll(filling.edits) : () => {};
+  const notice = fillingNotice(block, filling);
+  const category = categoryOf(whole, start);
+  const costs = block.rows.map((row) => ({ materialUnitCost: 0, laborUnitCost: 0, ...row }));
+  const fixed = category && fixedPriceNotice(category, costs);
+  if (fixed)
+    notice.description = `${notice.description} ${fixed.title}. ${fixed.description}`.trim();
+  /** The same block with the cents that a quote without them has rounded; for the same new tasks. */
+  const editsWithCents = () => {
+    const ids = createdIds(filling.edits);
+    const fine = readTaskRows(text, column, MONEY_DECIMALS);
+    return fillingOf(whole, start, fine, () => ids.shift() ?? newId()).edits;
+  };
+  const offer = block.finer > 0 ? cents.offer(editsWithCents()) : undefined;
+  const refused = inOrderOfRows([...block.refused, ...filling.nameless]);
+  const isOverTasks = start.kind === "task";
+  const isReported = refused.length > 0 && reportPaste !== null;
+  if (isReported) reportPaste({ ...notice, refused, isOverTasks, undo, offer });
+  else notify({ ...notice, action: { label: "Undo paste", run: undo }, offer });
+  return { addedIds: filling.added.map(({ id }) => id), isReported };
+}
+
+/**
+ * Fills rows from a task downwards.
  *
  * @returns whether the text was a block of cells and was handled
  */
-export function pasteInto({ editing, notify, cents, reportPaste }: PasteTools): PasteIntoTasks {
-  const { current, editAll } = editing;
-  return (taskId, column, text) => {
-    const whole = current();
-    const from = whole?.tasks.find(({ id }) => id === taskId);
-    const block = whole && pastedTasks(text, column, whole.quote.costDecimals);
-    if (!block || !from) return false;
-    const filling = fillTasks(whole, from, block, newId);
-    if (filling.refusal !== null) {
-      notify({
-        title: "Nothing was pasted",
-        description: filling.refusal,
-        variant: "destructive",
-      });
-      return true;
-    }
-    const undo = filling.edits.length > 0 ? editAll(filling.edits) : () => {};
-    const category = whole.categories.find(({ id }) => id === from.categoryId);
-    const fixed =
-      category &&
-      fixedPriceNotice(
-        category,
-        block.rows.map((row) => ({ materialUnitCost: 0, laborUnitCost: 0, ...row })),
-      );
-    const notice = fillingNotice(block, filling);
-    if (fixed)
-      notice.description = `${notice.description} ${fixed.title}. ${fixed.description}`.trim();
-    const meant = { text, column, whole, from, edits: filling.edits };
-    const offer = block.finer > 0 ? cents.offer(editsWithCents(meant)) : undefined;
-    if (block.refused.length > 0) reportPaste({ ...notice, refused: block.refused, undo, offer });
-    else notify({ ...notice, action: { label: "Undo paste", run: undo }, offer });
-    return true;
+export const pasteInto =
+  (tools: PasteTools) =>
+  (taskId: string, column: TaskColumn, text: string): boolean => {
+    const task = tools.editing.current()?.tasks.find(({ id }) => id === taskId);
+    return !!task && pasteBlock(tools, { start: { kind: "task", task }, column, text }) !== null;
   };
-}

@@ -22,9 +22,9 @@ export function RecentQuotes() {
   if (quotes.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-bold">
+      <h2 id={id} className="mb-2 font-bold">
         Your last quotes
-      </h3>
+      </h2>
       <ul className="overflow-hidden rounded-lg border border-line bg-surface-raised shadow-sm">
         {quotes.map((quote) => (
           <li

@@ -2,6 +2,8 @@
 import { lazy, Suspense, useState } from "react";
 import { LayoutGrid } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
+import { BlankQuote } from "./BlankQuote.tsx";
+import type { StartSectionProps } from "./StartSection.tsx";
 
 const StartSection = lazy(async () => ({
   default: (await import("./StartSection.tsx")).StartSection,
@@ -11,10 +13,16 @@ const StartDialog = lazy(async () => ({
 }));
 
 /** Below the sentence of an empty quote. The height is about that of the jobs, so that little moves when they load. */
-export function StartFromJob() {
+export function StartFromJob(props: StartSectionProps) {
   return (
-    <Suspense fallback={<div className="min-h-160" />}>
-      <StartSection />
+    <Suspense
+      fallback={
+        <div className="flex min-h-160 flex-col items-start">
+          <BlankQuote onPress={props.onBlank} />
+        </div>
+      }
+    >
+      <StartSection {...props} />
     </Suspense>
   );
 }

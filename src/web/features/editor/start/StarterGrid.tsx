@@ -1,15 +1,11 @@
 // The starter jobs as cards: name, what the job includes, and about what it costs at its usual size.
-import { useMemo } from "react";
 import { formatCents } from "#core/money/money.ts";
-import { localStarter } from "#core/own-prices/local-price.ts";
 import { defaultDimensions, planStarter, sumOfPlan } from "#core/starters/starter-plan.ts";
 import type { PlannableJob, StarterJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useLocalPricing } from "#web/data/api/local-pricing.ts";
-import { useStarterJobs } from "#web/data/api/starters.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
-import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { KitCards } from "./KitCards.tsx";
+import { useLocalStarters } from "./local-starters.ts";
 import { StarterIcon } from "./StarterIcon.tsx";
 
 /** Cents in the hundred dollars to which a card rounds. */
@@ -54,14 +50,8 @@ export const StarterGrid = ({ onChoose }: StarterGridProps) => (
 );
 
 function Starters({ onChoose }: StarterGridProps) {
-  const { data, isPending, isError, refetch } = useStarterJobs();
-  const { prices, isLoading, problem } = useLocalPricing();
-  const decimals = useCostDecimals();
-  const starters = useMemo(
-    () => (data ?? []).map((starter) => localStarter(starter, prices, decimals)),
-    [data, prices, decimals],
-  );
-  if (isPending || isLoading)
+  const { starters, isPending, isError, refetch, prices, problem } = useLocalStarters();
+  if (isPending)
     return (
       <p role="status" className="min-h-128 py-6 text-ink-muted">
         Loading...

@@ -1,27 +1,22 @@
 // React hook that inserts categories with their tasks as one step of the history, and moves the focus there.
 import { insertionProblem, insertParts, type NewPart } from "#core/edits/insert-parts.ts";
 import { DEFAULT_TITLE } from "#core/quote/schema.ts";
-import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
-
-/** Focuses the first new quantity; a touch device only shows its row, because a keyboard would cover it. */
-function focusFirst(taskId: string | null): void {
-  const row = `[data-task="${taskId}"]`;
-  if (taskId === null) return;
-  if (matchMedia("(pointer: coarse)").matches) focusOnceCreated(row);
-  else focusOnceCreated(`${row} [data-column="quantity"]`, row);
-}
+import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
 
 const counted = (count: number): string => `${count} ${count === 1 ? "task" : "tasks"} added`;
 
 /**
+ * @param focus - moves the focus to the first new task
  * @returns inserts the parts, and names the quote if it has no name yet; false when the quote would
  *   be too large, which a notice says
  */
-export function useInsertion(): (parts: readonly NewPart[], title: string) => boolean {
+export function useInsertion(
+  focus: (taskId: string | undefined) => void = focusAfterDialog,
+): (parts: readonly NewPart[], title: string) => boolean {
   const { current } = useQuoteEditing();
   const cents = useCents();
   const notify = useNotify();
@@ -36,7 +31,7 @@ export function useInsertion(): (parts: readonly NewPart[], title: string) => bo
     const { edits, firstTaskId } = insertParts(whole, parts, newId);
     const isUnnamed = whole.quote.title === DEFAULT_TITLE && title !== "";
     const naming: NewEdit[] = isUnnamed ? [{ kind: "setQuote", fields: { title } }] : [];
-    focusFirst(firstTaskId);
+    focus(firstTaskId ?? undefined);
     const { undo, rounded } = cents.add([...edits, ...naming]);
     const count = parts.reduce((sum, { tasks }) => sum + tasks.length, 0);
     notify({

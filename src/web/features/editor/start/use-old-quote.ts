@@ -7,18 +7,19 @@ import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
 import { copyFailure } from "#web/shared/quote-copies/copy-for-another-client.ts";
+import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { nameOf } from "./other-quotes.ts";
 import { useInsertion } from "./use-insertion.ts";
 
 export interface OldQuoteUse {
-  /** Inserts the quote's parts, unless the component was unmounted before; `onDone` is called after that. */
+  /** Inserts the quote's parts, unless the component was unmounted before; `onDone`, which closes a dialog, is called after that. */
   use: (quote: DeviceQuote) => void;
   isPending: boolean;
 }
 
 export function useOldQuote(onDone?: () => void): OldQuoteUse {
   const stores = useDeviceStores();
-  const insert = useInsertion();
+  const insert = useInsertion(onDone ? focusAfterDialog : focusInPlaceOf);
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: DeviceQuote) => readAnyQuote(id, stores),

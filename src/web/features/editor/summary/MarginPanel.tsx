@@ -1,10 +1,10 @@
-// What only the contractor sees: labor hours, markup and margin, and the ways to job cost, shopping list and one markup for all tasks.
+// What only the contractor sees: labor hours, markup and margin, and the menu of job cost, shopping list, prices, cents and kits.
 import { formatCents } from "#core/money/money.ts";
 import { priceBasis } from "#core/own-prices/price-basis.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { contractorFigures } from "#core/pricing/contractor-figures.ts";
-import { Button } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
+import { Menu } from "#web/components/ui/Menu.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/command-search/acts.ts";
@@ -73,21 +73,16 @@ export function MarginPanel({ className }: { className: string }) {
   if (!hasTasks) return null;
   return (
     <section aria-label="Only you see this" className={`text-sm text-ink-muted ${className}`}>
-      <h2 className="mb-1 font-semibold">Only you see this</h2>
+      <div className="flex items-center justify-between gap-x-2">
+        <h2 className="font-semibold">Only you see this</h2>
+        <Menu
+          label="More for this quote"
+          actions={ACTS.map(({ act, label }) => ({ label, run: () => void performNow(act) }))}
+          className="-mr-2 lg:size-8 lg:pointer-coarse:size-touch"
+        />
+      </div>
       <Figures />
       <PriceNote />
-      <div className="flex flex-wrap gap-x-4">
-        {ACTS.map(({ act, label }) => (
-          <Button
-            key={act}
-            look="link"
-            onClick={() => performNow(act)}
-            className="-ml-1 text-sm whitespace-nowrap"
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
       <OtherMarkupsLine />
     </section>
   );

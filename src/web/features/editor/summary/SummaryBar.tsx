@@ -1,14 +1,11 @@
 // The bar at the bottom of a narrow window: one line with the total and the next step.
-import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
-import { buttonClass } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { BAR, useBottomBar } from "#web/components/focus/uncover.ts";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { paths } from "#web/paths.ts";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { NextLink } from "./NextLink.tsx";
 
 export function SummaryBar() {
-  const { quoteId } = useQuoteEditing();
   const cents = useQuotePart(({ priced }) => priced.totalCents);
   const bar = useBottomBar(true);
   return (
@@ -26,12 +23,7 @@ export function SummaryBar() {
           <RoomyFigure text={formatCents(cents)} />
         </span>
       </p>
-      <Link
-        href={paths.quoteDetails(quoteId)}
-        className={buttonClass("primary", "shrink-0 max-sm:px-3")}
-      >
-        Next - Add details
-      </Link>
+      <NextLink className="shrink-0 max-sm:px-3" />
     </aside>
   );
 }

@@ -1,17 +1,17 @@
-// The summary: subtotal, discount, taxes, total. Beside the categories it also has the next step; in a narrow window it is below them.
-import { Link } from "wouter";
+// The summary: subtotal, discount, taxes, total, and the fields of markup and taxes. Beside the categories it also has the next step; in a narrow window it is below them.
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { discountLabel, taxLabel } from "#core/document/printable-quote.ts";
 import { PRINTED_WORDS } from "#core/document/printed-words.ts";
 import type { Discount } from "#core/quote/discount.ts";
-import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
-import { useQuoteEditing, useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
-import { paths } from "#web/paths.ts";
+import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/command-search/acts.ts";
 import { AcceptedLine } from "./AcceptedLine.tsx";
 import { takenOffText } from "./AmountLine.tsx";
 import { MarginPanel } from "./MarginPanel.tsx";
+import { NextLink } from "./NextLink.tsx";
+import { RateFields } from "./RateFields.tsx";
 
 interface AmountProps {
   label: string;
@@ -101,6 +101,7 @@ export function SummaryAmounts({ className }: { className: string }) {
     <section aria-label="Amounts" className={className}>
       <Amounts />
       <AcceptedLine />
+      <RateFields />
       <EditLinks />
     </section>
   );
@@ -108,7 +109,6 @@ export function SummaryAmounts({ className }: { className: string }) {
 
 /** In a wide window: beside the categories. */
 export function SummaryPanel() {
-  const { quoteId } = useQuoteEditing();
   return (
     <aside
       aria-label="Summary"
@@ -117,10 +117,9 @@ export function SummaryPanel() {
       <h2 className="mb-3 text-lg font-bold">Summary</h2>
       <Amounts />
       <AcceptedLine />
+      <RateFields />
       <EditLinks />
-      <Link href={paths.quoteDetails(quoteId)} className={buttonClass("primary", "mt-2 w-full")}>
-        Next - Add details
-      </Link>
+      <NextLink className="mt-2 w-full" />
       <MarginPanel className="mt-3 border-t border-line pt-3" />
     </aside>
   );

@@ -1,0 +1,94 @@
+// Tests of the summary's fields: one markup for all tasks and the rate of each tax, and the link to the next step.
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { GST, QST } from "#core/testing/example-quotes.ts";
+import { usualHere } from "#web/data/browser/usual.ts";
+import { focus, press, type } from "../../testing/actions.ts";
+import { plainTask, plainTasks } from "../../testing/made-quote.ts";
+import {
+  figures,
+  openMade,
+  openNew,
+  toast,
+  undo,
+  waitUntilSaved,
+} from "../../pages/edit-screen.ts";
+
+const markup = page.getByRole("textbox", { name: "Markup %", exact: true });
+const rate = (tax: string) => page.getByRole("textbox", { name: `${tax} %`, exact: true });
+const total = () => figures()["Total"];
+const MIXED = { Doors: [plainTask("Hang"), { ...plainTask("Paint"), markup: 20 }] };
+
+for (const width of [1400, 360])
+  test(`a typed markup is set for all tasks as one step, ${width} px wide`, async () => {
+    await page.viewport(width, 800);
+    const { server, quoteId } = await openMade(MIXED);
+    await expect.element(markup).toHaveValue("");
+    await expect.element(markup).toHaveAttribute("placeholder", "mixed");
+    await focus(markup);
+    await type("30");
+    expect(total()).toBe("$22.00");
+    await press("Enter");
+    await expect.poll(total).toBe("$26.00");
+    await expect.element(toast).toMatchTextContent("Markup of 2 tasks set to 30%");
+    await expect.element(toast).toMatchTextContent("Total $26.00");
+    await expect.element(markup).toHaveFocus();
+    await expect.element(markup).toHaveValue("30");
+    await waitUntilSaved();
+    expect(server.whole(quoteId).tasks.map((task) => task.markup)).toEqual([30, 30]);
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(total).toBe("$22.00");
+    await expect.element(markup).toHaveValue("");
+    expect(document.querySelector("main")?.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+test("each tax has a field of its rate, which is set when it is left", async () => {
+  const { server, quoteId } = await openMade({ Doors: plainTasks("Hang") }, { taxes: [GST, QST] });
+  await focus(rate("GST"));
+  await type("13");
+  await press("Tab");
+  await expect.element(rate("QST")).toHaveFocus();
+  await expect.poll(() => figures()["GST (13%)"]).toBe("$1.30");
+  await waitUntilSaved();
+  expect(server.whole(quoteId).quote.taxes).toEqual([{ ...GST, rate: 13 }, QST]);
+  expect(usualHere().taxes).toEqual([{ ...GST, rate: 13 }, QST]);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect.element(rate("GST")).toHaveValue("5");
+});
+
+test("an empty field, Escape, and what is no number change nothing", async () => {
+  await openMade({ Doors: plainTasks("Hang") }, { taxes: [GST] });
+  await rate("GST").fill("");
+  await press("Tab");
+  await expect.element(rate("GST")).toHaveValue("5");
+  await focus(rate("GST"));
+  await type("9");
+  await press("Escape");
+  await press("Tab");
+  await expect.element(rate("GST")).toHaveValue("5");
+  await rate("GST").fill("5x");
+  await press("Enter");
+  await expect.element(page.getByText(/“5x” is not a number/)).toBeVisible();
+  await expect.element(undo).toBeDisabled();
+});
+
+test("a quote without taxes offers one, and one without tasks has no markup", async () => {
+  await openMade({ Doors: [] });
+  await expect.element(markup).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Add a tax" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit taxes" });
+  await dialog.getByRole("button", { name: "Save taxes" }).click();
+  await expect.element(rate("GST")).toHaveValue("5");
+});
+
+test("the next step is quiet until the quote comes to something", async () => {
+  const isPrimary = () =>
+    page
+      .getByRole("link", { name: "Next - Add details" })
+      .element()
+      .classList.contains("bg-primary");
+  await openNew();
+  expect(isPrimary()).toBe(false);
+  await openMade({ Doors: plainTasks("Hang") });
+  await expect.poll(isPrimary).toBe(true);
+});

@@ -1,0 +1,63 @@
+// "What is the job?": one field of an empty quote that finds jobs, kits, categories and tasks, and takes a pasted list.
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
+import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import type { PlannableJob } from "#core/starters/starter.ts";
+import { TextField } from "#web/components/fields/Field.tsx";
+import { EntryList, useEntryList } from "#web/shared/command-search/EntryList.tsx";
+import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
+import { NEW_LIST } from "#web/features/editor/rows/paste-tasks.ts";
+import type { BlockPaste } from "#web/features/editor/rows/use-block-paste.tsx";
+import { useJobSearch } from "./use-job-search.ts";
+
+interface JobSearchProps {
+  text: string;
+  onChange: (text: string) => void;
+  onJob: (job: PlannableJob) => void;
+  paste: BlockPaste["paste"];
+  /** Shown while nothing is searched. */
+  children: ReactNode;
+}
+
+export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchProps) {
+  const { groups, isSearching } = useJobSearch(text, onJob);
+  const { active, list, count, selectFirst, move, field } = useEntryList(groups);
+  const press = (event: KeyboardEvent) => {
+    if (move(event) || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    active?.run();
+  };
+  const pasteList = (event: ClipboardEvent) => {
+    const pasted = paste(NEW_LIST, event.clipboardData.getData("text/plain"));
+    if (!pasted) return;
+    event.preventDefault();
+    const focus = pasted.isReported ? focusAfterDialog : focusInPlaceOf;
+    focus(pasted.addedIds[0]);
+  };
+  return (
+    <>
+      <TextField
+        label="What is the job?"
+        placeholder="Bathroom, deck, drywall, toilet…"
+        {...field}
+        maxLength={NAME_MAX_LENGTH}
+        value={text}
+        onChange={(event) => {
+          onChange(event.target.value);
+          selectFirst();
+        }}
+        onKeyDown={press}
+        onPaste={pasteList}
+      />
+      {text.trim() === "" ? (
+        children
+      ) : (
+        <div className="min-h-80 rounded-lg border border-line bg-surface-raised p-2 shadow-sm">
+          <p role="status" className={count === 0 ? "p-3 text-ink-muted" : "sr-only"}>
+            {count === 0 ? (isSearching ? "Loading..." : "Nothing found.") : `${count} found`}
+          </p>
+          <EntryList {...list} onChoose={({ run }) => run()} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// "Paste a list": a text area for rows of a spreadsheet or lines of text, and a preview of the tasks that they become.
+import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
+import { readTaskRows } from "#core/files/pasted-cells.ts";
+import { TextArea } from "#web/components/fields/Field.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { nextCostDecimals } from "#web/data/edits/first-task.ts";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useCents } from "#web/features/editor/cents.ts";
+import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
+import { fillingOf, NEW_LIST, pasteBlock } from "#web/features/editor/rows/paste-tasks.ts";
+import { PastedTasks } from "./PastedTasks.tsx";
+
+/** The tasks that a text becomes, and what is left out of it; null without text. */
+function usePreview(text: string) {
+  const whole = useQuotePart((view) => view.whole);
+  return useMemo(() => {
+    if (text.trim() === "") return null;
+    const block = readTaskRows(text, "name", nextCostDecimals(whole));
+    return { block, filling: fillingOf(whole, NEW_LIST, block) };
+  }, [text, whole]);
+}
+
+export function PasteListDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const editing = useQuoteEditing();
+  const notify = useNotify();
+  const cents = useCents();
+  const [text, setText] = useState("");
+  const preview = usePreview(useDeferredValue(text));
+  const count = preview?.filling.added.length ?? 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What is left out is listed here already.
+    const tools = { editing, notify, cents, reportPaste: null };
+    const list = { start: NEW_LIST, column: "name", text, takesOneCell: true } as const;
+    const pasted = pasteBlock(tools, list);
+    const [first] = pasted?.addedIds ?? [];
+    if (first === undefined) return;
+    focusAfterDialog(first);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Paste a list"
+      description="Copy rows from a spreadsheet, or write a task a line. The columns are: task, quantity, unit, material cost, labor cost, markup."
+      size="large"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} disabled={count === 0}>
+            Add {count === 1 ? "1 task" : `${count.toLocaleString("en-US")} tasks`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label="Your list"
+          rows={5}
+          spellCheck={false}
+          wrap="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {preview && <PastedTasks {...preview} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+// The preview of a pasted list: the tasks with their figures, and the rows that are left out, with the reasons.
+import { fillingNotice, type TaskFilling } from "#core/edits/task-filling.ts";
+import type { PastedBlock } from "#core/files/pasted-cells.ts";
+import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
+
+interface PastedTasksProps {
+  block: PastedBlock;
+  filling: TaskFilling;
+}
+
+/** Most rows of the preview; the others are counted. */
+const SHOWN = 50;
+const COLUMNS = ["Quantity", "Unit", "Material", "Labor", "Markup"] as const;
+
+const dollars = (amount: number): string => formatCents(toCents(amount));
+
+export function PastedTasks({ block, filling }: PastedTasksProps) {
+  const { added, nameless, refusal } = filling;
+  const leftOut = [...block.refused, ...block.leftOut, ...nameless].toSorted(
+    (one, other) => one.at - other.at,
+  );
+  if (refusal !== null)
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {refusal}
+      </p>
+    );
+  const { description } = fillingNotice(
+    { ...block, leftOut: [], refused: [] },
+    { ...filling, nameless: [] },
+  );
+  const more = added.length - SHOWN;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {added.length} tasks, {leftOut.length} rows left out
+      </p>
+      {added.length > 0 && (
+        // Six columns are wider than a phone.
+        <div tabIndex={0} role="region" aria-label="Tasks of the list" className="overflow-x-auto">
+          <table className="w-full text-left text-sm">
+            <thead className="border-b border-line-strong">
+              <tr>
+                <th scope="col">Task</th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="pl-3 text-right">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {added.slice(0, SHOWN).map((task) => (
+                <tr key={task.id}>
+                  <th scope="row" className="min-w-32 py-1 font-normal wrap-anywhere">
+                    {task.name}
+                  </th>
+                  {[
+                    formatNumber(task.quantity),
+                    task.unit,
+                    dollars(task.materialUnitCost),
+                    dollars(task.laborUnitCost),
+                    `${formatNumber(task.markup)}%`,
+                  ].map((figure, index) => (
+                    <td key={COLUMNS[index]} className="py-1 pl-3 text-right tabular-nums">
+                      {figure}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more > 0 && (
+        <p className="text-sm text-ink-muted">and {more.toLocaleString("en-US")} more</p>
+      )}
+      {description && <p className="text-sm">{description}</p>}
+      {leftOut.length > 0 && (
+        <section aria-label="Left out">
+          <h3 className="mb-2 font-bold">Left out</h3>
+          <ul className="flex flex-col gap-2">
+            {leftOut.slice(0, SHOWN).map(({ at, name, reason }) => (
+              <li key={at} className="border-l-4 border-line-strong pl-3 wrap-anywhere">
+                <strong>
+                  Row {at}, {name}
+                </strong>
+                <br />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

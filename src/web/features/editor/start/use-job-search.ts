@@ -1,0 +1,139 @@
+// React hook with what the field "What is the job?" finds: kits, starter jobs, and categories and tasks of the catalog.
+import { useDeferredValue } from "react";
+import { copiedTask } from "#core/catalog/copied-task.ts";
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { kitJob } from "#core/kits/kit.ts";
+import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { INCLUDED } from "#core/quote/choice.ts";
+import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
+import type { PlannableJob } from "#core/starters/starter.ts";
+import { nameToSave } from "#core/text/text-notice.ts";
+import { useCategorySearch } from "#web/data/api/category-search.ts";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import { useCategoryCatalog, useTaskCatalog } from "#web/data/api/queries.ts";
+import { useOwnKits } from "#web/data/browser/kits.ts";
+import { nextMarkup } from "#web/data/edits/first-task.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import type { ListedGroup } from "#web/shared/command-search/EntryList.tsx";
+import { findEntries, HEADINGS, type Entry } from "#web/shared/command-search/entry-search.ts";
+import { useCostDecimals } from "#web/features/editor/cents.ts";
+import { rateOf, useAddCategories } from "#web/features/editor/picker/add-categories.ts";
+import { typeQuantityInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
+import { useLocalStarters } from "./local-starters.ts";
+import { useInsertion } from "./use-insertion.ts";
+
+/** Fewest letters to search the tasks of the catalog. */
+const TASKS_FROM = 2;
+/** Listed of the categories that are found by their tasks, and of the tasks. */
+const LISTED = 6;
+
+/** @returns adds a task of the catalog with its category, in an empty quote */
+function useAddTask(): (task: CatalogTask) => void {
+  const { current } = useQuoteEditing();
+  const catalog = useCategoryCatalog();
+  const { prices, localTask } = useLocalPricing();
+  const decimals = useCostDecimals();
+  const insert = useInsertion(typeQuantityInPlaceOf);
+  return (task) => {
+    const { category: name } = task;
+    const known = catalog.data?.find((each) => each.name === name);
+    const defaultLaborHourlyRate = known ? rateOf(known, prices) : null;
+    const category = { name, defaultLaborHourlyRate, overridePrice: null, ...INCLUDED };
+    const markup = nextMarkup(current(), name);
+    const added = { quantity: TASK_DEFAULTS.quantity, markup };
+    insert([{ category, tasks: [copiedTask(localTask(task, decimals), added)] }], "");
+  };
+}
+
+/** Kits and starter jobs by their names and descriptions, and the categories of the catalog by their names. */
+function useEntries(onJob: (job: PlannableJob) => void): Entry[] {
+  const kits = useOwnKits().map((kit) => ({ id: kit.id, job: kitJob(kit) }));
+  const { starters } = useLocalStarters();
+  const add = useAddCategories([]);
+  const jobEntry = (group: "kits" | "jobs", id: string, job: PlannableJob): Entry => ({
+    id: `${group}-${id}`,
+    group,
+    label: job.name,
+    keywords: job.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " "),
+    run: () => onJob(job),
+  });
+  return [
+    ...kits.map(({ id, job }) => jobEntry("kits", id, job)),
+    ...starters.map((starter) => jobEntry("jobs", starter.id, starter)),
+    ...(useCategoryCatalog().data ?? []).map((category) => ({
+      id: `category-${category.id}`,
+      group: "categories" as const,
+      label: category.name,
+      run: () => add([category], category, ""),
+    })),
+  ];
+}
+
+/**
+ * @param text - what is typed
+ * @param onJob - opens the dialog of a starter job or a kit
+ * @returns the groups in order, and whether more may still be found
+ */
+export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
+  const words = text.trim();
+  const search = useDeferredValue(words.toLowerCase());
+  const isWide = search.length >= TASKS_FROM;
+  const byTasks = useCategorySearch(isWide ? search : null);
+  const found = useTaskCatalog(isWide ? { search } : null);
+  const entries = useEntries(onJob);
+  const addTask = useAddTask();
+  const add = useAddCategories([]);
+  const isSearching = search !== words.toLowerCase() || byTasks.isFetching || found.isFetching;
+  if (words === "") return { groups: [], isSearching: false };
+  const named = findEntries(entries, words);
+  const hits = isWide ? (byTasks.data ?? []) : [];
+  const tasks =
+    isWide && !found.isPlaceholderData
+      ? (found.data ?? { tasks: [], total: 0 })
+      : { tasks: [], total: 0 };
+  const isNamed = new Set(named.flatMap(({ entries: each }) => each.map(({ id }) => id)));
+  const withTasks = hits
+    .filter(({ id }) => !isNamed.has(`category-${id}`))
+    .map((category) => ({
+      id: `category-${category.id}`,
+      label: category.name,
+      hint: category.taskCount === 1 ? "1 task" : `${category.taskCount} tasks`,
+      run: () => add([category], category, words),
+    }));
+  const taskEntries = tasks.tasks.slice(0, LISTED).map((task) => ({
+    id: `task-${task.id}`,
+    label: task.name,
+    hint: task.category,
+    run: () => addTask(task),
+  }));
+  const ownName = isSearching ? null : nameToSave(words, NAME_MAX_LENGTH);
+  const own = { name: ownName ?? "", defaultLaborHourlyRate: null };
+  const groups: ListedGroup[] = [
+    ...named.map((each) => ({ ...each, heading: HEADINGS[each.group] })),
+    {
+      heading: "Categories with such tasks",
+      entries: withTasks.slice(0, LISTED),
+      moreCount: Math.max(0, withTasks.length - LISTED),
+    },
+    {
+      heading: HEADINGS.tasks,
+      entries: taskEntries,
+      moreCount: Math.max(0, tasks.total - taskEntries.length),
+    },
+    {
+      heading: "Your own",
+      entries:
+        ownName === null
+          ? []
+          : [
+              {
+                id: "own",
+                label: `Add “${ownName}” as a category of my own`,
+                run: () => add([own], own, ""),
+              },
+            ],
+      moreCount: 0,
+    },
+  ];
+  return { groups: groups.filter((group) => group.entries.length > 0), isSearching };
+}

@@ -1,0 +1,18 @@
+// The link to the next step. It is quiet while the quote comes to nothing: there is something to do here first.
+import { Link } from "wouter";
+import { buttonClass } from "#web/components/ui/Button.tsx";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { paths } from "#web/paths.ts";
+
+export function NextLink({ className }: { className: string }) {
+  const { quoteId } = useQuoteEditing();
+  const isZero = useQuotePart(({ priced }) => priced.totalCents === 0);
+  return (
+    <Link
+      href={paths.quoteDetails(quoteId)}
+      className={buttonClass(isZero ? "quiet" : "primary", className)}
+    >
+      Next - Add details
+    </Link>
+  );
+}
