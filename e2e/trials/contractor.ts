@@ -31,6 +31,8 @@ export class Contractor {
 
   async press(target: Locator): Promise<void> {
     this.#pressed.push(String(target));
+    // Rows that scroll into view change their heights: this press waits until the target is where it stays.
+    await target.hover({ trial: true });
     await (this.#isTouch ? target.tap() : target.click());
   }
 
@@ -46,6 +48,22 @@ export class Contractor {
   async typeNext(field: Locator, text: string): Promise<void> {
     await this.page.keyboard.press("Tab");
     await this.type(field, text);
+  }
+
+  /** Goes to a field with the keyboard: the next, or one of the next few. */
+  async tabTo(field: Locator): Promise<void> {
+    const isThere = () => field.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 6 && !(await isThere()); presses += 1)
+      await this.page.keyboard.press("Tab");
+  }
+
+  /** Presses the first field of a card, goes to the others with the keyboard, and types into each. */
+  async fill(of: (label: string) => Locator, texts: Record<string, string>): Promise<void> {
+    for (const [at, [label, text]] of Object.entries(texts).entries()) {
+      if (at === 0) await this.press(of(label));
+      else await this.tabTo(of(label));
+      await this.type(of(label), text);
+    }
   }
 
   button(name: string | RegExp, within: Page | Locator = this.page): Locator {

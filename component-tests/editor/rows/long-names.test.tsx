@@ -6,8 +6,8 @@ import { plainTasks } from "../../testing/made-quote.ts";
 import { cell, openMade, openPicker, picker, taskRow } from "../../pages/edit-screen.ts";
 
 const ONE = "Paint";
-const TWO = "Pressure-balance tub and shower valve";
-const MANY = Array.from({ length: 5 }, () => TWO).join(" ");
+const TWO = "Pressure-balance tub and shower valve with a diverter";
+const MANY = Array.from({ length: 4 }, () => TWO).join(" ");
 
 const heightOf = (task: string): number =>
   (cell("Name", task).element() as HTMLTextAreaElement).form?.getBoundingClientRect().height ?? 0;
@@ -30,7 +30,7 @@ test("in the table a name has up to two lines, fades when it has more, and is wh
 
 test("a folded row of a tablet has up to two lines of the name", async () => {
   await page.viewport(640, 900);
-  const long = `${TWO} with diverter spout, in an open wall`;
+  const long = `${TWO} and a spout, in an open wall`;
   await openMade({ Doors: plainTasks(ONE, long) });
   const name = taskRow(long).getByText(long, { exact: true }).element();
   expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight + 1);

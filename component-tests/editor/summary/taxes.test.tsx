@@ -1,6 +1,6 @@
 // Tests of the dialog of taxes: how rates are read and rounded, that none becomes 0 silently, and the suggested line.
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { GST, QST } from "#core/testing/example-quotes.ts";
 import { usualHere } from "#web/data/browser/usual.ts";
 import { blur, focus, texts } from "../../testing/actions.ts";
@@ -111,4 +111,14 @@ test("tax on markup can be switched off, and the tab order of a line is its visu
   await expectClosed(dialog);
   // 5 % of 922.00, without the markup of 10 %.
   await expect.poll(() => figures()["GST (5%)"]).toBe("$46.10");
+});
+
+test("the name of an added tax is selected, so that typing replaces it", async () => {
+  await openMade(DOORS);
+  await openTaxes();
+  await dialog.getByRole("button", { name: "Add a tax" }).click();
+  const name = dialog.getByLabelText("Name").nth(1);
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard("County tax");
+  await expect.element(name).toHaveValue("County tax");
 });

@@ -30,12 +30,12 @@ function Details({ whole, priced }: QuoteView) {
   const folding = useTextFolding(quote);
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
-      <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:gap-4 lg:grid-cols-2">
         <BusinessCard info={quote.businessInfo} />
         <ClientCard info={quote.clientInfo} />
       </div>
       <QuoteFacts quote={quote} filled={filled} />
-      <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:gap-4 lg:grid-cols-2">
         <PaymentSchedule payments={whole.payments} priced={priced} />
         <Terms terms={quote.termsAndConditions} />
       </div>

@@ -1,5 +1,6 @@
 // Edit taxes: the quote's tax lines with rates and bases, and whether markup is taxed.
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Plus, Trash2 } from "lucide-react";
 import { NAME_MAX_LENGTH, TAXES_PER_QUOTE } from "#core/limits.ts";
 import { nameNotice, nameToSave, showsNothing } from "#core/text/text-notice.ts";
@@ -56,6 +57,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
   const doubtful = drafts.filter(({ isDoubtful }) => isDoubtful);
   const [isAsking, setAsking] = useState(false);
   const [onMarkup, setOnMarkup] = useState(quote.taxOnMarkup);
+  const list = useRef<HTMLUListElement>(null);
   const valid = drafts.every(
     (draft) => nameToSave(draft.name, NAME_MAX_LENGTH) !== null && readTaxRate(draft.rate) !== null,
   );
@@ -64,15 +66,17 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
     setAsking(false);
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...fields } : draft)));
   };
-  const add = () =>
-    setDrafts([
-      ...drafts,
-      {
-        ...NEW_TAX,
-        rate: String(NEW_TAX.rate),
-        key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1,
-      },
-    ]);
+  /** Adds a line, and selects its name so that typing replaces it. */
+  const add = () => {
+    const key = Math.max(-1, ...drafts.map((draft) => draft.key)) + 1;
+    const line = { ...NEW_TAX, rate: String(NEW_TAX.rate), key };
+    flushSync(() => setDrafts([...drafts, line]));
+    // No focus on touch devices: it would open the keyboard over half of the screen.
+    if (matchMedia("(pointer: coarse)").matches) return;
+    const name = list.current?.querySelector<HTMLInputElement>(":scope > :last-child input");
+    name?.focus();
+    name?.select();
+  };
   const save = () => {
     if (doubtful.length > 0 && !isAsking) return setAsking(true);
     const taxes = drafts.map(({ name, rate, applyOn }) => ({
@@ -112,7 +116,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
           No tax is saved on this quote: its total is without tax. {SUGGESTION}
         </p>
       )}
-      <ul className="flex flex-col gap-4">
+      <ul ref={list} className="flex flex-col gap-4">
         {drafts.map((draft, index) => (
           <li key={draft.key}>
             <TaxLine
