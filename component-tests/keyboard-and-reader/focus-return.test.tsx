@@ -42,18 +42,18 @@ test(
     await menu("Paint", "Move to category…");
     await press("Escape");
     await expectFocusOn("More for Paint");
-    await menu("Doors", "Override price");
-    await expectFocusOn("Override price ($)");
+    await menu("Doors", "Set one price for this category");
+    await expectFocusOn("One price for this category ($)");
     await type("250");
     await press("Enter");
     await expect.element(dialog).toBeVisible();
     await press("Escape");
-    await expectFocusOn("Override price ($)");
+    await expectFocusOn("One price for this category ($)");
     await press("Enter");
     await pressOn(dialog.getByRole("button", { name: "Override price" }), "Enter");
     await expect.element(category("Doors")).toMatchTextContent("(overridden)");
     await expectFocusOn("More for Doors");
-    await menu("Floors", "Override price");
+    await menu("Floors", "Set one price for this category");
     await pressOn(button("Cancel"), "Enter");
     await expectFocusOn("More for Floors");
   },

@@ -18,7 +18,8 @@ test(
     await expect(accepted.banner).toContainText("Jane Doe accepted R1");
     await expectAccessible(page, "an accepted quote with its link");
     await expectNoSidewaysScroll(page, "an accepted quote with its link");
-    await page.getByRole("button", { name: "Replace this quote's link…" }).click();
+    await accepted.banner.getByRole("button", { name: "More for this quote" }).click();
+    await page.getByRole("menuitem", { name: "Replace this quote's link…" }).click();
     await page.getByRole("button", { name: "Replace the link", exact: true }).click();
     await expect(page).not.toHaveURL(new RegExp(from));
     await expect(accepted.banner).toContainText("Jane Doe accepted R1");

@@ -109,7 +109,7 @@ test(
     });
     const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
     await expect(dialog.getByRole("listitem")).toHaveText([
-      "Your kits are replaced by the 1 of the backup.",
+      "Your kits are replaced by the 1 kit of the backup.",
     ]);
     await dialog.getByRole("button", { name: "Replace my prices" }).click();
     await expect(toast(page).getByText("Backup restored")).toBeVisible();

@@ -22,7 +22,7 @@ test("a file is read in a worker and sent nowhere, and the list that is download
   const working = page.waitForEvent("worker");
   await file.setInputFiles(FILE);
   expect((await working).url()).toContain("price-file-worker");
-  await expect(dialog).toContainText("CSV, separated by semicolons, Windows-1252.");
+  await expect(dialog).toContainText("CSV, separated by semicolons.");
   await expectAccessible(page, "the columns of a price file");
   await expectNoSidewaysScroll(page, "the columns of a price file");
   await preview();

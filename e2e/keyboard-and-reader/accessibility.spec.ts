@@ -34,8 +34,8 @@ test("an empty quote and the other modals of the Edit step @full", async ({ page
   await page.getByRole("button", { name: "Add Custom Task" }).click();
   await expectAccessible(page, "Add Custom Task");
   await page.keyboard.press("Escape");
-  await edit.menu("Tile", "Override price");
-  await page.getByLabel("Override price ($)").fill("10");
+  await edit.menu("Tile", "Set one price for this category");
+  await page.getByLabel("One price for this category ($)").fill("10");
   await page.getByRole("button", { name: "Set price" }).click();
   await expectAccessible(page, "the override's warning");
 });

@@ -35,10 +35,10 @@ test("a task's dialogs, an overridden and a closed category, searches that find 
   await edit.taskMenu(TASK, "Move to category…");
   await expectAccessible(page, "Move to another category");
   await page.keyboard.press("Escape");
-  await edit.menu("Plumbing", "Override price");
+  await edit.menu("Plumbing", "Set one price for this category");
   await page.getByRole("button", { name: "Set price" }).click();
   await expectAccessible(page, "an override without a price");
-  await page.getByLabel("Override price ($)").fill("250");
+  await page.getByLabel("One price for this category ($)").fill("250");
   await page.getByRole("button", { name: "Set price" }).click();
   const warning = page.getByRole("dialog", { name: "Override the category price?" });
   await warning.getByRole("button", { name: "Override price" }).click();

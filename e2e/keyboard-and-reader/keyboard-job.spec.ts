@@ -72,7 +72,7 @@ async function editTaxesAndOverride(keys: Keyboard, page: Page): Promise<void> {
   await keys.use("Save taxes");
   await keys.reach("More for Drywall", "Shift+Tab");
   await keys.press("Enter");
-  await keys.reach("Override price", "ArrowDown");
+  await keys.reach("Set one price for this category", "ArrowDown");
   await keys.press("Enter");
   await keys.type("500");
   await keys.press("Enter");

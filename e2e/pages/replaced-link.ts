@@ -1,14 +1,20 @@
-// "Replace this quote's link" on Customize: its button, its dialog, and what follows.
+// "Replace this quote's link" on Customize: its menu, its dialog, and what follows.
 import { expect, type Page } from "@playwright/test";
 
 /** The id of the quote in the address. */
 export const idIn = (page: Page): string => new URL(page.url()).pathname.split("/")[2] ?? "";
 
-export const act = (page: Page) => page.getByRole("button", { name: "Replace this quote's link…" });
+export const menu = (page: Page) => page.getByRole("button", { name: "More for your link" });
 export const dialog = (page: Page) =>
   page.getByRole("dialog", { name: "Replace this quote's link?" });
 export const answerTo = (page: Page) =>
   dialog(page).getByRole("button", { name: "Replace the link" });
+
+/** Opens the dialog. */
+export async function ask(page: Page): Promise<void> {
+  await menu(page).click();
+  await page.getByRole("menuitem", { name: "Replace this quote's link…" }).click();
+}
 
 /**
  * Replaces the link.
@@ -17,7 +23,7 @@ export const answerTo = (page: Page) =>
  * @returns the new one
  */
 export async function replace(page: Page, from: string): Promise<string> {
-  await act(page).click();
+  await ask(page);
   await answerTo(page).click();
   await expect(page.locator(".toast")).toContainText("This quote has a new link");
   await expect(page).not.toHaveURL(new RegExp(from));

@@ -6,7 +6,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { plainTask } from "../testing/made-quote.ts";
 import { storedQuote } from "../testing/stored-quote.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
-import { act, answerTo, dialog, idIn, replace } from "../pages/replaced-link.ts";
+import { answerTo, ask, dialog, idIn, menu, replace } from "../pages/replaced-link.ts";
 import { openOwnQuote } from "../pages/sending-page.ts";
 
 const GONE = /status of 404/;
@@ -30,14 +30,14 @@ test("the quote gets a new address; the old one is dead, and Back leads to no de
 }) => {
   const from = await openCustomize(page);
   const before = await storedQuote(page, from);
-  await act(page).click();
+  await ask(page);
   await expect(dialog(page)).toContainText("Your client's link keeps working");
   await expectAccessible(page, "Replace this quote's link");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
-  await expect(act(page)).toBeFocused();
+  await expect(menu(page)).toBeFocused();
   const to = await replace(page, from);
-  await expect(act(page)).toBeFocused();
+  await expect(menu(page)).toBeFocused();
   expect(await statusOf(page, apiPaths.quote(from))).toBe(404);
   for (const { id } of before.categories)
     expect(await statusOf(page, apiPaths.category(id))).toBe(404);
@@ -189,7 +189,7 @@ test.describe("without a connection", () => {
   }) => {
     const from = await openCustomize(page);
     await context.setOffline(true);
-    await act(page).click();
+    await ask(page);
     await answerTo(page).click();
     await expect(dialog(page).getByRole("alert")).toContainText("needs a connection");
     await context.setOffline(false);
@@ -209,7 +209,7 @@ test.describe("without a connection", () => {
       await route.fetch();
       await route.abort();
     });
-    await act(page).click();
+    await ask(page);
     await answerTo(page).click();
     await expect.poll(() => idIn(page)).not.toBe(from);
     expect(idIn(page)).toBe(sent);
@@ -228,7 +228,7 @@ test.describe("without a connection", () => {
         body: JSON.stringify({ status: 503, detail: "The disk is full." }),
       }),
     );
-    await act(page).click();
+    await ask(page);
     await answerTo(page).click();
     await expect(dialog(page).getByRole("alert")).toHaveText("The disk is full.");
     await page.keyboard.press("Escape");

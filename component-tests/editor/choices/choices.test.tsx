@@ -85,22 +85,47 @@ test(
     const confirm = warning.getByRole("button", { name: "Override price" });
     const setPrice = async (name: string, action: string, price: string): Promise<void> => {
       await menu(name, action);
-      await page.getByLabelText("Override price ($)").fill(price);
+      await page.getByLabelText("One price for this category ($)").fill(price);
       await page.getByRole("button", { name: "Set price" }).click();
     };
     const dropped =
       "Options, alternatives, allowances and “Not taxed” no longer apply to its tasks.";
-    await setPrice("Hall", "Override price", "300");
+    await setPrice("Hall", "Set one price for this category", "300");
     await expect.element(warning).toBeVisible();
     expect(warning.element().textContent).not.toContain(dropped);
     await warning.getByRole("checkbox", { name: "Don't show again" }).click();
     await confirm.click();
-    await setPrice("Bathroom", "Override price", "500");
+    await setPrice("Bathroom", "Set one price for this category", "500");
     await expect.element(warning).toMatchTextContent(dropped);
     await expect.element(warning.getByRole("checkbox")).not.toBeInTheDocument();
     await confirm.click();
     await expect.element(total).toHaveTextContent("$500.00");
-    await setPrice("Bathroom", "Change override price", "600");
+    await setPrice("Bathroom", "Change the price of this category", "600");
     await expect.element(total).toHaveTextContent("$600.00");
   },
 );
+
+test("several rows are ticked by key in one dialog, as one step", async () => {
+  await menu("Floor", "One of several…");
+  await dialog.getByLabelText("What the client chooses").fill("Finish");
+  await pressOn(dialog.getByRole("checkbox", { name: "Tub $100.00" }), "Space");
+  await press("Tab", "Space");
+  await expect.element(dialog.getByRole("checkbox", { name: "Shower $200.00" })).toBeChecked();
+  await expect.element(dialog.getByRole("radio", { name: "Floor $50.00" })).toBeChecked();
+  await press("Enter");
+  await expect.element(alternative("Finish", "Floor")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(alternative("Finish", "Tub")).toHaveAttribute("aria-pressed", "false");
+  await expect.element(alternative("Finish", "Shower")).toHaveAttribute("aria-pressed", "false");
+  await expect.element(total).toHaveTextContent("$50.00");
+  await undo.click();
+  await expect.element(alternative("Bathing", "Tub")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(total).toHaveTextContent("$150.00");
+});
+
+test("an alternative that is unticked is always included again", async () => {
+  await menu("Tub", "One of several…");
+  await dialog.getByRole("checkbox", { name: "Shower $200.00" }).click();
+  await save.click();
+  await expect.element(alternative("Bathing", "Shower")).not.toBeInTheDocument();
+  await expect.element(total).toHaveTextContent("$350.00");
+});

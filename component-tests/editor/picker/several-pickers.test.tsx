@@ -69,13 +69,16 @@ test("by keyboard a custom task leads on too, and Escape ends the round", async 
   await expect.element(button("Add selected tasks")).toBeDisabled();
 });
 
-test("on a phone the buttons stay in one line beside each other", async () => {
+test("on a phone the buttons stay beside each other, and the next name is whole", async () => {
   await page.viewport(320, 640);
   await addThree();
   await picker.getByRole("checkbox").first().click();
   const boxes = ["Add Custom Task", "Add 1, next: Plumbing"].map((name) =>
     button(name).element().getBoundingClientRect(),
   );
+  const label = button("Add 1, next: Plumbing").getByText("Plumbing").element();
+  expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+  expect(label.scrollHeight).toBeLessThanOrEqual(label.clientHeight + 1);
   expect(Math.abs((boxes[0]?.top ?? 0) - (boxes[1]?.top ?? 0))).toBeLessThan(12);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -78,8 +78,8 @@ test("a cell sets the input mode for a phone's keyboard", async () => {
 });
 
 test("override price: it must be filled in, cannot be negative, and holds cents", async () => {
-  await menu("Doors", "Override price");
-  const field = page.getByLabelText("Override price ($)");
+  await menu("Doors", "Set one price for this category");
+  const field = page.getByLabelText("One price for this category ($)");
   await page.getByRole("button", { name: "Set price" }).click();
   await expect.element(page.getByText("Enter a price of 0 or more.")).toBeVisible();
   await typeInto(field, "-12");

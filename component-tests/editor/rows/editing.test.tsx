@@ -65,17 +65,17 @@ test("Undo restores a deleted task and a deleted category", async () => {
 test("an override warns until that is switched off, deletes unit prices and markup, and is labelled", async () => {
   const override = async (item: string, price: string) => {
     await menu("Doors", item);
-    await page.getByLabelText("Override price ($)").fill(price);
+    await page.getByLabelText("One price for this category ($)").fill(price);
     await page.getByRole("button", { name: "Set price" }).click();
   };
   const warning = page.getByRole("dialog", { name: "Override the category price?" });
   const confirm = warning.getByRole("button", { name: "Override price" });
-  await override("Override price", "900.55");
+  await override("Set one price for this category", "900.55");
   await confirm.click();
   await expect.element(category("Doors")).toMatchTextContent("(overridden)");
   await expect.element(doorsTotal).toHaveTextContent("$900.55");
   await expect.element(cell("Material $", TASK.name)).toHaveValue("0");
-  await override("Change override price", "200");
+  await override("Change the price of this category", "200");
   await warning.getByRole("checkbox", { name: "Don't show again" }).click();
   await confirm.click();
   await expect.element(doorsTotal).toHaveTextContent("$200.00");
@@ -83,7 +83,7 @@ test("an override warns until that is switched off, deletes unit prices and mark
   const { categories, tasks } = await saved();
   expect(categories).toMatchObject([{ overridePrice: 200 }]);
   expect(tasks).toMatchObject([{ materialUnitCost: 0, laborUnitCost: 0 }]);
-  await override("Change override price", "950");
+  await override("Change the price of this category", "950");
   await expect.element(doorsTotal).toHaveTextContent("$950.00");
   await menu("Doors", "Remove override");
   await expect.element(doorsTotal).toHaveTextContent("$0.00");

@@ -177,8 +177,8 @@ test("forms follow the same rules: a custom task, and the price of a category", 
     laborUnitCost: 1250.5,
     markup: 7.5,
   });
-  await menu("Tiling", "Override price");
-  const price = page.getByLabelText("Override price ($)");
+  await menu("Tiling", "Set one price for this category");
+  const price = page.getByLabelText("One price for this category ($)");
   await price.fill("");
   await type("$1,250.50");
   await press("Tab");

@@ -18,12 +18,17 @@ const fadeOf = (task: string): number => {
   return form ? parseFloat(getComputedStyle(form, "::after").height) || 0 : 0;
 };
 
-test("in the table a name has up to two lines, fades when it has more, and is whole with the focus", async () => {
+test("in the table a name has up to two lines, fades and keeps its border when it has more, and is whole with the focus", async () => {
   await openMade({ Doors: plainTasks(ONE, TWO, MANY) });
   await expect.element(cell("Name", MANY)).toBeVisible();
   await expect.poll(() => heightOf(TWO)).toBeGreaterThan(heightOf(ONE) + 15);
   expect(heightOf(MANY)).toBeCloseTo(heightOf(TWO), 0);
   expect([ONE, TWO, MANY].map(fadeOf).map((height) => height > 0)).toEqual([false, false, true]);
+  const { form } = cell("Name", MANY).element() as HTMLTextAreaElement;
+  const shadow = () => form && getComputedStyle(form).boxShadow;
+  expect(shadow()).toBe("none");
+  await cell("Name", MANY).hover({ position: { x: 20, y: 10 } });
+  await expect.poll(shadow).toMatch(/ 0px -1px .*inset/);
   await focus(cell("Name", MANY));
   await expect.poll(() => heightOf(MANY)).toBeGreaterThan(heightOf(TWO) + 15);
 });

@@ -192,7 +192,7 @@ test("tasks of an overridden category cannot be chosen on their own", () => {
   const whole = quoteWith([{ overridePrice: 500 }], [[1, { optional: true }]]);
   expect(choosingEdits(whole, task(1), true)).toEqual([]);
   expect(includingEdits(whole, task(1), INCLUDED)).toEqual([]);
-  expect(choicesFor(whole, task(1))).toEqual({ own: null, groups: [] });
+  expect(choicesFor(whole, task(1))).toEqual({ own: null, groups: [], peers: [] });
 });
 
 test("the mark says whether it is an option or which alternative", () => {

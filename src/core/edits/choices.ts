@@ -31,7 +31,10 @@ export const choiceState = (counts: boolean): string => (counts ? "included" : "
  * The categories, or tasks, that can be alternatives to each other, in the order of the quote. Tasks of a category
  * that does not count have alternatives in it only, and tasks of an overridden category have none (decision 34).
  */
-function peersOf(whole: WholeQuote, { kind, id }: ChoiceTarget): readonly (Category | Task)[] {
+export function peersOf(
+  whole: WholeQuote,
+  { kind, id }: ChoiceTarget,
+): readonly (Category | Task)[] {
   const categories = inOrder(whole.categories);
   if (kind === "category") return categories;
   const { countsCategory } = selectionOf(whole);
@@ -43,7 +46,8 @@ function peersOf(whole: WholeQuote, { kind, id }: ChoiceTarget): readonly (Categ
   return categories.filter(isPeer).flatMap((each) => inOrder(byCategory.get(each.id) ?? []));
 }
 
-const setting = (
+/** The edit that sets fields of a choice. */
+export const setting = (
   whole: WholeQuote,
   { kind, id }: ChoiceTarget,
   fields: Partial<Choice>,
@@ -94,6 +98,12 @@ export interface ChoiceMember {
   counts: boolean;
 }
 
+/** What can become an alternative. */
+export interface ChoicePeer extends ChoiceMember {
+  /** Whether it is in the same category; true for categories. */
+  isNear: boolean;
+}
+
 /** Alternatives under one name. */
 export interface ChoiceGroup {
   /** As the first member spells it. */
@@ -107,6 +117,8 @@ export interface ChoicesFor {
   own: ChoiceMember | null;
   /** The groups to which it can belong, in the order of their first members. */
   groups: readonly ChoiceGroup[];
+  /** All others that can be its alternatives, in the order of the quote. */
+  peers: readonly ChoicePeer[];
 }
 
 /** Lists the groups of alternatives to which a category or a task can belong. */
@@ -123,9 +135,16 @@ export function choicesFor(whole: WholeQuote, target: ChoiceTarget): ChoicesFor 
   });
   const peers = peersOf(whole, target);
   const own = peers.find(({ id }) => id === target.id);
+  const near = own && "categoryId" in own ? own.categoryId : null;
   const grouped = peers.filter((item) => groupKey(item) !== "");
   return {
     own: own ? memberOf(own) : null,
+    peers: peers
+      .filter((item) => item !== own)
+      .map((item) => ({
+        ...memberOf(item),
+        isNear: !("categoryId" in item) || item.categoryId === near,
+      })),
     groups: [...Map.groupBy(grouped, groupKey).values()].map((items) => ({
       name: items[0]?.choiceGroup.trim() ?? "",
       members: items.map(memberOf),

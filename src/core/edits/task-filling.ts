@@ -1,4 +1,5 @@
 // Converts a pasted block of cells to edits: changes of existing rows, new tasks for further rows, or a refusal.
+import { countOf } from "../text/count-of.ts";
 import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "../limits.ts";
 import { addTasksEdits } from "./batches.ts";
 import { applyEdits, type Edit } from "./edit.ts";
@@ -139,9 +140,6 @@ export function fillTasks(
   return { edits, added, filled: changes.length + added.length, nameless, refusal };
 }
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-
 /** Notice after a pasted block: number of rows, and what was rounded or skipped. */
 export function fillingNotice(
   { changed, unread, leftOut, refused }: PastedBlock,
@@ -159,10 +157,10 @@ export function fillingNotice(
     [nameless.length, "row without a name was left out", "rows without a name were left out"],
   ] as const;
   return {
-    title: `${counted(filled, "row")} pasted`,
+    title: `${countOf(filled, "row")} pasted`,
     description: said
       .filter(([count]) => count > 0)
-      .map(([count, one, many]) => `${counted(count, one, many)}.`)
+      .map(([count, one, many]) => `${countOf(count, one, many)}.`)
       .join(" "),
   };
 }

@@ -1,4 +1,5 @@
 // A kit: tasks that the owner saved with their costs, whose quantities follow from dimensions like those of a starter job.
+import { countOf } from "../text/count-of.ts";
 import * as z from "zod";
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -60,9 +61,6 @@ export const kit = fields
   .refine(canBePlanned, "A quantity cannot be computed.");
 export type Kit = z.infer<typeof fields>;
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** The measures that a kit shows, with the dimensions that they need. */
 const SHOWN = { floorArea: ["length", "width"], wallArea: ["length", "width", "height"] } as const;
 
@@ -77,7 +75,7 @@ export function kitJob({ id, name, dimensions, categories }: z.infer<typeof fiel
   return {
     id,
     name,
-    description: `Your kit: ${plural(tasks.length, "task", "tasks")} in ${plural(categories.length, "category", "categories")}.`,
+    description: `Your kit: ${countOf(tasks.length, "task")} in ${countOf(categories.length, "category", "categories")}.`,
     title: name,
     hasOwnCosts: true,
     dimensions,

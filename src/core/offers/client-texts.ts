@@ -1,4 +1,5 @@
 // The sentences that a client agrees to and reads about an offer.
+import { countOf } from "../text/count-of.ts";
 import { ACCEPTANCE_KEPT_YEARS } from "../limits.ts";
 import type { DocumentKind } from "../quote/document-kind.ts";
 
@@ -22,7 +23,7 @@ export const NOT_VERIFIED = "The identity of the signer was not verified.";
 function keptFor(retentionDays: number | null): string {
   if (retentionDays === null)
     return `until the quote is deleted for good, and after an acceptance for at least ${ACCEPTANCE_KEPT_YEARS} years`;
-  const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
+  const days = countOf(retentionDays, "day");
   return `while this offer can be accepted and for ${days} after the last change to it, or until the quote is deleted for good if that is earlier and nothing was accepted`;
 }
 

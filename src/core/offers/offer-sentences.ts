@@ -1,4 +1,5 @@
 // What a contractor reads about an offer: its state in a sentence.
+import { countOf } from "../text/count-of.ts";
 import { formatDay } from "../quote/day.ts";
 import { PAPER_METHOD_LABELS, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
@@ -68,4 +69,4 @@ export function offerSentence(offer: Offer, now: number): string {
 
 /** How much was changed after an offer, such as "You have changed 3 things since."; empty for 0. */
 export const changesSentence = (count: number): string =>
-  count === 0 ? "" : `You have changed ${count} ${count === 1 ? "thing" : "things"} since.`;
+  count === 0 ? "" : `You have changed ${countOf(count, "thing")} since.`;

@@ -1,4 +1,5 @@
 // The backup of a device's own prices: one JSON file with the price list, the labor rates, the region and the kits.
+import { countOf } from "../text/count-of.ts";
 import * as z from "zod";
 import { kit, type Kit } from "../kits/kit.ts";
 import { KITS_MAX, OWN_PRICES_MAX } from "../limits.ts";
@@ -105,9 +106,6 @@ export function readPriceBackup(text: string): PriceBackup {
   );
 }
 
-const entriesWord = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"}`;
-
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -127,13 +125,13 @@ export function restoringChanges(now: BackedUpPrices, backup: BackedUpPrices): s
   ];
   return [
     ...counts.flatMap(([count, word]) =>
-      count === 0 ? [] : [`${entriesWord(count)} ${count === 1 ? "is" : "are"} ${word}.`],
+      count === 0 ? [] : [`${countOf(count, "entry is", "entries are")} ${word}.`],
     ),
     ...(isSame(now.rates, backup.rates) ? [] : ["Your labor rates are replaced."]),
     ...(now.regionCode === backup.regionCode ? [] : ["Your region is replaced."]),
     ...(backup.kits === undefined || isSame(now.kits ?? [], backup.kits)
       ? []
-      : [`Your kits are replaced by the ${backup.kits.length} of the backup.`]),
+      : [`Your kits are replaced by the ${countOf(backup.kits.length, "kit")} of the backup.`]),
   ];
 }
 
@@ -148,5 +146,5 @@ export function lastBackupWords(backedUpOn: string | null, today: string): strin
   if (backedUpOn === null) return "Last backup: never";
   const days = Math.round((Date.parse(today) - Date.parse(backedUpOn)) / 86_400_000);
   if (days <= 0) return "Last backup: today";
-  return `Last backup: ${days} ${days === 1 ? "day" : "days"} ago`;
+  return `Last backup: ${countOf(days, "day")} ago`;
 }

@@ -2,14 +2,14 @@
 
 export interface FileText {
   text: string;
-  /** As it is shown: "UTF-8", "UTF-8 with BOM", "UTF-16" or "Windows-1252". */
-  encoding: string;
+  /** Whether the file does not say how its letters are stored, so that accents may be wrong. */
+  isGuessed: boolean;
 }
 
-const MARKS: readonly { bytes: readonly number[]; label: string; encoding: string }[] = [
-  { bytes: [0xef, 0xbb, 0xbf], label: "utf-8", encoding: "UTF-8 with BOM" },
-  { bytes: [0xff, 0xfe], label: "utf-16le", encoding: "UTF-16" },
-  { bytes: [0xfe, 0xff], label: "utf-16be", encoding: "UTF-16" },
+const MARKS: readonly { bytes: readonly number[]; label: string }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], label: "utf-8" },
+  { bytes: [0xff, 0xfe], label: "utf-16le" },
+  { bytes: [0xfe, 0xff], label: "utf-16be" },
 ];
 
 /**
@@ -18,10 +18,10 @@ const MARKS: readonly { bytes: readonly number[]; label: string; encoding: strin
  */
 export function fileText(bytes: Uint8Array): FileText {
   const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
-  if (mark) return { text: new TextDecoder(mark.label).decode(bytes), encoding: mark.encoding };
+  if (mark) return { text: new TextDecoder(mark.label).decode(bytes), isGuessed: false };
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "UTF-8" };
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isGuessed: false };
   } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "Windows-1252" };
+    return { text: new TextDecoder("windows-1252").decode(bytes), isGuessed: true };
   }
 }

@@ -8,8 +8,10 @@ export const DELIMITERS = { ",": "commas", ";": "semicolons", "\t": "tabs", "|":
 export type Delimiter = keyof typeof DELIMITERS;
 
 export interface PriceFile {
-  /** What was recognized, as it is shown: "CSV, separated by semicolons, Windows-1252". */
+  /** What was recognized, as it is shown: "CSV, separated by semicolons". */
   form: string;
+  /** Whether letters with accents may be wrong, because the file does not say how they are stored. */
+  areLettersGuessed: boolean;
   /** Rows with at least one filled cell, the header with them; the line of a workbook is the row of its sheet. */
   rows: readonly SeparatedRow[];
   /** Whether the figures are those of a workbook, written with a point. */
@@ -76,13 +78,14 @@ function checkedRows(rows: readonly SeparatedRow[]): readonly SeparatedRow[] {
 }
 
 function readText(bytes: Uint8Array): PriceFile {
-  const { text, encoding } = fileText(bytes);
+  const { text, isGuessed } = fileText(bytes);
   if (text.trim() === "") throw new PriceFileError(EMPTY);
   if (BINARY.test(text) || text.startsWith("%PDF")) throw new PriceFileError(NO_LIST);
   const { delimiter, rows } = splitText(text);
   const kind = delimiter === "\t" ? "TSV" : "CSV";
   return {
-    form: `${kind}, separated by ${DELIMITERS[delimiter]}, ${encoding}`,
+    form: `${kind}, separated by ${DELIMITERS[delimiter]}`,
+    areLettersGuessed: isGuessed,
     rows: checkedRows(rows),
     isWorkbook: false,
   };
@@ -103,7 +106,12 @@ async function readWorkbook(
     throw new PriceFileError(DAMAGED, { cause: error });
   }
   const rows = sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
-  return { form: "XLSX", rows: checkedRows(rows.filter(isFilled)), isWorkbook: true };
+  return {
+    form: "XLSX",
+    areLettersGuessed: false,
+    rows: checkedRows(rows.filter(isFilled)),
+    isWorkbook: true,
+  };
 }
 
 /**

@@ -56,7 +56,7 @@ test("each row is new, changed, unchanged, doubtful or refused, with a reason", 
   expect(preview.rows.map(({ line, status, reason }) => [line, status, reason])).toEqual([
     [2, "changed", ""],
     [3, "new", ""],
-    [4, "doubtful", "The material cost differs by more than 3 times from the present one."],
+    [4, "doubtful", "The material cost is more than 3 times what it is now."],
     [5, "same", ""],
     [6, "doubtful", "Both costs are zero."],
     [7, "refused", "A cost cannot be negative: “-1”."],

@@ -60,7 +60,9 @@ function doubt(entry: OwnPrice, former: OwnPrice | undefined): string {
     ["laborUnitCost", "labor"],
   ] as const)
     if (isFarFrom(entry[field], former[field]))
-      return `The ${word} cost differs by more than ${DOUBTFUL_FACTOR} times from the present one.`;
+      return entry[field] > former[field]
+        ? `The ${word} cost is more than ${DOUBTFUL_FACTOR} times what it is now.`
+        : `The ${word} cost is less than 1/${DOUBTFUL_FACTOR} of what it is now.`;
   return "";
 }
 

@@ -1,4 +1,5 @@
 // Texts about the markups of many tasks.
+import { countOf } from "../../text/count-of.ts";
 import { formatNumber } from "../../money/money.ts";
 import type { OtherMarkups } from "../../pricing/common-markup.ts";
 import type { MarkupForAll } from "../markup-for-all.ts";
@@ -6,13 +7,10 @@ import type { MarkupForAll } from "../markup-for-all.ts";
 /** Such as `20%`. */
 export const percentText = (markup: number): string => `${formatNumber(markup)}%`;
 
-const counted = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "task" : "tasks"}`;
-
 /** Such as "These 3 tasks have 0% markup, the others have 20%." */
 export function otherMarkupsText({ common, taskIds, markup }: OtherMarkups): string {
   const isOne = taskIds.length === 1;
-  const these = isOne ? "This task" : `These ${counted(taskIds.length)}`;
+  const these = isOne ? "This task" : `These ${countOf(taskIds.length, "task")}`;
   if (markup === null)
     return `${these} do not have the ${percentText(common)} markup of the others.`;
   const have = isOne ? "has" : "have";
@@ -27,9 +25,9 @@ export function markupChangeText(
   if (taskCount === 0) return "There is no task whose markup counts.";
   if (exceedsLimit) return "The quote would come to more than it can hold. Enter a lower markup.";
   if (changeCount === 0)
-    return `${taskCount === 1 ? "The task has" : `All ${counted(taskCount)} have`} ${percentText(markup)} already.`;
+    return `${taskCount === 1 ? "The task has" : `All ${countOf(taskCount, "task")} have`} ${percentText(markup)} already.`;
   const of = changeCount === taskCount ? "" : `${changeCount.toLocaleString("en-US")} of `;
-  return `${of}${counted(taskCount)} will change.`;
+  return `${of}${countOf(taskCount, "task")} will change.`;
 }
 
 /** Says which categories keep their price; null when there are none. */
@@ -41,4 +39,4 @@ export function leftOutText({ leftOut }: Pick<MarkupForAll, "leftOut">): string 
 
 /** Such as "Markup of 8 tasks set to 20%", for the notice after it. */
 export const markupSetText = (count: number, markup: number): string =>
-  `Markup of ${counted(count)} set to ${percentText(markup)}`;
+  `Markup of ${countOf(count, "task")} set to ${percentText(markup)}`;

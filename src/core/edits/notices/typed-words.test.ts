@@ -107,7 +107,7 @@ test.each<[string, Edit]>([
     },
   ],
   [
-    "Override price: 900",
+    "One price for this category: 900",
     { kind: "overridePrice", quoteId, categoryId: taskId, overridePrice: 900 },
   ],
   ["", { kind: "overridePrice", quoteId, categoryId: taskId, overridePrice: null }],

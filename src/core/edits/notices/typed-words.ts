@@ -35,7 +35,7 @@ const LABELS: Record<string, string> = {
   choiceGroup: "One of several",
   internalNote: "Internal note",
   amount: "Amount",
-  overridePrice: "Override price",
+  overridePrice: "One price for this category",
   rate: "Rate",
 };
 

@@ -108,6 +108,12 @@ function focusCreated(): boolean {
   return false;
 }
 
+/** The element that gets the focus when a dialog closes: what opened it, or the button of the menu that did. */
+export function openerOf(scope: Element): HTMLElement | null {
+  const opener = openers.get(scope);
+  return opener ? substituteFor(opener) : null;
+}
+
 /**
  * Focuses the element that a closed dialog created, or the element that was focused before it opened.
  *
@@ -116,8 +122,7 @@ function focusCreated(): boolean {
 export function restoreFocus(scope: Element): void {
   if (!hasNoFocus() && !scope.contains(document.activeElement)) return;
   if (focusCreated()) return;
-  const opener = openers.get(scope);
-  focusOn(opener ? substituteFor(opener) : null);
+  focusOn(openerOf(scope));
 }
 
 function onFocusIn({ target }: FocusEvent): void {

@@ -2,6 +2,8 @@
 import { useId, type ReactNode } from "react";
 
 interface CardProps {
+  /** Of the card's element, for what jumps to it. */
+  id?: string;
   heading: string;
   /** Shown beside the heading: a button or a figure. */
   aside?: ReactNode;
@@ -11,17 +13,25 @@ interface CardProps {
   className?: string;
 }
 
-export function Card({ heading, aside, children, isCompact = false, className = "" }: CardProps) {
-  const id = useId();
+export function Card({
+  id,
+  heading,
+  aside,
+  children,
+  isCompact = false,
+  className = "",
+}: CardProps) {
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className={`rounded-lg border border-line bg-surface-raised shadow-sm ${isCompact ? "p-3 sm:p-4" : "p-4 sm:p-6"} ${className}`}
     >
       <div
         className={`${isCompact ? "mb-1" : "mb-4"} flex flex-wrap items-center justify-between gap-3`}
       >
-        <h2 id={id} className="text-lg font-bold">
+        <h2 id={headingId} className="text-lg font-bold">
           {heading}
         </h2>
         {aside}

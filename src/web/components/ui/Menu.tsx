@@ -1,4 +1,5 @@
 // A menu of actions behind a three-dots button. The Radix menu is mounted on first use: a long quote has hundreds.
+import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import {
   useId,
@@ -23,6 +24,8 @@ export interface MenuAction {
   danger?: boolean;
   /** What it means, in half a sentence below the label. */
   hint?: string;
+  /** Whether it is on, for an action that switches something on and off. */
+  checked?: boolean;
 }
 
 interface MenuProps {
@@ -58,13 +61,15 @@ const needsWholePress = (event: PointerEvent): void => event.preventDefault();
 
 /** An action of an open menu, with the reason above the first one that cannot be done now. */
 function MenuItem({ action, before, isFirst }: MenuItemProps) {
-  const { label, run, disabled = false, danger = false, reason, hint } = action;
+  const { label, run, disabled = false, danger = false, reason, hint, checked } = action;
+  const Item = checked === undefined ? Radix.Item : Radix.CheckboxItem;
   const hintId = useId();
   const ref = isFirst ? focusOnMount : undefined;
   if (reason === undefined)
     return (
-      <Radix.Item
+      <Item
         ref={ref}
+        {...(checked !== undefined && { checked })}
         disabled={disabled}
         aria-label={hint && label}
         aria-describedby={hint && hintId}
@@ -82,7 +87,8 @@ function MenuItem({ action, before, isFirst }: MenuItemProps) {
             </span>
           </span>
         )}
-      </Radix.Item>
+        {checked && <Check aria-hidden size={18} className="ml-auto shrink-0" />}
+      </Item>
     );
   return (
     <>

@@ -1,5 +1,6 @@
 // Keeps stored entries that this version cannot read, apart from the ones in use, and counts the changes among them
 // for a notice. Nothing here is ever deleted.
+import { countOf } from "#core/text/count-of.ts";
 import { openDB, type DBSchema } from "idb";
 import { readText, writeText } from "./local-texts.ts";
 
@@ -19,9 +20,7 @@ let unnotified = 0;
 const subscribers = new Set<Subscriber>();
 
 const noticeOf = (count: number): string =>
-  count === 1
-    ? "1 change stored in this browser could not be read, so it was set aside."
-    : `${count} changes stored in this browser could not be read, so they were set aside.`;
+  `${countOf(count, "change")} stored in this browser could not be read, so ${count === 1 ? "it was" : "they were"} set aside.`;
 
 function notify(): void {
   const [subscriber] = subscribers;

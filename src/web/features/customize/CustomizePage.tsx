@@ -20,6 +20,7 @@ import { DisplayOptionsCard } from "./options/DisplayOptionsCard.tsx";
 import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
 import { QuotePreview } from "./preview/QuotePreview.tsx";
 import { OwnLinkCard } from "./OwnLinkCard.tsx";
+import { PartJumps } from "./PartJumps.tsx";
 import { ScheduleWarning } from "./options/ScheduleWarning.tsx";
 import { Sending, useDownloaded } from "./download/Sending.tsx";
 import { useClientSending, type ClientSending } from "./client-link/use-client-sending.ts";
@@ -53,6 +54,7 @@ function Customize(view: QuoteView) {
   const sending = useClientSending(view, downloaded.close);
   return (
     <div className={LAYOUT}>
+      <PartJumps />
       <div className="flex min-w-0 flex-col gap-5">
         <ScheduleWarning
           mismatch={scheduleMismatch(priced)}

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
+import { Menu } from "#web/components/ui/Menu.tsx";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
 import { ReplaceLinkDialog } from "#web/shared/quote-frame/own-link/ReplaceLinkDialog.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
@@ -11,16 +12,22 @@ export function OwnLinkCard({ quoteId }: { quoteId: string }) {
   const copyLink = useCopyLink();
   useAct("replace-link", () => setAsking(true));
   return (
-    <Card heading="Your link">
+    <Card
+      heading="Your link"
+      aside={
+        <Menu
+          label="More for your link"
+          actions={[{ label: "Replace this quote's link…", run: () => setAsking(true) }]}
+          className="-my-2 -mr-2"
+        />
+      }
+    >
       <p className="text-sm">
         Whoever has the address of this page sees the quote with its costs, and can change it. Keep
         it within your team.
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={() => copyLink(quoteId)}>Copy your link</Button>
-      </div>
-      <Button look="link" onClick={() => setAsking(true)} className="-ml-1 text-left">
-        Replace this quote's link…
+      <Button onClick={() => copyLink(quoteId)} className="mt-2">
+        Copy your link
       </Button>
       {isAsking && <ReplaceLinkDialog onClose={() => setAsking(false)} />}
     </Card>

@@ -1,4 +1,5 @@
 // React hooks for cents in the costs of the quote: how many decimals they have, and the ways to use cents (decision 4).
+import { countOf } from "#core/text/count-of.ts";
 import { useMemo } from "react";
 import { centsBack, roundNewCosts } from "#core/edits/cents.ts";
 import type { Edit } from "#core/edits/edit.ts";
@@ -35,9 +36,6 @@ export interface Cents {
   offer: (edits: readonly NewEdit[]) => NonNullable<Notice["action"]>;
 }
 
-const counted = (count: number): string =>
-  count === 1 ? "1 price was rounded" : `${count} prices were rounded`;
-
 function centsOf(
   { editAll, current, quoteId }: QuoteEditing,
   notify: (said: Notice) => void,
@@ -67,7 +65,7 @@ function centsOf(
       const decimals = whole ? nextCostDecimals(whole) : MONEY_DECIMALS;
       const { edits, rounded } = roundNewCosts(withQuote(meant), decimals);
       const undo = editAll(edits);
-      const title = counted(rounded);
+      const title = countOf(rounded, "price was rounded", "prices were rounded");
       const description = "Costs of this quote have one decimal.";
       return {
         undo,

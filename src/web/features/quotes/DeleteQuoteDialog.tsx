@@ -1,5 +1,6 @@
 // Confirmation before a quote is deleted: whether it can be brought back, and its links, which stop working but for what
 // was accepted.
+import { countOf } from "#core/text/count-of.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { DELETED_DAYS } from "#core/limits.ts";
@@ -23,7 +24,7 @@ function fateOf(days: number | undefined): string {
   if (days === undefined) return "";
   if (days === 0)
     return "cannot be brought back. Download it as JSON first if you may need it again.";
-  const period = days === 1 ? "1 day" : `${days} days`;
+  const period = countOf(days, "day");
   return `is kept under Deleted for ${period}. You can bring it back from there in this browser.`;
 }
 

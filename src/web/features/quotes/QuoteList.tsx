@@ -1,4 +1,5 @@
 // The list of quotes, with a head above its columns where it is a table.
+import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
 import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
@@ -11,7 +12,7 @@ import type { QuoteActions } from "./quote-actions.ts";
 function Found({ filter, of }: { filter: ListFilter; of: number }) {
   const { shown, words, status, showAll } = filter;
   const isFiltered = words.trim() !== "" || status !== null;
-  const quotes = of === 1 ? "1 quote" : `${of} quotes`;
+  const quotes = countOf(of, "quote");
   return (
     <p
       className={

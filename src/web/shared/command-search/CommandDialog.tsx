@@ -1,4 +1,5 @@
 // The dialog of the search: a field, and the list of what it finds, both used with the keyboard alone.
+import { countOf } from "#core/text/count-of.ts";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
@@ -68,7 +69,7 @@ export function CommandDialog({ whole, onClose }: CommandDialogProps) {
       }
     >
       <p role="status" className="sr-only">
-        {count === 0 ? "" : `${count} ${count === 1 ? "result" : "results"}`}
+        {count === 0 ? "" : countOf(count, "result")}
       </p>
       <div className="py-3">
         {count === 0 && (

@@ -1,4 +1,5 @@
 // "Open a quote file": creates a new quote from a JSON file, or from a PDF or a workbook that contains one.
+import { countOf } from "#core/text/count-of.ts";
 import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useId } from "react";
@@ -15,7 +16,7 @@ import { OPENED_TYPES, readChosenFile } from "./chosen-file.ts";
 const changedNotice = (changed: number): string =>
   changed === 0
     ? ""
-    : ` ${changed} figure${changed === 1 ? " was" : "s were"} rounded or capped to what a quote holds.`;
+    : ` ${countOf(changed, "figure was", "figures were")} rounded or capped to what a quote holds.`;
 
 const UNSAVED = "The quote could not be saved. Check your connection and try again.";
 

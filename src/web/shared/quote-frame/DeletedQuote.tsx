@@ -1,5 +1,6 @@
 // Screen for a quote that was deleted or got a new link elsewhere: what this browser knows of it can be saved as a new
 // quote, or kept under the new link.
+import { countOf } from "#core/text/count-of.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Link, useLocation } from "wouter";
@@ -17,8 +18,6 @@ import { makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { dropEdits } from "#web/data/edits/replaced-link/moved-edits.ts";
 import { paths } from "#web/paths.ts";
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 interface DeletedQuoteProps {
   /** Null when this browser does not know the quote. */
@@ -56,7 +55,7 @@ export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
 const WhatItHeld = ({ whole }: { whole: WholeQuote }) => (
   <p className="mb-6 wrap-anywhere">
     <strong>{whole.quote.title === DEFAULT_TITLE ? "Untitled quote" : whole.quote.title}</strong>
-    {`: ${counted(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
+    {`: ${countOf(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
   </p>
 );
 

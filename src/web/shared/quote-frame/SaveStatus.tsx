@@ -1,4 +1,5 @@
 // The save status: Saving…, Saved, Offline, Not saved (decision 13).
+import { countOf } from "#core/text/count-of.ts";
 import { memo } from "react";
 import { Check, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useQuoteSaving } from "#web/data/edits/quote-session.tsx";
@@ -7,7 +8,7 @@ import { useQuoteSaving } from "#web/data/edits/quote-session.tsx";
 export const SaveStatus = memo(function SaveStatus({ isLoaded }: { isLoaded: boolean }) {
   const { saveState, pendingCount, keeps } = useQuoteSaving();
   if (saveState === "unread") return null;
-  const changes = `${pendingCount} ${pendingCount === 1 ? "change" : "changes"}`;
+  const changes = countOf(pendingCount, "change");
   const shown = {
     saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },
     saving: {

@@ -17,7 +17,7 @@ export function DisplayOptionsCard({ saved }: { saved: DisplayOptions | null }) 
   }, [missing, edit]);
   const options = saved ?? DEFAULT_DISPLAY_OPTIONS;
   return (
-    <Card heading="Display Options">
+    <Card id="display-options" heading="Display Options" className="scroll-mt-14">
       <div className="flex flex-col gap-2">
         {DISPLAY_OPTION_LABELS.map(({ option, label, hint }) => (
           <Switch

@@ -2,7 +2,8 @@
 import { isReadable } from "#core/quote/accent.ts";
 import type { PdfOptions } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
-import { Switch } from "#web/components/ui/Choice.tsx";
+import { Menu } from "#web/components/ui/Menu.tsx";
+import { announce } from "#web/components/focus/announce.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { AccentField } from "./AccentField.tsx";
@@ -17,10 +18,30 @@ interface PdfOptionsCardProps {
 /** Paper, look and color are saved with the quote immediately; the PDF/A choice is stored in this browser. */
 export function PdfOptionsCard({ saved, archive, onArchive }: PdfOptionsCardProps) {
   const { edit } = useQuoteEditing();
+  const chooseArchive = (chosen: boolean) => {
+    onArchive(chosen);
+    announce(`Archive format ${chosen ? "on" : "off"}`);
+  };
   const set = (pdfOptions: Partial<PdfOptions>) =>
     edit({ kind: "setQuote", fields: { pdfOptions } });
   return (
-    <Card heading="PDF Options">
+    <Card
+      heading="PDF Options"
+      aside={
+        <Menu
+          label="More PDF options"
+          actions={[
+            {
+              label: "Archive format",
+              hint: "PDF/A-3, for long-term records",
+              checked: archive,
+              run: () => chooseArchive(!archive),
+            },
+          ]}
+          className="-my-2 -mr-2"
+        />
+      }
+    >
       <div className="flex flex-col gap-4">
         <SelectField
           label="Paper"
@@ -40,12 +61,7 @@ export function PdfOptionsCard({ saved, archive, onArchive }: PdfOptionsCardProp
               : "Text in this color is hard to read on white, so it prints in a darker shade."
           }
         />
-        <Switch
-          label="Archive format"
-          hint="PDF/A-3, for long-term records"
-          checked={archive}
-          onChange={onArchive}
-        />
+        {archive && <p className="text-sm">The PDF is in archive format (PDF/A-3).</p>}
       </div>
     </Card>
   );

@@ -31,10 +31,11 @@ export function QuotePreview({ printable, pages: known, onEdit }: QuotePreviewPr
   const style = { "--accent": accent, "--accent-ink": inkOf(accent), "--ratio": RATIO[paper] };
   return (
     <section
+      id="quote-preview"
       aria-label="Quote preview"
       data-look={look}
       style={style as CSSProperties}
-      className="client-sheet paper-stack"
+      className="client-sheet paper-stack scroll-mt-14"
     >
       {pages.map((page) => (
         <Sheet key={page.first} printable={printable} page={page} onEdit={onEdit} {...rest} />

@@ -1,4 +1,5 @@
 // The one dialog before a quote leaves: what stands out, each point with its mend, and a button that goes on (decision 41).
+import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { percentText } from "#core/edits/notices/markup-notices.ts";
 import type { Sending } from "#core/stand-outs/stand-outs.ts";
@@ -40,7 +41,7 @@ function goOnLabel({ before, points }: Asked, asksForCompany: boolean): string {
 
 function foundText(count: number): string {
   if (count === 0) return "Nothing stands out any more.";
-  return count === 1 ? "1 thing stands out:" : `${count} things stand out:`;
+  return `${countOf(count, "thing stands", "things stand")} out:`;
 }
 
 function Question({ asked, questions, onAddDetails }: SendingQuestionsProps & { asked: Asked }) {

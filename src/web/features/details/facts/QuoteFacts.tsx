@@ -1,4 +1,5 @@
 // Kind of document, number, date and expiry date, printed at the top of the quote (decision 10).
+import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
@@ -18,13 +19,11 @@ import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { DayField } from "./DayField.tsx";
 import { NumberingDialog } from "./NumberingDialog.tsx";
 
-const inDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
 /** How long the quote is valid, such as "Valid for 30 days". */
 function validityHint({ issueDate, validUntil }: Quote): string | undefined {
   if (issueDate === "" || validUntil === "") return undefined;
   const days = daysBetween(issueDate, validUntil);
-  return days > 0 ? `Valid for ${inDays(days)}` : undefined;
+  return days > 0 ? `Valid for ${countOf(days, "day")}` : undefined;
 }
 
 /** The kind of the document; a change order is called so whatever the kind of its quote. */
@@ -102,7 +101,7 @@ function DayFields({ quote, set }: FactFieldsProps) {
         }
         onChange={(day) => set({ validUntil: day })}
         shortcut={{
-          label: inDays(period),
+          label: countOf(period, "day"),
           day: () => addDays(issueDate || today(), period),
         }}
       />

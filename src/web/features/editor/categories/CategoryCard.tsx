@@ -133,8 +133,10 @@ export const CategoryCard = memo(function CategoryCard({
             actions={[
               { label: "Rename", run: () => setRenaming(true) },
               {
-                label: overridden ? "Change override price" : "Override price",
-                ...(!overridden && { hint: "Set one price for this category" }),
+                label: overridden
+                  ? "Change the price of this category"
+                  : "Set one price for this category",
+                hint: "Override price",
                 run: () => setOverriding(true),
               },
               ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),

@@ -1,4 +1,5 @@
 // A category's name in its header, renamed in place by the pencil button or from the category's menu.
+import { countOf } from "#core/text/count-of.ts";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { Pencil } from "lucide-react";
@@ -37,7 +38,7 @@ export function CategoryName({
       >
         <span className="line-clamp-2 max-sm:mr-2 sm:inline-block sm:align-bottom">{name}</span>
         <span className="text-sm font-normal text-ink-muted max-[22rem]:sr-only sm:ml-2">
-          {taskCount} {taskCount === 1 ? "task" : "tasks"}
+          {countOf(taskCount, "task")}
         </span>
       </h2>
       {renaming ? (

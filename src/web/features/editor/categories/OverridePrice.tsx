@@ -58,7 +58,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
     >
       <div className="min-w-40 flex-1">
         <FigureField
-          label="Override price ($)"
+          label="One price for this category ($)"
           rule={PRICE}
           value={price}
           onChange={(value) => {

@@ -1,5 +1,5 @@
-// Dialog "One of several": the name of a group of alternatives, and which of them is chosen.
-import { useId, useState, type FormEvent } from "react";
+// Dialog "One of several": the name of a group of alternatives, which they are, and which of them is chosen.
+import { useState, type FormEvent } from "react";
 import {
   choicesFor,
   isSameGroup,
@@ -14,6 +14,7 @@ import { nameToSave } from "#core/text/text-notice.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Alternatives, Members } from "./ChoiceMembers.tsx";
 import type { ChoiceActions } from "./choice-actions.ts";
 
 const FORM = "choice-group";
@@ -37,7 +38,7 @@ const renamingHint = (joined: ChoiceGroup | undefined, typed: string): string | 
 
 function choicesOf({ current }: ChoiceActions, target: ChoiceTarget): ChoicesFor {
   const whole = current();
-  return whole ? choicesFor(whole, target) : { own: null, groups: [] };
+  return whole ? choicesFor(whole, target) : { own: null, groups: [], peers: [] };
 }
 
 export function ChoiceGroupDialog({
@@ -48,15 +49,19 @@ export function ChoiceGroupDialog({
   onClose,
 }: ChoiceGroupDialogProps) {
   // The groups as they are when the dialog opens, so that nothing moves below a finger.
-  const [{ own, groups }] = useState(() => choicesOf(actions, target));
+  const [{ own, groups, peers }] = useState(() => choicesOf(actions, target));
   const [typed, setTyped] = useState(group.trim());
   const [picked, setPicked] = useState<string | null>(null);
+  /** What was ticked or unticked; the others are members of the group that has the typed name. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [error, setError] = useState<string>();
   const joined = joinedGroup(groups, target.id, typed);
-  const others = (joined?.members ?? []).filter(({ id }) => id !== target.id);
+  const joinedIds = new Set(joined?.members.map(({ id }) => id));
+  const isMember = ({ id }: ChoiceMember): boolean => ticks.get(id) ?? joinedIds.has(id);
+  const others = peers.filter(isMember);
   const isPicked = picked === target.id || others.some(({ id }) => id === picked);
-  const chosenId =
-    isPicked && picked ? picked : (others.find((each) => each.counts)?.id ?? target.id);
+  const countsNow = others.find(({ id, counts }) => counts && joinedIds.has(id));
+  const chosenId = isPicked && picked ? picked : (countsNow?.id ?? target.id);
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
@@ -65,14 +70,14 @@ export function ChoiceGroupDialog({
     event.preventDefault();
     const ready = nameToSave(typed, NAME_MAX_LENGTH);
     if (ready === null) return setError(NOTHING_CHOSEN);
-    actions.joinGroup(target, ready, chosenId);
+    actions.setGroup(target, ready, new Set(others.map(({ id }) => id)), chosenId);
     onClose();
   };
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDirty={picked !== null}
+      isDirty={picked !== null || ticks.size > 0}
       title="One of several"
       description={`The client chooses between ${name} and its alternatives. Only the chosen one is in the total.`}
       actions={
@@ -96,11 +101,12 @@ export function ChoiceGroupDialog({
           onChange={(event) => type(event.target.value)}
         />
         <GroupOffers groups={groups} typed={typed} onPick={type} />
-        {others.length === 0 ? (
-          <p className="text-sm text-ink-muted">
-            Give the same name to each alternative, from its own menu.
-          </p>
-        ) : (
+        <Alternatives
+          peers={peers}
+          isMember={isMember}
+          onTick={(id, isTicked) => setTicks(new Map(ticks).set(id, isTicked))}
+        />
+        {others.length > 0 && (
           <Members
             members={own ? [own, ...others] : others}
             chosenId={chosenId}
@@ -134,34 +140,5 @@ function GroupOffers({ groups, typed, onPick }: GroupOffersProps) {
         </Button>
       ))}
     </div>
-  );
-}
-
-interface MembersProps {
-  members: readonly ChoiceMember[];
-  chosenId: string;
-  onPick: (id: string) => void;
-}
-
-/** Which member is chosen. */
-function Members({ members, chosenId, onPick }: MembersProps) {
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">Chosen now</legend>
-      {members.map(({ id, name, price }) => (
-        <label key={id} className="flex min-h-touch cursor-pointer items-center gap-3 py-1">
-          <input
-            type="radio"
-            name={group}
-            checked={id === chosenId}
-            onChange={() => onPick(id)}
-            className="size-5 shrink-0 cursor-pointer accent-primary"
-          />
-          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-          <span className="tabular-nums">{price}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 // React hook with the actions on options and alternatives, shared by categories and tasks.
 import { useMemo } from "react";
+import { groupingEdits } from "#core/edits/choice-members.ts";
 import {
   choosingEdits,
   includingEdits,
-  joiningEdits,
   NEW_OPTION,
   type ChoiceEdit,
   type ChoiceTarget,
@@ -19,8 +19,13 @@ export interface ChoiceActions {
   /** Makes it an option, which is left out until it is chosen. */
   makeOptional: (target: ChoiceTarget) => void;
   includeAlways: (target: ChoiceTarget) => void;
-  /** Makes it one of several alternatives, of which one counts. */
-  joinGroup: (target: ChoiceTarget, group: string, chosenId: string) => void;
+  /** Makes it and the members the alternatives of one choice, of which one counts. */
+  setGroup: (
+    target: ChoiceTarget,
+    group: string,
+    memberIds: ReadonlySet<string>,
+    chosenId: string,
+  ) => void;
   current: () => WholeQuote | null;
 }
 
@@ -55,10 +60,10 @@ export function choiceActionsOf({ current, editAll }: QuoteEditing): ChoiceActio
         (whole) => includingEdits(whole, target, INCLUDED),
         "is now always included in the total",
       ),
-    joinGroup: (target, group, chosenId) =>
+    setGroup: (target, group, memberIds, chosenId) =>
       make(
         target,
-        (whole) => joiningEdits(whole, target, group, chosenId),
+        (whole) => groupingEdits(whole, target, group, memberIds, chosenId),
         `is now one of the alternatives for ${group.trim()}`,
       ),
   };

@@ -1,4 +1,5 @@
 // Dialog "Save as a kit": a name, the dimensions of this job, and which of them each quantity follows.
+import { countOf } from "#core/text/count-of.ts";
 import { useId, useState, type FormEvent } from "react";
 import { KIT_TASKS_MAX, TITLE_MAX_LENGTH } from "#core/limits.ts";
 import {
@@ -96,7 +97,7 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" form={formId} disabled={!canSave}>
-            Save kit ({wanted.length} {wanted.length === 1 ? "task" : "tasks"})
+            Save kit ({countOf(wanted.length, "task")})
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 // Categories that were found by their tasks: choosing one opens its task picker with the same search.
+import { countOf } from "#core/text/count-of.ts";
 import { ChevronRight } from "lucide-react";
 import type { CategoryFinding } from "#core/catalog/category-findings.ts";
 import { RESULT } from "./picker-keys.ts";
@@ -10,8 +11,6 @@ interface CategoryHitsProps {
   present: ReadonlySet<string>;
   onChoose: (hit: CategoryFinding) => void;
 }
-
-const tasks = (count: number): string => (count === 1 ? "1 task" : `${count} tasks`);
 
 export function CategoryHits({ hits, search, present, onChoose }: CategoryHitsProps) {
   if (hits.length === 0) return null;
@@ -38,7 +37,7 @@ export function CategoryHits({ hits, search, present, onChoose }: CategoryHitsPr
             )}
           </span>
           <span className="shrink-0 text-sm text-ink-muted tabular-nums">
-            {tasks(hit.taskCount)}
+            {countOf(hit.taskCount, "task")}
           </span>
           <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted" />
         </button>

@@ -25,10 +25,10 @@ export const PickButton = (props: PickButtonProps) => (
     look="primary"
     disabled={props.count === 0 && !props.isOfSeveral}
     onClick={props.onPress}
-    // On a phone the name of the next category is cut, so that the buttons stay on one line.
+    // On a phone the name of the next category is on a second line, so that the buttons stay beside each other.
     className={`min-w-0 ${props.isOfSeveral ? "max-sm:flex-1 max-sm:basis-0 max-sm:px-3" : ""}`}
   >
-    <span className="truncate">{labelOf(props)}</span>
+    <span className="line-clamp-2 leading-tight wrap-anywhere">{labelOf(props)}</span>
   </Button>
 );
 

@@ -1,4 +1,5 @@
 // Dialog "Update prices": the tasks that have other costs than the price list or the catalog gives now.
+import { countOf } from "#core/text/count-of.ts";
 import { useMemo, useState } from "react";
 import { applyEdits } from "#core/edits/edit.ts";
 import { COST_DECIMALS } from "#core/limits.ts";
@@ -17,9 +18,6 @@ import { useCents } from "#web/features/editor/cents.ts";
 import { AmountLine } from "../summary/AmountLine.tsx";
 import { usePriceSources } from "./price-sources.ts";
 import { UpdateLine } from "./UpdateLine.tsx";
-
-const counted = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "task" : "tasks"}`;
 
 const HEADINGS: Readonly<Record<UpdateKind, string>> = {
   update: "New prices",
@@ -58,7 +56,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
   const update = () => {
     const undo = editAll(edits);
     notify({
-      title: `Prices of ${counted(edits.length)} updated`,
+      title: `Prices of ${countOf(edits.length, "task")} updated`,
       action: { label: "Undo", run: undo },
     });
     onClose();
@@ -75,7 +73,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>{updates.length === 0 ? "Close" : "Cancel"}</Button>
           {updates.length > 0 && (
             <Button look="primary" disabled={edits.length === 0 || isTooMuch} onClick={update}>
-              Update {counted(edits.length)}
+              Update {countOf(edits.length, "task")}
             </Button>
           )}
         </>
@@ -102,8 +100,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
       )}
       {rounded > 0 && (
         <p className="mb-3">
-          {rounded === 1 ? "1 new price is" : `${counted(rounded)} have a new price that is`}{" "}
-          rounded: costs of this quote have{" "}
+          {countOf(rounded, "new price is", "new prices are")} rounded: costs of this quote have{" "}
           {whole.quote.costDecimals === COST_DECIMALS ? "one decimal. " : "two decimals."}
           {whole.quote.costDecimals === COST_DECIMALS && (
             <Button look="link" onClick={() => cents.turnOn([])}>

@@ -1,4 +1,5 @@
 // "Paste a list": a text area for rows of a spreadsheet or lines of text, and a preview of the tasks that they become.
+import { countOf } from "#core/text/count-of.ts";
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
 import { readTaskRows } from "#core/files/pasted-cells.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
@@ -52,7 +53,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" form={formId} disabled={count === 0}>
-            Add {count === 1 ? "1 task" : `${count.toLocaleString("en-US")} tasks`}
+            Add {countOf(count, "task")}
           </Button>
         </>
       }

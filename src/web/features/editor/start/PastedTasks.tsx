@@ -1,4 +1,5 @@
 // The preview of a pasted list: the tasks with their figures, and the rows that are left out, with the reasons.
+import { countOf } from "#core/text/count-of.ts";
 import { fillingNotice, type TaskFilling } from "#core/edits/task-filling.ts";
 import type { PastedBlock } from "#core/files/pasted-cells.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
@@ -33,7 +34,7 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {added.length} tasks, {leftOut.length} rows left out
+        {countOf(added.length, "task")}, {countOf(leftOut.length, "row")} left out
       </p>
       {added.length > 0 && (
         // Six columns are wider than a phone.

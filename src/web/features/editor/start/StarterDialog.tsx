@@ -1,4 +1,5 @@
 // The dialog of a starter job: its dimensions, the tasks with the quantities that follow, and the sum before taxes.
+import { countOf } from "#core/text/count-of.ts";
 import { useId, type FormEvent } from "react";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
@@ -92,7 +93,7 @@ export function StarterDialog({ starter, onClose }: StarterDialogProps) {
     if (refused.isDoubtful) return;
     if (form.taskCount > 0 && insert(form.parts, form.title)) onClose();
   };
-  const tasks = `${form.taskCount} ${form.taskCount === 1 ? "task" : "tasks"}`;
+  const tasks = countOf(form.taskCount, "task");
   return (
     <Dialog
       open

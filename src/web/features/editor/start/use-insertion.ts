@@ -1,4 +1,5 @@
 // React hook that inserts categories with their tasks as one step of the history, and moves the focus there.
+import { countOf } from "#core/text/count-of.ts";
 import { insertionProblem, insertParts, type NewPart } from "#core/edits/insert-parts.ts";
 import { DEFAULT_TITLE } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -6,8 +7,6 @@ import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
-
-const counted = (count: number): string => `${count} ${count === 1 ? "task" : "tasks"} added`;
 
 /**
  * @param focus - moves the focus to the first new task
@@ -35,7 +34,7 @@ export function useInsertion(
     const { undo, rounded } = cents.add([...edits, ...naming]);
     const count = parts.reduce((sum, { tasks }) => sum + tasks.length, 0);
     notify({
-      title: counted(count),
+      title: `${countOf(count, "task")} added`,
       ...(rounded && { description: `${rounded.title}. ${rounded.description}` }),
       action: { label: "Undo", run: undo },
       offer: rounded?.action,

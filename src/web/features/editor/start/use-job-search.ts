@@ -1,4 +1,5 @@
 // React hook with what the field "What is the job?" finds: kits, starter jobs, and categories and tasks of the catalog.
+import { countOf } from "#core/text/count-of.ts";
 import { useDeferredValue } from "react";
 import { copiedTask } from "#core/catalog/copied-task.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
@@ -97,7 +98,7 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
     .map((category) => ({
       id: `category-${category.id}`,
       label: category.name,
-      hint: category.taskCount === 1 ? "1 task" : `${category.taskCount} tasks`,
+      hint: countOf(category.taskCount, "task"),
       run: () => add([category], category, words),
     }));
   const taskEntries = tasks.tasks.slice(0, LISTED).map((task) => ({

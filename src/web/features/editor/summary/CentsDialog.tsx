@@ -1,4 +1,5 @@
 // Dialog "Cents in costs": the decimals of this quote's costs, and whether new quotes of this device use cents (decision 4).
+import { countOf } from "#core/text/count-of.ts";
 import { applyEdits } from "#core/edits/edit.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import { formatCents } from "#core/money/money.ts";
@@ -11,8 +12,6 @@ import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
 
-const counted = (count: number): string => `${count} ${count === 1 ? "cost" : "costs"}`;
-
 /** What one decimal would change: the costs, and the total. */
 function roundingText({ whole, priced }: QuoteView): string {
   const rounded = countTooFine(whole.tasks, COST_DECIMALS);
@@ -24,7 +23,7 @@ function roundingText({ whole, priced }: QuoteView): string {
     totalCents === priced.totalCents
       ? "the total stays the same"
       : `the total goes from ${formatCents(priced.totalCents)} to ${formatCents(totalCents)}`;
-  return `Without cents, ${counted(rounded)} ${rounded === 1 ? "is" : "are"} rounded to one decimal: ${effect}.`;
+  return `Without cents, ${countOf(rounded, "cost is", "costs are")} rounded to one decimal: ${effect}.`;
 }
 
 export function CentsDialog({ onClose }: { onClose: () => void }) {
@@ -37,7 +36,7 @@ export function CentsDialog({ onClose }: { onClose: () => void }) {
     const decimals = isOn ? MONEY_DECIMALS : COST_DECIMALS;
     const undo = editWithUndo({ kind: "setCostDecimals", decimals });
     if (rounded === 0) return;
-    const title = `${counted(rounded)} ${rounded === 1 ? "was" : "were"} rounded to one decimal`;
+    const title = `${countOf(rounded, "cost was", "costs were")} rounded to one decimal`;
     notify({ title, action: { label: "Undo", run: undo } });
   };
   return (

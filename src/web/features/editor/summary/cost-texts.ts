@@ -1,4 +1,5 @@
 // Texts about costs and margins, for the panel and for the dialog "Job cost".
+import { countOf } from "#core/text/count-of.ts";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import type { ContractorFigures } from "#core/pricing/contractor-figures.ts";
 
@@ -12,13 +13,11 @@ export const hoursText = (hours: number | null): string =>
 
 /** @param count - number of overridden categories */
 const unknownCostText = (count: number): string =>
-  count === 1
-    ? "1 category has an overridden price: its cost is unknown and not included here."
-    : `${count} categories have an overridden price: their cost is unknown and not included here.`;
+  `${countOf(count, "category has an overridden price: its", "categories have an overridden price: their")} cost is unknown and not included here.`;
 
 /** @param count - number of categories with labor and without an hourly rate */
 const ratelessText = (count: number): string =>
-  `Labor hours are without ${count} ${count === 1 ? "category that has" : "categories that have"} no hourly rate.`;
+  `Labor hours are without ${countOf(count, "category that has", "categories that have")} no hourly rate.`;
 
 type Excluded = Pick<ContractorFigures, "laborHours" | "ratelessCount" | "unknownCount">;
 

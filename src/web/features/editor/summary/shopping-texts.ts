@@ -1,4 +1,5 @@
 // Texts below the lines of the shopping list.
+import { countOf } from "#core/text/count-of.ts";
 import type { LaborLine, MaterialLine, ShoppingLine } from "#core/job-cost/shopping-list.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
 
@@ -41,7 +42,7 @@ export function laborNote(lines: readonly LaborLine[]): string | undefined {
   const known = knownHours(lines).length;
   const count = lines.length - known;
   if (count === 0 || known === 0) return undefined;
-  return `Hours are without ${count} ${count === 1 ? "line that has" : "lines that have"} no hourly rate.`;
+  return `Hours are without ${countOf(count, "line that has", "lines that have")} no hourly rate.`;
 }
 
 /** Such as `3.5 hours · 12 sq.ft · $210.00 · Floors`. */

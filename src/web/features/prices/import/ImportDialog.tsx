@@ -1,4 +1,5 @@
 // The dialog of an import: first how the file is read, then what the import would do, row by row.
+import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { importedEntries, type PricePreview } from "#core/price-files/price-preview.ts";
 import { PriceFileError } from "#core/price-files/price-file.ts";
@@ -86,7 +87,7 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
             <Button look="primary" disabled={wanted.length === 0} onClick={finish}>
               {wanted.length === 0
                 ? "Nothing to import"
-                : `Import ${wanted.length.toLocaleString("en-US")} ${wanted.length === 1 ? "price" : "prices"}`}
+                : `Import ${countOf(wanted.length, "price")}`}
             </Button>
           </>
         ) : (

@@ -1,4 +1,5 @@
 // First step of an import: what was recognized in the file, which column is what, and the questions that it leaves.
+import { countOf } from "#core/text/count-of.ts";
 import { PRICE_COLUMNS, type PriceColumn } from "#core/price-files/price-columns.ts";
 import { LEFT_OUT, type PriceMapping, type UnitQuestion } from "#core/price-files/price-mapping.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
@@ -100,7 +101,7 @@ function Sign({ view, onChange }: MappingStepProps) {
 }
 
 const unitLabel = ({ word, count, line }: UnitQuestion): string => {
-  const rows = `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}, first in line ${line}`;
+  const rows = `${countOf(count, "row")}, first in line ${line}`;
   return word === "" ? `No unit (${rows})` : `“${word}” (${rows})`;
 };
 
@@ -159,6 +160,11 @@ export function MappingStep({
       <p role="status" className="text-sm text-ink-muted">
         {view.form}.{isRemembered && " Read like your last file with these columns."}
       </p>
+      {view.areLettersGuessed && (
+        <p className="text-sm text-ink-muted">
+          Letters look wrong? Save the file as XLSX in your spreadsheet program, and choose that.
+        </p>
+      )}
       {/* What has to be answered is in view first. */}
       {isAsked && <Sign view={view} onChange={onChange} />}
       {questions.units.length > 0 && <Units view={view} onChange={onChange} />}

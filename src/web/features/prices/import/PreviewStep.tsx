@@ -1,4 +1,5 @@
 // Second step of an import: every row as new, changed, unchanged, doubtful or refused, before anything is written.
+import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { LISTED_COST_DECIMALS, OWN_PRICES_LISTED } from "#core/limits.ts";
 import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
@@ -21,7 +22,7 @@ const LABELS: Readonly<Record<PreviewStatus, string>> = {
   new: "New",
   changed: "Changed",
   same: "Unchanged",
-  doubtful: "Doubtful",
+  doubtful: "To check",
   refused: "Refused",
 };
 
@@ -69,9 +70,9 @@ export function PreviewStep({ preview, withDoubtful, onWithDoubtful }: PreviewSt
   return (
     <div className="flex flex-col gap-3 py-4">
       <p role="status" className="text-sm">
-        {rows.length.toLocaleString("en-US")} rows. Nothing is written yet.
+        {countOf(rows.length, "row")}. Nothing is written yet.
         {rounded > 0 &&
-          ` ${rounded.toLocaleString("en-US")} ${rounded === 1 ? "cost is" : "costs are"} rounded to ${LISTED_COST_DECIMALS} decimals.`}
+          ` ${countOf(rounded, "cost is", "costs are")} rounded to ${LISTED_COST_DECIMALS} decimals.`}
       </p>
       <fieldset>
         <legend className="sr-only">Rows to show</legend>
@@ -96,7 +97,7 @@ export function PreviewStep({ preview, withDoubtful, onWithDoubtful }: PreviewSt
       </fieldset>
       {counts.doubtful > 0 && (
         <Checkbox
-          label="Import the doubtful rows too"
+          label="Import the rows to check too"
           checked={withDoubtful}
           onChange={onWithDoubtful}
         />
@@ -110,9 +111,7 @@ export function PreviewStep({ preview, withDoubtful, onWithDoubtful }: PreviewSt
           ))}
         </ul>
       )}
-      {beyond > 0 && (
-        <p className="text-sm text-ink-muted">{beyond.toLocaleString("en-US")} more rows.</p>
-      )}
+      {beyond > 0 && <p className="text-sm text-ink-muted">{countOf(beyond, "more row")}.</p>}
     </div>
   );
 }

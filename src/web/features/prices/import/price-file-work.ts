@@ -22,6 +22,7 @@ import { ZipArchive, ZipError } from "#web/shared/quote-files/zip-entries.ts";
 /** What the dialog shows of a file. */
 export interface FileView {
   form: string;
+  areLettersGuessed: boolean;
   /** The cells of the first row, and of the first one that is no header. */
   first: readonly string[];
   sample: readonly string[];
@@ -71,6 +72,7 @@ function show(file: PriceFile, mapping: PriceMapping, isRemembered: boolean): Fi
   const questions = priceQuestions(file, mapping);
   const view = {
     form: file.form,
+    areLettersGuessed: file.areLettersGuessed,
     first: file.rows[0]?.cells ?? [],
     sample: priceRows(file, mapping)[0]?.cells ?? [],
     mapping,

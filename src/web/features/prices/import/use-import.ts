@@ -1,4 +1,5 @@
 // Writes imported prices to the list of this device, with a notice that takes the import back.
+import { countOf } from "#core/text/count-of.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
 import type { PricePreview } from "#core/price-files/price-preview.ts";
@@ -41,10 +42,7 @@ export function useImport() {
       notify({
         title: `Imported: ${[...counted(imported.length - changed, "new"), ...counted(changed, "changed")].join(", ")}`,
         ...(refused > 0 && {
-          description:
-            refused === 1
-              ? "1 row was refused."
-              : `${refused.toLocaleString("en-US")} rows were refused.`,
+          description: `${countOf(refused, "row was", "rows were")} refused.`,
         }),
         action: {
           label: "Undo",

@@ -1,4 +1,5 @@
 // "My price list": the saved entries of this device, to find and to remove, and their backup.
+import { countOf } from "#core/text/count-of.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { FileDown, TriangleAlert } from "lucide-react";
 import { OWN_PRICES_LISTED } from "#core/limits.ts";
@@ -26,7 +27,7 @@ const count = (entries: readonly unknown[]): string => entries.length.toLocaleSt
 /** How many of the entries are shown, and how many were found. */
 function foundWords(found: readonly unknown[], isSearch: boolean): string {
   if (found.length === 0) return "No entries found";
-  const all = `${count(found)} ${isSearch ? "found" : found.length === 1 ? "entry" : "entries"}`;
+  const all = isSearch ? `${count(found)} found` : countOf(found.length, "entry", "entries");
   return found.length > OWN_PRICES_LISTED ? `The first ${OWN_PRICES_LISTED} of ${all}` : all;
 }
 

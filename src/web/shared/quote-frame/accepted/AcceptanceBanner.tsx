@@ -7,6 +7,7 @@ import { acceptedSentence } from "#core/offers/offer-summary.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
+import { Menu } from "#web/components/ui/Menu.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { useChangeOrder, useSignedPdf } from "./follow-ups.ts";
 import { ReplaceLinkDialog } from "#web/shared/quote-frame/own-link/ReplaceLinkDialog.tsx";
@@ -94,9 +95,11 @@ function BannerActions({
         Download signed PDF
       </Button>
       {children}
-      <Button look="link" onClick={() => setReplacing(true)}>
-        Replace this quote's link…
-      </Button>
+      <Menu
+        label="More for this quote"
+        actions={[{ label: "Replace this quote's link…", run: () => setReplacing(true) }]}
+        className="self-start"
+      />
       {isReplacing && <ReplaceLinkDialog onClose={() => setReplacing(false)} />}
       {isAsking && (
         <NewRevisionDialog

@@ -1,7 +1,7 @@
 // React hook that replaces the link of the open quote: unsent edits first, then the server, then this device.
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { keepPlace } from "#web/components/focus/arrival.ts";
+import { openerOf } from "#web/components/focus/focus.ts";
 import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
@@ -34,14 +34,15 @@ export function useLinkReplacement(onDone: () => void): LinkReplacement {
   const { quoteId, flush, replaceLink } = useQuoteEditing();
   const notify = useNotify();
   const copyLink = useCopyLink();
-  // What opened the dialog gets the focus again, on the screen at the new address.
-  const [opener] = useState(() => document.activeElement);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       if (!navigator.onLine || !(await flush())) throw new TypeError(NOT_SENT);
       return replaceLink();
     },
     onSuccess: async (newId) => {
+      // What opened the dialog gets the focus again, on the screen at the new address.
+      const dialog = document.querySelector('[role="dialog"]');
+      const opener = dialog && openerOf(dialog);
       onDone();
       // A dialog has its own entry in the history, which is left first: Back must not lead to the old address.
       await whenModalsClosed();
