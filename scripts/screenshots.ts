@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { SHOTS as SIZES, type ShotName } from "#web/site/sections/screenshot-sizes.ts";
 import { bathroom } from "../fixtures/bathroom.ts";
 import { jobQuote } from "../fixtures/jobs.ts";
 import { findBrowser } from "./browser.mjs";
@@ -15,11 +16,11 @@ const ROOT = path.join(import.meta.dirname, "..");
 const FOLDER = path.join(ROOT, "src", "web", "public", "screenshots");
 const SCHEMES = ["light", "dark"] as const;
 
-/** One screenshot: the viewport, and the height of the visible part. */
 interface Shot {
-  name: string;
+  name: ShotName;
   address: string;
-  window: { width: number; height: number };
+  /** Whether the bar with the total, at the bottom of a narrow window, is in it. */
+  hasBar?: true;
   /** Waits until the screen is loaded, and prepares the shown state. */
   prepare(page: Page): Promise<void>;
 }
@@ -34,29 +35,27 @@ const SHOTS: readonly Shot[] = [
   {
     name: "edit",
     address: `/quote/${quote.id}`,
-    window: { width: 1280, height: 800 },
     prepare: showEditor,
   },
   {
     name: "edit-phone",
     address: `/quote/${quote.id}`,
-    window: { width: 390, height: 600 },
+    hasBar: true,
     prepare: showEditor,
   },
   {
     name: "customize",
     address: `/quote/${quote.id}/customize`,
-    window: { width: 1120, height: 760 },
     prepare: (page) => page.getByRole("region", { name: "Quote preview" }).waitFor(),
   },
 ];
 
 /** Clips the screen below its header, because the marketing page has its own. */
 async function takeShot(browser: Browser, url: string, shot: Shot, colorScheme: "light" | "dark") {
-  const { width, height } = shot.window;
+  const { width, height, densities } = SIZES[shot.name];
   const context = await browser.newContext({
     viewport: { width, height: height + 600 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: Math.max(...densities),
     colorScheme,
     reducedMotion: "reduce",
   });
@@ -65,16 +64,18 @@ async function takeShot(browser: Browser, url: string, shot: Shot, colorScheme: 
   await shot.prepare(page);
   await page.evaluate(() => document.fonts.ready);
   const top = await page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+  if (shot.hasBar) await page.setViewportSize({ width, height: Math.round(top + height) });
   const png = await page.screenshot({ clip: { x: 0, y: top, width, height } });
   await context.close();
   return png;
 }
 
 /** Each density in both formats; browsers without AVIF use WebP. */
-async function writeFormats(png: Buffer, name: string, width: number): Promise<void> {
-  for (const density of [1, 2]) {
+async function writeFormats(png: Buffer, shot: Shot, scheme: string): Promise<void> {
+  const { width, densities } = SIZES[shot.name];
+  for (const density of densities) {
     const picture = sharp(png).resize({ width: width * density });
-    const file = path.join(FOLDER, `${name}-${density}x`);
+    const file = path.join(FOLDER, `${shot.name}-${scheme}-${density}x`);
     await picture.clone().avif({ quality: 55, effort: 4 }).toFile(`${file}.avif`);
     await picture.clone().webp({ quality: 78, effort: 6 }).toFile(`${file}.webp`);
   }
@@ -88,7 +89,7 @@ async function takeAll(url: string): Promise<void> {
     for (const shot of SHOTS) {
       for (const scheme of SCHEMES) {
         const png = await takeShot(browser, url, shot, scheme);
-        await writeFormats(png, `${shot.name}-${scheme}`, shot.window.width);
+        await writeFormats(png, shot, scheme);
         console.log(`${shot.name}, ${scheme}`);
       }
     }

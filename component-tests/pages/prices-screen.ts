@@ -19,6 +19,13 @@ export async function openPrices(on?: MemoryServer): Promise<MemoryServer> {
   return server;
 }
 
+/** Opens the page, and the fold with the rates of single categories. */
+export async function openRates(on?: MemoryServer): Promise<MemoryServer> {
+  const server = await openPrices(on);
+  await page.getByText("Labor rates by category", { exact: true }).click();
+  return server;
+}
+
 /** Chooses a file of the person's device. */
 export async function chooseFile(label: string, name: string, content: BlobPart): Promise<void> {
   await priceList.getByLabelText(label).upload(new File([content], name));

@@ -51,7 +51,7 @@ test("a region and a rate change the costs of added tasks, in one step, and not 
   const { server, quoteId } = await openMade({ Drywall: [] }, {}, 62);
   await addCatalogTasks("Drywall", [WALLS]);
   await waitUntilSaved();
-  await prices.openPrices(server);
+  await prices.openRates(server);
   await prices.region.selectOptions("California");
   await expect
     .element(page.getByText("Labor 142% and material 108% of the US average"))
@@ -104,7 +104,7 @@ test("without own prices the tasks go as catalog tasks, and the statement says U
 });
 
 test("a starter job and its category take the rate, so that the hours stay the same", async () => {
-  await prices.openPrices();
+  await prices.openRates();
   // The catalog's rate of Plumbing is $98.
   await typeInto(prices.rateFor("Plumbing"), "196");
   await expect.element(saved).toBeVisible();
@@ -129,7 +129,7 @@ test("a starter job and its category take the rate, so that the hours stay the s
 });
 
 test("rates are typed down the table with Enter; zero is refused, and an empty field is the catalog's rate", async () => {
-  await prices.openPrices();
+  await prices.openRates();
   const [permits, demolition] = ["General Conditions & Permits", "Demolition"].map(prices.rateFor);
   if (!permits || !demolition) throw new Error("Two categories are named above.");
   await expect.element(demolition).toHaveAttribute("placeholder", "catalog 58.00");

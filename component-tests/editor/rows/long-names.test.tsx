@@ -57,3 +57,12 @@ test("on a phone the picker shows names whole, and what the prices are in one li
   await expect.element(link).toBeVisible();
   await expect.element(statement.getByText(/cost to the contractor before profit/)).toBeVisible();
 });
+
+test("on a phone the name of a catalog category is whole", async () => {
+  await page.viewport(390, 844);
+  await openMade({ "General Conditions & Permits": plainTasks(ONE) });
+  const name = page.getByRole("heading", { level: 2 }).getByText(/^General Conditions/);
+  await expect.element(name).toBeVisible();
+  const { scrollHeight, clientHeight } = name.element();
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+});

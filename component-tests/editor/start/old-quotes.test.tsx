@@ -1,51 +1,28 @@
-// Tests of starting from an old quote: its tasks come into the new one in one step, or a copy for another client opens.
+// Tests of old quotes in a new one: their dialog adds tasks, and a copy for another client opens.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import { EMPTY_CLIENT_INFO } from "#core/quote/business-and-client.ts";
 import { texts } from "../../testing/actions.ts";
 import { openApp } from "../../testing/app-for-tests.tsx";
-import { madeQuote, type MadeTask } from "../../testing/made-quote.ts";
+import { knownQuote, knownTask } from "../../testing/known-quote.ts";
+import { madeQuote } from "../../testing/made-quote.ts";
 import { MemoryServer } from "../../testing/memory-server.ts";
 import { provokes } from "../../testing/provokes.ts";
 import {
   expectClosed,
-  figures,
   nameQuote,
   openNew,
-  taskNames,
   title,
   toast,
-  undo,
   waitUntilSaved,
 } from "../../pages/edit-screen.ts";
-
-const task = (name: string): MadeTask => ({
-  name,
-  quantity: 12.5,
-  unit: "sq.ft",
-  materialUnitCost: 4,
-  laborUnitCost: 6,
-  markup: 15,
-});
 
 let server: MemoryServer;
 
 beforeEach(() => {
   server = new MemoryServer();
 });
-
-/** A quote that this device knows, because it was opened here. */
-async function knownQuote(name: string): Promise<string> {
-  const whole = madeQuote(
-    { Tile: [task(`Set tile ${name}`), task("Grout")], Painting: [task("Paint walls")] },
-    { title: name, updatedAt: new Date().toISOString() },
-  );
-  server.put(whole);
-  await openApp(`/quote/${whole.quote.id}`, server);
-  await expect.element(title).toHaveValue(name);
-  return whole.quote.id;
-}
 
 const jobs = page.getByRole("heading", { name: "Start from a job" });
 const button = (name: string): Locator => page.getByRole("button", { name });
@@ -59,59 +36,13 @@ async function openChooser(): Promise<Locator> {
 const holdReading = (quoteId: string): (() => void) =>
   server.hold("GET", new RegExp(`^${apiPaths.wholeQuote(quoteId)}`));
 
-test("a first visit has no old quotes to use, but can open a quote file", async () => {
-  await openNew(server);
-  await expect.element(button("Bathroom remodel")).toBeVisible();
-  await expect.element(page.getByText("Open a quote file")).toBeVisible();
-  await expect.element(button("Use an old quote")).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole("heading", { name: "Your last quotes" }))
-    .not.toBeInTheDocument();
-});
-
-test("one click brings the tasks of a last quote in, and one undo takes them back", async () => {
-  await knownQuote("Hall bath");
-  const { quoteId } = await openNew(server);
-  await button("Use here: the tasks of Hall bath").click();
-  await expect.element(title).toHaveValue("Hall bath");
-  expect(taskNames("Tile")).toEqual(["Set tile Hall bath", "Grout"]);
-  await waitUntilSaved();
-  expect(figures()["Subtotal"]).toBe("$431.25");
-  expect(server.whole(quoteId).tasks[0]).toMatchObject({
-    quantity: 12.5,
-    unit: "sq.ft",
-    markup: 15,
-  });
-  await undo.first().click();
-  await expect.element(jobs).toBeVisible();
-  await expect.poll(() => server.whole(quoteId)).toMatchObject({ categories: [], tasks: [] });
-});
-
-test(
-  "the last five quotes are listed, the newest first, and a line opens its quote",
-  { tags: ["full"] },
-  async () => {
-    const ids: string[] = [];
-    for (const name of ["One", "Two", "Three", "Four", "Five", "Six"])
-      ids.push(await knownQuote(name));
-    await openNew(server);
-    const lines = page.getByRole("region", { name: "Your last quotes" }).getByRole("link");
-    await expect
-      .poll(() => texts(lines).map((text) => /^(One|Two|Three|Four|Five|Six)/.exec(text)?.[0]))
-      .toEqual(["Six", "Five", "Four", "Three", "Two"]);
-    await lines.first().click();
-    await expect.poll(() => location.pathname).toBe(`/quote/${ids[5]}`);
-    await expect.element(title).toHaveValue("Six");
-  },
-);
-
 test(
   "an old quote is searched, and added below the categories that the quote has",
   { tags: ["full"] },
   async () => {
-    await knownQuote("Garage floor");
-    await knownQuote("Kitchen");
-    const whole = madeQuote({ Roofing: [task("Shingles")] });
+    await knownQuote(server, "Garage floor");
+    await knownQuote(server, "Kitchen");
+    const whole = madeQuote({ Roofing: [knownTask("Shingles")] });
     server.put(whole);
     await openApp(`/quote/${whole.quote.id}`, server);
     await button("Start from a job").click();
@@ -137,7 +68,7 @@ const clientDialog = page.getByRole("dialog", { name: "Edit Client Details" });
 /** Puts a quote of Sam Miller on the server, and lists it on this device. */
 async function knownQuoteOfMiller(name: string, introduction = ""): Promise<string> {
   const whole = madeQuote(
-    { Tile: [task("Set tile"), task("Grout")] },
+    { Tile: [knownTask("Set tile"), knownTask("Grout")] },
     {
       title: name,
       introduction,
@@ -196,7 +127,7 @@ test("on a phone too, and Cancel leaves the copy without a client", async () => 
 });
 
 test("an old quote that arrives after Cancel is not added", async () => {
-  const oldId = await knownQuote("Garage floor");
+  const oldId = await knownQuote(server, "Garage floor");
   const { quoteId } = await openNew(server);
   const letGo = holdReading(oldId);
   const dialog = await openChooser();
@@ -211,7 +142,7 @@ test("an old quote that arrives after Cancel is not added", async () => {
 });
 
 test("a copy that is made after another screen was opened does not leave that screen", async () => {
-  const oldId = await knownQuote("Deck");
+  const oldId = await knownQuote(server, "Deck");
   await openNew(server);
   const letGo = holdReading(oldId);
   await button("Copy for another client: Deck").click();
@@ -224,7 +155,7 @@ test("a copy that is made after another screen was opened does not leave that sc
 
 test("a quote that was deleted says so, and leaves the new quote empty", async () => {
   provokes(/status of 404/);
-  const deletedId = await knownQuote("Gone");
+  const deletedId = await knownQuote(server, "Gone");
   await openNew(server);
   server.remove(deletedId);
   await button("Use here: the tasks of Gone").click();

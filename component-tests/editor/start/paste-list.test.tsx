@@ -64,3 +64,11 @@ test("one line is a task too, and on a phone the dialog fits", async () => {
   await expect.poll(() => taskNames("General work")).toEqual(["Haul away debris"]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test("on a phone each figure of the preview and each head is on one line", async () => {
+  await page.viewport(390, 844);
+  await paste(list, "Tear out\t1\tea\t1250\t450\nSet tile\t80\tSF\t4.50\t9.25");
+  await expect.element(rows).toHaveLength(2);
+  for (const each of dialog.getByCss("thead th, tbody td").elements())
+    expect(each.getBoundingClientRect().height, each.textContent).toBeLessThan(40);
+});

@@ -22,7 +22,7 @@ describe.each([
     path: paths.home,
     title: "Free Construction Management Software",
     headings:
-      "Free tools for your next job | Why contractors use it | Look inside | In numbers | What you keep every month | Price your next job today",
+      "Free tools for your next job | Look inside | Why contractors use it | In numbers | What you keep every month | Price your next job today",
     links: [
       ["Start Building Estimates", paths.newQuote],
       ["Open Construction Estimating Software", paths.estimating],

@@ -1,7 +1,7 @@
 // Keeps stored entries that this version cannot read, apart from the ones in use, and counts the changes among them
 // for a notice. Nothing here is ever deleted.
-import { countOf } from "#core/text/count-of.ts";
 import { openDB, type DBSchema } from "idb";
+import { countOf } from "#core/text/count-of.ts";
 import { readText, writeText } from "./local-texts.ts";
 
 interface SetAsideSchema extends DBSchema {

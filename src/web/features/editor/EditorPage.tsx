@@ -25,8 +25,8 @@ const Editor = memo(function Editor() {
         <CategoryList />
         {isOneColumn && (
           <div className="mt-2 flex flex-wrap items-start gap-x-12 gap-y-4">
-            <SummaryAmounts className="w-full max-w-80" />
-            <MarginPanel className="w-full max-w-80" />
+            <SummaryAmounts className="w-full sm:max-w-80" />
+            <MarginPanel className="w-full sm:max-w-80" />
           </div>
         )}
       </div>

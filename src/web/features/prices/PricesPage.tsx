@@ -37,6 +37,7 @@ export function PricesPage() {
             saved.show();
           }}
         />
+        <UsualCard onChange={saved.show} />
         <PriceListCard />
         <RatesCard
           rates={rates}
@@ -45,7 +46,6 @@ export function PricesPage() {
             saved.show();
           }}
         />
-        <UsualCard onChange={saved.show} />
         <PriceStatement prices={prices} />
         <p className="max-w-prose text-sm text-ink-muted">
           Your price list, your rates and your region stay in this browser. They are not sent to us,

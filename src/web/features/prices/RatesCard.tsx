@@ -1,4 +1,6 @@
-// "Labor rates": what an hour costs the owner, for all categories and for single ones.
+// "Labor rates": what an hour costs the owner, for all categories and, in a fold, for single ones.
+import { useState, type ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
 import type { CatalogCategory } from "#core/catalog/catalog-schema.ts";
 import { formatAmount } from "#core/money/money.ts";
 import { HOURLY_RATE } from "#core/money/figure-fields.ts";
@@ -80,8 +82,39 @@ export function RatesCard({ rates, onChange }: RatesCardProps) {
           </Button>
         </p>
       )}
-      {data && <RateTable categories={data} rates={rates} onChange={onChange} />}
+      {data && (
+        <RatesByCategory count={Object.keys(rates.categories).length}>
+          <RateTable categories={data} rates={rates} onChange={onChange} />
+        </RatesByCategory>
+      )}
     </Card>
+  );
+}
+
+interface RatesByCategoryProps {
+  /** Number of categories with a rate of their own. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Folded, because the table is long; open from the start where it has a rate. */
+function RatesByCategory({ count, children }: RatesByCategoryProps) {
+  const [isOpen] = useState(count > 0);
+  return (
+    <details open={isOpen} className="group mt-4 border-t border-line pt-1">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-3 font-semibold">
+        <span>Labor rates by category</span>
+        <span className="flex shrink-0 items-center gap-2 text-sm font-normal text-ink-muted">
+          {count === 0 ? "none set" : `${count} set`}
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -91,7 +124,7 @@ function RateTable({
   onChange,
 }: RatesCardProps & { categories: readonly CatalogCategory[] }) {
   return (
-    <table className="mt-6 w-full table-fixed border-collapse">
+    <table className="mt-2 w-full table-fixed border-collapse">
       <caption className="sr-only">Labor rates by category, in dollars an hour</caption>
       <thead>
         <tr className="border-b border-line-strong text-sm text-ink-muted">

@@ -1,12 +1,12 @@
 // Confirmation before a quote is deleted: whether it can be brought back, and its links, which stop working but for what
 // was accepted.
-import { countOf } from "#core/text/count-of.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { DELETED_DAYS } from "#core/limits.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import { deletionWarnings } from "#core/offers/offer-summary.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";

@@ -51,7 +51,7 @@ function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
   const name = nameOf(quote);
   const changed = changedText(changedAt, now);
   const time = (
-    <time dateTime={changedAt} title={changed.exact}>
+    <time className="whitespace-nowrap" dateTime={changedAt} title={changed.exact}>
       {changed.short}
     </time>
   );

@@ -1,6 +1,6 @@
 // The list of quotes, with a head above its columns where it is a table.
-import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
+import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
 import type { KnownOffers } from "#web/data/browser/known-offers.ts";

@@ -1,7 +1,7 @@
 // The dialog of the search: a field, and the list of what it finds, both used with the keyboard alone.
-import { countOf } from "#core/text/count-of.ts";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

@@ -1,10 +1,10 @@
 // "Open a quote file": creates a new quote from a JSON file, or from a PDF or a workbook that contains one.
-import { countOf } from "#core/text/count-of.ts";
 import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { useId } from "react";
 import { useLocation } from "wouter";
 import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/device-quotes.ts";

@@ -1,6 +1,5 @@
 // Screen for a quote that was deleted or got a new link elsewhere: what this browser knows of it can be saved as a new
 // quote, or kept under the new link.
-import { countOf } from "#core/text/count-of.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Link, useLocation } from "wouter";
@@ -9,6 +8,7 @@ import { priceQuote } from "#core/pricing/price-quote.ts";
 import { toQuoteFile } from "#core/files/quote-file.ts";
 import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
 import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";

@@ -1,7 +1,7 @@
 // The save status: Saving…, Saved, Offline, Not saved (decision 13).
-import { countOf } from "#core/text/count-of.ts";
 import { memo } from "react";
 import { Check, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
+import { countOf } from "#core/text/count-of.ts";
 import { useQuoteSaving } from "#web/data/edits/quote-session.tsx";
 
 /** @param isLoaded - whether the quote is shown: while it is loading, "Saved" is not shown */

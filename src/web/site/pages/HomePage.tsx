@@ -22,11 +22,11 @@ export function HomePage() {
       <Section id="tools" heading="Free tools for your next job">
         <ToolCards />
       </Section>
-      <Section id="benefits" heading="Why contractors use it" sunken>
-        <Cards items={benefits} />
-      </Section>
-      <Section id="inside" heading="Look inside" intro={inside.intro}>
+      <Section id="inside" heading="Look inside" intro={inside.intro} sunken>
         <Inside name="customize" alt={inside.alt} caption={inside.caption} />
+      </Section>
+      <Section id="benefits" heading="Why contractors use it">
+        <Cards items={benefits} />
       </Section>
       <Section id="numbers" heading="In numbers" sunken>
         <Stats items={stats} />

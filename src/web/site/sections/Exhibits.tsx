@@ -1,5 +1,6 @@
 // Content beside the text of a hero: a screenshot on a sheet, or a price comparison.
-import { Screenshot, type ShotName } from "./Screenshot.tsx";
+import { Screenshot } from "./Screenshot.tsx";
+import type { ShotName } from "./screenshot-sizes.ts";
 
 interface SheetProps {
   name: ShotName;

@@ -1,5 +1,6 @@
 // A section with a screenshot of the product, in the version for the window's width.
-import { Screenshot, type ShotName } from "./Screenshot.tsx";
+import { Screenshot } from "./Screenshot.tsx";
+import type { ShotName } from "./screenshot-sizes.ts";
 
 interface InsideProps {
   name: ShotName;

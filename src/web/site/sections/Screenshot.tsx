@@ -1,19 +1,14 @@
 // A screenshot of the product, as `npm run screenshots` takes it: by color scheme, density and format.
 
-/** The screenshots with their size in CSS pixels, which is the viewport of the script. */
-const SHOTS = {
-  edit: { width: 1280, height: 800 },
-  "edit-phone": { width: 390, height: 600 },
-  customize: { width: 1120, height: 760 },
-} as const;
-
-export type ShotName = keyof typeof SHOTS;
+import { SHOTS, type ShotName } from "./screenshot-sizes.ts";
 
 const WIDE = "(min-width: 48rem)";
 const NIGHT = "(prefers-color-scheme: dark)";
 
-const srcSet = (name: string, format: string): string =>
-  [1, 2].map((density) => `/screenshots/${name}-${density}x.${format} ${density}x`).join(", ");
+const srcSet = (name: ShotName, scheme: string, format: string): string =>
+  SHOTS[name].densities
+    .map((density) => `/screenshots/${name}-${scheme}-${density}x.${format} ${density}x`)
+    .join(", ");
 
 interface SourceProps {
   name: ShotName;
@@ -32,7 +27,7 @@ function Sources({ name, media }: SourceProps) {
           [media, scheme === "dark" ? NIGHT : undefined].filter(Boolean).join(" and ") || undefined
         }
         type={`image/${format}`}
-        srcSet={srcSet(`${name}-${scheme}`, format)}
+        srcSet={srcSet(name, scheme, format)}
         width={width}
         height={height}
       />

@@ -1,8 +1,8 @@
 // The one dialog before a quote leaves: what stands out, each point with its mend, and a button that goes on (decision 41).
-import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { percentText } from "#core/edits/notices/markup-notices.ts";
 import type { Sending } from "#core/stand-outs/stand-outs.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { StandOutList } from "./StandOutList.tsx";

@@ -1,11 +1,11 @@
 // Kind of document, number, date and expiry date, printed at the top of the quote (decision 10).
-import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
 import type { QuoteFacts as Facts } from "#core/quote/first-details.ts";
 import { QUOTE_KIND_LABELS, QUOTE_KINDS, type QuoteKind } from "#core/quote/quote-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";

@@ -98,7 +98,7 @@ export const CategoryCard = memo(function CategoryCard({
       className={`category-card rounded-lg border border-line bg-surface-raised shadow-sm ${counts ? "" : "category-uncounted"}`}
     >
       <div {...BAR} className={`category-head ${open ? "border-b border-line" : "rounded-b-lg"}`}>
-        <header className="flex items-center gap-x-1 py-1 pr-1 pl-0.5 sm:pr-3 lg:py-0">
+        <header className="flex items-center gap-x-1 py-1.5 pr-1 pl-0.5 sm:pr-3 lg:py-0">
           {handle}
           <IconButton
             label={`${open ? "Collapse" : "Expand"} ${category.name}`}
@@ -114,7 +114,7 @@ export const CategoryCard = memo(function CategoryCard({
               className={`transition-transform motion-reduce:transition-none ${open ? "" : "-rotate-90"}`}
             />
           </IconButton>
-          <div className="flex min-w-0 flex-1 items-center gap-x-3 max-[22rem]:flex-col max-[22rem]:items-stretch">
+          <div className="flex min-w-0 flex-1 items-center gap-x-2 sm:gap-x-3 max-[22rem]:flex-col max-[22rem]:items-stretch">
             <CategoryName
               category={category}
               taskCount={taskCount}

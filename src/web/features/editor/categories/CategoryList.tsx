@@ -82,7 +82,7 @@ export function CategoryList() {
         Drag it, or press the up and down arrow keys.
       </p>
       {ids.length === 0 && (
-        <p className="rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-ink-muted">
+        <p className="rounded-lg border border-dashed border-line-strong px-4 py-4 text-center sm:py-8 text-ink-muted">
           No categories added yet. Add a category to start building your estimate.
         </p>
       )}

@@ -1,10 +1,10 @@
 // A category's name in its header, renamed in place by the pencil button or from the category's menu.
-import { countOf } from "#core/text/count-of.ts";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { Pencil } from "lucide-react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { Category } from "#core/quote/schema.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { nameNotice, nameToSave } from "#core/text/text-notice.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { TextNote } from "#web/components/fields/TextNote.tsx";
@@ -36,7 +36,9 @@ export function CategoryName({
             : "min-w-0 leading-snug font-bold wrap-anywhere sm:text-lg sm:leading-snug"
         }
       >
-        <span className="line-clamp-2 max-sm:mr-2 sm:inline-block sm:align-bottom">{name}</span>
+        <span className="line-clamp-2 max-sm:line-clamp-3 sm:inline-block sm:align-bottom">
+          {name}
+        </span>
         <span className="text-sm font-normal text-ink-muted max-[22rem]:sr-only sm:ml-2">
           {countOf(taskCount, "task")}
         </span>

@@ -1,5 +1,4 @@
 // Dialog "Save as a kit": a name, the dimensions of this job, and which of them each quantity follows.
-import { countOf } from "#core/text/count-of.ts";
 import { useId, useState, type FormEvent } from "react";
 import { KIT_TASKS_MAX, TITLE_MAX_LENGTH } from "#core/limits.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { inOrder } from "#core/quote/ordering.ts";
 import { DEFAULT_TITLE, type Task } from "#core/quote/schema.ts";
 import { DIMENSION_KINDS } from "#core/starters/starter.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";

@@ -63,9 +63,9 @@ export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRow
         </RadixCheckbox.Root>
         <label
           htmlFor={id}
-          className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col justify-center py-1.5"
+          className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col justify-center py-1 roomy:py-1.5"
         >
-          <span className="text-sm roomy:text-base">
+          <span className="text-sm leading-tight roomy:text-base">
             <MarkedText text={task.name} search={search} synonyms={synonyms} />
           </span>
           <span

@@ -1,7 +1,7 @@
 // Categories that were found by their tasks: choosing one opens its task picker with the same search.
-import { countOf } from "#core/text/count-of.ts";
 import { ChevronRight } from "lucide-react";
 import type { CategoryFinding } from "#core/catalog/category-findings.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { RESULT } from "./picker-keys.ts";
 
 interface CategoryHitsProps {

@@ -189,11 +189,14 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
     >
       {isWaiting && results.isSettled && <OnceFound run={takeBest} />}
       <div hidden={!isCatalog}>
-        <PriceLine
-          prices={pricing.prices}
-          problem={pricing.problem}
-          category={results.search === "" ? category : null}
-        />
+        {/* In a small window the results of a search have its room. */}
+        <div className={results.search === "" || pricing.problem ? "" : "hidden roomy:block"}>
+          <PriceLine
+            prices={pricing.prices}
+            problem={pricing.problem}
+            category={results.search === "" ? category : null}
+          />
+        </div>
         <CatalogTaskList
           results={results}
           localTask={roundedTask}

@@ -1,5 +1,4 @@
 // Dialog "Update prices": the tasks that have other costs than the price list or the catalog gives now.
-import { countOf } from "#core/text/count-of.ts";
 import { useMemo, useState } from "react";
 import { applyEdits } from "#core/edits/edit.ts";
 import { COST_DECIMALS } from "#core/limits.ts";
@@ -10,6 +9,7 @@ import {
   type UpdateKind,
 } from "#core/own-prices/price-update.ts";
 import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";

@@ -35,7 +35,9 @@ export const TaskSummary = memo(function TaskSummary({
         <span className="sr-only">{open ? "Close" : "Edit"} </span>
         <span className={`min-w-0 flex-1 ${open ? "" : "sm:flex sm:items-center sm:gap-4"}`}>
           <span className="block min-w-0 leading-snug sm:flex-1">
-            <span className={open ? "sr-only" : "line-clamp-2 font-semibold"}>{name}</span>
+            <span className={open ? "sr-only" : "line-clamp-4 font-semibold sm:line-clamp-2"}>
+              {name}
+            </span>
             {!open && description !== "" && (
               <span aria-hidden className="truncate text-sm text-ink-muted max-sm:hidden sm:block">
                 {description}

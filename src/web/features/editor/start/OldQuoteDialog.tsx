@@ -8,14 +8,8 @@ import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
 import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
-import { detailsOf, nameOf, useOtherQuotes } from "./other-quotes.ts";
+import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useOldQuote } from "./use-old-quote.ts";
-
-/** Whether the quote's name or client contains every word. */
-function fits(quote: DeviceQuote, words: string): boolean {
-  const text = `${nameOf(quote)} ${quote.client}`.toLowerCase();
-  return words.split(/\s+/).every((word) => text.includes(word));
-}
 
 interface OldQuoteLineProps {
   quote: DeviceQuote;
@@ -57,8 +51,7 @@ export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState("");
   const { use, isPending } = useOldQuote(onClose);
   const { copy, isPending: isCopying } = useCopyForAnotherClient();
-  const words = search.trim().toLowerCase();
-  const found = quotes.filter((quote) => fits(quote, words));
+  const found = quotes.filter((quote) => fitsWords(quote, search));
   return (
     <Dialog
       open

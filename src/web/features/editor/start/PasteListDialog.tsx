@@ -1,7 +1,7 @@
 // "Paste a list": a text area for rows of a spreadsheet or lines of text, and a preview of the tasks that they become.
-import { countOf } from "#core/text/count-of.ts";
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
 import { readTaskRows } from "#core/files/pasted-cells.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
@@ -64,6 +64,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
           rows={5}
           spellCheck={false}
           wrap="off"
+          className="[tab-size:12]"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,8 +1,8 @@
 // The preview of a pasted list: the tasks with their figures, and the rows that are left out, with the reasons.
-import { countOf } from "#core/text/count-of.ts";
 import { fillingNotice, type TaskFilling } from "#core/edits/task-filling.ts";
 import type { PastedBlock } from "#core/files/pasted-cells.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
+import { countOf } from "#core/text/count-of.ts";
 
 interface PastedTasksProps {
   block: PastedBlock;
@@ -44,7 +44,7 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
               <tr>
                 <th scope="col">Task</th>
                 {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className="pl-3 text-right">
+                  <th key={column} scope="col" className="pl-3 text-right whitespace-nowrap">
                     {column}
                   </th>
                 ))}
@@ -63,7 +63,10 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
                     dollars(task.laborUnitCost),
                     `${formatNumber(task.markup)}%`,
                   ].map((figure, index) => (
-                    <td key={COLUMNS[index]} className="py-1 pl-3 text-right tabular-nums">
+                    <td
+                      key={COLUMNS[index]}
+                      className="py-1 pl-3 text-right whitespace-nowrap tabular-nums"
+                    >
                       {figure}
                     </td>
                   ))}

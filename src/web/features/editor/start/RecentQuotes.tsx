@@ -22,8 +22,8 @@ export function RecentQuotes() {
   if (quotes.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 font-bold">
-        Your last quotes
+      <h2 id={id} className="mb-2 text-lg font-bold">
+        Start from your last quotes
       </h2>
       <ul className="overflow-hidden rounded-lg border border-line bg-surface-raised shadow-sm">
         {quotes.map((quote) => (

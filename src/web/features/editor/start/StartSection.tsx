@@ -1,4 +1,4 @@
-// What an empty quote offers: its last quotes, one field that asks for the job, the jobs, and other ways to begin.
+// What an empty quote offers: one field that asks for the job, the last quotes, the jobs, and other ways to begin.
 import { useState } from "react";
 import { ClipboardPaste, History } from "lucide-react";
 import type { PlannableJob } from "#core/starters/starter.ts";
@@ -32,8 +32,8 @@ export function StartSection({ onBlank, paste }: StartSectionProps) {
   const close = () => setOpen(null);
   return (
     <section aria-label="Begin this quote" className="mt-2 flex flex-col gap-4">
-      <RecentQuotes />
       <JobSearch text={text} onChange={setText} onJob={setOpen} paste={paste}>
+        <RecentQuotes />
         <div>
           <h2 className="text-lg font-bold">Start from a job</h2>
           <p className="text-ink-muted">

@@ -1,5 +1,4 @@
 // The dialog of a starter job: its dimensions, the tasks with the quantities that follow, and the sum before taxes.
-import { countOf } from "#core/text/count-of.ts";
 import { useId, type FormEvent } from "react";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
@@ -9,6 +8,7 @@ import {
   type StarterDimension,
   type PlannableJob,
 } from "#core/starters/starter.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
 import { Button } from "#web/components/ui/Button.tsx";

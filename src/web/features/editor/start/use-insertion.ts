@@ -1,7 +1,7 @@
 // React hook that inserts categories with their tasks as one step of the history, and moves the focus there.
-import { countOf } from "#core/text/count-of.ts";
 import { insertionProblem, insertParts, type NewPart } from "#core/edits/insert-parts.ts";
 import { DEFAULT_TITLE } from "#core/quote/schema.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";

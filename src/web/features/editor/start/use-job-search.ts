@@ -1,5 +1,4 @@
-// React hook with what the field "What is the job?" finds: kits, starter jobs, and categories and tasks of the catalog.
-import { countOf } from "#core/text/count-of.ts";
+// React hook with what the field "What is the job?" finds: quotes of this device, kits, starter jobs, and categories and tasks of the catalog.
 import { useDeferredValue } from "react";
 import { copiedTask } from "#core/catalog/copied-task.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
@@ -8,6 +7,7 @@ import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { useCategorySearch } from "#web/data/api/category-search.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
@@ -21,12 +21,33 @@ import { useCostDecimals } from "#web/features/editor/cents.ts";
 import { rateOf, useAddCategories } from "#web/features/editor/picker/add-categories.ts";
 import { typeQuantityInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { useLocalStarters } from "./local-starters.ts";
+import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useInsertion } from "./use-insertion.ts";
+import { useOldQuote } from "./use-old-quote.ts";
 
 /** Fewest letters to search the tasks of the catalog. */
 const TASKS_FROM = 2;
 /** Listed of the categories that are found by their tasks, and of the tasks. */
 const LISTED = 6;
+
+/** Listed of the quotes, so that the jobs below them stay in sight. */
+const QUOTES_LISTED = 3;
+
+/** Quotes of this device by their names and clients, the one that changed last first; choosing one brings its tasks in. */
+function useQuoteGroup(words: string): ListedGroup {
+  const { use: bringIn } = useOldQuote();
+  const found = useOtherQuotes().filter((quote) => fitsWords(quote, words));
+  return {
+    heading: "Your quotes: use their tasks",
+    entries: found.slice(0, QUOTES_LISTED).map((quote) => ({
+      id: `quote-${quote.id}`,
+      label: nameOf(quote),
+      hint: detailsOf(quote),
+      run: () => bringIn(quote),
+    })),
+    moreCount: Math.max(0, found.length - QUOTES_LISTED),
+  };
+}
 
 /** @returns adds a task of the catalog with its category, in an empty quote */
 function useAddTask(): (task: CatalogTask) => void {
@@ -84,6 +105,7 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   const entries = useEntries(onJob);
   const addTask = useAddTask();
   const add = useAddCategories([]);
+  const quotes = useQuoteGroup(words);
   const isSearching = search !== words.toLowerCase() || byTasks.isFetching || found.isFetching;
   if (words === "") return { groups: [], isSearching: false };
   const named = findEntries(entries, words);
@@ -110,6 +132,7 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   const ownName = isSearching ? null : nameToSave(words, NAME_MAX_LENGTH);
   const own = { name: ownName ?? "", defaultLaborHourlyRate: null };
   const groups: ListedGroup[] = [
+    quotes,
     ...named.map((each) => ({ ...each, heading: HEADINGS[each.group] })),
     {
       heading: "Categories with such tasks",

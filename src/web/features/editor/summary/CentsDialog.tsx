@@ -1,10 +1,10 @@
 // Dialog "Cents in costs": the decimals of this quote's costs, and whether new quotes of this device use cents (decision 4).
-import { countOf } from "#core/text/count-of.ts";
 import { applyEdits } from "#core/edits/edit.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import { formatCents } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { countTooFine } from "#core/quote/cost-decimals.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

@@ -73,7 +73,7 @@ export function MarginPanel({ className }: { className: string }) {
   if (!hasTasks) return null;
   return (
     <section aria-label="Only you see this" className={`text-sm text-ink-muted ${className}`}>
-      <div className="flex items-center justify-between gap-x-2">
+      <div className="mb-1 flex items-center justify-between gap-x-2 lg:mb-0">
         <h2 className="font-semibold">Only you see this</h2>
         <Menu
           label="More for this quote"

@@ -74,10 +74,9 @@ function TaxFields() {
   if (taxes.length === 0)
     return (
       <Button
-        look="quiet"
         aria-haspopup="dialog"
         onClick={() => performNow("edit-taxes")}
-        className="self-end px-2 lg:min-h-9"
+        className="px-1 text-sm whitespace-nowrap lg:min-h-9 lg:pointer-coarse:min-h-touch"
       >
         Add a tax
       </Button>

@@ -1,7 +1,7 @@
 // Texts about costs and margins, for the panel and for the dialog "Job cost".
-import { countOf } from "#core/text/count-of.ts";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import type { ContractorFigures } from "#core/pricing/contractor-figures.ts";
+import { countOf } from "#core/text/count-of.ts";
 
 /** Such as `16.7%`; a dash when there is nothing to divide by. */
 export const shareText = (percent: number | null): string =>

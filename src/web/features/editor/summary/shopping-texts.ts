@@ -1,7 +1,7 @@
 // Texts below the lines of the shopping list.
-import { countOf } from "#core/text/count-of.ts";
 import type { LaborLine, MaterialLine, ShoppingLine } from "#core/job-cost/shopping-list.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
+import { countOf } from "#core/text/count-of.ts";
 
 const quantityText = ({ quantity, unit }: ShoppingLine): string =>
   `${formatNumber(quantity)} ${unit}`;

@@ -1,9 +1,9 @@
 // The dialog of an import: first how the file is read, then what the import would do, row by row.
-import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { importedEntries, type PricePreview } from "#core/price-files/price-preview.ts";
 import { PriceFileError } from "#core/price-files/price-file.ts";
 import type { PriceMapping, RememberedMapping } from "#core/price-files/price-mapping.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useOwnPrices } from "#web/data/browser/own-prices.ts";

@@ -1,8 +1,8 @@
 // First step of an import: what was recognized in the file, which column is what, and the questions that it leaves.
-import { countOf } from "#core/text/count-of.ts";
 import { PRICE_COLUMNS, type PriceColumn } from "#core/price-files/price-columns.ts";
 import { LEFT_OUT, type PriceMapping, type UnitQuestion } from "#core/price-files/price-mapping.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import type { FileView } from "./price-file-work.ts";

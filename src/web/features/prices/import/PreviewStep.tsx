@@ -1,5 +1,4 @@
 // Second step of an import: every row as new, changed, unchanged, doubtful or refused, before anything is written.
-import { countOf } from "#core/text/count-of.ts";
 import { useState } from "react";
 import { LISTED_COST_DECIMALS, OWN_PRICES_LISTED } from "#core/limits.ts";
 import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
@@ -9,6 +8,7 @@ import {
   type PreviewStatus,
   type PricePreview,
 } from "#core/price-files/price-preview.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 

@@ -1,8 +1,8 @@
 // Writes imported prices to the list of this device, with a notice that takes the import back.
-import { countOf } from "#core/text/count-of.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
 import type { PricePreview } from "#core/price-files/price-preview.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { priceListProblem, putOwnPrices, replaceOwnPrices } from "#web/data/browser/own-prices.ts";
 import { keepPriceMapping } from "#web/data/browser/price-mappings.ts";

@@ -1,11 +1,11 @@
 // "My price list": the saved entries of this device, to find and to remove, and their backup.
-import { countOf } from "#core/text/count-of.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { FileDown, TriangleAlert } from "lucide-react";
 import { OWN_PRICES_LISTED } from "#core/limits.ts";
 import { findOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import { writePriceCsv } from "#core/price-files/price-csv.ts";
+import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
