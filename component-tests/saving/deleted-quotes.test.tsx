@@ -76,12 +76,12 @@ test("Undo in the notice brings a deleted quote back", async () => {
 test("for good it goes only after a question", async () => {
   const { server, quoteId } = await openList();
   await deleteGarageRoof();
-  await button("Delete Garage roof for good").click();
+  await button("Delete for good: Garage roof").click();
   const dialog = page.getByRole("dialog", { name: "Delete this quote for good?" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expectClosed(dialog);
-  await expect.element(button("Delete Garage roof for good")).toHaveFocus();
-  await button("Delete Garage roof for good").click();
+  await expect.element(button("Delete for good: Garage roof")).toHaveFocus();
+  await button("Delete for good: Garage roof").click();
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expectClosed(dialog);
   await expect.element(deleted).not.toBeInTheDocument();

@@ -83,6 +83,7 @@ test("a new revision is asked about, makes the quote a draft, and leaves what wa
   await accepted.button("Make a new revision").click();
   const dialog = page.getByRole("dialog", { name: "Make a new revision?" });
   await expect(dialog).toContainText("The client has to accept the new revision again.");
+  await expectAccessible(page, "the question before a new revision");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect((await storedQuote(page, quoteId)).quote.acceptedRevision).toBe(1);
   await accepted.makeNewRevision();

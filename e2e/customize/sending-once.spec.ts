@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { openOwnQuote } from "../pages/sending-page.ts";
+import { expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { publish } from "../testing/offers.ts";
 import { ownQuote } from "../testing/own-quote.ts";
@@ -56,6 +57,7 @@ test("a quote whose published revision is still being read is compared before it
   pressed.resolve();
   const dialog = page.getByRole("dialog", { name: "The quote was changed after R1" });
   await expect(dialog).toContainText("You have changed 1 thing since.");
+  await expectAccessible(page, "a quote that was changed after it was sent");
 });
 
 test("the card says that an offer has expired as soon as it has @one-width @full", async ({

@@ -136,6 +136,7 @@ test("Withdraw asks, and the link then shows the quote no more @full", async ({ 
   await sending.card.getByRole("button", { name: "Withdraw" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("no longer shows the quote");
+  await expectAccessible(page, "the question before a withdrawal");
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await expect(sending.card.getByRole("button", { name: "Withdraw" })).toBeFocused();
   expect((await page.request.get(apiPaths.clientOffer(token))).status()).toBe(200);

@@ -77,7 +77,7 @@ const withoutScript = (kind: string): Html =>
 function declineForm({ paths }: OfferPage, kind: string): Html {
   return html`<details id="decline" class="decline needs-script" hidden>
     <summary>Decline this ${kind}</summary>
-    <form method="post" action="${paths.decline}">
+    <form method="post" action="${paths.decline}" aria-label="Decline this ${kind}">
       <label for="reason">Reason (optional)</label>
       <textarea
         id="reason"
@@ -112,6 +112,7 @@ export function acceptPart(page: OfferPage): Html {
       method="post"
       action="${paths.acceptance}"
       data-sha256="${sha256}"
+      aria-labelledby="accept-title"
       novalidate
     >
       <p class="total">

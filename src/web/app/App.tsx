@@ -54,7 +54,7 @@ interface AppProps {
 /** Shown while a screen's code loads. It announces itself to screen readers too. */
 function Loading() {
   return (
-    <main id="main">
+    <main>
       <h1 className="sr-only">Quotewright</h1>
       <p role="status" className="py-16 text-center text-ink-muted">
         Loading...
@@ -168,14 +168,15 @@ export function App({ queryClient, stores }: AppProps) {
         <Toasts>
           <div className="flex min-h-dvh flex-col">
             <a
-              href="#main"
+              href="#screen"
               onClick={skipToScreen}
               className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface-raised focus:p-3"
             >
               Skip to the quote
             </a>
             <AppHeader />
-            <div className="flex-1">
+            {/* The id is not the screens': while one loads, the former is still in the document, hidden. */}
+            <div id="screen" className="flex-1">
               <ErrorBoundary>
                 <DeviceStoresProvider value={stores}>
                   <Screens />

@@ -20,9 +20,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <main id="main" role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
-        <h1 className="mb-2 text-2xl font-bold">Something went wrong</h1>
-        <p className="mb-6 text-ink-muted">Your work is safe. Reload the page to continue.</p>
+      <main className="mx-auto max-w-xl px-4 py-20 text-center">
+        <div role="alert">
+          <h1 className="mb-2 text-2xl font-bold">Something went wrong</h1>
+          <p className="mb-6 text-ink-muted">Your work is safe. Reload the page to continue.</p>
+        </div>
         <Button look="primary" onClick={() => location.reload()}>
           Reload the page
         </Button>

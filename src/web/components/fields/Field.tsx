@@ -14,17 +14,19 @@ interface FieldShellProps {
   hint?: string | undefined;
   note?: string | undefined;
   offer?: OfferedFigure | undefined;
-  hideLabel?: boolean;
+  hideLabel: boolean;
   children: ReactNode;
 }
 
 function FieldShell(props: FieldShellProps) {
-  const { id, label, error, hint, note, offer, hideLabel = false, children } = props;
+  const { id, label, error, hint, note, offer, hideLabel, children } = props;
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>
-        {label}
-      </label>
+      {!hideLabel && (
+        <label htmlFor={id} className="text-sm font-semibold text-ink">
+          {label}
+        </label>
+      )}
       {children}
       {hint && !error && (
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
@@ -58,6 +60,7 @@ interface FieldOptions {
   note?: string | undefined;
   /** What the note offers. */
   offer?: OfferedFigure | undefined;
+  /** The label is only read aloud. */
   hideLabel?: boolean | undefined;
 }
 
@@ -86,6 +89,7 @@ function Field({
     <FieldShell {...{ id, label, error, hint, note, offer, hideLabel }}>
       <Control
         id={id}
+        aria-label={hideLabel ? label : undefined}
         className={`${CONTROL} ${error ? "border-danger" : "border-line-strong"} ${className}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}

@@ -47,8 +47,9 @@ const TRIGGER =
   "inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink";
 const SHEET =
   "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 text-ink shadow-lg";
+/** Without its layout. */
 const ITEM =
-  "flex min-h-touch cursor-pointer items-center rounded-md px-3 outline-none lg:min-h-9 lg:pointer-coarse:min-h-touch select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
+  "min-h-touch cursor-pointer items-center rounded-md px-3 outline-none lg:min-h-9 lg:pointer-coarse:min-h-touch select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[highlighted]:bg-surface-sunken";
 
 /** The id of the reason in the open menu. */
 const REASON = "menu-reason";
@@ -65,31 +66,41 @@ function MenuItem({ action, before, isFirst }: MenuItemProps) {
   const Item = checked === undefined ? Radix.Item : Radix.CheckboxItem;
   const hintId = useId();
   const ref = isFirst ? focusOnMount : undefined;
-  if (reason === undefined)
-    return (
+  if (reason === undefined) {
+    const layout =
+      hint === undefined
+        ? "flex"
+        : "col-start-1 row-start-1 row-end-3 grid grid-rows-subgrid pt-1.5";
+    const item = (
       <Item
         ref={ref}
         {...(checked !== undefined && { checked })}
         disabled={disabled}
-        aria-label={hint && label}
         aria-describedby={hint && hintId}
         onSelect={run}
         onPointerUp={needsWholePress}
-        className={`${ITEM} ${danger ? "text-danger" : ""}`}
+        className={`${ITEM} ${layout} ${danger ? "text-danger" : ""} ${checked === undefined ? "" : "relative pr-10"}`}
       >
-        {hint === undefined ? (
-          label
-        ) : (
-          <span className="max-w-60 leading-snug">
-            {label}
-            <span id={hintId} className="block text-sm text-ink-muted">
-              {hint}
-            </span>
-          </span>
+        {label}
+        {checked && (
+          <Check aria-hidden size={18} className="absolute top-1/2 right-3 -translate-y-1/2" />
         )}
-        {checked && <Check aria-hidden size={18} className="ml-auto shrink-0" />}
       </Item>
     );
+    if (hint === undefined) return item;
+    // The hint lies over the item, not in it: all text in an item belongs to its accessible name.
+    return (
+      <div role="none" className="grid">
+        {item}
+        <span
+          id={hintId}
+          className="pointer-events-none col-start-1 row-start-2 max-w-66 px-3 pb-1.5 text-sm leading-snug text-ink-muted"
+        >
+          {hint}
+        </span>
+      </div>
+    );
+  }
   return (
     <>
       {reason !== before?.reason && (
@@ -103,7 +114,7 @@ function MenuItem({ action, before, isFirst }: MenuItemProps) {
         aria-describedby={REASON}
         onSelect={(event) => event.preventDefault()}
         onPointerUp={needsWholePress}
-        className={`${ITEM} cursor-not-allowed`}
+        className={`${ITEM} flex cursor-not-allowed`}
       >
         <span className="opacity-40">{label}</span>
       </Radix.Item>

@@ -21,7 +21,7 @@ export function PricesPage() {
   const { prices } = useLocalPricing();
   const saved = useJustSaved();
   return (
-    <main id="main" className="mx-auto w-full max-w-3xl px-4 pt-6 pb-12 sm:px-6">
+    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-12 sm:px-6">
       <h1 ref={useScreenFocus(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
         My prices
       </h1>

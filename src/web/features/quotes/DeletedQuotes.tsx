@@ -39,7 +39,7 @@ function DeletedLine({ entry, now, isBusy, onBringBack, onDelete }: DeletedLineP
         <Button aria-label={`Bring back ${name}`} disabled={isBusy} onClick={onBringBack}>
           Bring back
         </Button>
-        <Button look="quiet" aria-label={`Delete ${name} for good`} onClick={onDelete}>
+        <Button look="quiet" aria-label={`Delete for good: ${name}`} onClick={onDelete}>
           Delete for good
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function QuotesPage() {
   const filter = useListFilter(quotes);
   const actions = useQuoteActions(setDeleting);
   return (
-    <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-12 sm:px-6">
+    <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-12 sm:px-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 ref={useScreenFocus(true)} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           My quotes

@@ -1,8 +1,9 @@
 // The company's logo: chosen by button or drag and drop, shown immediately, replaced, removed (SPEC sections 5 and 8).
-import { useId, useRef, useState, type DragEvent } from "react";
+import { useRef, useState, type DragEvent } from "react";
 import { ImageUp } from "lucide-react";
 import { LOGO_TYPES } from "#core/quote/logo.ts";
-import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useLogoChoice, type LogoProblem } from "./use-logo-choice.ts";
 
 /** Why a file was rejected, with a button to fix it if possible. */
@@ -25,7 +26,6 @@ interface LogoFieldProps {
 
 export function LogoField({ logoUrl, onRemove }: LogoFieldProps) {
   const { take, send, problem, chosen, isPending } = useLogoChoice();
-  const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const shown = chosen || logoUrl;
@@ -65,27 +65,14 @@ export function LogoField({ logoUrl, onRemove }: LogoFieldProps) {
           PNG or JPG, smaller than 2 MB. Drop it here, or choose a file.
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <input
-            id={inputId}
-            type="file"
+          <FileButton
             accept={LOGO_TYPES.join(",")}
-            className="peer sr-only"
             ref={input}
             aria-disabled={isPending}
-            onChange={(event) => {
-              take(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
-          <label
-            htmlFor={inputId}
-            className={buttonClass(
-              "plain",
-              "peer-focus-visible:outline-3 peer-focus-visible:outline-focus",
-            )}
+            onFile={take}
           >
             {isPending ? "Uploading…" : logoUrl ? "Replace logo" : "Upload logo"}
-          </label>
+          </FileButton>
           {logoUrl && (
             <Button look="quiet" onClick={onRemove}>
               Remove logo

@@ -50,7 +50,7 @@ export function useEntryList(groups: readonly ListedGroup[]) {
     field: {
       role: "combobox",
       "aria-expanded": found.length > 0,
-      "aria-controls": `${id}-list`,
+      "aria-controls": found.length > 0 ? `${id}-list` : undefined,
       "aria-autocomplete": "list",
       "aria-activedescendant": active && `${id}-${active.id}`,
       autoComplete: "off",

@@ -1,11 +1,10 @@
 // "Open a quote file": creates a new quote from a JSON file, or from a PDF or a workbook that contains one.
 import { useMutation } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
-import { useId } from "react";
 import { useLocation } from "wouter";
 import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { buttonClass } from "#web/components/ui/Button.tsx";
+import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/device-quotes.ts";
 import { deleteQuote, makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
@@ -21,7 +20,6 @@ const changedNotice = (changed: number): string =>
 const UNSAVED = "The quote could not be saved. Check your connection and try again.";
 
 export function OpenQuoteFile({ className = "" }: { className?: string }) {
-  const id = useId();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const takeBack = async (quoteId: string) => {
@@ -76,29 +74,9 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
       }),
   });
   return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept={OPENED_TYPES}
-        className="peer sr-only"
-        disabled={isPending}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) mutate(file);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          "plain",
-          `peer-focus-visible:outline-3 peer-focus-visible:outline-focus ${className}`,
-        )}
-      >
-        <FolderOpen aria-hidden size={18} />
-        {isPending ? "Opening…" : "Open a quote file"}
-      </label>
-    </>
+    <FileButton accept={OPENED_TYPES} disabled={isPending} className={className} onFile={mutate}>
+      <FolderOpen aria-hidden size={18} />
+      {isPending ? "Opening…" : "Open a quote file"}
+    </FileButton>
   );
 }

@@ -65,7 +65,6 @@ export function QuoteScreen({
   const isDeleted = reading.state === "deleted";
   return (
     <main
-      id="main"
       className={`mx-auto w-full px-4 pb-10 sm:px-6 ${isWide ? "max-w-[86rem] pt-1" : isAccepted ? "max-w-5xl pt-4" : "max-w-7xl pt-4"}`}
     >
       <QuoteBar step={step} isReady={isReady} isDeleted={isDeleted} isAccepted={isAccepted} />

@@ -19,17 +19,17 @@ export function AccentField({ value, onChange, hint }: AccentFieldProps) {
       <legend className="mb-1 text-sm font-semibold">Accent color</legend>
       <div className="flex flex-wrap gap-1">
         {ACCENTS.map(({ name, colour }) => (
-          <label key={colour} className={SWATCH} title={name}>
+          <span key={colour} className={SWATCH} title={name}>
             <input
               type="radio"
               name={id}
-              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               aria-label={name}
               checked={colour === value}
               onChange={() => onChange(colour)}
             />
             <Dot colour={colour} />
-          </label>
+          </span>
         ))}
         <label className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-sm">
           <input

@@ -73,7 +73,7 @@ export function PaymentRow({ payment, others, cents, handle, moves }: PaymentRow
     >
       {handle}
       <TextField
-        label="Payment"
+        label="Name"
         aria-label={`Name of ${payment.name}`}
         value={name ?? payment.name}
         maxLength={NAME_MAX_LENGTH}

@@ -53,7 +53,7 @@ export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRow
             if (state === true) actions.add(task, byPointer.current);
             else actions.remove(task.id);
           }}
-          aria-label={task.name}
+          aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-more ${id}-facts`}
           className={`inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong bg-surface-raised data-[state=checked]:border-primary data-[state=checked]:bg-primary roomy:mt-2 ${CLEAR}`}
         >
@@ -65,7 +65,7 @@ export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRow
           htmlFor={id}
           className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col justify-center py-1 roomy:py-1.5"
         >
-          <span className="text-sm leading-tight roomy:text-base">
+          <span id={`${id}-name`} className="text-sm leading-tight roomy:text-base">
             <MarkedText text={task.name} search={search} synonyms={synonyms} />
           </span>
           <span

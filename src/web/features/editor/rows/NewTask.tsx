@@ -23,6 +23,7 @@ import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { focusFirstCellAfter, NEW_TASK } from "./cell-keys.ts";
 import { openTaskForm } from "./open-forms.ts";
+import { OWN_FORM } from "./TaskCells.tsx";
 import { useBlockPaste } from "./use-block-paste.tsx";
 
 /** @returns a function that adds a task of this name, and returns its id; null when the quote is full */
@@ -95,11 +96,7 @@ export function NewTask({ category }: { category: Category }) {
     if (paste({ kind: "end", categoryId: category.id }, text)) event.preventDefault();
   };
   return (
-    <form
-      autoComplete="off"
-      onSubmit={(event) => event.preventDefault()}
-      className="min-w-0 flex-1"
-    >
+    <form {...OWN_FORM} className="min-w-0 flex-1">
       <input
         {...NEW_TASK}
         aria-label={`New task in ${category.name}`}

@@ -34,8 +34,10 @@ const pasteWith =
 /**
  * Props of the form around each field. After each key press, Chromium's autofill reads all fields of the form, or of
  * the page where there is none (decision 28). `autoComplete="off"` also stops browsers from restoring old values.
+ * The role keeps these forms out of a screen reader's list of landmarks.
  */
-const OWN_FORM = {
+export const OWN_FORM = {
+  role: "none",
   autoComplete: "off",
   className: "contents",
   onSubmit: (event) => event.preventDefault(),

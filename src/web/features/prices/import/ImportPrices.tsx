@@ -1,9 +1,9 @@
 // The button that imports a price file, and its dialog once the file is read.
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FileUp } from "lucide-react";
 import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
 import { PriceFileError } from "#core/price-files/price-file.ts";
-import { buttonClass } from "#web/components/ui/Button.tsx";
+import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { priceMappings } from "#web/data/browser/price-mappings.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
@@ -32,7 +32,6 @@ async function openFile(file: File): Promise<OpenFile> {
 }
 
 export function ImportPrices() {
-  const id = useId();
   const notify = useNotify();
   const [open, setOpen] = useState<OpenFile | null>(null);
   const choose = (file: File): void =>
@@ -50,27 +49,10 @@ export function ImportPrices() {
   };
   return (
     <>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values"
-        className="peer sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) choose(file);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          "plain",
-          "peer-focus-visible:outline-3 peer-focus-visible:outline-focus",
-        )}
-      >
+      <FileButton accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values" onFile={choose}>
         <FileUp aria-hidden size={18} />
         Import a price file
-      </label>
+      </FileButton>
       {open && <ImportDialog {...open} onClose={close} />}
     </>
   );

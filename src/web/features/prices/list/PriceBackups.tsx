@@ -1,5 +1,5 @@
 // The backup of the own prices: download it, restore it, and how old the last one is.
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Download, FolderOpen } from "lucide-react";
 import {
   lastBackupWords,
@@ -8,7 +8,8 @@ import {
   writePriceBackup,
   type PriceBackup,
 } from "#core/own-prices/price-backup.ts";
-import { Button, buttonClass } from "#web/components/ui/Button.tsx";
+import { Button } from "#web/components/ui/Button.tsx";
+import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ownKits } from "#web/data/browser/kits.ts";
 import { localPriceChoice } from "#web/data/browser/local-prices.ts";
@@ -37,7 +38,6 @@ function download({ entries, revision }: OwnPrices): void {
 
 export function PriceBackups({ prices }: { prices: OwnPrices }) {
   const { entries, revision, backup } = prices;
-  const id = useId();
   const notify = useNotify();
   const [restoring, setRestoring] = useState<PriceBackup | null>(null);
   const isBehind = backup?.revision !== revision && (entries.length > 0 || backup !== null);
@@ -67,27 +67,10 @@ export function PriceBackups({ prices }: { prices: OwnPrices }) {
           <Download aria-hidden size={18} />
           Download backup
         </Button>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          className="peer sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = "";
-            if (file) open(file);
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={buttonClass(
-            "plain",
-            "peer-focus-visible:outline-3 peer-focus-visible:outline-focus",
-          )}
-        >
+        <FileButton accept=".json,application/json" onFile={open}>
           <FolderOpen aria-hidden size={18} />
           Restore from a backup
-        </label>
+        </FileButton>
       </div>
       <p className="max-w-prose text-sm text-ink-muted">
         A backup has your price list, your labor rates, your region and your kits in one file. Keep
