@@ -69,6 +69,22 @@ test("wrong text stays in its field with its message and is not saved, also afte
   expect((await saved()).quote.clientInfo.email).toBe("dana@whitfield.example");
 });
 
+test("what cannot be saved yet is shown again after another step where its part is folded", async () => {
+  await openDetails();
+  await more("website").click();
+  await ofBusiness("Website").fill("not a site");
+  await page.getByRole("button", { name: "Add a license" }).click();
+  await type("RBQ");
+  await more("billing address").click();
+  await same.click();
+  await ofClient("Billing address").fill("w".repeat(2_001));
+  await goToPreview();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect.element(ofBusiness("Website")).toHaveValue("not a site");
+  await expect.element(page.getByRole("combobox", { name: "License 1" })).toHaveValue("RBQ");
+  await expect.element(ofClient("Billing address")).toHaveValue("w".repeat(2_001));
+});
+
 test("a text over its limit is counted and not saved", async () => {
   const { saved } = await openDetails();
   await ofClient("Project address").fill("w".repeat(2_003));

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleQuote } from "#core/testing/example-quotes.ts";
-import { rememberedBusiness } from "#web/data/browser/remembered-business.ts";
+import { EMPTY_BUSINESS_INFO } from "#core/quote/business-and-client.ts";
+import { rememberBusiness, rememberedBusiness } from "#web/data/browser/remembered-business.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
@@ -67,6 +68,29 @@ test("a quote without a business is offered the remembered one, and typing does 
   expect(rememberedBusiness()).toMatchObject({ companyName: "North Shore Builders", email: "" });
   await remember.click();
   expect(rememberedBusiness()).toMatchObject({ companyName: "", email: "office@example.com" });
+});
+
+test("the choice alone replaces no business, and deletes none, before another one is typed", async () => {
+  rememberBusiness({ ...EMPTY_BUSINESS_INFO, companyName: "North Shore Builders" });
+  await openDetails(madeQuote({}), server);
+  for (const isChosen of [true, false, true]) {
+    await remember.click();
+    await expect.element(remember).toHaveAttribute("aria-checked", String(isChosen));
+    expect(rememberedBusiness()?.companyName).toBe("North Shore Builders");
+  }
+  await typeBusiness({ Email: "office@example.com" });
+  expect(rememberedBusiness()).toMatchObject({ companyName: "", email: "office@example.com" });
+});
+
+test("of two businesses without a company name, one does not replace the other", async () => {
+  await openFirst();
+  await typeBusiness({ Email: "me@example.com", Phone: "(514) 555-0142" });
+  const mine = { email: "me@example.com", phone: "(514) 555-0142" };
+  expect(rememberedBusiness()).toMatchObject(mine);
+  const businessInfo = { ...EMPTY_BUSINESS_INFO, email: "other@example.com" };
+  await openDetails(madeQuote({}, { businessInfo }), server);
+  await typeBusiness({ Phone: "(438) 555-0100" });
+  expect(rememberedBusiness()).toMatchObject(mine);
 });
 
 test("the dialog of the business starts with the remembered one", { tags: ["full"] }, async () => {

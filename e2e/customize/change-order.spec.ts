@@ -53,6 +53,7 @@ test("details, preview and PDF call it a change order, with the accepted total a
   await takeOff(page, id);
   await page.goto(`/quote/${id}/details`);
   await expect(page.getByRole("textbox", { name: "Document" })).toHaveValue("Change order");
+  await page.getByRole("button", { name: "Change acceptance" }).click();
   await expect(page.getByText("which replaces what was accepted before")).toBeVisible();
   await expectNoSidewaysScroll(page, "the details of a change order");
 

@@ -31,7 +31,7 @@ export class Contractor {
 
   async press(target: Locator): Promise<void> {
     this.#pressed.push(String(target));
-    // Rows that scroll into view change their heights: this press waits until the target is where it stays.
+    // Rows that scroll into view change their heights. This waits, without a press, until the target no longer moves.
     await target.hover({ trial: true });
     await (this.#isTouch ? target.tap() : target.click());
   }
@@ -50,7 +50,7 @@ export class Contractor {
     await this.type(field, text);
   }
 
-  /** Goes to a field with the keyboard: the next, or one of the next few. */
+  /** Goes forward to a field with at most six presses of Tab; `type` fails if it is not reached. */
   async tabTo(field: Locator): Promise<void> {
     const isThere = () => field.evaluate((element) => element === document.activeElement);
     for (let presses = 0; presses < 6 && !(await isThere()); presses += 1)

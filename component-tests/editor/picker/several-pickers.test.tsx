@@ -1,4 +1,4 @@
-// Tests of the pickers of several new categories: one leads to the next, with the price of all that was picked.
+// Tests of the pickers of several new categories: each opens the next, with the price of all that was picked.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { press, type } from "../../testing/actions.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await openNew();
 });
 
-test("each picker leads to the next, also without a task, and says what was picked so far", async () => {
+test("each picker opens the next, also without a task, and says what was picked so far", async () => {
   await addThree();
   await button("Next: Plumbing").click();
   await expect.element(picker).toMatchTextContent("Tasks for Plumbing.");
@@ -53,7 +53,7 @@ test("each picker leads to the next, also without a task, and says what was pick
   expect(taskNames("Plumbing")).toEqual([TOILET]);
 });
 
-test("by keyboard a custom task leads on too, and Escape ends the round", async () => {
+test("by keyboard a custom task also opens the next picker, and Escape opens none", async () => {
   await addThree();
   await button("Add Custom Task").click();
   await type("Haul away debris");

@@ -1,7 +1,7 @@
 // Tests of "What is the job?" in an empty quote: jobs, categories and tasks are found and begun with the keyboard.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectFocusOn, focus, paste, press, type } from "../../testing/actions.ts";
+import { expectFocusOn, focus, paste, press, type, typeInto } from "../../testing/actions.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   expectClosed,
@@ -51,6 +51,14 @@ test("a category is added and opens its picker; one found by its tasks opens wit
   await field.fill("urinal flush valve");
   await option(/^Plumbing\s*\d+ tasks?$/).click();
   await expect.element(picker.getByLabelText("Search tasks")).toHaveValue("urinal flush valve");
+});
+
+test("Enter during a search takes the first result once it is there", async () => {
+  const answer = server.hold("GET", /^\/api\/category-catalog\?search=/);
+  await typeInto(field, "urinal flush valve");
+  await press("Enter");
+  answer();
+  await expect.element(picker).toMatchTextContent("Tasks for Plumbing.");
 });
 
 test("a task is added with its category as one step, and its quantity is typed next", async () => {

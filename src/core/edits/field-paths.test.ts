@@ -12,6 +12,8 @@ test.each([
     ["number", "clientInfo/email", "clientInfo/phone"],
   ],
   [{ acceptanceText: null }, ["acceptanceText"]],
+  // Replaced as a whole.
+  [{ discount: { kind: "percent", value: 5 } }, ["discount"]],
 ])("the fields of %j", (fields, paths) => {
   expect(fieldPaths({ kind: "setQuote", quoteId, fields })).toEqual(paths);
 });

@@ -152,7 +152,7 @@ function addRow(
  * Reads rows of tasks. Header and total rows are skipped, a row with a negative figure is refused as a whole, and cells
  * that are invalid in their column are skipped.
  *
- * @param text - cells with tabs between them, a row a line
+ * @param text - cells with tabs between them, one row per line
  * @param start - the column of the first cell
  * @param decimals - of the quote's costs
  */

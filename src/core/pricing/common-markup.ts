@@ -34,17 +34,10 @@ export function commonMarkup(whole: MarkedUpParts): number {
  *
  * @returns percent; "mixed" when they have several; null without such a task
  */
-export function sharedMarkup({ categories, tasks }: MarkedUpParts): number | "mixed" | null {
-  const priced = new Set(
-    categories.filter(({ overridePrice }) => overridePrice === null).map(({ id }) => id),
-  );
-  let shared: number | null = null;
-  for (const { categoryId, markup } of tasks) {
-    if (!priced.has(categoryId)) continue;
-    if (shared !== null && shared !== markup) return "mixed";
-    shared = markup;
-  }
-  return shared;
+export function sharedMarkup(whole: MarkedUpParts): number | "mixed" | null {
+  const markups = new Set(tasksWithMarkup(whole).map(({ markup }) => markup));
+  const [shared = null] = markups;
+  return markups.size > 1 ? "mixed" : shared;
 }
 
 function mostFrequentOf(tasks: MarkedUpParts["tasks"]): number {

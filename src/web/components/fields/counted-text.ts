@@ -28,6 +28,9 @@ export function counted<Props extends CountedProps>({ maxLength, ...props }: Pro
 /** Unsaved text, over the limit or wrong, by field. It is shown again when the field is mounted again. */
 const unsaved = new Map<string, string>();
 
+/** Whether a field holds text that is not saved. A part that is folded while it is empty shows it then. */
+export const hasUnsavedText = (field: string): boolean => unsaved.has(field);
+
 interface LimitedText {
   /** A key for the entity and its field. */
   field: string;

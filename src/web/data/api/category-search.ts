@@ -16,6 +16,9 @@ async function findCategories(search: string, signal: AbortSignal): Promise<Cate
   }
 }
 
+/** Fewest letters to search the tasks of the catalog. */
+export const TASKS_FROM = 2;
+
 /** @param search - the words; null searches nothing */
 export const useCategorySearch = (search: string | null): UseQueryResult<CategoryFinding[]> =>
   useQuery({

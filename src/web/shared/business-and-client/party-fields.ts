@@ -38,9 +38,9 @@ export function fieldError(schema: FieldSchema, text: string): string | undefine
 const business = businessInfo.shape;
 const client = clientInfo.shape;
 
-export type BusinessFieldKey = Exclude<keyof BusinessInfo, "logoUrl" | "licences" | "taxNumbers">;
-export type AddressKey = "projectAddress" | "billingAddress";
-export type ClientFieldKey = Exclude<keyof ClientInfo, AddressKey>;
+type BusinessFieldKey = Exclude<keyof BusinessInfo, "logoUrl" | "licences" | "taxNumbers">;
+type AddressKey = "projectAddress" | "billingAddress";
+type ClientFieldKey = Exclude<keyof ClientInfo, AddressKey>;
 
 export const BUSINESS_FIELDS: readonly FieldSpec<BusinessFieldKey>[] = [
   {

@@ -13,28 +13,49 @@ export interface RegistrationRow extends Registration {
 const rowsOf = (saved: readonly Registration[]): RegistrationRow[] =>
   saved.map((each, key) => ({ ...each, key, isNew: false }));
 
+/** Rows that cannot be saved, by list, and what was saved then. They are shown again when the form is mounted again. */
+const unsaved = new Map<string, { saved: string; rows: readonly RegistrationRow[] }>();
+
+type RegistrationLists = Pick<BusinessInfo, "licences" | "taxNumbers">;
+
+/** For a form that saves while typing. */
+interface SavingWhileTyping {
+  quoteId: string;
+  /** Takes a changed list that can be saved, and whether it was typed. */
+  onChange: (changed: Partial<RegistrationLists>, typed: boolean) => void;
+}
+
 /**
  * @param saved - the list of the quote, or the one that the form opened with; when it changes elsewhere, the rows follow
- * @param onChange - takes each changed list that can be saved, and whether it was typed, for a form that saves while typing
+ * @param name - of the list
  * @returns the rows, what changes them, and the list to save
  */
 function useRegistrations(
   saved: readonly Registration[],
-  onChange?: (list: Registration[], typed: boolean) => void,
+  name: keyof RegistrationLists,
+  saving?: SavingWhileTyping,
 ) {
-  const [rows, setRows] = useState<readonly RegistrationRow[]>(() => rowsOf(saved));
-  const [shown, setShown] = useState(JSON.stringify(saved));
-  const list = registrationsToSave(rows);
+  const unsavedKey = saving && `${name} of ${saving.quoteId}`;
   const now = JSON.stringify(saved);
+  const [rows, setRows] = useState<readonly RegistrationRow[]>(() => {
+    const kept = unsaved.get(unsavedKey ?? "");
+    return kept?.saved === now ? kept.rows : rowsOf(saved);
+  });
+  const [shown, setShown] = useState(now);
+  const list = registrationsToSave(rows);
   if (now !== shown) {
     setShown(now);
     if (now !== JSON.stringify(list)) setRows(rowsOf(saved));
   }
   const set = (next: readonly RegistrationRow[], typed: boolean) => {
     setRows(next);
+    if (!saving || unsavedKey === undefined) return;
+    const isValid = areRegistrationsValid(next);
+    if (isValid) unsaved.delete(unsavedKey);
+    else
+      unsaved.set(unsavedKey, { saved: now, rows: next.map((row) => ({ ...row, isNew: false })) });
     const nextList = registrationsToSave(next);
-    if (areRegistrationsValid(next) && JSON.stringify(nextList) !== now)
-      onChange?.(nextList, typed);
+    if (isValid && JSON.stringify(nextList) !== now) saving.onChange({ [name]: nextList }, typed);
   };
   return {
     rows,
@@ -60,24 +81,15 @@ function useRegistrations(
 
 export type Registrations = ReturnType<typeof useRegistrations>;
 
-type RegistrationLists = Pick<BusinessInfo, "licences" | "taxNumbers">;
-
 /**
  * Both lists of a business.
  *
  * @param start - the lists to begin with
- * @param onChange - takes a changed list, for a form that saves while typing
+ * @param saving - of a form that saves while typing
  */
-export function useBusinessRegistrations(
-  start: RegistrationLists,
-  onChange?: (fields: Partial<RegistrationLists>, typed: boolean) => void,
-) {
-  const licences = useRegistrations(start.licences, (list, typed) =>
-    onChange?.({ licences: list }, typed),
-  );
-  const taxNumbers = useRegistrations(start.taxNumbers, (list, typed) =>
-    onChange?.({ taxNumbers: list }, typed),
-  );
+export function useBusinessRegistrations(start: RegistrationLists, saving?: SavingWhileTyping) {
+  const licences = useRegistrations(start.licences, "licences", saving);
+  const taxNumbers = useRegistrations(start.taxNumbers, "taxNumbers", saving);
   return {
     licences,
     taxNumbers,

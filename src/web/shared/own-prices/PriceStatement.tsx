@@ -35,7 +35,7 @@ export function PriceLine(props: PriceStatementProps) {
       data-testid="price-statement"
       className="group border-b border-line text-xs text-ink-muted roomy:text-sm"
     >
-      <summary className="flex min-h-9 list-none items-center gap-x-2">
+      <summary className="flex min-h-9 list-none pointer-coarse:min-h-touch items-center gap-x-2">
         <span className="min-w-0 flex-1 truncate group-open:invisible">
           <Applied {...props} />. Your cost. Add your markup.
         </span>

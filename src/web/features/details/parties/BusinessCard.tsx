@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { hasBusinessInfo, type BusinessInfo } from "#core/quote/business-and-client.ts";
 import { Card } from "#web/components/ui/Card.tsx";
+import { hasUnsavedText } from "#web/components/fields/counted-text.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { rememberBusiness } from "#web/data/browser/remembered-business.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -17,6 +18,7 @@ import { useChangedLogo } from "#web/shared/business-and-client/use-changed-logo
 import { useBusinessRegistrations } from "#web/shared/business-and-client/use-registrations.ts";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { FoldedParts } from "./FoldedParts.tsx";
+import { inlineKey } from "./inline-names.ts";
 import { InlineField } from "./InlineField.tsx";
 import { PARTY_GRID } from "./party-grid.ts";
 
@@ -24,33 +26,44 @@ import { PARTY_GRID } from "./party-grid.ts";
 const WEBSITE = BUSINESS_FIELDS.filter(({ key }) => key === "website");
 const COMMON = BUSINESS_FIELDS.filter(({ key }) => key !== "website");
 
+/** Whether two businesses are the same one: by the company's name, or without one by everything else. */
+const isSameBusiness = (one: BusinessInfo, other: BusinessInfo): boolean =>
+  one.companyName === other.companyName &&
+  (one.companyName !== "" ||
+    Object.entries(one).every(
+      ([key, value]) => JSON.stringify(value) === JSON.stringify(other[key as keyof BusinessInfo]),
+    ));
+
 /**
  * Whether changes of this business are remembered: it is the remembered one, or both are empty. A business that
  * somebody else entered replaces the remembered one only on request.
  */
 function useRemembering(info: BusinessInfo) {
   const remembered = useRememberedBusiness();
-  const [declines, setDeclines] = useState(false);
+  /** Null until the box is pressed. */
+  const [choice, setChoice] = useState<boolean | null>(null);
   const isEmpty = !hasBusinessInfo(info);
-  const isOwn = remembered ? !isEmpty && remembered.companyName === info.companyName : isEmpty;
-  const isRemembered = isOwn && !declines;
+  const isOwn = remembered ? isSameBusiness(remembered, info) : isEmpty;
   const choose = (remembers: boolean) => {
-    setDeclines(!remembers);
-    rememberBusiness(remembers ? info : null);
+    setChoice(remembers);
+    // Nothing typed yet: the choice is about what will be typed.
+    if (!isEmpty) rememberBusiness(remembers ? info : null);
   };
-  return { isRemembered, choose };
+  return { isRemembered: choice ?? isOwn, choose };
 }
 
 export function BusinessCard({ info }: { info: BusinessInfo }) {
-  const { edit } = useQuoteEditing();
+  const { edit, quoteId } = useQuoteEditing();
   const { isRemembered, choose } = useRemembering(info);
   const save = (fields: Partial<BusinessInfo>, typed = true) => {
     edit({ kind: "setQuote", fields: { businessInfo: fields } }, { typed });
     if (isRemembered) rememberBusiness({ ...info, ...fields });
   };
-  const registrations = useBusinessRegistrations(info, save);
+  const registrations = useBusinessRegistrations(info, { quoteId, onChange: save });
   useChangedLogo(info, isRemembered);
   useAct("edit-company", () => focusFirstInput(document.querySelector("[data-party=business]")));
+  const isUnsaved = ({ label }: (typeof BUSINESS_FIELDS)[number]) =>
+    hasUnsavedText(inlineKey(label, "your business", quoteId));
   const field = (spec: (typeof BUSINESS_FIELDS)[number]) => (
     <InlineField
       key={spec.key}
@@ -60,7 +73,7 @@ export function BusinessCard({ info }: { info: BusinessInfo }) {
       save={(text) => save({ [spec.key]: text })}
     />
   );
-  const hasRegistrations = info.licences.length + info.taxNumbers.length > 0;
+  const { licences, taxNumbers } = registrations;
   return (
     <Card heading="Your business" isCompact>
       {!hasBusinessInfo(info) && <RememberedBusiness />}
@@ -71,7 +84,7 @@ export function BusinessCard({ info }: { info: BusinessInfo }) {
           parts={[
             {
               name: "website",
-              isFilled: info.website !== "",
+              isFilled: info.website !== "" || WEBSITE.some(isUnsaved),
               content: WEBSITE.map(field),
             },
             {
@@ -84,7 +97,7 @@ export function BusinessCard({ info }: { info: BusinessInfo }) {
             },
             {
               name: "licenses and tax numbers",
-              isFilled: hasRegistrations,
+              isFilled: licences.rows.length + taxNumbers.rows.length > 0,
               isWide: true,
               content: (
                 <div className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { billsToProjectAddress, type ClientInfo } from "#core/quote/business-and-client.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
+import { hasUnsavedText } from "#web/components/fields/counted-text.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import {
@@ -12,6 +13,7 @@ import {
 } from "#web/shared/business-and-client/party-fields.ts";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { FoldedParts } from "./FoldedParts.tsx";
+import { inlineKey } from "./inline-names.ts";
 import { InlineField } from "./InlineField.tsx";
 import { PARTY_GRID } from "./party-grid.ts";
 
@@ -22,8 +24,11 @@ type SaveClient = (fields: Partial<ClientInfo>, typed?: boolean) => void;
 
 /** The billing address is the project's while the box is checked (SPEC section 4). */
 function useBilling(info: ClientInfo, save: SaveClient) {
+  const { quoteId } = useQuoteEditing();
   /** Whether it was unchecked in this visit: both may still be equal. */
-  const [differs, setDiffers] = useState(false);
+  const [differs, setDiffers] = useState(() =>
+    hasUnsavedText(inlineKey(ADDRESS_FIELDS.billingAddress.label, "the client", quoteId)),
+  );
   const { projectAddress } = info;
   const isSame = billsToProjectAddress(info) && !differs;
   const choose = (same: boolean) => {

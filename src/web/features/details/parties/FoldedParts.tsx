@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Button } from "#web/components/ui/Button.tsx";
 import { firstStopIn } from "#web/components/focus/focus-places.ts";
 
-export interface FoldedPart {
+interface FoldedPart {
   /** As the button lists it. */
   name: string;
   isFilled: boolean;

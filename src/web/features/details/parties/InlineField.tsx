@@ -7,11 +7,11 @@ import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { fieldError, type FieldSpec } from "#web/shared/business-and-client/party-fields.ts";
 import { PartyField } from "#web/shared/business-and-client/PartyField.tsx";
+import { inlineKey, inlineName, type PartyName } from "./inline-names.ts";
 
 interface InlineFieldProps {
   spec: FieldSpec<string>;
-  /** Whose field it is: both parties have an e-mail address. */
-  party: "your business" | "the client";
+  party: PartyName;
   value: string;
   save: (text: string) => void;
   disabled?: boolean;
@@ -20,9 +20,8 @@ interface InlineFieldProps {
 export function InlineField({ spec, party, value, save, disabled }: InlineFieldProps) {
   const { quoteId } = useQuoteEditing();
   const { schema, maxLength } = spec;
-  const name = `${spec.label} of ${party}`;
   const { shown, isOver, type } = useLimitedText({
-    field: `${name} in ${quoteId}`,
+    field: inlineKey(spec.label, party, quoteId),
     value,
     maximum: maxLength,
     accepts: (text) => fieldError(schema, text) === undefined,
@@ -38,7 +37,7 @@ export function InlineField({ spec, party, value, save, disabled }: InlineFieldP
   return (
     <PartyField
       spec={spec}
-      name={name}
+      name={inlineName(spec.label, party)}
       rows={1}
       className={spec.multiline ? "field-sizing-content max-h-40 leading-snug" : undefined}
       disabled={disabled}

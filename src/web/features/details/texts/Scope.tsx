@@ -82,6 +82,7 @@ export function Scope({ quote, folding }: ScopeProps) {
         {used.map(({ field, label, about, ...look }) => (
           <ScopePart key={field} label={label} about={about}>
             <TextWithStarters
+              text={field}
               {...look}
               label={label}
               startersLabel={`Starter texts for ${label.toLowerCase()}`}

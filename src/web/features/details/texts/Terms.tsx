@@ -32,6 +32,7 @@ export function Terms({ terms }: { terms: string }) {
     >
       <div ref={card}>
         <TextWithStarters
+          text="termsAndConditions"
           label="Terms and conditions"
           starters={TERMS_STARTERS}
           startersLabel="Starter texts"

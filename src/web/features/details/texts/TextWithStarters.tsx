@@ -7,6 +7,7 @@ import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { textKey } from "./text-folding.ts";
 
 interface StarterButtonsProps {
   /** The accessible name of the group. */
@@ -38,6 +39,8 @@ function StarterButtons({ label, starters, written, onInsert }: StarterButtonsPr
 }
 
 interface TextWithStartersProps {
+  /** Which text of the quote it is. */
+  text: Parameters<typeof textKey>[0];
   /** The field's accessible name: a visible heading with the same words stands above it. */
   label: string;
   starters: readonly TextStarter[];
@@ -59,7 +62,7 @@ interface TextWithStartersProps {
 }
 
 export function TextWithStarters(props: TextWithStartersProps) {
-  const { label, starters, startersLabel, hasStarters = true, takesFocus, ...field } = props;
+  const { text, label, starters, startersLabel, hasStarters = true, takesFocus, ...field } = props;
   const { value, maximum, write, className, hint, rows, placeholder } = field;
   const { quoteId } = useQuoteEditing();
   const notify = useNotify();
@@ -73,10 +76,10 @@ export function TextWithStarters(props: TextWithStartersProps) {
     textArea.current?.scrollIntoView({ block: "center" });
   }, [takesFocus]);
   const { shown, isOver, type } = useLimitedText({
-    field: `${label} of ${quoteId}`,
+    field: textKey(text, quoteId),
     value,
     maximum,
-    save: (text) => write(text, true),
+    save: (typed) => write(typed, true),
   });
   const insert = (starter: TextStarter) => {
     const next = withStarter(shown, starter, maximum);

@@ -1,6 +1,7 @@
 // React hook for the optional texts of a quote: which are shown, and which was just added.
 import { useState } from "react";
 import type { Quote } from "#core/quote/schema.ts";
+import { hasUnsavedText } from "#web/components/fields/counted-text.ts";
 
 export type ScopeField = "introduction" | "assumptions" | "exclusions";
 /** The acceptance is optional like a text: the usual sentence is printed without a choice. */
@@ -13,10 +14,17 @@ export const OPTIONAL_TEXTS: readonly OptionalText[] = [
   "acceptance",
 ];
 
-type Texts = Pick<Quote, ScopeField | "acceptanceText">;
+type Texts = Pick<Quote, "id" | ScopeField | "acceptanceText">;
 
+/** @returns the key of a text of the quote while it cannot be saved */
+export const textKey = (text: ScopeField | "termsAndConditions", quoteId: string): string =>
+  `${text} of ${quoteId}`;
+
+/** Whether there is anything in it: a text that is not saved counts too. */
 const isUsed = (quote: Texts, text: OptionalText): boolean =>
-  text === "acceptance" ? quote.acceptanceText !== null : quote[text].trim() !== "";
+  text === "acceptance"
+    ? quote.acceptanceText !== null
+    : quote[text].trim() !== "" || hasUnsavedText(textKey(text, quote.id));
 
 export interface TextFolding {
   isOpen: (text: OptionalText) => boolean;

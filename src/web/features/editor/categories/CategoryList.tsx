@@ -64,7 +64,7 @@ const CategoryItems = memo(function CategoryItems() {
 export function CategoryList() {
   const { edit } = useQuoteEditing();
   const [adding, setAdding] = useState(false);
-  // Here, because the report of a paste outlives the parts of an empty quote.
+  // Here, because the report of a paste is shown after the parts of an empty quote are gone.
   const { paste, report } = useBlockPaste();
   useAct("add-category", () => setAdding(true));
   const categories = useQuotePart(({ whole }) => whole.categories);

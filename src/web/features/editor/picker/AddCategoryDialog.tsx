@@ -12,7 +12,7 @@ import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
 import { useCategoryCatalog } from "#web/data/api/queries.ts";
-import { useCategorySearch } from "#web/data/api/category-search.ts";
+import { TASKS_FROM, useCategorySearch } from "#web/data/api/category-search.ts";
 import { useAddCategories } from "./add-categories.ts";
 import { CategoryHits } from "./CategoryHits.tsx";
 import { OnceFound } from "./OnceFound.tsx";
@@ -24,9 +24,6 @@ interface AddCategoryDialogProps {
   onOpenChange: (open: boolean) => void;
   categories: readonly Category[];
 }
-
-/** Fewest letters to search the tasks of the catalog. */
-const TASKS_FROM = 2;
 
 /** The catalog's categories by their names, and by their tasks. */
 function useFoundCategories(text: string) {

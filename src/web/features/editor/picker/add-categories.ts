@@ -9,9 +9,9 @@ import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { openPicker } from "./picker-opening.ts";
 
-export type NewEntry = Pick<Category, "name" | "defaultLaborHourlyRate">;
+type NewEntry = Pick<Category, "name" | "defaultLaborHourlyRate">;
 
-/** The hourly rate that the labor costs of its tasks contain; null for an own category. */
+/** The hourly rate in dollars that the labor costs of its tasks contain; null for an own category. */
 export const rateOf = ({ name, defaultLaborHourlyRate: rate }: NewEntry, prices: LocalPrices) =>
   rate === null
     ? null

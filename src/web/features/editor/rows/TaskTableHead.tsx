@@ -22,7 +22,7 @@ export function TaskTableHead() {
   );
 }
 
-/** What everybody sees: once, above all categories, where it stays in view. */
+/** The visible heads: once, above all categories, where they stay in view. */
 export function VisibleTableHead() {
   return (
     <div

@@ -2,7 +2,7 @@
 import { focusOnceCreated, focusOnceRendered } from "#web/components/focus/focus.ts";
 import { openTaskForm } from "./open-forms.ts";
 
-/** Selectors of its quantity and its row. A touch device only shows the row: a keyboard would cover half of the screen. */
+/** Selectors of its quantity and its row; on a touch device of its row alone, because a keyboard would cover half of the screen. */
 function stopsOf(taskId: string): [string, ...string[]] {
   const row = `[data-task="${taskId}"]`;
   const isTouch = matchMedia("(pointer: coarse)").matches;
@@ -14,12 +14,12 @@ export function focusAfterDialog(taskId: string | undefined): void {
   if (taskId !== undefined) focusOnceCreated(...stopsOf(taskId));
 }
 
-/** After a part of the page that added the task is gone, which has moved the focus first. */
+/** Where the part of the page that added the task disappears: once it is gone, and has lost the focus. */
 export function focusInPlaceOf(taskId: string | undefined): void {
   if (taskId !== undefined) setTimeout(() => focusOnceRendered(stopsOf(taskId)[0]));
 }
 
-/** The same for a task whose quantity is typed next: a keyboard is open already. */
+/** The same for a task whose quantity is typed next, also on a touch device: its keyboard is open already. */
 export function typeQuantityInPlaceOf(taskId: string | undefined): void {
   if (taskId === undefined) return;
   openTaskForm(taskId);

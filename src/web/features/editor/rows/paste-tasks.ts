@@ -40,7 +40,7 @@ export interface PasteReport {
 export type ReportPaste = (report: PasteReport) => void;
 
 /** What a paste needs. */
-export interface PasteTools {
+interface PasteTools {
   editing: QuoteEditing;
   notify: Notify;
   cents: Cents;

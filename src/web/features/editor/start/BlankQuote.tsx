@@ -1,4 +1,4 @@
-// The button of an empty quote that asks for its first category; it is there before the code of the other ways is.
+// The button of an empty quote that asks for its first category. It is shown already while the code of the other ways to begin is loading.
 import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
 

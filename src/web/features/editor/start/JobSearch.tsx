@@ -1,9 +1,10 @@
 // "What is the job?": one field of an empty quote that finds jobs, kits, categories and tasks, and takes a pasted list.
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { EntryList, useEntryList } from "#web/shared/command-search/EntryList.tsx";
+import { OnceFound } from "#web/features/editor/picker/OnceFound.tsx";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { NEW_LIST } from "#web/features/editor/rows/paste-tasks.ts";
 import type { BlockPaste } from "#web/features/editor/rows/use-block-paste.tsx";
@@ -19,11 +20,18 @@ interface JobSearchProps {
 }
 
 export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchProps) {
-  const { groups, isSearching } = useJobSearch(text, onJob);
+  const { groups, isSearching, isFirstKnown } = useJobSearch(text, onJob);
+  /** Whether Enter was pressed before the first entry was known. */
+  const [isWaiting, setWaiting] = useState(false);
   const { active, list, count, selectFirst, move, field } = useEntryList(groups);
   const press = (event: KeyboardEvent) => {
     if (move(event) || event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    if (isFirstKnown) active?.run();
+    else setWaiting(text.trim() !== "");
+  };
+  const takeFirst = () => {
+    setWaiting(false);
     active?.run();
   };
   const pasteList = (event: ClipboardEvent) => {
@@ -44,6 +52,7 @@ export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchP
         onChange={(event) => {
           onChange(event.target.value);
           selectFirst();
+          setWaiting(false);
         }}
         onKeyDown={press}
         onPaste={pasteList}
@@ -56,6 +65,7 @@ export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchP
             {count === 0 ? (isSearching ? "Loading..." : "Nothing found.") : `${count} found`}
           </p>
           <EntryList {...list} onChoose={({ run }) => run()} />
+          {isWaiting && isFirstKnown && <OnceFound run={takeFirst} />}
         </div>
       )}
     </>

@@ -47,7 +47,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Paste a list"
-      description="Copy rows from a spreadsheet, or write a task a line. The columns are: task, quantity, unit, material cost, labor cost, markup."
+      description="Copy rows from a spreadsheet, or write one task per line. The columns are: task, quantity, unit, material cost, labor cost, markup."
       size="large"
       actions={
         <>

@@ -9,11 +9,14 @@ interface PastedTasksProps {
   filling: TaskFilling;
 }
 
-/** Most rows of the preview; the others are counted. */
+/** Most rows of each list; the others are counted. */
 const SHOWN = 50;
 const COLUMNS = ["Quantity", "Unit", "Material", "Labor", "Markup"] as const;
 
 const dollars = (amount: number): string => formatCents(toCents(amount));
+
+const AndMore = ({ count }: { count: number }) =>
+  count > 0 && <p className="text-sm text-ink-muted">and {count.toLocaleString("en-US")} more</p>;
 
 export function PastedTasks({ block, filling }: PastedTasksProps) {
   const { added, nameless, refusal } = filling;
@@ -30,7 +33,6 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
     { ...block, leftOut: [], refused: [] },
     { ...filling, nameless: [] },
   );
-  const more = added.length - SHOWN;
   return (
     <>
       <p role="status" className="sr-only">
@@ -76,9 +78,7 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
           </table>
         </div>
       )}
-      {more > 0 && (
-        <p className="text-sm text-ink-muted">and {more.toLocaleString("en-US")} more</p>
-      )}
+      <AndMore count={added.length - SHOWN} />
       {description && <p className="text-sm">{description}</p>}
       {leftOut.length > 0 && (
         <section aria-label="Left out">
@@ -94,6 +94,7 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
               </li>
             ))}
           </ul>
+          <AndMore count={leftOut.length - SHOWN} />
         </section>
       )}
     </>

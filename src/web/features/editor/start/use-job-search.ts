@@ -9,7 +9,7 @@ import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
-import { useCategorySearch } from "#web/data/api/category-search.ts";
+import { TASKS_FROM, useCategorySearch } from "#web/data/api/category-search.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useCategoryCatalog, useTaskCatalog } from "#web/data/api/queries.ts";
 import { useOwnKits } from "#web/data/browser/kits.ts";
@@ -25,8 +25,6 @@ import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts"
 import { useInsertion } from "./use-insertion.ts";
 import { useOldQuote } from "./use-old-quote.ts";
 
-/** Fewest letters to search the tasks of the catalog. */
-const TASKS_FROM = 2;
 /** Listed of the categories that are found by their tasks, and of the tasks. */
 const LISTED = 6;
 
@@ -67,11 +65,13 @@ function useAddTask(): (task: CatalogTask) => void {
   };
 }
 
+type AddCategories = ReturnType<typeof useAddCategories>;
+
 /** Kits and starter jobs by their names and descriptions, and the categories of the catalog by their names. */
-function useEntries(onJob: (job: PlannableJob) => void): Entry[] {
+function useEntries(onJob: (job: PlannableJob) => void, add: AddCategories) {
   const kits = useOwnKits().map((kit) => ({ id: kit.id, job: kitJob(kit) }));
-  const { starters } = useLocalStarters();
-  const add = useAddCategories([]);
+  const { starters, isPending } = useLocalStarters();
+  const catalog = useCategoryCatalog();
   const jobEntry = (group: "kits" | "jobs", id: string, job: PlannableJob): Entry => ({
     id: `${group}-${id}`,
     group,
@@ -79,22 +79,23 @@ function useEntries(onJob: (job: PlannableJob) => void): Entry[] {
     keywords: job.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " "),
     run: () => onJob(job),
   });
-  return [
+  const entries: Entry[] = [
     ...kits.map(({ id, job }) => jobEntry("kits", id, job)),
     ...starters.map((starter) => jobEntry("jobs", starter.id, starter)),
-    ...(useCategoryCatalog().data ?? []).map((category) => ({
+    ...(catalog.data ?? []).map((category) => ({
       id: `category-${category.id}`,
       group: "categories" as const,
       label: category.name,
       run: () => add([category], category, ""),
     })),
   ];
+  return { entries, isLoading: isPending || catalog.isPending };
 }
 
 /**
  * @param text - what is typed
  * @param onJob - opens the dialog of a starter job or a kit
- * @returns the groups in order, and whether more may still be found
+ * @returns the groups in order, whether more may still be found, and whether the first entry stays the first then
  */
 export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   const words = text.trim();
@@ -102,12 +103,13 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   const isWide = search.length >= TASKS_FROM;
   const byTasks = useCategorySearch(isWide ? search : null);
   const found = useTaskCatalog(isWide ? { search } : null);
-  const entries = useEntries(onJob);
-  const addTask = useAddTask();
   const add = useAddCategories([]);
   const quotes = useQuoteGroup(words);
-  const isSearching = search !== words.toLowerCase() || byTasks.isFetching || found.isFetching;
-  if (words === "") return { groups: [], isSearching: false };
+  const { entries, isLoading } = useEntries(onJob, add);
+  const addTask = useAddTask();
+  const isSearching =
+    isLoading || search !== words.toLowerCase() || byTasks.isFetching || found.isFetching;
+  if (words === "") return { groups: [], isSearching: false, isFirstKnown: false };
   const named = findEntries(entries, words);
   const hits = isWide ? (byTasks.data ?? []) : [];
   const tasks =
@@ -159,5 +161,9 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
       moreCount: 0,
     },
   ];
-  return { groups: groups.filter((group) => group.entries.length > 0), isSearching };
+  return {
+    groups: groups.filter((group) => group.entries.length > 0),
+    isSearching,
+    isFirstKnown: !isSearching || quotes.entries.length > 0 || (named.length > 0 && !isLoading),
+  };
 }

@@ -1,4 +1,4 @@
-// The link to the next step. It is quiet while the quote comes to nothing: there is something to do here first.
+// The link to the next step. It does not look like the main action while the total is zero: tasks come first then.
 import { Link } from "wouter";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
