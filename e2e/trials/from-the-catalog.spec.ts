@@ -1,9 +1,8 @@
 // Trial on a desktop: twelve tasks from the catalog, by hand and from a spreadsheet, with two taxes and all details.
-import { formatCents, toCents } from "#core/money/money.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { DetailsPage } from "../pages/details-page.ts";
 import { EditPage } from "../pages/edit-page.ts";
 import { Contractor } from "./contractor.ts";
+import { addAllDetails, ALL_DETAILS, expectInPdf, setRates } from "./job-parts.ts";
 
 const BOUND = 24;
 
@@ -15,8 +14,6 @@ const PASTED = [
   "Move vent stack\t1\teach\t86\t240",
   "Haul away old vanity\t2\teach\t0\t60",
 ].join("\n");
-const COMPANY = { "Company name": "Keller Bath & Tile", Email: "office@keller.example" };
-const CLIENT = { "Contact name": "Dana Whitfield", "Project address": "9 Elm Road" };
 /** Tasks taken from each of two categories. */
 const PICKED = [0, 1, 2, 3];
 
@@ -60,42 +57,11 @@ test(
     await page.keyboard.press("ControlOrMeta+v");
     await expect(page.getByTestId("task-row")).toHaveCount(12);
 
-    const markup = page.getByLabel("Markup %", { exact: true });
-    await contractor.press(markup);
-    await contractor.type(markup, "20");
-    await page.keyboard.press("Enter");
-    await contractor.press(contractor.button("Add a tax"));
-    const taxes = page.getByRole("dialog", { name: "Edit taxes" });
-    await contractor.type(taxes.getByLabel("Name").first(), "State tax");
-    await contractor.typeNext(taxes.getByLabel("Rate (%)").first(), "6");
-    await contractor.press(contractor.button("Add a tax", taxes));
-    await contractor.type(taxes.getByLabel("Name").last(), "County tax");
-    await contractor.typeNext(taxes.getByLabel("Rate (%)").last(), "1.5");
-    await contractor.press(contractor.button("Save taxes", taxes));
-
-    await contractor.press(contractor.link("Next - Add details"));
-    const details = new DetailsPage(page);
-    await contractor.fill((label) => details.ofBusiness(label), COMPANY);
-    await contractor.fill((label) => details.ofClient(label), CLIENT);
-    await contractor.press(contractor.button("30/40/30"));
-    await contractor.press(contractor.button("Warranty"));
-    await contractor.press(contractor.link("Next - Customize"));
-    const text = await contractor.download(() =>
-      contractor.press(contractor.button("Download PDF")),
-    );
-
-    const { quote, tasks } = await contractor.quote();
-    expect(tasks).toHaveLength(12);
-    for (const { name } of tasks) expect(text).toContain(name);
-    for (const said of [
-      ...Object.values(COMPANY),
-      ...Object.values(CLIENT),
-      "State tax",
-      "County tax",
-      "Warranty",
-    ])
-      expect(text).toContain(said);
-    expect(text).toContain(`Total ${formatCents(toCents(quote.total))}`);
+    const taxes = { "State tax": "6", "County tax": "1.5" };
+    await setRates(contractor, taxes);
+    const text = await addAllDetails(contractor);
+    const typed = [...Object.keys(taxes), ...ALL_DETAILS];
+    expect(await expectInPdf(contractor, text, typed)).toBe(12);
     contractor.expectPressesAtMost(BOUND);
   },
 );

@@ -12,20 +12,11 @@ import { NAME_MAX_LENGTH } from "../limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
 import { costRule, type CostDecimals } from "../quote/cost-decimals.ts";
 import type { TaskPatch } from "../quote/schema.ts";
+import { headColumns } from "./head-columns.ts";
 import { isHeadRow, isTotalRow } from "./table-rows.ts";
+import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
 import { readUnit } from "../quote/unit-words.ts";
 import { separatedRows } from "./separated-rows.ts";
-
-/** The columns of a task row from left to right. */
-export const TASK_COLUMNS = [
-  "name",
-  "quantity",
-  "unit",
-  "materialUnitCost",
-  "laborUnitCost",
-  "markup",
-] as const;
-export type TaskColumn = (typeof TASK_COLUMNS)[number];
 
 type Figures = Readonly<Partial<Record<TaskColumn, FigureField>>>;
 
@@ -114,12 +105,20 @@ export interface PastedBlock {
 
 /** The columns of a block, and how their figures are read. */
 interface BlockColumns {
-  columns: readonly TaskColumn[];
+  /** Of each cell of a row; a cell without a column is left out. */
+  columns: readonly (TaskColumn | null)[];
   figures: Figures;
 }
 
 const firstWords = (cells: readonly string[]): string =>
   quoted(cells.find((cell) => cell.trim() !== "") ?? "");
+
+/** The columns by a header row if whole rows are pasted, else by the place of the first cell. */
+function columnsOf(rows: readonly string[][], start: TaskColumn): (TaskColumn | null)[] {
+  const [header = [], ...others] = rows;
+  if (start === "name" && isHeadRow(header)) return headColumns(header, others);
+  return ROW_COLUMNS.slice(ROW_COLUMNS.indexOf(start));
+}
 
 /** Why a row is no task of its own; null for a task. */
 function headOrTotal(cells: readonly string[], index: number): string | null {
@@ -133,7 +132,9 @@ function addRow(
   { columns, figures }: BlockColumns,
   at: number,
 ) {
-  const read = columns.map((column, index) => readCell(column, cells[index] ?? "", figures));
+  const read = columns.flatMap((column, index) =>
+    column === null ? [] : [readCell(column, cells[index] ?? "", figures)],
+  );
   const refusal = read.find((cell) => cell.refusal !== undefined)?.refusal;
   const place = { at, name: firstWords(cells) };
   block.places.push(place);
@@ -149,7 +150,7 @@ function addRow(
 }
 
 /**
- * Reads rows of tasks. Header and total rows are skipped, a row with a negative figure is refused as a whole, and cells
+ * Reads rows of tasks. A header row says which column is what. Header and total rows are skipped, a row with a negative figure is refused as a whole, and cells
  * that are invalid in their column are skipped.
  *
  * @param text - cells with tabs between them, one row per line
@@ -157,7 +158,8 @@ function addRow(
  * @param decimals - of the quote's costs
  */
 export function readTaskRows(text: string, start: TaskColumn, decimals: CostDecimals): PastedBlock {
-  const columns = TASK_COLUMNS.slice(TASK_COLUMNS.indexOf(start));
+  const rows = cellsOf(text);
+  const columns = columnsOf(rows, start);
   const figures = figuresOf(decimals);
   const block: PastedBlock = {
     rows: [],
@@ -168,7 +170,7 @@ export function readTaskRows(text: string, start: TaskColumn, decimals: CostDeci
     unread: 0,
     leftOut: [],
   };
-  for (const [index, cells] of cellsOf(text).entries()) {
+  for (const [index, cells] of rows.entries()) {
     const reason = headOrTotal(cells, index);
     if (reason === null) addRow(block, cells, { columns, figures }, index + 1);
     else block.leftOut.push({ at: index + 1, name: firstWords(cells), reason });

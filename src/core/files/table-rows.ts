@@ -6,12 +6,15 @@ const TOTALS =
   /^((grand |overall |sub ?-?)?totals?( (for|of) .+| due| amount| cost| price)?|amount due|balance due|sum)$/;
 
 /** A cell's text without the additions of header cells: `Material $`, `Markup (%)`, `Total:`. */
-const bare = (cell: string): string =>
+export const bare = (cell: string): string =>
   cell
     .toLowerCase()
     .replace(/\([^)]*\)|[$€£%:*.]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+
+/** Whether a bare cell is a known word of a header. */
+export const isHead = (head: string): boolean => HEADS.test(head);
 
 /**
  * @param cells - one row of the table
@@ -19,7 +22,7 @@ const bare = (cell: string): string =>
  */
 export function isHeadRow(cells: readonly string[]): boolean {
   const filled = cells.map(bare).filter((cell) => cell !== "");
-  const heads = filled.filter((cell) => HEADS.test(cell)).length;
+  const heads = filled.filter(isHead).length;
   if (heads === 0 || cells.some((cell) => /\d/.test(cell))) return false;
   return heads === filled.length || heads >= 2;
 }

@@ -178,7 +178,7 @@ export const CategoryCard = memo(function CategoryCard({
             look="quiet"
             data-add-tasks=""
             onClick={() => openPicker(category.id)}
-            className="shrink-0 px-2.5 lg:min-h-9 lg:text-sm"
+            className="shrink-0 px-2.5 lg:min-h-9 lg:text-sm lg:pointer-coarse:min-h-touch"
           >
             <Plus aria-hidden size={18} />
             Add tasks

@@ -110,7 +110,7 @@ export function NewTask({ category }: { category: Category }) {
         onKeyDown={press}
         onBlur={leave}
         onPaste={pasteBelow}
-        className="min-h-touch w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong lg:min-h-9 lg:text-sm"
+        className="min-h-touch w-full min-w-0 rounded-md border border-transparent bg-transparent px-2 text-ellipsis text-ink placeholder:text-ink-muted hover:border-line-strong focus:border-line-strong lg:min-h-9 lg:text-sm lg:pointer-coarse:min-h-touch"
       />
       <TextNote id={id} notice={notice} />
       {report}

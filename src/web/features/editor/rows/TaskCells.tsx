@@ -1,7 +1,7 @@
 // The form fields of a task row, styled as plain text until they are hovered or focused.
 import { memo, useId, useState, type ClipboardEvent, type ComponentProps } from "react";
 import type { FigureField } from "#core/money/figure-fields.ts";
-import type { TaskColumn } from "#core/files/pasted-cells.ts";
+import type { TaskColumn } from "#core/files/row-columns.ts";
 import { isNameTooLong, lengthNotice, nameNotice, nameToSave } from "#core/text/text-notice.ts";
 import { UNITS, type Unit } from "#core/quote/units.ts";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";

@@ -4,8 +4,8 @@ import {
   readTaskRows,
   type PastedBlock,
   type RefusedRow,
-  type TaskColumn,
 } from "#core/files/pasted-cells.ts";
+import type { TaskColumn } from "#core/files/row-columns.ts";
 import type { Edit } from "#core/edits/edit.ts";
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import {

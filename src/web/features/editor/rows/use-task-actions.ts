@@ -1,6 +1,6 @@
 // React hook with the actions of task rows: set fields, delete, duplicate, move, paste from a spreadsheet.
 import { useMemo } from "react";
-import type { TaskColumn } from "#core/files/pasted-cells.ts";
+import type { TaskColumn } from "#core/files/row-columns.ts";
 import {
   copyOfTask,
   taskPlaceAt,

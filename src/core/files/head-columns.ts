@@ -1,0 +1,47 @@
+// Which column of a pasted table is what, by the words of its header row.
+import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
+import { bare, isHead } from "./table-rows.ts";
+
+/** Header words of each column, the most telling first. A table with one price has the cost of the material. */
+const WORDS: Readonly<Record<TaskColumn, readonly string[]>> = {
+  name: "task,tasks,name,item,items,work,description,scope".split(","),
+  quantity: "quantity,qty,quantities,count".split(","),
+  unit: "unit,units,uom,measure".split(","),
+  materialUnitCost:
+    "material unit cost,material cost,material,materials,unit cost,cost,costs,unit price,price,rate".split(
+      ",",
+    ),
+  laborUnitCost: "labor unit cost,labor cost,labour cost,labor,labour".split(","),
+  markup: "markup,mark-up".split(","),
+};
+
+/**
+ * A column whose header is empty or not known keeps the place that it has in a task row, unless another column is that one.
+ * Numbers, totals and notes are no column of a task.
+ *
+ * @param header - the cells of a header row
+ * @param rows - the cells below it: a name has letters, so that a column of item numbers is none
+ * @returns of each cell of a row its column; null for one that is left out
+ */
+export function headColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): (TaskColumn | null)[] {
+  const heads = header.map(bare);
+  const isText = (at: number) => rows.some((cells) => /\p{L}/u.test(cells[at] ?? ""));
+  const found = new Map<number, TaskColumn>();
+  for (const column of ROW_COLUMNS) {
+    const places = WORDS[column].map((word) => heads.indexOf(word)).filter((at) => at >= 0);
+    const at = column === "name" ? (places.find(isText) ?? places[0]) : places[0];
+    if (at !== undefined) found.set(at, column);
+  }
+  const named = new Set(found.values());
+  const width = Math.max(heads.length, ROW_COLUMNS.length);
+  return Array.from({ length: width }, (_, at) => {
+    const head = heads[at] ?? "";
+    const own = found.get(at);
+    const place = ROW_COLUMNS[at];
+    if (own || place === undefined || isHead(head) || named.has(place)) return own ?? null;
+    return place;
+  });
+}
