@@ -112,8 +112,9 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   if (words === "") return { groups: [], isSearching: false, isFirstKnown: false };
   const named = findEntries(entries, words);
   const hits = isWide ? (byTasks.data ?? []) : [];
+  // A task takes the labor rate of its category, which the catalog has.
   const tasks =
-    isWide && !found.isPlaceholderData
+    isWide && !isLoading && !found.isPlaceholderData
       ? (found.data ?? { tasks: [], total: 0 })
       : { tasks: [], total: 0 };
   const isNamed = new Set(named.flatMap(({ entries: each }) => each.map(({ id }) => id)));
