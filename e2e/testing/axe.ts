@@ -11,13 +11,15 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const NOTHING_TO_LOAD = "0";
 
 /**
- * Waits for animations, because axe would measure the colors in the middle of a fade. Their `finished` is not waited for:
- * it never settles for one whose element was hidden before its first frame.
+ * Waits for animations, because a checker would measure the colors in the middle of a fade. Their `finished` is not waited
+ * for: it never settles for one whose element was hidden before its first frame. Parts outside the view
+ * (`content-visibility`) begin their fade to another color scheme only when their style is asked for, so it is asked for.
  */
 const waitForAnimations = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
+  page.waitForFunction(() => {
+    for (const element of document.querySelectorAll("*")) void getComputedStyle(element).color;
+    return document.getAnimations().every(({ playState }) => playState !== "running");
+  });
 
 /** @param rules - by default all that axe has enabled */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
