@@ -9,6 +9,7 @@ import {
   EMPTY_BUSINESS_INFO,
   EMPTY_CLIENT_INFO,
   hasBusinessInfo,
+  isSameBusiness,
   logoUrl,
   phone,
   website,
@@ -142,4 +143,21 @@ test("no text makes a rule throw, and outer spaces do not change the result", ()
       }
     }),
   );
+});
+
+describe("two businesses are the same one (decision 44)", () => {
+  const named = { ...EMPTY_BUSINESS_INFO, companyName: "Keller Bath & Tile" };
+  const unnamed = { ...EMPTY_BUSINESS_INFO, phone: "(614) 555-0142" };
+
+  test("by the company's name, whatever else changes", () => {
+    expect(isSameBusiness(named, { ...named, phone: unnamed.phone })).toBe(true);
+    expect(isSameBusiness(named, { ...named, companyName: "Alder Street" })).toBe(false);
+    expect(isSameBusiness(named, EMPTY_BUSINESS_INFO)).toBe(false);
+  });
+
+  test("by all other fields if both have no name", () => {
+    expect(isSameBusiness(unnamed, { ...unnamed })).toBe(true);
+    const licences = [{ label: "License", number: "CGC-1204417" }];
+    expect(isSameBusiness(unnamed, { ...unnamed, licences })).toBe(false);
+  });
 });

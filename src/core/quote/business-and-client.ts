@@ -101,6 +101,15 @@ export function hasBusinessInfo(info: BusinessInfo): boolean {
   );
 }
 
+/** Whether two businesses are the same one: by the company's name, or by all other fields if both have none (decision 44). */
+export function isSameBusiness(one: BusinessInfo, other: BusinessInfo): boolean {
+  if (one.companyName !== other.companyName) return false;
+  const fields = Object.keys(EMPTY_BUSINESS_INFO) as (keyof BusinessInfo)[];
+  const isEqual = (field: keyof BusinessInfo) =>
+    JSON.stringify(one[field]) === JSON.stringify(other[field]);
+  return one.companyName !== "" || fields.every(isEqual);
+}
+
 /** Whether the billing address follows the project address: true while both are equal (SPEC section 4). */
 export function billsToProjectAddress(info: ClientInfo): boolean {
   return info.projectAddress.trim() === info.billingAddress.trim();

@@ -1,6 +1,10 @@
 // The business of the quote, typed in place and remembered for the next quote.
 import { useState } from "react";
-import { hasBusinessInfo, type BusinessInfo } from "#core/quote/business-and-client.ts";
+import {
+  hasBusinessInfo,
+  isSameBusiness,
+  type BusinessInfo,
+} from "#core/quote/business-and-client.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { hasUnsavedText } from "#web/components/fields/counted-text.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
@@ -25,14 +29,6 @@ import { PARTY_GRID } from "./party-grid.ts";
 /** The website is rarer than the other fields. */
 const WEBSITE = BUSINESS_FIELDS.filter(({ key }) => key === "website");
 const COMMON = BUSINESS_FIELDS.filter(({ key }) => key !== "website");
-
-/** Whether two businesses are the same one: by the company's name, or without one by everything else. */
-const isSameBusiness = (one: BusinessInfo, other: BusinessInfo): boolean =>
-  one.companyName === other.companyName &&
-  (one.companyName !== "" ||
-    Object.entries(one).every(
-      ([key, value]) => JSON.stringify(value) === JSON.stringify(other[key as keyof BusinessInfo]),
-    ));
 
 /**
  * Whether changes of this business are remembered: it is the remembered one, or both are empty. A business that

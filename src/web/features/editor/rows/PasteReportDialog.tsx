@@ -2,6 +2,7 @@
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import type { PasteReport } from "./paste-tasks.ts";
+import { RowReasons } from "./RowReasons.tsx";
 
 interface PasteReportDialogProps {
   report: PasteReport;
@@ -42,17 +43,7 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
       {isOverTasks && (
         <p className="mb-3">Where a row was refused, the task that stood there is as it was.</p>
       )}
-      <ul aria-label="Refused rows" className="flex flex-col gap-2">
-        {refused.map(({ at, name, reason }) => (
-          <li key={at} className="border-l-4 border-danger pl-3">
-            <strong>
-              Row {at}, {name}
-            </strong>
-            <br />
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <RowReasons label="Refused rows" rows={refused} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { fillingNotice, type TaskFilling } from "#core/edits/task-filling.ts";
 import type { PastedBlock } from "#core/files/pasted-cells.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
 import { countOf } from "#core/text/count-of.ts";
+import { RowReasons } from "#web/features/editor/rows/RowReasons.tsx";
 
 interface PastedTasksProps {
   block: PastedBlock;
@@ -83,17 +84,7 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
       {leftOut.length > 0 && (
         <section aria-label="Left out">
           <h3 className="mb-2 font-bold">Left out</h3>
-          <ul className="flex flex-col gap-2">
-            {leftOut.slice(0, SHOWN).map(({ at, name, reason }) => (
-              <li key={at} className="border-l-4 border-line-strong pl-3 wrap-anywhere">
-                <strong>
-                  Row {at}, {name}
-                </strong>
-                <br />
-                {reason}
-              </li>
-            ))}
-          </ul>
+          <RowReasons label="Rows left out" rows={leftOut.slice(0, SHOWN)} />
           <AndMore count={leftOut.length - SHOWN} />
         </section>
       )}
