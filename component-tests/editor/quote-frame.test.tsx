@@ -39,6 +39,17 @@ test("below 1280 pixels one button opens the menus of the site, and nothing cove
   await expect.element(menu).not.toBeInTheDocument();
 });
 
+test("in a narrow window the tools stand beside the steps and cover none of them", async () => {
+  await openMade({ Doors: [] });
+  const customize = page.getByRole("link", { name: "Customize" });
+  for (const width of [640, 667, 740, 768, 1023]) {
+    await page.viewport(width, 375);
+    const search = page.getByRole("button", { name: "Search this quote" });
+    await expect.element(search).toBeVisible();
+    expect(boxOf(search).left, `at ${width} pixels`).toBeGreaterThanOrEqual(boxOf(customize).right);
+  }
+});
+
 test("undo and the state of saving stand at the right edge on every step", async () => {
   for (const width of [390, 1280]) {
     await page.viewport(width, 900);

@@ -58,10 +58,10 @@ export function QuoteBar({ step, isReady, isDeleted, isAccepted }: QuoteBarProps
       ref={bar}
       {...(isSticky && BAR)}
       data-scrolled={isScrolled ? "" : undefined}
-      className={`flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap ${isSticky ? STICKY : PLAIN}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 sm:data-scrolled:flex-nowrap ${isSticky ? STICKY : PLAIN}`}
     >
       {isAccepted ? <ReadOnly /> : <StepIndicator current={step} />}
-      <div className="flex items-center justify-end gap-2 max-sm:w-full sm:max-w-full sm:min-w-0 sm:flex-1">
+      <div className="flex items-center justify-end gap-2 max-sm:w-full sm:max-w-full sm:min-w-0 sm:flex-auto">
         {isScrolled && <TitleAndTotal />}
         {isReady && <OfferBadge />}
         {isReady && <SearchButton />}

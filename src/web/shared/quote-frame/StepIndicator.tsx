@@ -16,14 +16,14 @@ export const StepIndicator = memo(function StepIndicator({ current }: { current:
   const { quoteId } = useQuoteEditing();
   return (
     <nav aria-label="Steps" className="shrink-0">
-      <ol className="flex items-center gap-1 sm:gap-3">
+      <ol className="flex items-center gap-1 lg:gap-3">
         {STEPS.map(({ id, label, path }, index) => (
-          <li key={id} className="flex items-center gap-1 sm:gap-3">
-            {index > 0 && <span aria-hidden className="h-px w-3 bg-line-strong sm:w-8" />}
+          <li key={id} className="flex items-center gap-1 lg:gap-3">
+            {index > 0 && <span aria-hidden className="h-px w-3 bg-line-strong lg:w-8" />}
             <Link
               href={path(quoteId)}
               aria-current={id === current ? "step" : undefined}
-              className={`flex min-h-touch items-center gap-2 rounded-md px-1 text-sm font-semibold sm:px-2 sm:text-base ${id === current ? "text-primary" : "text-ink-muted hover:text-ink"}`}
+              className={`flex min-h-touch items-center gap-2 rounded-md px-1 text-sm font-semibold lg:px-2 lg:text-base ${id === current ? "text-primary" : "text-ink-muted hover:text-ink"}`}
             >
               <span
                 className={`inline-flex size-7 items-center justify-center rounded-full border-2 text-sm ${id === current ? "border-primary bg-primary text-primary-ink" : "border-line-strong"}`}
