@@ -40,23 +40,38 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
         {countOf(added.length, "task")}, {countOf(leftOut.length, "row")} left out
       </p>
       {added.length > 0 && (
-        // Six columns are wider than a phone.
+        // On a phone each name has a line of its own; long figures may still be wider.
         <div tabIndex={0} role="region" aria-label="Tasks of the list" className="overflow-x-auto">
           <table className="w-full text-left text-sm">
             <thead className="border-b border-line-strong">
               <tr>
-                <th scope="col">Task</th>
+                <th scope="col" className="max-sm:hidden">
+                  Task
+                </th>
                 {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className="pl-3 text-right whitespace-nowrap">
+                  <th
+                    key={column}
+                    scope="col"
+                    className="pl-3 text-right whitespace-nowrap max-sm:first-of-type:pl-0"
+                  >
                     {column}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody className="divide-y divide-line">
-              {added.slice(0, SHOWN).map((task) => (
-                <tr key={task.id}>
-                  <th scope="row" className="min-w-32 py-1 font-normal wrap-anywhere">
+            {added.slice(0, SHOWN).map((task) => (
+              <tbody key={task.id} className="border-b border-line last:border-b-0">
+                <tr className="sm:hidden">
+                  <th
+                    scope="rowgroup"
+                    colSpan={COLUMNS.length}
+                    className="pt-1 font-normal wrap-anywhere"
+                  >
+                    {task.name}
+                  </th>
+                </tr>
+                <tr>
+                  <th scope="row" className="py-1 font-normal wrap-anywhere max-sm:hidden">
                     {task.name}
                   </th>
                   {[
@@ -74,8 +89,8 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
                     </td>
                   ))}
                 </tr>
-              ))}
-            </tbody>
+              </tbody>
+            ))}
           </table>
         </div>
       )}
