@@ -38,6 +38,12 @@ const SHOTS: readonly Shot[] = [
     prepare: showEditor,
   },
   {
+    name: "edit-tablet",
+    address: `/quote/${quote.id}`,
+    hasBar: true,
+    prepare: showEditor,
+  },
+  {
     name: "edit-phone",
     address: `/quote/${quote.id}`,
     hasBar: true,

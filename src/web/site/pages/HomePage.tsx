@@ -14,7 +14,7 @@ import { ToolCards } from "../sections/ToolCards.tsx";
 export function HomePage() {
   return (
     <>
-      <Hero {...hero} exhibit={<Sheet name="edit" {...picture} />}>
+      <Hero {...hero} exhibit={<Sheet name="edit-tablet" {...picture} />}>
         <ButtonLink href={paths.newQuote} look="action">
           Start Building Estimates
         </ButtonLink>

@@ -8,9 +8,10 @@ interface ScreenshotSize {
   readonly densities: readonly number[];
 }
 
-/** By name. A phone's screenshot is hardly wider than it is shown there, so that its letters keep their size. */
+/** By name. The screenshots for a phone and beside a text are hardly wider than they are shown there, so that their letters keep their size. */
 export const SHOTS = {
   edit: { width: 1280, height: 800, densities: [1, 2] },
+  "edit-tablet": { width: 640, height: 500, densities: [1, 2] },
   "edit-phone": { width: 384, height: 660, densities: [1, 2, 3] },
   customize: { width: 1120, height: 760, densities: [1, 2] },
 } as const satisfies Record<string, ScreenshotSize>;
