@@ -10,17 +10,17 @@ export const TERMS_STARTERS: readonly TextStarter[] = [
 - Materials ordered for this job must be paid for even if the job is canceled.`,
   },
   {
+    name: "Change orders",
+    text: `Change orders
+- Changes to the work are agreed in writing, with their price and their effect on the schedule, before they are carried out.
+- Hidden conditions, such as rot or wiring that is not up to code, are shown to the client and priced as a change order.`,
+  },
+  {
     name: "Start and completion",
     text: `Start and completion
 - Work starts within six weeks of the signature and the first payment, on a date agreed with the client.
 - The contractor states the number of working days in writing before the work starts.
 - Change orders, bad weather and late deliveries move the completion date. The client is told at once by how many days.`,
-  },
-  {
-    name: "Change orders",
-    text: `Change orders
-- Changes to the work are agreed in writing, with their price and their effect on the schedule, before they are carried out.
-- Hidden conditions, such as rot or wiring that is not up to code, are shown to the client and priced as a change order.`,
   },
   {
     name: "Warranty",

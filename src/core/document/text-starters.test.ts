@@ -16,8 +16,8 @@ const namesOf = (starters: readonly TextStarter[]) => starters.map(({ name }) =>
 test("the terms have texts for payment terms, the schedule, change orders and warranty", () =>
   expect(namesOf(TERMS_STARTERS)).toEqual([
     "Payment terms",
-    "Start and completion",
     "Change orders",
+    "Start and completion",
     "Warranty",
   ]));
 

@@ -51,7 +51,7 @@ function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }
       {...BAR}
       type={notice.variant === "destructive" ? "foreground" : "background"}
       onOpenChange={(open) => !open && onClosed()}
-      className={`toast flex items-start gap-3 rounded-lg border p-4 shadow-lg ${colors}`}
+      className={`toast flex items-center gap-3 rounded-lg border py-1 pr-1 pl-4 shadow-lg sm:py-2 sm:pr-2 ${colors}`}
     >
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-bold">{notice.title}</Radix.Title>
@@ -77,7 +77,7 @@ function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }
       <Radix.Close
         aria-label="Dismiss"
         data-tooltip="Dismiss"
-        className="-m-2 inline-flex size-touch cursor-pointer items-center justify-center"
+        className="inline-flex size-touch cursor-pointer items-center justify-center"
       >
         <X aria-hidden size={18} />
       </Radix.Close>
@@ -113,7 +113,7 @@ export function Toasts({ children }: { children: ReactNode }) {
           ref={viewport}
           {...RESTORES_FOCUS}
           hotkey={["F8"]}
-          className="fixed inset-x-0 top-(--toast-top,0px) z-60 flex max-w-[420px] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full"
+          className="fixed inset-x-0 top-(--toast-top,0px) z-60 flex max-w-[420px] flex-col p-1 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full sm:p-4"
         />
       </Radix.Provider>
     </NotifyContext>

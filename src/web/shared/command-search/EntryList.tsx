@@ -133,7 +133,7 @@ function Option({ id, entry, isActive, onChoose, onPoint }: OptionProps) {
       aria-selected={isActive}
       onClick={onChoose}
       onPointerMove={() => !isActive && onPoint()}
-      className={`flex min-h-touch w-full scroll-mt-12 scroll-mb-4 cursor-pointer items-center justify-between gap-4 rounded-md px-3 text-left ${isActive ? "bg-surface-sunken outline-2 -outline-offset-2 outline-primary" : ""}`}
+      className={`flex min-h-touch w-full scroll-mt-12 scroll-mb-4 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1 text-left leading-snug ${isActive ? "bg-surface-sunken outline-2 -outline-offset-2 outline-primary" : ""}`}
     >
       <span className="min-w-0 wrap-anywhere">{entry.label}</span>
       {entry.hint && (

@@ -50,7 +50,7 @@ export function FoldedParts({ parts, className = "" }: FoldedPartsProps) {
           look="link"
           aria-expanded={false}
           onClick={open}
-          className={`justify-self-start text-left text-sm ${className}`}
+          className={`-ml-1 justify-self-start text-left text-sm ${className}`}
         >
           More: {folded.map(({ name }) => name).join(", ")}
         </Button>

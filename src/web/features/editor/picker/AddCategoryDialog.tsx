@@ -106,7 +106,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
       open={open}
       onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
       title="Add a category"
-      description="Choose one or more parts of the job."
+      description="Choose one or more."
       isSheet
       isDirty={chosen.size > 0}
       head={

@@ -27,6 +27,8 @@ import { useOldQuote } from "./use-old-quote.ts";
 
 /** Listed of the categories that are found by their tasks, and of the tasks. */
 const LISTED = 6;
+/** Of the categories that only their tasks name: the tasks are listed below them, in view on a phone. */
+const BY_TASKS_LISTED = 3;
 
 /** Listed of the quotes, so that the jobs below them stay in sight. */
 const QUOTES_LISTED = 3;
@@ -139,8 +141,8 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
     ...named.map((each) => ({ ...each, heading: HEADINGS[each.group] })),
     {
       heading: "Categories with such tasks",
-      entries: withTasks.slice(0, LISTED),
-      moreCount: Math.max(0, withTasks.length - LISTED),
+      entries: withTasks.slice(0, BY_TASKS_LISTED),
+      moreCount: Math.max(0, withTasks.length - BY_TASKS_LISTED),
     },
     {
       heading: HEADINGS.tasks,
