@@ -68,6 +68,7 @@ const VITEST = `import { expect, test } from "vitest";
 test("planted test", () => expect(1).toBe(2));
 `;
 const PLAYWRIGHT = `import { expect, test } from "./testing/fixtures.ts";
+import { moreViolations } from "./testing/more-checkers.ts";
 test("planted test", async ({ page }) => {
   await page.goto("/faq");
   expect(page.url()).toBe("");
@@ -76,7 +77,18 @@ test("planted message", async ({ page }) => {
   await page.goto("/faq");
   await page.evaluate(() => console.error("a message"));
 });
+for (const rule of ["input_label_exists", "F68"])
+  test("planted field: " + rule, async ({ page }) => {
+    await page.goto("/faq");
+    await page.evaluate(() => {
+      document.querySelector("main").append(document.createElement("input"));
+    });
+    const found = await moreViolations(page);
+    expect(found.filter((line) => line.includes(rule))).toEqual([]);
+  });
 `;
+/** A message on the console, and what each accessibility checker besides axe reports of a field without a name. */
+const IN_BROWSER = ["planted message", "input_label_exists: ", "F68: "];
 
 /** A stage, and a file with tests that fail, with these names. */
 function failingTests(stage: string, file: string, content: string, names: string[]): Trial {
@@ -108,7 +120,7 @@ const TRIALS: readonly Trial[] = [
       },
   failingTests("api", "src/server/planted.test.ts", VITEST, ONE),
   failingTests("components", "component-tests/planted.test.tsx", VITEST, ONE),
-  failingTests("browser", "e2e/planted.spec.ts", PLAYWRIGHT, [...ONE, "planted message"]),
+  failingTests("browser", "e2e/planted.spec.ts", PLAYWRIGHT, [...ONE, ...IN_BROWSER]),
 ];
 
 /** @returns why the faults were not reported as they have to be; undefined when they were */

@@ -27,7 +27,7 @@ export function Savings({ items }: { items: readonly Saving[] }) {
             <strong className="font-display text-5xl font-semibold whitespace-nowrap text-success">
               {amount}
             </strong>{" "}
-            <span className="font-semibold">{label}</span>
+            <span className="font-semibold whitespace-nowrap">{label}</span>
           </p>
           <p className="mt-1 text-ink-muted">{text}</p>
         </li>
