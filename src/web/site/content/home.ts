@@ -42,7 +42,7 @@ export const stats: readonly Stat[] = [
 
 /** The screenshot beside the text, and the label of its dimension line. */
 export const picture = {
-  alt: "A bathroom renovation in the editor: categories with tasks, quantities, material, labor and markup, and the total of each.",
+  alt: "A bathroom renovation in the editor: categories with tasks, their quantities and prices, and the total of the quote.",
   measure: `From an empty page to a first estimate: about ${setup}`,
 } as const;
 

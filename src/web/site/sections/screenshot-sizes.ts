@@ -8,7 +8,10 @@ interface ScreenshotSize {
   readonly densities: readonly number[];
 }
 
-/** By name. The screenshots for a phone and beside a text are hardly wider than they are shown there, so that their letters keep their size. */
+/**
+ * By name. The screenshots for a phone and for a place beside a text are hardly wider than they are shown there, so that
+ * their letters keep their size.
+ */
 export const SHOTS = {
   edit: { width: 1280, height: 800, densities: [1, 2] },
   "edit-tablet": { width: 640, height: 500, densities: [1, 2] },

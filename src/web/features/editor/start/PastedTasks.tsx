@@ -49,11 +49,7 @@ export function PastedTasks({ block, filling }: PastedTasksProps) {
                   Task
                 </th>
                 {COLUMNS.map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className="pl-3 text-right whitespace-nowrap max-sm:first-of-type:pl-0"
-                  >
+                  <th key={column} scope="col" className="pl-3 text-right whitespace-nowrap">
                     {column}
                   </th>
                 ))}

@@ -25,10 +25,10 @@ import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts"
 import { useInsertion } from "./use-insertion.ts";
 import { useOldQuote } from "./use-old-quote.ts";
 
-/** Listed of the categories that are found by their tasks, and of the tasks. */
-const LISTED = 6;
-/** Of the categories that only their tasks name: the tasks are listed below them, in view on a phone. */
-const BY_TASKS_LISTED = 3;
+/** Most categories that are found by their tasks: on a phone the tasks below them stay in sight. */
+const CATEGORIES_LISTED = 3;
+/** Most tasks. */
+const TASKS_LISTED = 6;
 
 /** Listed of the quotes, so that the jobs below them stay in sight. */
 const QUOTES_LISTED = 3;
@@ -128,7 +128,7 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
       hint: countOf(category.taskCount, "task"),
       run: () => add([category], category, words),
     }));
-  const taskEntries = tasks.tasks.slice(0, LISTED).map((task) => ({
+  const taskEntries = tasks.tasks.slice(0, TASKS_LISTED).map((task) => ({
     id: `task-${task.id}`,
     label: task.name,
     hint: task.category,
@@ -141,8 +141,8 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
     ...named.map((each) => ({ ...each, heading: HEADINGS[each.group] })),
     {
       heading: "Categories with such tasks",
-      entries: withTasks.slice(0, BY_TASKS_LISTED),
-      moreCount: Math.max(0, withTasks.length - BY_TASKS_LISTED),
+      entries: withTasks.slice(0, CATEGORIES_LISTED),
+      moreCount: Math.max(0, withTasks.length - CATEGORIES_LISTED),
     },
     {
       heading: HEADINGS.tasks,
