@@ -100,7 +100,7 @@ export function stateOf(wanted: Wanted, scroll: boolean): ElementState | null {
     value: field.value ?? "",
     checked: field.checked === true || found.getAttribute("aria-checked") === "true",
     disabled: field.disabled === true,
-    focused: document.activeElement === found || found.contains(document.activeElement),
+    focused: document.hasFocus() && found.contains(document.activeElement),
     selection: isField ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null,
     whole:
       found.scrollWidth <= found.clientWidth + 1 && found.scrollHeight <= found.clientHeight + 1,

@@ -2,7 +2,7 @@
 import { Builder, Button, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 import type { WebKitPaths } from "../../scripts/engines.mjs";
 import type { EngineDriver, Modifier, Place } from "./engine-driver.ts";
-import { startWebKit, type WebKitProcesses } from "./webkit-processes.ts";
+import { SCREEN, startWebKit, type WebKitProcesses } from "./webkit-processes.ts";
 
 const KEYS: Record<string, string> = {
   Tab: Key.TAB,
@@ -111,7 +111,8 @@ export class WebKitDriver implements EngineDriver {
 
   /**
    * Sets the size of the page; the window's decorations come on top of it. GTK applies a size asynchronously, and drops
-   * one that arrives while another is being applied, so it is asked for until the page has it.
+   * one that arrives while another is being applied, so it is asked for until the page has it. The window stands in the
+   * center of the screen, because without a window manager only the window under the pointer has the focus.
    * @throws Error when the page does not have the size within 30 seconds
    */
   async resize(width: number, height: number): Promise<void> {
@@ -122,11 +123,14 @@ export class WebKitDriver implements EngineDriver {
       async () => {
         const [innerWide, innerHigh, outerWide, outerHigh] = await size();
         if (innerWide === width && innerHigh === height) return true;
-        await window.setRect({
-          x: 0,
-          y: 0,
+        const outer = {
           width: width + outerWide - innerWide,
           height: height + outerHigh - innerHigh,
+        };
+        await window.setRect({
+          x: Math.floor((SCREEN.width - outer.width) / 2),
+          y: Math.floor((SCREEN.height - outer.height) / 2),
+          ...outer,
         });
         return false;
       },

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WebKitPaths } from "../../scripts/engines.mjs";
 
-/** Larger than the largest window of the tests. */
-const SCREEN = "1600x1400x24";
+/** In pixels; larger than the largest window of the tests. The pointer is in its center. */
+export const SCREEN = { width: 1600, height: 1400 };
 
 /** The narrowest toolbar: with its buttons a window of 390 px would be impossible. */
 const NARROW_BAR =
@@ -53,11 +53,11 @@ async function endOf(child: ChildProcess): Promise<void> {
 
 /** @returns the X server, and its display number such as `:99` */
 async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn(
-    xvfb,
-    ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp", "-ac"],
-    { stdio: ["ignore", "ignore", "ignore", "pipe"], detached: true },
-  );
+  const size = `${SCREEN.width}x${SCREEN.height}x24`;
+  const screen = spawn(xvfb, ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-ac"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+    detached: true,
+  });
   const [number] = (await Promise.race([
     once(screen.stdio[3] as NodeJS.ReadableStream, "data"),
     once(screen, "exit").then(() => {
