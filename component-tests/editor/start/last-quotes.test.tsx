@@ -50,16 +50,19 @@ test("one click brings the tasks of a last quote in, and one undo takes them bac
   await expect.poll(() => server.whole(quoteId)).toMatchObject({ categories: [], tasks: [] });
 });
 
-test("the field for the job comes first, then the last quotes, then the jobs", async () => {
+test("the field for the job comes first, then the other ways to begin, the last quotes, and the jobs", async () => {
   await page.viewport(390, 844);
   await knownQuote(server, "Hall bath");
   await openNew(server);
   await expect.element(button("Bathroom remodel")).toBeVisible();
-  const tops = [job, lastQuotes, jobs].map((each) => each.element().getBoundingClientRect().top);
+  const blank = button("Blank quote: add a category");
+  const tops = [job, blank, lastQuotes, jobs].map(
+    (each) => each.element().getBoundingClientRect().top,
+  );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await focus(job);
   await press("Tab");
-  await expectFocusOn(/^Hall bath/);
+  await expectFocusOn("Blank quote: add a category");
 });
 
 test("a search lists the fitting quotes first, and Enter brings the tasks of one in", async () => {

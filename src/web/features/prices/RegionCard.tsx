@@ -23,11 +23,6 @@ export function RegionCard({ regionCode, onChoose }: RegionCardProps) {
   const chosen = data?.find(({ code }) => code === regionCode) ?? null;
   return (
     <Card heading="Where you work">
-      {isPending && (
-        <p role="status" className="py-2 text-ink-muted">
-          Loading...
-        </p>
-      )}
       {isError && (
         <p role="alert" className="py-2">
           The regions could not be loaded.{" "}
@@ -36,19 +31,20 @@ export function RegionCard({ regionCode, onChoose }: RegionCardProps) {
           </Button>
         </p>
       )}
-      {data && (
+      {(data || isPending) && (
         <div className="flex flex-col gap-3">
           <SelectField
             label="State, province or territory"
+            disabled={isPending}
             value={chosen?.code ?? AVERAGE}
             onChange={(event) => onChoose(event.target.value || null)}
             className="sm:max-w-sm"
           >
-            <option value={AVERAGE}>US average</option>
+            <option value={AVERAGE}>{isPending ? "Loading..." : "US average"}</option>
             {COUNTRIES.map(({ country, label }) => (
               <optgroup key={country} label={label}>
                 {data
-                  .filter((region) => region.country === country)
+                  ?.filter((region) => region.country === country)
                   .map(({ code, name }) => (
                     <option key={code} value={code}>
                       {name}
@@ -57,7 +53,10 @@ export function RegionCard({ regionCode, onChoose }: RegionCardProps) {
               </optgroup>
             ))}
           </SelectField>
-          <Factors region={chosen} />
+          {/* As high while they load, so that the cards below stay where they are. */}
+          <div className={isPending ? "invisible" : undefined}>
+            <Factors region={chosen} />
+          </div>
         </div>
       )}
     </Card>

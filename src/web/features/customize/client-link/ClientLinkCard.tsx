@@ -50,8 +50,13 @@ export function ClientLinkCard({ view, sending }: ClientLinkCardProps) {
           onWithdraw={() => setDialog("withdraw")}
         />
       )}
-      {!isAccepted && offers && (
-        <Button look="link" onClick={() => setDialog("paper")} className="-ml-1 text-left">
+      {!isAccepted && (offers || reading !== "failed") && (
+        <Button
+          look="link"
+          disabled={!offers}
+          onClick={() => setDialog("paper")}
+          className="-ml-1 text-left"
+        >
           They said yes on paper or by phone
         </Button>
       )}
@@ -62,13 +67,22 @@ export function ClientLinkCard({ view, sending }: ClientLinkCardProps) {
   );
 }
 
-/** The state of the newest revision as a sentence, also while it is not known. */
-function stateSentence({ offers, newest, reading }: ClientSending, now: number): string {
+const UNPUBLISHED =
+  "Not published yet. Send to client makes a link where your client reads the quote and accepts it, without an account.";
+
+/** The state of the newest revision as a sentence; "" while it is not known. */
+function stateSentence({ offers, newest }: ClientSending, now: number): string {
   if (newest) return offerSentence(newest, now);
-  if (offers)
-    return "Not published yet. Send to client makes a link where your client reads the quote and accepts it, without an account.";
-  return reading === "failed" ? "" : "Reading what was published…";
+  return offers ? UNPUBLISHED : "";
 }
+
+/** As high as the sentence of a quote that was never published, so that the options below stay where they are. */
+const Reading = () => (
+  <span className="grid *:col-start-1 *:row-start-1">
+    <span>Reading what was published…</span>
+    <span className="invisible">{UNPUBLISHED}</span>
+  </span>
+);
 
 interface StateLineProps {
   sending: ClientSending;
@@ -78,13 +92,14 @@ interface StateLineProps {
 
 /** The state of the newest revision, how much was changed since, and whether that could not be read. */
 function StateLine({ sending, isAccepted, lineRef }: StateLineProps) {
-  const { newest, changes, reading } = sending;
+  const { offers, newest, changes, reading } = sending;
   const [now] = useState(() => Date.now());
   const isLinkLost = newest?.state === "open" && newest.token === null;
   const since = isAccepted ? "" : changesSentence(changes ?? 0);
   return (
     <>
       <p ref={lineRef} tabIndex={-1} className="text-sm wrap-anywhere">
+        {!offers && reading !== "failed" && <Reading />}
         {stateSentence(sending, now)} {since && <strong>{since}</strong>}
         {isLinkLost &&
           " The server can no longer show the link, because its key was changed. The next revision has a new link."}

@@ -47,7 +47,7 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Paste a list"
-      description="Copy rows from a spreadsheet, or write one task per line. The columns are: task, quantity, unit, material cost, labor cost, markup."
+      description="Copy rows from a spreadsheet with the columns task, quantity, unit, material cost, labor cost and markup. Or write the name of one task per line."
       size="large"
       actions={
         <>

@@ -1,6 +1,7 @@
 // Ways to begin a quote with content. Their code is loaded when they are shown, to keep the first load small.
 import { lazy, Suspense, useState } from "react";
 import { LayoutGrid } from "lucide-react";
+import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { BlankQuote } from "./BlankQuote.tsx";
 import type { StartSectionProps } from "./StartSection.tsx";
@@ -12,12 +13,15 @@ const StartDialog = lazy(async () => ({
   default: (await import("./StartDialog.tsx")).StartDialog,
 }));
 
-/** Below the sentence of an empty quote. The height is about that of the jobs, so that little moves when they load. */
+/** Below the sentence of an empty quote. The first button stands below the place of the field that is loading. */
 export function StartFromJob(props: StartSectionProps) {
   return (
     <Suspense
       fallback={
-        <div className="flex min-h-160 flex-col items-start">
+        <div className="mt-2 flex min-h-160 flex-col items-start gap-4">
+          <div className="invisible">
+            <TextField label="What is the job?" />
+          </div>
           <BlankQuote onPress={props.onBlank} />
         </div>
       }

@@ -1,4 +1,4 @@
-// What an empty quote offers: one field that asks for the job, the last quotes, the jobs, and other ways to begin.
+// What an empty quote offers: one field that asks for the job, other ways to begin, the last quotes, and the jobs.
 import { useState } from "react";
 import { ClipboardPaste, History } from "lucide-react";
 import type { PlannableJob } from "#core/starters/starter.ts";
@@ -14,8 +14,8 @@ import { RecentQuotes } from "./RecentQuotes.tsx";
 import { StarterDialog } from "./StarterDialog.tsx";
 import { StarterGrid } from "./StarterGrid.tsx";
 
-/** On a phone two buttons fit side by side without their icons. */
-const NARROW = "max-sm:flex-1 max-sm:px-2 max-sm:[&_svg]:hidden";
+/** On a phone three buttons fit side by side in small letters without their icons. */
+const NARROW = "max-sm:flex-auto max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden";
 
 export interface StartSectionProps {
   /** Asks for the first category. */
@@ -33,6 +33,21 @@ export function StartSection({ onBlank, paste }: StartSectionProps) {
   return (
     <section aria-label="Begin this quote" className="mt-2 flex flex-col gap-4">
       <JobSearch text={text} onChange={setText} onJob={setOpen} paste={paste}>
+        {/* Above what loads later, so that no button moves just before it is clicked. */}
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          <BlankQuote onPress={onBlank} />
+          <Button onClick={() => setOpen("paste")} className={NARROW}>
+            <ClipboardPaste aria-hidden size={18} />
+            Paste a list
+          </Button>
+          {hasOtherQuotes && (
+            <Button onClick={() => setOpen("old quote")} className={NARROW}>
+              <History aria-hidden size={18} />
+              Use an old quote
+            </Button>
+          )}
+          <OpenQuoteFile className={NARROW} />
+        </div>
         <RecentQuotes />
         <div>
           <h2 className="text-lg font-bold">Start from a job</h2>
@@ -43,20 +58,6 @@ export function StartSection({ onBlank, paste }: StartSectionProps) {
         </div>
         <StarterGrid onChoose={setOpen} />
       </JobSearch>
-      <div className="flex flex-wrap gap-3">
-        <BlankQuote onPress={onBlank} />
-        <Button onClick={() => setOpen("paste")} className={NARROW}>
-          <ClipboardPaste aria-hidden size={18} />
-          Paste a list
-        </Button>
-        {hasOtherQuotes && (
-          <Button onClick={() => setOpen("old quote")} className={NARROW}>
-            <History aria-hidden size={18} />
-            Use an old quote
-          </Button>
-        )}
-        <OpenQuoteFile className={NARROW} />
-      </div>
       {open === "paste" && <PasteListDialog onClose={close} />}
       {open === "old quote" && <OldQuoteDialog onClose={close} />}
       {typeof open === "object" && open && <StarterDialog starter={open} onClose={close} />}
