@@ -64,6 +64,21 @@ test.for(WIDTHS)("the cards of My prices stay while the regions load at %i px", 
   expectOnePlace(places);
 });
 
+test.for(WIDTHS)(
+  "the buttons of Details stay while number and dates are filled in at %i px",
+  async (width) => {
+    await page.viewport(width, 800);
+    const server = new MemoryServer();
+    await openNew(server);
+    const places = watchPlaces(["Add payment", "Add fixed amount", "Payment Schedule"]);
+    await page.getByRole("link", { name: "Next - Add details" }).click();
+    await expect
+      .element(page.getByText("Filled in for you. Change or clear anything."))
+      .toBeVisible();
+    expectOnePlace(places);
+  },
+);
+
 test.for(WIDTHS)("the options stay while the client's link loads at %i px", async (width) => {
   await page.viewport(width, 800);
   const whole = bathroomRenovation();

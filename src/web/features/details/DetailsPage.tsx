@@ -26,7 +26,7 @@ export function DetailsPage() {
 
 function Details({ whole, priced }: QuoteView) {
   const { quote } = whole;
-  const filled = useFirstDetails();
+  const first = useFirstDetails();
   const folding = useTextFolding(quote);
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
@@ -34,7 +34,7 @@ function Details({ whole, priced }: QuoteView) {
         <BusinessCard info={quote.businessInfo} />
         <ClientCard info={quote.clientInfo} />
       </div>
-      <QuoteFacts quote={quote} filled={filled} />
+      <QuoteFacts quote={quote} {...first} />
       <div className="grid grid-cols-1 items-start gap-3 sm:gap-4 lg:grid-cols-2">
         <PaymentSchedule payments={whole.payments} priced={priced} />
         <Terms terms={quote.termsAndConditions} />

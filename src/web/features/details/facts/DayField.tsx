@@ -14,8 +14,8 @@ interface DayFieldProps {
   error?: string | undefined;
   hint?: string | undefined;
   onChange: (day: string) => void;
-  /** Fills the empty field with one press. */
-  shortcut: { label: string; day: () => string };
+  /** Fills the empty field with one press; null for none. */
+  shortcut: { label: string; day: () => string } | null;
 }
 
 export function DayField({ label, value, error, hint, onChange, shortcut }: DayFieldProps) {
@@ -35,7 +35,7 @@ export function DayField({ label, value, error, hint, onChange, shortcut }: DayF
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(null)}
       />
-      {value === "" && (
+      {value === "" && shortcut && (
         <Button look="link" onClick={() => onChange(shortcut.day())} className="text-sm">
           {shortcut.label}
         </Button>

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
-import type { QuoteFacts as Facts } from "#core/quote/first-details.ts";
+import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/first-details.ts";
 import { QUOTE_KIND_LABELS, QUOTE_KINDS, type QuoteKind } from "#core/quote/quote-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { countOf } from "#core/text/count-of.ts";
@@ -17,6 +17,7 @@ import { takeQuoteNumber, upcomingQuoteNumber } from "#web/data/browser/quote-nu
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { DayField } from "./DayField.tsx";
+import type { FirstDetails } from "./first-details.ts";
 import { NumberingDialog } from "./NumberingDialog.tsx";
 
 /** How long the quote is valid, such as "Valid for 30 days". */
@@ -47,12 +48,17 @@ function KindField({ quote }: { quote: Quote }) {
   );
 }
 
+/** Takes the place of a line that is about to be filled in, so that nothing below moves. */
+const EMPTY_LINE = "\u00a0";
+
 interface FactFieldsProps {
   quote: Quote;
+  /** Whether number and dates are about to be filled in: no buttons offer them then. */
+  isAwaited: boolean;
   set: (fields: Partial<Facts>, typed?: boolean) => void;
 }
 
-function NumberField({ quote, set }: FactFieldsProps) {
+function NumberField({ quote, isAwaited, set }: FactFieldsProps) {
   const { shown, isOver, type } = useLimitedText({
     field: `number of ${quote.id}`,
     value: quote.number,
@@ -71,7 +77,7 @@ function NumberField({ quote, set }: FactFieldsProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onEnter(focusNextStop)}
       />
-      {shown === "" && (
+      {shown === "" && !isAwaited && (
         <Button look="link" onClick={() => void takeNext()} className="text-sm">
           Use {upcomingQuoteNumber(today())}
         </Button>
@@ -80,46 +86,52 @@ function NumberField({ quote, set }: FactFieldsProps) {
   );
 }
 
-function DayFields({ quote, set }: FactFieldsProps) {
+function DayFields({ quote, isAwaited, set }: FactFieldsProps) {
   const { issueDate, validUntil } = quote;
   const isEnded = issueDate !== "" && validUntil !== "" && validUntil < issueDate;
-  const period = chosenFilling().validityDays ?? VALIDITY_DAYS_DEFAULT;
+  const { validityDays } = chosenFilling();
+  const period = validityDays ?? VALIDITY_DAYS_DEFAULT;
+  const awaited = isAwaited && validityDays !== null ? EMPTY_LINE : undefined;
   return (
     <>
       <DayField
         label="Date"
         value={issueDate}
         onChange={(day) => set({ issueDate: day })}
-        shortcut={{ label: "Today", day: today }}
+        shortcut={isAwaited ? null : { label: "Today", day: today }}
       />
       <DayField
         label="Valid until"
         value={validUntil}
-        hint={validityHint(quote)}
+        hint={validityHint(quote) ?? awaited}
         error={
           isEnded ? `This is before the date of the quote, ${formatDay(issueDate)}.` : undefined
         }
         onChange={(day) => set({ validUntil: day })}
-        shortcut={{
-          label: countOf(period, "day"),
-          day: () => addDays(issueDate || today(), period),
-        }}
+        shortcut={
+          isAwaited
+            ? null
+            : {
+                label: countOf(period, "day"),
+                day: () => addDays(issueDate || today(), period),
+              }
+        }
       />
     </>
   );
 }
 
-interface QuoteFactsProps {
+interface QuoteFactsProps extends FirstDetails {
   quote: Quote;
-  /** What was filled in on this visit; null when nothing was. */
-  filled: Facts | null;
 }
 
-export function QuoteFacts({ quote, filled }: QuoteFactsProps) {
+export function QuoteFacts({ quote, filled, isFilling }: QuoteFactsProps) {
   const { edit } = useQuoteEditing();
   const [isNumbering, setNumbering] = useState(false);
   const set = (fields: Partial<Facts>, typed = false) =>
     edit({ kind: "setQuote", fields }, { typed });
+  const [lackedFacts] = useState(() => lacksFacts(quote));
+  const isAwaited = isFilling && lackedFacts && chosenFilling().fillsFacts;
   const isFilled = filled !== null && filled.number === quote.number;
   return (
     <Card
@@ -133,11 +145,11 @@ export function QuoteFacts({ quote, filled }: QuoteFactsProps) {
     >
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 min-[22rem]:grid-cols-2 md:grid-cols-4">
         <KindField quote={quote} />
-        <NumberField quote={quote} set={set} />
-        <DayFields quote={quote} set={set} />
+        <NumberField quote={quote} isAwaited={isAwaited} set={set} />
+        <DayFields quote={quote} isAwaited={isAwaited} set={set} />
       </div>
       <p role="status" className="text-sm text-ink-muted not-empty:mt-3">
-        {isFilled && "Filled in for you. Change or clear anything."}
+        {isFilled ? "Filled in for you. Change or clear anything." : isAwaited && EMPTY_LINE}
       </p>
       {isNumbering && (
         <NumberingDialog

@@ -38,15 +38,19 @@ async function fillBusiness({ current, edit }: QuoteEditing): Promise<void> {
   if (lacksBusiness()) edit({ kind: "setQuote", fields: { businessInfo } });
 }
 
-/**
- * Fills the quote once, if it was made on this device. The edits are like any other: saved, and undone with Undo.
- *
- * @returns what was filled in on this visit of the screen; null when nothing was
- */
-export function useFirstDetails(): QuoteFacts | null {
+export interface FirstDetails {
+  /** What was filled in on this visit of the screen; null when nothing was. */
+  filled: QuoteFacts | null;
+  /** Whether it is being found out if there is something to fill in. */
+  isFilling: boolean;
+}
+
+/** Fills the quote once, if it was made on this device. The edits are like any other: saved, and undone with Undo. */
+export function useFirstDetails(): FirstDetails {
   const editing = useQuoteEditing();
   const isUpToDate = useIsUpToDate();
   const [filled, setFilled] = useState<QuoteFacts | null>(null);
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isUpToDate) return;
     const fill = async () => {
@@ -54,7 +58,7 @@ export function useFirstDetails(): QuoteFacts | null {
       void fillBusiness(editing);
       setFilled(await fillFacts(editing));
     };
-    void fill();
+    void fill().finally(() => setDone(true));
   }, [editing, isUpToDate]);
-  return filled;
+  return { filled, isFilling: isUpToDate && !isDone };
 }
