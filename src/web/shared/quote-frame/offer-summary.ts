@@ -8,15 +8,16 @@ import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 const READ_AT_MOST_EVERY = 300;
 
 /** The version, a little later when it changes often. */
-function useThrottled(version: number): number {
+export function useThrottled(version: number): number {
   const [shown, setShown] = useState(version);
-  const isBehind = shown !== version;
+  /** What is shown while a newer version waits; null when none does. Each new value starts a timer. */
+  const outdated = shown === version ? null : shown;
   const catchUp = useEffectEvent(() => setShown(version));
   useEffect(() => {
-    if (!isBehind) return;
+    if (outdated === null) return;
     const timer = setTimeout(() => catchUp(), READ_AT_MOST_EVERY);
     return () => clearTimeout(timer);
-  }, [isBehind]);
+  }, [outdated]);
   return shown;
 }
 
