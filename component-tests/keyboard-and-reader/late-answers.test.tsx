@@ -1,4 +1,4 @@
-// Tests of screens whose answers arrive late: nothing that can be clicked moves.
+// Tests of screens while the server's answer is awaited: what can be clicked does not move when it arrives.
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
@@ -10,7 +10,7 @@ import { knownQuote } from "../testing/known-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 
 /**
- * Records where these elements stand from their first appearance on, in pixels from the top of the document.
+ * Records the vertical position of these elements at each change of the page, in pixels from the top of the document.
  *
  * @param names - what an element of the main part shows, such as "Paste a list"
  */

@@ -1,4 +1,4 @@
-// Tests of the version by which the offers of an open quote are read: it follows the quote, also when changes meet.
+// Tests of the version by which the offers of an open quote are read: it follows the quote, also when two changes arrive together.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -21,7 +21,7 @@ const Shown = ({ version }: { version: number }) => (
   </p>
 );
 
-test("a version that comes as the former one is taken over is taken over too", async () => {
+test("a version that arrives in the render that takes over the former one is taken over next", async () => {
   const held = holdTimers(300);
   const { rerender } = await render(<Shown version={1} />);
   await expect.element(page.getByText("Version 1, shown 1")).toBeVisible();

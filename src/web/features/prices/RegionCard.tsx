@@ -53,7 +53,7 @@ export function RegionCard({ regionCode, onChoose }: RegionCardProps) {
               </optgroup>
             ))}
           </SelectField>
-          {/* As high while they load, so that the cards below stay where they are. */}
+          {/* Takes its height also while the regions load, so that the cards below do not move. */}
           <div className={isPending ? "invisible" : undefined}>
             <Factors region={chosen} />
           </div>

@@ -76,7 +76,7 @@ function stateSentence({ offers, newest }: ClientSending, now: number): string {
   return offers ? UNPUBLISHED : "";
 }
 
-/** As high as the sentence of a quote that was never published, so that the options below stay where they are. */
+/** Has the height of the sentence for an unpublished quote, so that the options below do not move when it appears. */
 const Reading = () => (
   <span className="grid *:col-start-1 *:row-start-1">
     <span>Reading what was published…</span>
