@@ -8,7 +8,7 @@ import { browserLaunch } from "./scripts/browser-launch.ts";
 import { appBuild } from "./vite.config.ts";
 
 /** Around each file of tests that runs in Node. */
-const setupFiles = ["src/core/testing/left-behind.ts"];
+const setupFiles = ["src/core/testing/page-brand.ts", "src/core/testing/left-behind.ts"];
 
 const PRODUCTION = { "process.env.NODE_ENV": JSON.stringify("production") };
 

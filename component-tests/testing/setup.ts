@@ -1,4 +1,5 @@
 // Runs around every component test: storage, address and screen begin empty, and a console message fails the test.
+import "#core/testing/page-brand.ts";
 import { afterEach, beforeEach, expect } from "vitest";
 import { locators, page, type Locator } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";

@@ -57,6 +57,8 @@ import { limitRates } from "./http/traffic.ts";
 export interface AppParts extends Omit<ClientPageParts, "heavy"> {
   env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT"> &
     Quotas;
+  /** The name of the installation's brand. */
+  brandName: string;
   /** Bounds that differ from `LIMITS`. */
   limits?: Partial<LimitSettings> | undefined;
   /** Open connections at most, where they differ from what the system allows. */
@@ -193,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     zlibOptions: { level: 1 },
     globalDecompression: false,
   });
-  await describeApi(app, parts.env.PUBLIC_URL);
+  await describeApi(app, parts.brandName, parts.env.PUBLIC_URL);
   const methods = checkMethods(app);
   const counts = new WindowCounts();
   const countUnknown =

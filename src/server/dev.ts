@@ -4,6 +4,8 @@ import path from "node:path";
 import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
+import type { Brand } from "#core/brand/brand.ts";
+import { withBrand, withName } from "./brand/branded-pages.ts";
 import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./http/pages.ts";
 import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./http/security-headers.ts";
 import { ROOT, startApp } from "./start-app.ts";
@@ -48,6 +50,7 @@ async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
 
 async function renderPage(
   vite: ViteDevServer,
+  brand: Brand,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -61,7 +64,7 @@ async function renderPage(
   if (canonical !== null) return reply.redirect(canonical);
   if (isAppPath(address)) {
     void reply.code(isAppRoute(address) ? 200 : 404).headers(SECRET_LINK);
-    return send(await readFile(SHELL, "utf8"));
+    return send(withBrand(await readFile(SHELL, "utf8"), brand));
   }
   const page = site.renderPage(address);
   if (page === null) void reply.code(404);
@@ -70,24 +73,27 @@ async function renderPage(
 
 let live: ViteDevServer | null = null;
 
-async function clientShell(): Promise<string> {
-  const source = await readFile(CLIENT_SHELL, "utf8");
+async function clientShell(brand: Brand): Promise<string> {
+  const source = withName(await readFile(CLIENT_SHELL, "utf8"), brand);
   return live ? live.transformIndexHtml("/client/index.html", source) : source;
 }
 
 /** Pages that Vite builds on each request. */
-const livePages: Pages = {
+const livePages = (brand: Brand): Pages => ({
   policy: POLICY,
-  clientShell,
+  clientShell: () => clientShell(brand),
   async register(app) {
     const vite = await startVite(app);
     live = vite;
     app.get("/*", { schema: { hide: true } }, (request, reply) =>
-      isApiAddress(request.url) ? reply.callNotFound() : renderPage(vite, request, reply),
+      isApiAddress(request.url) ? reply.callNotFound() : renderPage(vite, brand, request, reply),
     );
   },
   notFound: async (_request, reply) =>
     reply.code(404).type("text/plain; charset=utf-8").send("Page Not Found\n"),
-};
+});
 
-await startApp(livePages);
+await startApp(async ({ brand }) => {
+  globalThis.pageBrand = brand;
+  return livePages(brand);
+});

@@ -92,6 +92,11 @@ const variables = z.object({
       error: "PUBLIC_URL must be an address such as https://quotes.example.com.",
     }),
   ),
+  /** The file or the text is read by `brand/installation.ts`. */
+  BRAND: optional(z.string()),
+  SITE: optional(z.enum(["on", "off"], { error: "SITE must be on or off." })).transform(
+    (value) => value ?? "on",
+  ),
   TRUST_PROXY: optional(trustProxy).transform((value) => value ?? false),
   HSTS_SUBDOMAINS: optional(
     z.enum(["on", "off"], { error: "HSTS_SUBDOMAINS must be on or off." }),

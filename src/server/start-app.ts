@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
+import { readInstallation, type Installation } from "./brand/installation.ts";
 import { keepBackups } from "./backup/scheduled-backups.ts";
 import { loadCatalog } from "./catalog/catalog.ts";
 import { readEnv } from "./env.ts";
@@ -57,11 +58,15 @@ const BACKLOG = 4_096;
 /**
  * Runs the server until it receives a signal; a failed start exits with an error sentence.
  *
- * @param pages - serves everything except the API: built pages, or those of the development server
+ * @param makePages - makes what serves everything except the API: built pages, or those of the development server
  */
-export async function startApp(pages: Pages): Promise<void> {
+export async function startApp(
+  makePages: (installation: Installation) => Promise<Pages>,
+): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
+    // Read before anything is started: a mistake in it ends the start.
+    const installation = await readInstallation(env);
     // Started first, because its worker warms up while the rest of the server starts.
     const renderer = createPdfRenderer({ workers: env.PDF_WORKERS });
     const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
@@ -88,8 +93,12 @@ export async function startApp(pages: Pages): Promise<void> {
         onDiskProblem: (mode) => (diskProblem = DISK_WARNINGS[mode]),
       }),
     );
-    // The catalog is read while the store's threads start.
-    const [store, catalog] = await Promise.all([opening, loadCatalog(path.join(ROOT, "catalog"))]);
+    // The catalog is read and the pages are made while the store's threads start.
+    const [store, catalog, pages] = await Promise.all([
+      opening,
+      loadCatalog(path.join(ROOT, "catalog")),
+      makePages(installation),
+    ]);
     // Without this the first search would wait for the index.
     catalog.search("");
     const app = await buildApp({
@@ -102,6 +111,7 @@ export async function startApp(pages: Pages): Promise<void> {
       deletedDays: deletedRetention(env),
       reportEmail: env.REPORT_EMAIL,
       pages,
+      brandName: installation.brand.name,
       metrics,
     });
     log = app.log;

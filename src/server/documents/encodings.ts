@@ -1,6 +1,7 @@
 // Compression of documents: which form a client takes, and how it is made, off the main thread.
 import { promisify } from "node:util";
 import { gzip, zstdCompress } from "node:zlib";
+import { bestEncoding } from "../http/accepted-encoding.ts";
 
 /** The forms in the order of preference. */
 const ENCODINGS = ["zstd", "gzip"] as const;
@@ -13,26 +14,9 @@ const GZIP_LEVEL = 1;
 const zstdOf = promisify(zstdCompress);
 const gzipOf = promisify(gzip);
 
-/** The quality that Accept-Encoding gives each name, from 0 to 1 (RFC 9110 section 12.5.3). */
-function qualities(header: string): Map<string, number> {
-  return new Map(
-    header.split(",").map((part) => {
-      const [name = "", ...parameters] = part
-        .toLowerCase()
-        .split(";")
-        .map((text) => text.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="));
-      return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
-    }),
-  );
-}
-
-/** @param header - Accept-Encoding; empty when it was not sent */
-export function bestEncoding(header: string): DocumentEncoding {
-  const known = qualities(header);
-  const isAccepted = (name: string): boolean => (known.get(name) ?? known.get("*") ?? 0) > 0;
-  return ENCODINGS.find(isAccepted) ?? "identity";
-}
+/** The form of a document for a client. @param header - Accept-Encoding; empty when it was not sent */
+export const documentEncoding = (header: string): DocumentEncoding =>
+  bestEncoding(header, ENCODINGS);
 
 /** Compresses what is long enough, in a thread of Node's own pool. */
 export async function encoded(

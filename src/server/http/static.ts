@@ -1,8 +1,9 @@
-// Serves the built pages: marketing HTML, the app, hashed assets, and a "not found" page.
+// Serves the pages: marketing HTML and the app with the brand of the installation, hashed assets, and a "not found" page.
 import fastifyStatic from "@fastify/static";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MadeFile, type Content } from "./made-files.ts";
 import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./pages.ts";
 import { CONTENT_POLICY, policyHeader, SECRET_LINK, withStylesOf } from "./security-headers.ts";
 
@@ -26,7 +27,7 @@ function filesOf(folder: string): Set<string> {
 }
 
 /** The file of a marketing page: index.html for `/`, faq.html for `/faq`. */
-function pageAt(address: string, files: ReadonlySet<string>): string | undefined {
+function pageAt(address: string, files: ReadonlyMap<string, unknown>): string | undefined {
   const name = address === "/" ? "index.html" : `${address.slice(1)}.html`;
   const isPage = !address.slice(1).includes("/") && ![APP, NOT_FOUND, CLIENT].includes(name);
   return isPage && files.has(name) ? name : undefined;
@@ -61,40 +62,60 @@ function addressOf(request: FastifyRequest): string {
 }
 
 /**
- * Serves the build folder. If it does not exist, every page is a plain "not found".
+ * Serves the files of the build and those that were made of it. Without a build every page is a plain "not found".
  *
  * @param folder - dist/web
+ * @param contents - files that are made when the server starts, by name: all pages, and what replaces files of the build
  */
-export function builtPages(folder: string): Pages {
+export function servedPages(folder: string, contents: ReadonlyMap<string, Content>): Pages {
   const root = path.resolve(folder);
   const files = filesOf(root);
+  const made = new Map([...contents].map(([name, content]) => [name, new MadeFile(content)]));
+  const names = new Set([...files, ...made.keys()]);
+  const hasSite = made.has("index.html");
 
-  // Marketing pages have their stylesheets inside.
+  // Pages have stylesheets inside.
   const policies = new Map(
-    [...files]
-      .filter((name) => name.endsWith(".html"))
-      .map((name) => {
-        const page = readFileSync(path.join(root, name), "utf8");
-        return [name, policyHeader(withStylesOf(page, CONTENT_POLICY))];
-      }),
+    [...contents].map(([name, { body }]) => [
+      name,
+      policyHeader(withStylesOf(typeof body === "string" ? body : "", CONTENT_POLICY)),
+    ]),
   );
-  const setPolicy = (reply: FastifyReply, name: string): FastifyReply =>
-    reply.header("content-security-policy", policies.get(name));
 
-  function sendApp(reply: FastifyReply, status: number): FastifyReply {
+  async function sendHtml(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+  ): Promise<FastifyReply> {
+    const page = made.get(name);
+    if (page === undefined) throw new Error(`The build has no ${name}.`);
+    void reply.header("content-security-policy", policies.get(name));
+    return page.send(request, reply);
+  }
+
+  function sendApp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+  ): Promise<FastifyReply> {
     void reply.code(status).headers({ ...SECRET_LINK, "cache-control": "no-store" });
-    return reply.sendFile(APP);
+    return sendHtml(request, reply, APP);
   }
 
-  function sendPage(reply: FastifyReply, name: string): FastifyReply {
+  function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+  ): Promise<FastifyReply> {
     if (files.has(RULES.slice(1))) void reply.header("speculation-rules", `"${RULES}"`);
-    return setPolicy(reply, name).header("cache-control", REVALIDATE).sendFile(name);
+    void reply.header("cache-control", REVALIDATE);
+    return sendHtml(request, reply, name);
   }
 
-  function sendNotFound(reply: FastifyReply): FastifyReply {
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     void reply.code(404).header("cache-control", "no-cache");
-    return files.has(NOT_FOUND)
-      ? setPolicy(reply, NOT_FOUND).sendFile(NOT_FOUND)
+    return made.has(NOT_FOUND)
+      ? sendHtml(request, reply, NOT_FOUND)
       : reply.type("text/plain; charset=utf-8").send("Page Not Found\n");
   }
 
@@ -104,30 +125,34 @@ export function builtPages(folder: string): Pages {
     return reply.redirect(to, PERMANENT);
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = addressOf(request);
     const canonical = canonicalPage(
       address,
       request.url,
-      (known) => pageAt(known, files) !== undefined,
+      (known) => pageAt(known, made) !== undefined,
     );
     if (canonical !== null) return redirect(reply, canonical);
-    if (isAppPath(address) && files.has(APP))
-      return sendApp(reply, isAppRoute(address) ? 200 : 404);
-    const page = pageAt(address, files);
-    if (page !== undefined) return sendPage(reply, page);
-    const file = fileAt(address, files);
+    if (isAppPath(address) && made.has(APP))
+      return sendApp(request, reply, isAppRoute(address) ? 200 : 404);
+    // Without marketing pages the app is all there is.
+    if (address === "/" && !hasSite && made.has(APP))
+      return reply.header("cache-control", "no-cache").redirect("/quotes");
+    const page = pageAt(address, made);
+    if (page !== undefined) return sendPage(request, reply, page);
+    const file = fileAt(address, names);
     if (file === undefined) {
       reply.callNotFound();
       return reply;
     }
-    return reply.header("cache-control", cachingOf(file)).sendFile(file);
+    void reply.header("cache-control", cachingOf(file));
+    return made.get(file)?.send(request, reply) ?? reply.sendFile(file);
   }
 
   // Without a build the offer can still be read.
-  const clientShell = files.has(CLIENT)
-    ? readFileSync(path.join(root, CLIENT), "utf8")
-    : "<!doctype html><title>%PAGE_TITLE%</title><!--page-->";
+  const client = contents.get(CLIENT)?.body;
+  const clientShell =
+    typeof client === "string" ? client : "<!doctype html><title>%PAGE_TITLE%</title><!--page-->";
 
   return {
     policy: CONTENT_POLICY,
@@ -147,6 +172,6 @@ export function builtPages(folder: string): Pages {
         isApiAddress(request.url) ? reply.callNotFound() : send(request, reply),
       );
     },
-    notFound: async (_request, reply) => sendNotFound(reply),
+    notFound: sendNotFound,
   };
 }

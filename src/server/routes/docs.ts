@@ -10,15 +10,20 @@ const ABOUT = `Quotes, their categories, tasks and payments. There is no sign-in
 
 Every POST that creates takes an id of your choice, so that it can be repeated safely. Every answer about a quote carries its version as ETag; send it as If-Match to change only what you have seen. Money is in dollars, rates are in percent.`;
 
-/** Collects the schemas of all routes registered after it. */
+/**
+ * Collects the schemas of all routes registered after it.
+ *
+ * @param brandName - the name of the installation's brand, in the title
+ */
 export async function describeApi(
   app: FastifyInstance,
+  brandName: string,
   publicUrl: string | undefined,
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Quotewright API", version: "1.0.0", description: ABOUT },
+      info: { title: `${brandName} API`, version: "1.0.0", description: ABOUT },
       servers: [{ url: publicUrl ?? "/" }],
     },
     transform: jsonSchemaTransform,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { DocumentCache, Extract } from "../documents/document-cache.ts";
-import { bestEncoding } from "../documents/encodings.ts";
+import { documentEncoding } from "../documents/encodings.ts";
 import { documentedAnswers, refusals, setEtag, type Api, type ApiParts } from "./api.ts";
 
 /** What the routes of a quote need to read it. */
@@ -45,7 +45,7 @@ async function send(
     setEtag(reply, current);
     return reply.code(304).send();
   }
-  const accepted = bestEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const accepted = documentEncoding(String(request.headers["accept-encoding"] ?? ""));
   const answer = await documents.read(id, current, extract, accepted);
   setEtag(reply, answer.version);
   if (answer.encoding !== "identity") void reply.header("content-encoding", answer.encoding);

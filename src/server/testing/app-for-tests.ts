@@ -9,7 +9,7 @@ import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
-import { builtPages } from "../http/static.ts";
+import { servedPages } from "../http/static.ts";
 import { openStore } from "../store/engines/open-store.ts";
 import type { Store } from "../store/store.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
@@ -25,7 +25,7 @@ const CATALOG = {
     "typed,means,kind\nsheetrock,drywall,trade\ngyproc,drywall,brand\noutlet,receptacle,trade\n",
 };
 
-/** A minimal build folder. */
+/** Pages as the server makes them of a build. */
 const PAGES = {
   "index.html": "<!doctype html><title>Home</title>",
   "faq.html": "<!doctype html><title>FAQ</title>",
@@ -33,6 +33,10 @@ const PAGES = {
   "404.html": "<!doctype html><title>Page Not Found</title>",
   "client.html":
     '<!doctype html><html lang="en"><head><title>%PAGE_TITLE%</title></head><body><!--page--></body></html>',
+};
+
+/** A minimal build folder. */
+const BUILT = {
   "robots.txt": "User-agent: *\n",
   "site.webmanifest": "{}",
   "favicon.ico": "icon",
@@ -132,7 +136,15 @@ export async function startTestApp({
     DATABASE_URL: databaseUrl,
     DATABASE_EVENTS_URL: databaseEventsUrl,
   });
-  const pages = builtPages(writeFiles(path.join(folder, "web"), PAGES));
+  const pages = servedPages(
+    writeFiles(path.join(folder, "web"), BUILT),
+    new Map(
+      Object.entries(PAGES).map(([name, body]) => [
+        name,
+        { type: "text/html; charset=utf-8", body },
+      ]),
+    ),
+  );
   const settings: AppParts["env"] = {
     PUBLIC_URL: undefined,
     TRUST_PROXY: false,
@@ -155,6 +167,7 @@ export async function startTestApp({
     deletedDays,
     reportEmail,
     pages,
+    brandName: "Quotewright",
     limits,
     connections,
   });

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, type MouseEvent } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { uuid } from "#core/text/text.ts";
+import { brandName } from "#web/brand.ts";
 import { AppFooter } from "#web/components/layout/AppFooter.tsx";
 import { Header } from "#web/components/layout/Header.tsx";
 import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
@@ -55,7 +56,7 @@ interface AppProps {
 function Loading() {
   return (
     <main>
-      <h1 className="sr-only">Quotewright</h1>
+      <h1 className="sr-only">{brandName}</h1>
       <p role="status" className="py-16 text-center text-ink-muted">
         Loading...
       </p>

@@ -24,7 +24,8 @@ export function offlineShell(): Plugin {
           .slice(0, 12);
         const known = [
           `const SHELL_FILES = ${JSON.stringify(files.map((name) => `/${name}`))};`,
-          `const SHELL_VERSION = ${JSON.stringify(version)};`,
+          // The server inserts a version of the brand: the shell that it serves has it inside.
+          `const SHELL_VERSION = ${JSON.stringify(`${version}-%BRAND%`)};`,
         ];
         this.emitFile({ type: "asset", fileName: "sw.js", source: [...known, code].join("\n") });
       },

@@ -1,7 +1,6 @@
 // Vite plugin: writes `client.html`, the shell of the client's page, with the hashed names of its stylesheet and script.
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { brandName } from "../owner.ts";
 import { clientScript, clientStyles, type Output } from "./built-files.ts";
 
 const source = new URL("./index.html", import.meta.url);
@@ -23,8 +22,7 @@ export function clientShell(): Plugin {
         const shell = (await readFile(source, "utf8"))
           .replace("/client/client.css", `/${styles.fileName}`)
           .replace("/client/client.ts", `/${script.fileName}`)
-          .replace("</head>", `${preloads(script)}</head>`)
-          .replaceAll("%BRAND_NAME%", brandName);
+          .replace("</head>", `${preloads(script)}</head>`);
         this.emitFile({ type: "asset", fileName: "client.html", source: shell });
       },
     },

@@ -1,7 +1,7 @@
 // Tests of the figures of SPEC section 9, and that the pages print them from the claims.
 import { describe, expect, test } from "vitest";
 import { paths } from "#web/paths.ts";
-import { testimonial } from "#web/owner.ts";
+import { sampleBrandFile } from "#core/brand/sample-brand.ts";
 import * as claims from "./content/claims.ts";
 import { steps } from "./content/estimating.ts";
 import { dollarRange, dollars, monthlyForUsers, userSpan, yearly } from "./content/figures.ts";
@@ -56,22 +56,25 @@ describe("calculations from a price", () => {
 
 describe("claims", () => {
   test("match SPEC sections 1 and 9", () => {
-    expect([
-      product.catalogTasks.value,
-      product.categories.value,
-      product.priceDollars.value,
-    ]).toEqual([1_329, 31, 0]);
-    expect(product.contractors.value).toBe("thousands");
-    expect(product.rating.value).toEqual({ value: 4.8, best: 5, reviews: 127 });
+    expect([product.catalogTasks.value, product.categories.value, product.price.value]).toEqual([
+      1_329, 31, 0,
+    ]);
+    expect(sampleBrandFile.claims).toEqual({
+      rating: { value: 4.8, best: 5, reviews: 127 },
+      quotesCreatedThousands: 100,
+      contractors: "thousands",
+    });
     expect(Object.values(monthlySavings).map(({ value }) => dollarRange(value))).toEqual([
       "$99-$299",
       "$40-$149",
       "$19-$99",
     ]);
     expect(joist.plansMonthly.value).toEqual([19, 49, 99]);
-    expect(
-      [buildertrend, jobtread, joist].map(({ proDiscountPercent }) => proDiscountPercent.value),
-    ).toEqual([90, 70, 80]);
+    expect(Object.values(sampleBrandFile.provider?.cheaperBy ?? {})).toEqual([
+      "90%+",
+      "70%",
+      "80%",
+    ]);
   });
 
   test("the product has as many steps as it claims", () => {
@@ -93,7 +96,7 @@ describe("claims", () => {
       ),
     );
     const monthly = [
-      product.priceDollars.value,
+      product.price.value,
       ...Object.values(monthlySavings).flatMap(({ value }) => [value.from, value.to]),
       buildertrend.monthly.value.from,
       buildertrend.monthly.value.to,
@@ -127,9 +130,8 @@ describe("the pages of SPEC section 2", () => {
   });
 
   test("a sample testimonial is labelled as a sample", () => {
-    expect(wordsOf(paths.alternatives.buildertrend).includes("Sample testimonial")).toBe(
-      testimonial.isSample,
-    );
+    expect(sampleBrandFile.testimonial?.isSample).toBe(true);
+    expect(wordsOf(paths.alternatives.buildertrend)).toContain("Sample testimonial");
   });
 
   test("the FAQ opens one question at a time, in five groups", () => {

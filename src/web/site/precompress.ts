@@ -5,6 +5,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
+/** Files in which the server inserts the brand, and then compresses them itself. */
+const BRANDED = new Set(["app.html", "client.html", "sw.js"]);
+
 /** Minimum size in bytes: a file that fits into one packet gains nothing. */
 const MIN_BYTES = 1_024;
 
@@ -27,7 +30,9 @@ async function compressFile(path: string): Promise<void> {
 /** @param folder - an absolute path; its text files are found at any depth */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  const files = entries.filter(
+    (entry) => entry.isFile() && TEXT.test(entry.name) && !BRANDED.has(entry.name),
+  );
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 

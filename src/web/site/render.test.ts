@@ -1,7 +1,7 @@
 // Tests of every marketing page: complete, indexable, without scripts, with valid links.
 import { describe, expect, test } from "vitest";
 import { withCampaign } from "#web/components/layout/campaign.ts";
-import { origin } from "#web/owner.ts";
+import { sampleBrand } from "#core/brand/sample-brand.ts";
 import { paths } from "#web/paths.ts";
 import { renderNotFound, renderPage, renderSite } from "./render.tsx";
 
@@ -86,7 +86,7 @@ describe("search engines", () => {
   test.each(pages)(
     "find the address, keywords, share tags and structured data of $path",
     ({ path, html }) => {
-      expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+      expect(html).toContain(`<link rel="canonical" href="${sampleBrand.origin}${path}"/>`);
       expect(html).toMatch(/<meta name="keywords" content="[^"]+"/);
       expect(html).toContain('property="og:title"');
       expect(html).toContain('name="twitter:card"');
@@ -106,15 +106,15 @@ describe("search engines", () => {
   });
 
   test("find every page in the sitemap", () => {
-    expect(all(renderSite({})["sitemap.xml"] ?? "", /<loc>([^<]+)<\/loc>/g)).toEqual(
-      routes.map((path) => `${origin}${path}`),
+    expect(all(renderSite()["sitemap.xml"] ?? "", /<loc>([^<]+)<\/loc>/g)).toEqual(
+      routes.map((path) => `${sampleBrand.origin}${path}`),
     );
   });
 });
 
 describe("the build", () => {
   test("writes one file for each route at the top level, and the Not-found page", () => {
-    expect(Object.keys(renderSite({})).sort()).toEqual(
+    expect(Object.keys(renderSite()).sort()).toEqual(
       [
         "404.html",
         "buildertrend-alternative.html",

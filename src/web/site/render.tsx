@@ -1,11 +1,12 @@
 // Renders routes to complete HTML documents, and lists all marketing pages.
 import type { ComponentType, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { PageAssets, ShareWords } from "#core/brand/built-site.ts";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { PageShell } from "#web/components/layout/PageShell.tsx";
 import { paths } from "#web/paths.ts";
-import { brandName } from "#web/owner.ts";
+import { brand, brandName } from "#web/brand.ts";
 import { meta as buildertrend } from "./content/buildertrend.ts";
 import { meta as comparison } from "./content/comparison.ts";
 import { meta as estimating } from "./content/estimating.ts";
@@ -22,7 +23,7 @@ import { HomePage } from "./pages/HomePage.tsx";
 import { JobtreadPage } from "./pages/JobtreadPage.tsx";
 import { JoistPage } from "./pages/JoistPage.tsx";
 import { robots, shareImagePath, sitemap, webManifest } from "./seo/crawler-files.ts";
-import { Head, type PageAssets } from "./seo/Head.tsx";
+import { Head } from "./seo/Head.tsx";
 import { faqPage, type JsonLd } from "./seo/json-ld.ts";
 
 interface Page {
@@ -34,8 +35,7 @@ interface Page {
 /** Links to this device's quotes from every page, for returning visitors. */
 const MY_QUOTES: readonly HeaderLink[] = [{ label: "My quotes", href: paths.quotes }];
 
-/** Every marketing page (SPEC section 2). */
-export const PAGES: readonly Page[] = [
+const allPages: readonly Page[] = [
   { meta: home, Content: HomePage },
   { meta: estimating, Content: EstimatingPage },
   { meta: faq, Content: FaqPage, structuredData: [faqPage(questionGroups)] },
@@ -44,6 +44,9 @@ export const PAGES: readonly Page[] = [
   { meta: jobtread, Content: JobtreadPage },
   { meta: joist, Content: JoistPage },
 ];
+
+/** Every marketing page (SPEC section 2); none where the installation serves the app alone. */
+export const PAGES: readonly Page[] = brand.hasSite ? allPages : [];
 
 function PageDocument({ page, assets }: { page: Page; assets: PageAssets }) {
   const { meta, Content, structuredData } = page;
@@ -96,24 +99,29 @@ export function renderNotFound(assets: PageAssets = {}): string {
 const fileOf = (path: string): string =>
   path === home.path ? "index.html" : `${path.slice(1)}.html`;
 
-/** All files of the marketing site, by file name. */
-export function renderSite(assets: PageAssets): Record<string, string> {
+/**
+ * @param assetsOf - files of the build for a page, by its file name
+ * @returns all files of the marketing site, by file name
+ */
+export function renderSite(
+  assetsOf: (fileName: string) => PageAssets = () => ({}),
+): Record<string, string> {
   const routes = PAGES.map(({ meta }) => meta.path);
-  const pages = routes.map((path) => [fileOf(path), renderPage(path, assets) ?? ""]);
+  const pages = routes.map((path) => {
+    const fileName = fileOf(path);
+    return [fileName, renderPage(path, assetsOf(fileName)) ?? ""];
+  });
   return {
     ...Object.fromEntries(pages),
-    "404.html": renderNotFound(assets),
-    "sitemap.xml": sitemap(routes),
-    "robots.txt": robots(),
+    "404.html": renderNotFound(assetsOf("404.html")),
+    ...(brand.hasSite ? { "sitemap.xml": sitemap(routes) } : {}),
+    "robots.txt": robots(brand.hasSite),
     "site.webmanifest": webManifest(),
   };
 }
 
-/** The texts of the share images, by file name; `share-images.ts` draws them. */
-export function shareWords(): Record<
-  string,
-  { brand: string; title: string; description: string }
-> {
+/** The texts of the share images, by file name; the server draws them. */
+export function shareWords(): Record<string, ShareWords> {
   const words = PAGES.map(({ meta: { path, title, description } }) => [
     shareImagePath(path).slice(1),
     { brand: brandName, title: title.replace(` | ${brandName}`, ""), description },

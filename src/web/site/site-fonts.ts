@@ -8,7 +8,7 @@ export interface BuiltFont {
   source: Uint8Array;
 }
 
-export interface SiteFont {
+export interface CutFont {
   /** The file name of the full font, which the stylesheet references. */
   whole: string;
   /** The file name of the subset. */
@@ -37,6 +37,10 @@ const FAMILIES = [
 const textOf = (html: string): string =>
   html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/g, " ").replaceAll("&#x27;", "'");
 
+/** @returns every character of the pages, once */
+export const charactersOf = (pages: readonly string[]): string =>
+  [...new Set(pages.map(textOf).join(""))].join("");
+
 /**
  * Subsets each font to the characters of the pages.
  *
@@ -46,8 +50,8 @@ const textOf = (html: string): string =>
 export function cutFonts(
   fonts: readonly BuiltFont[],
   pages: readonly string[],
-): Promise<SiteFont[]> {
-  const characters = [...new Set(pages.map(textOf).join(""))].join("");
+): Promise<CutFont[]> {
+  const characters = charactersOf(pages);
   const wanted = FAMILIES.flatMap((family) =>
     fonts.filter(({ fileName }) => family.file.test(fileName)).map((font) => ({ family, font })),
   );

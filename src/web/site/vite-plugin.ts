@@ -1,17 +1,18 @@
-// Two Vite plugins: one renders the marketing pages to HTML files, one writes the app's shell.
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { type Plugin, runnerImport } from "vite";
-import { brandName } from "../owner.ts";
+// Two Vite plugins: one prepares what the server needs to render the marketing pages, one writes the app's shell.
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
+import type { Brand } from "#core/brand/brand.ts";
+import type { BuiltSite, SiteFont, SiteRenderer } from "#core/brand/built-site.ts";
+import { sampleBrand } from "#core/brand/sample-brand.ts";
 import { stylesOf } from "./page-styles.ts";
-import type * as Site from "./render.tsx";
-import { shareImage } from "./share-images.ts";
-import { type BuiltFont, cutFonts } from "./site-fonts.ts";
+import { type BuiltFont, charactersOf, cutFonts } from "./site-fonts.ts";
 
 const renderer = fileURLToPath(new URL("./render.tsx", import.meta.url));
-const favicon = new URL("../public/favicon.svg", import.meta.url);
-/** Placeholder that is replaced by the page's own styles. */
-const STYLES_HERE = "/*styles*/";
+
+/** With its pages the sample brand covers all that a page can have; this one covers what a page has instead. */
+const PLAIN_BRAND: Brand = { name: "A", origin: "", hasSite: true, hasLogo: true };
 
 /** The part of Rolldown's output types that is used here. */
 interface Output {
@@ -36,55 +37,80 @@ const fontsOf = (outputs: Output[]): BuiltFont[] =>
     fileName.endsWith(".woff2") && typeof source === "object" ? [{ fileName, source }] : [],
   );
 
+/** Bundles the renderer with React and the content, as one file that Node runs without packages. */
+async function bundleRenderer(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: { noExternal: true },
+    build: {
+      ssr: renderer,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: "render.js" } },
+    },
+  });
+}
+
+/** The pages of a brand by file name, without styles; each brand loads a copy of the renderer. */
+async function draftsOf(folder: string, brand: Brand): Promise<Record<string, string>> {
+  globalThis.pageBrand = brand;
+  const address = `${pathToFileURL(join(folder, "render.js")).href}?brand=${brand.name}&at=${Date.now()}`;
+  const site: SiteRenderer = await import(address);
+  const files = Object.entries(site.renderSite(() => ({})));
+  return Object.fromEntries(files.filter(([name]) => name.endsWith(".html")));
+}
+
 /**
- * Renders every marketing page to static HTML at build time, with its stylesheet embedded, so that a
+ * Leaves in `dist/site` what the server needs to render every marketing page with the brand of its installation: the
+ * renderer, and each page's stylesheet with only the rules that the page uses. The stylesheet is embedded, so that a
  * page paints after one request and has no scripts.
  */
 export function marketingSite(): Plugin {
+  let folder = "";
   return {
     name: "quotewright:marketing-site",
     apply: "build",
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir, "..", "site");
+    },
     generateBundle: {
       order: "post",
       async handler(_options, bundle) {
         const outputs: Output[] = Object.values(bundle);
         const styles = siteStyles(outputs);
         delete bundle[styles.fileName];
-        const { module: site } = await runnerImport<typeof Site>(renderer, {
-          configFile: false,
-          logLevel: "warn",
-        });
+        await bundleRenderer(folder);
+        const sample = await draftsOf(folder, sampleBrand);
+        const plain = await draftsOf(folder, PLAIN_BRAND);
         let { css } = styles;
-        const fontHrefs: string[] = [];
-        const icon = `data:image/svg+xml,${encodeURIComponent((await readFile(favicon, "utf8")).trim())}`;
-        const drafts = Object.entries(site.renderSite({ css: "" }));
-        const pages = drafts.filter(([fileName]) => fileName.endsWith(".html"));
-        const texts = pages.map(([, html]) => html);
-        for (const { whole, name, source } of await cutFonts(fontsOf(outputs), texts)) {
-          const href = `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
-          css = css.replaceAll(`/${whole}`, href);
-          fontHrefs.push(href);
+        const pages = Object.values(sample);
+        const fonts: SiteFont[] = [];
+        for (const { whole, name, source } of await cutFonts(fontsOf(outputs), pages)) {
+          const cut = `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
+          css = css.replaceAll(`/${whole}`, cut);
+          fonts.push({ cut, whole: `/${whole}` });
         }
-        const files = site.renderSite({ css: STYLES_HERE, fontHrefs, icon });
-        for (const [fileName, source] of Object.entries(files)) {
-          const styled = source.replace(STYLES_HERE, () => stylesOf(css, source));
-          this.emitFile({ type: "asset", fileName, source: styled });
-        }
-        for (const [fileName, words] of Object.entries(site.shareWords()))
-          this.emitFile({ type: "asset", fileName, source: await shareImage(words) });
+        const sheets = Object.entries(sample).map(([name, page]) => [
+          name,
+          stylesOf(css, page + (plain[name] ?? "")),
+        ]);
+        const site: BuiltSite = {
+          fonts,
+          styles: Object.fromEntries(sheets),
+          characters: charactersOf(pages),
+        };
+        await writeFile(join(folder, "pages.json"), JSON.stringify(site));
       },
     },
   };
 }
 
-/** Inserts the brand's name into the shell of the quote app, and writes the shell to `app.html`. */
+/** Writes the shell of the quote app to `app.html`; the server inserts the brand. */
 export function appShell(): Plugin {
   return {
     name: "quotewright:app-shell",
-    transformIndexHtml: {
-      order: "pre",
-      handler: (html) => html.replaceAll("%BRAND_NAME%", brandName),
-    },
     generateBundle: {
       order: "post",
       handler(_options, bundle) {

@@ -1,8 +1,13 @@
 // The footer of the marketing pages: its columns of links, social networks, copyright (SPEC section 2).
-import { brandName, copyrightYear, socialLinks } from "#web/owner.ts";
+import { brand } from "#web/brand.ts";
 import { footerColumns, type FooterColumn, type FooterItem } from "./footer-links.ts";
 import { ExternalLink } from "./links.tsx";
 import { Logo } from "./Logo.tsx";
+
+const socialLinks = brand.socialLinks ?? [];
+
+/** Whether a footer has any link: an installation without marketing pages may have none. */
+export const hasFooterLinks = footerColumns.length + socialLinks.length > 0;
 
 const LINE =
   "inline-flex min-h-touch items-center py-1 text-sm text-blueprint-ink-muted md:min-h-9";
@@ -42,6 +47,7 @@ function Column({ heading, items }: FooterColumn) {
 }
 
 export function FooterLinks() {
+  if (footerColumns.length === 0) return null;
   return (
     <nav
       aria-label="Footer"
@@ -55,6 +61,7 @@ export function FooterLinks() {
 }
 
 export function SocialLinks() {
+  if (socialLinks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-5">
       {socialLinks.map(({ name, url }) => (
@@ -71,7 +78,8 @@ export function SocialLinks() {
 export function Copyright({ className = "text-sm" }: { className?: string }) {
   return (
     <p className={`text-blueprint-ink-muted ${className}`}>
-      © {copyrightYear} {brandName}. All rights reserved.
+      © {brand.copyrightYear !== undefined && `${brand.copyrightYear} `}
+      {brand.name}. All rights reserved.
     </p>
   );
 }

@@ -1,6 +1,6 @@
-// The side box of the header: the provider's full software, with Login and Try Free.
+// The side box of the header: the provider's full software, with Login and Try Free; nothing without a provider.
 import { ButtonLink, ExternalLink } from "./links.tsx";
-import { providerLinks } from "./provider-links.ts";
+import { provider, providerLinks } from "./provider-links.ts";
 
 interface FullSoftwareBoxProps {
   /** Whether the box is narrow and Try Free outlined, beside a main action of the page. */
@@ -9,6 +9,7 @@ interface FullSoftwareBoxProps {
 }
 
 export function FullSoftwareBox({ outlined = false, className = "" }: FullSoftwareBoxProps) {
+  if (!provider) return null;
   return (
     <div className={`items-center gap-2 ${className}`}>
       <p

@@ -1,11 +1,12 @@
-// The header of every page: logo, five menus, the box of the full software (SPEC section 2).
-import { paths } from "#web/paths.ts";
+// The header of every page: logo, menus, the box of the full software (SPEC section 2).
 import { DesktopMenus } from "./DesktopMenus.tsx";
 import { FullSoftwareBox } from "./FullSoftwareBox.tsx";
 import { ExtraLinks, MainAction, type HeaderLink } from "./HeaderLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { menus } from "./navigation.ts";
 import { PhoneMenu } from "./PhoneMenu.tsx";
+import { provider } from "./provider-links.ts";
+import { homePath } from "./site-links.ts";
 
 interface HeaderProps {
   /** Links beside the menus, such as "My quotes". */
@@ -32,6 +33,9 @@ const LOOKS = {
   },
 } as const;
 
+/** Otherwise the menu holds only the links that a phone has no room for. */
+const hasMenus = menus.length > 0 || provider !== undefined;
+
 /** On the marketing pages two rows on a tablet, else one. */
 export function Header({ extraLinks = NO_LINKS, mainAction }: HeaderProps) {
   const look = LOOKS[mainAction ? "app" : "site"];
@@ -44,21 +48,23 @@ export function Header({ extraLinks = NO_LINKS, mainAction }: HeaderProps) {
         className={`mx-auto flex h-full flex-wrap items-center gap-x-2 px-4 xl:flex-nowrap ${look.box}`}
       >
         <a
-          href={paths.home}
+          href={homePath}
           className="order-1 flex min-h-touch items-center rounded-md text-ink no-underline"
         >
           <Logo isCompact={mainAction !== undefined} />
         </a>
-        <nav aria-label="Main" className={look.menus}>
-          <DesktopMenus menus={menus} />
-        </nav>
+        {menus.length > 0 && (
+          <nav aria-label="Main" className={look.menus}>
+            <DesktopMenus menus={menus} />
+          </nav>
+        )}
         <div className="order-2 ml-auto flex items-center gap-1 md:gap-2 xl:order-3 xl:gap-1 2xl:gap-2">
           <div className="hidden md:contents">
             <ExtraLinks links={extraLinks} />
           </div>
           {mainAction && <MainAction link={mainAction} />}
           <FullSoftwareBox outlined={mainAction !== undefined} className={look.fullSoftware} />
-          <div className={look.menu}>
+          <div className={hasMenus ? look.menu : "md:hidden"}>
             <PhoneMenu menus={menus} extraLinks={extraLinks} outlined={mainAction !== undefined} />
           </div>
         </div>

@@ -1,28 +1,25 @@
-// The logo in header and footer: a drawn square and the brand's name.
-import { brandName } from "#web/owner.ts";
+// The logo in header and footer: the brand's logo, or a drawn square, and its name.
+import { MARK } from "#core/brand/brand-mark.ts";
+import { brand } from "#web/brand.ts";
 
-/** The square alone: a sheet with a roof line on it. */
+/** The square alone. */
 function Mark() {
+  if (brand.hasLogo) {
+    return <img src="/favicon.svg" alt="" width="32" height="32" className="size-8 shrink-0" />;
+  }
+  const lines = {
+    fill: "none",
+    stroke: "#fff",
+    strokeWidth: MARK.width,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+  } as const;
   return (
     <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="7" fill="#1d4e89" />
-      <path
-        d="M6 17 16 8l10 9"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M10 17v7h12v-7"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path d="M13.5 20.5h5" stroke="#ff9f5a" strokeWidth="2.6" strokeLinecap="round" />
+      <rect width="32" height="32" rx="7" fill={brand.color ?? MARK.color} />
+      <path d={MARK.roof} {...lines} />
+      <path d={MARK.walls} {...lines} />
+      <path d={MARK.line} {...lines} stroke="#ff9f5a" />
     </svg>
   );
 }
@@ -37,7 +34,7 @@ export function Logo({ isCompact = false }: LogoProps) {
     <span className="inline-flex items-center gap-2 text-xl font-bold tracking-tight">
       <Mark />
       <span className={isCompact ? "max-[22rem]:sr-only xl:max-[92rem]:sr-only" : undefined}>
-        {brandName}
+        {brand.name}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 // The Not-found screen, the same on the site and in the app (SPEC section 2).
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "./links.tsx";
+import { homePath } from "./site-links.ts";
 
 export function NotFound() {
   return (
@@ -10,7 +10,7 @@ export function NotFound() {
       </p>
       <h1 className="mt-2 text-3xl font-bold">Page Not Found</h1>
       <p className="mt-3 mb-8 text-lg text-ink-muted">The page you're looking for doesn't exist.</p>
-      <ButtonLink href={paths.home}>Go Home</ButtonLink>
+      <ButtonLink href={homePath}>Go Home</ButtonLink>
     </main>
   );
 }

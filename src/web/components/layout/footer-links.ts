@@ -1,6 +1,7 @@
 // The columns of the footer (SPEC section 2).
+import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
-import { providerLinks, templateUrl } from "./provider-links.ts";
+import { provider, providerLinks, templateUrl } from "./provider-links.ts";
 import { compareLinks } from "./site-links.ts";
 
 /** An entry of the footer: a link to another site, a link within this site, or plain text. */
@@ -14,7 +15,12 @@ export interface FooterColumn {
   items: readonly FooterItem[];
 }
 
-export const footerColumns: readonly FooterColumn[] = [
+const legalItems = (brand.legalLinks ?? []).map(({ name, url }) => ({
+  label: name,
+  external: url,
+}));
+
+const allColumns: readonly FooterColumn[] = [
   {
     heading: "Product",
     items: [
@@ -49,14 +55,19 @@ export const footerColumns: readonly FooterColumn[] = [
   },
   {
     heading: "Legal",
-    items: [
-      { label: "Terms of Service", external: providerLinks.terms },
-      { label: "Cookie Policy", external: providerLinks.cookies },
-      { label: "Privacy Policy", external: providerLinks.privacy },
-    ],
+    items: legalItems,
   },
   {
     heading: "For sales",
     items: [{ label: "Schedule a Demo", external: providerLinks.demo }],
   },
 ];
+
+/** Whether this installation has what an entry leads to; plain text is about this site. */
+const isServed = (item: FooterItem): boolean =>
+  "external" in item ? provider !== undefined || legalItems.includes(item) : brand.hasSite;
+
+/** Without what this installation does not have: the provider's pages, the pages of this site. */
+export const footerColumns: readonly FooterColumn[] = allColumns
+  .map(({ heading, items }) => ({ heading, items: items.filter(isServed) }))
+  .filter(({ items }) => items.length > 0);

@@ -1,5 +1,6 @@
-// The five menus of the header, in their order (SPEC section 2).
+// The menus of the header, in their order (SPEC section 2).
 import type { ComponentType } from "react";
+import { brand } from "#web/brand.ts";
 import {
   CompareItems,
   FreeSoftwareItems,
@@ -7,6 +8,7 @@ import {
   PaidFeatureItems,
   PersonaItems,
 } from "./NavigationItems.tsx";
+import { provider } from "./provider-links.ts";
 
 export interface Menu {
   /** The id of the menu's popover. */
@@ -15,10 +17,20 @@ export interface Menu {
   Items: ComponentType;
 }
 
-export const menus: readonly Menu[] = [
-  { id: "free-software", label: "Free Software Features", Items: FreeSoftwareItems },
-  { id: "paid-software", label: "Paid Software Features", Items: PaidFeatureItems },
-  { id: "compare", label: "Compare", Items: CompareItems },
-  { id: "who-we-serve", label: "Who We Serve", Items: PersonaItems },
-  { id: "free-tools", label: "Free Tools", Items: FreeToolItems },
+interface WholeMenu extends Menu {
+  /** Whether its links lead to pages of this site; otherwise they lead to the provider. */
+  isOwn: boolean;
+}
+
+const allMenus: readonly WholeMenu[] = [
+  { id: "free-software", label: "Free Software Features", Items: FreeSoftwareItems, isOwn: true },
+  { id: "paid-software", label: "Paid Software Features", Items: PaidFeatureItems, isOwn: false },
+  { id: "compare", label: "Compare", Items: CompareItems, isOwn: true },
+  { id: "who-we-serve", label: "Who We Serve", Items: PersonaItems, isOwn: false },
+  { id: "free-tools", label: "Free Tools", Items: FreeToolItems, isOwn: false },
 ];
+
+/** All five, less those whose pages this installation does not have. */
+export const menus: readonly Menu[] = allMenus.filter(({ isOwn }) =>
+  isOwn ? brand.hasSite : provider !== undefined,
+);

@@ -1,7 +1,11 @@
 // Addresses of the provider's pages, linked from header, footer and marketing pages.
-import { provider } from "#web/owner.ts";
+import { brand } from "#web/brand.ts";
 
-const site = (path: string): string => `${provider.site}${path}`;
+/** The provider of the paid full software; undefined where the brand has none, and then nothing links to it. */
+export const { provider } = brand;
+
+const site = (path: string): string => `${provider?.site ?? ""}${path}`;
+const app = (path: string): string => `${provider?.app ?? ""}${path}`;
 
 /** A page about one feature of the full software. */
 export const featureUrl = (slug: string): string => site(`/features/${slug}`);
@@ -13,16 +17,13 @@ export const templateUrl = (slug: string): string => site(`/templates/${slug}`);
 export const personaUrl = (slug: string): string => site(`/who-we-serve/${slug}`);
 
 export const providerLinks = {
-  login: `${provider.app}/login`,
-  signUp: `${provider.app}/sign-up`,
+  login: app("/login"),
+  signUp: app("/sign-up"),
   pro: site("/pricing"),
   features: site("/features"),
   integrations: site("/integrations"),
   customers: site("/customers"),
   videos: site("/tutorial-videos"),
-  terms: site("/terms-of-service"),
-  cookies: site("/cookie-policy"),
-  privacy: site("/privacy-policy"),
   about: site("/about-us"),
   careers: site("/careers"),
   demo: site("/schedule-a-demo"),

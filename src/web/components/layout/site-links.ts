@@ -1,5 +1,9 @@
 // Links within this site that header and footer share: the free software and the comparisons.
+import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
+
+/** Where the logo leads: to the marketing pages, or to the quotes of this device without them. */
+export const homePath: string = brand.hasSite ? paths.home : paths.quotes;
 
 /** A tool of the free software; one that is not available yet has no address. */
 export interface FreeSoftwareItem {

@@ -13,6 +13,7 @@ import {
 } from "#web/shared/business-and-client/PartyCards.tsx";
 import { DataCard } from "#web/shared/quote-files/DataCard.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
+import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import { ClientLinkCard } from "./client-link/ClientLinkCard.tsx";
 import { CompletenessCard } from "./options/CompletenessCard.tsx";
@@ -110,7 +111,7 @@ function Options({ view, sending, archive, onArchive, onEdit }: OptionsProps) {
         <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
           Back
         </Link>
-        <a href={paths.home} className={buttonClass("plain")}>
+        <a href={brand.hasSite ? paths.home : paths.newQuote} className={buttonClass("plain")}>
           Create New Quote
         </a>
       </div>

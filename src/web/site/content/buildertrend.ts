@@ -1,8 +1,18 @@
 // Texts of the page that compares with the enterprise suite (SPEC section 2).
 import { BadgeDollarSign, Clock, ShieldCheck, Users } from "lucide-react";
-import { brandName, provider } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
+import { provider } from "#web/components/layout/provider-links.ts";
 import { paths } from "#web/paths.ts";
-import { categories, enterprise, price, setup, tasks, tasksRounded, ownLine } from "./phrases.ts";
+import {
+  categories,
+  enterprise,
+  inFullSoftware,
+  price,
+  setup,
+  tasks,
+  tasksRounded,
+  ownLine,
+} from "./phrases.ts";
 import type { CardItem, FeatureTable, PageMeta, Saving, Step } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -43,18 +53,22 @@ export const table: FeatureTable = {
     { name: "Pre-loaded tasks", cells: [`${tasks} in ${categories} categories`, null] },
     { name: "Estimates and quotes", cells: [true, true] },
     { name: "Scheduling", cells: ["Coming soon", true] },
-    { name: "Full project management", cells: ["In the full software", true] },
+    { name: "Full project management", cells: [inFullSoftware, true] },
   ],
 };
 
 export const savings: readonly Saving[] = [
   { amount: enterprise.savedLeast, label: "per year", text: "saved at the lowest price" },
   { amount: enterprise.savedMost, label: "per year", text: "saved at the highest price" },
-  {
-    amount: enterprise.proDiscount,
-    label: "cheaper",
-    text: `with ${provider.paidPlan}, if you want the full software`,
-  },
+  ...(provider?.cheaperBy === undefined
+    ? []
+    : [
+        {
+          amount: provider.cheaperBy.buildertrend,
+          label: "cheaper",
+          text: `with ${provider.paidPlan}, if you want the full software`,
+        },
+      ]),
 ];
 
 export const benefits: readonly CardItem[] = [
@@ -85,10 +99,15 @@ export const migration: readonly Step[] = [
     title: "Export your client list as CSV",
     text: "Take it from Buildertrend while your account is open.",
   },
-  {
-    title: "Sign up free",
-    text: "For the estimate builder there is no account at all: open it and start. Signing up is for the full software's free trial.",
-  },
+  provider === undefined
+    ? {
+        title: "Open the estimate builder",
+        text: "There is no account at all: open a new quote and start.",
+      }
+    : {
+        title: "Sign up free",
+        text: "For the estimate builder there is no account at all: open it and start. Signing up is for the full software's free trial.",
+      },
   {
     title: "Import or use templates",
     text: `Bring your own items in as custom tasks, or use the ${tasksRounded} pre-loaded ones.`,
@@ -97,8 +116,13 @@ export const migration: readonly Step[] = [
     title: "Create your first estimate",
     text: `Pick the categories of your next job and price it. It takes about ${setup}.`,
   },
-  {
-    title: "Upgrade when needed",
-    text: `Stay free for as long as you like. ${provider.paidPlan} is there when you want to run whole projects.`,
-  },
+  provider === undefined
+    ? {
+        title: "Send it to your client",
+        text: "Download the PDF, or send a link with which your client can accept the quote.",
+      }
+    : {
+        title: "Upgrade when needed",
+        text: `Stay free for as long as you like. ${provider.paidPlan} is there when you want to run whole projects.`,
+      },
 ];

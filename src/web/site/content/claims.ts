@@ -1,5 +1,5 @@
-// Every figure that the marketing pages claim, each with the date of its last review
-// (SPEC section 9, decision 16). Running text derives its numbers from here and nowhere else.
+// Every figure that the marketing pages claim of this product and of others, each with the date of its last review
+// (SPEC section 9, decision 16). Running text derives its numbers from here, and from the claims of the brand.
 
 /** A figure and the date of its last review, as YYYY-MM-DD. Update the date with each review. */
 interface Claim<Value> {
@@ -34,22 +34,16 @@ export const product = {
   /** The number of tasks, rounded for copy: 1,300+. */
   catalogTasksRounded: claim(1_300),
   categories: claim(31),
-  priceDollars: claim(0),
+  /** In the currency of the brand. */
+  price: claim(0),
   steps: claim(3),
   setupMinutes: claim(5),
-  /** In thousands: 100 is printed as 100K+. */
-  quotesCreatedThousands: claim(100),
-  /** Number of contractors who use it, in words: an order of magnitude. */
-  contractors: claim("thousands"),
-  rating: claim({ value: 4.8, best: 5, reviews: 127 }),
 } as const;
 
 /** The large enterprise suite. */
 export const buildertrend = {
   monthly: claim<MonthlyRange>({ from: 500, to: 3_000 }),
   setupWeeks: claim({ from: 2, to: 4 }),
-  /** How much cheaper the provider's paid plan is, at least, in percent. */
-  proDiscountPercent: claim(90),
 } as const;
 
 /** The all-in-one job management tool. */
@@ -67,14 +61,12 @@ export const jobtread = {
   soloMonthly: claim(199),
   smallTeamMonthly: claim(249),
   mediumTeamMonthly: claim(379),
-  proDiscountPercent: claim(70),
 } as const;
 
 /** The simple invoicing tool for small contractors. */
 export const joist = {
   /** Dollars per month of its three plans. */
   plansMonthly: claim<readonly [number, number, number]>([19, 49, 99]),
-  proDiscountPercent: claim(80),
 } as const;
 
 /** Monthly cost of comparable software that the home page states, by kind. */

@@ -1,10 +1,12 @@
 // Texts of the comparison hub, besides the competitors' cards (SPEC section 2).
-import { brandName } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
+import { provider } from "#web/components/layout/provider-links.ts";
 import { paths } from "#web/paths.ts";
 import { competitors } from "./competitors.ts";
 import {
   categories,
   enterprise,
+  inFullSoftware,
   job,
   price,
   quotesCreated,
@@ -43,7 +45,7 @@ export const stats: readonly Stat[] = [
   { value: price, label: "per month" },
   { value: setup, label: "setup" },
   { value: tasksRounded, label: "templates" },
-  { value: quotesCreated, label: "quotes created" },
+  ...(quotesCreated === undefined ? [] : [{ value: quotesCreated, label: "quotes created" }]),
 ];
 
 export const featureTable: FeatureTable = {
@@ -68,8 +70,8 @@ export const featureTable: FeatureTable = {
     { name: "Several taxes (GST, PST, HST)", cells: [true, null, null, null] },
     { name: "PDF without watermark", cells: [true, null, null, null] },
     { name: "Job scheduling", cells: ["Coming soon", true, true, null] },
-    { name: "Invoices and payments", cells: ["In the full software", true, true, true] },
-    { name: "Budgets and purchase orders", cells: ["In the full software", true, true, false] },
+    { name: "Invoices and payments", cells: [inFullSoftware, true, true, true] },
+    { name: "Budgets and purchase orders", cells: [inFullSoftware, true, true, false] },
   ],
 };
 
@@ -78,3 +80,14 @@ export const savings: readonly Saving[] = [
   { amount: `${job.savedSolo}+`, label: "per year", text: "against JobTread" },
   { amount: `${simple.savedLow}+`, label: "per year", text: "against Joist" },
 ];
+
+export const closing =
+  provider === undefined
+    ? {
+        heading: `Your next estimate costs ${price}`,
+        text: "No account, no card. Open a new quote and price the job.",
+      }
+    : {
+        heading: `Free for estimates, ${provider.paidPlan} for everything else`,
+        text: `Stay with the free estimate builder at ${price}, or run whole projects in the provider's full software.`,
+      };

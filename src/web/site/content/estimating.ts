@@ -1,14 +1,14 @@
 // Texts of the estimating landing page (SPEC section 2).
 import { Calculator, FileDown, Layers } from "lucide-react";
-import { brandName } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import {
   categories,
-  contractors,
   enterprise,
   job,
   price,
-  rating,
+  reputation,
+  sentence,
   setup,
   simple,
   tasks,
@@ -31,7 +31,7 @@ export const meta: PageMeta = {
 export const hero = {
   title: "Free Construction Estimate Builder",
   lead: "Turn a site visit into a priced, itemised quote that your client can sign. Pick tasks, set your prices, download the PDF.",
-  note: `${price}. About ${setup} to a first estimate. Used by ${contractors}, rated ${rating}.`,
+  note: `${price}. About ${setup} to a first estimate. ${sentence(reputation.both)}`.trim(),
 } as const;
 
 /** The screenshot beside the text, and the label of its dimension line. */

@@ -1,6 +1,7 @@
 // The last two groups of the FAQ: technical questions, support and help.
 import { LOGO_MAX_BYTES } from "#core/limits.ts";
-import { brandName } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
+import { provider } from "#web/components/layout/provider-links.ts";
 import type { QuestionGroup } from "./types.ts";
 
 export const faqMoreGroups: readonly QuestionGroup[] = [
@@ -52,7 +53,9 @@ export const faqMoreGroups: readonly QuestionGroup[] = [
         id: "where-is-help",
         question: "Where do I find help?",
         answer:
-          "On this page, and in the tutorial videos that are linked at the foot of every page.",
+          provider === undefined
+            ? "On this page, and in the hints beside the fields of a quote."
+            : "On this page, and in the tutorial videos that are linked at the foot of every page.",
       },
       {
         id: "change-sent-quote",
@@ -60,12 +63,16 @@ export const faqMoreGroups: readonly QuestionGroup[] = [
         answer:
           "Yes. Open it at its address, change it and download the PDF again. The PDF that you sent before stays as it was.",
       },
-      {
-        id: "larger-business",
-        question: "What if my business needs more than estimates?",
-        answer:
-          "The provider's full software adds job management, team and finance features. You can schedule a demo or start a free trial from any page.",
-      },
+      ...(provider === undefined
+        ? []
+        : [
+            {
+              id: "larger-business",
+              question: "What if my business needs more than estimates?",
+              answer:
+                "The provider's full software adds job management, team and finance features. You can schedule a demo or start a free trial from any page.",
+            },
+          ]),
     ],
   },
 ];

@@ -1,7 +1,8 @@
 // The questions of the FAQ in their five groups (SPEC section 2). Answers are plain text, because the
 // structured data contains the same text.
 import { PAYMENT_PERCENT_MAX } from "#core/limits.ts";
-import { brandName, provider } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
+import { provider } from "#web/components/layout/provider-links.ts";
 import { paths } from "#web/paths.ts";
 import { faqMoreGroups } from "./faq-more.ts";
 import { categories, price, setup, tasks } from "./phrases.ts";
@@ -10,7 +11,7 @@ import type { PageMeta, QuestionGroup } from "./types.ts";
 export const meta: PageMeta = {
   path: paths.faq,
   title: `FAQ: Free Construction Estimating Software | ${brandName}`,
-  description: `Answers about ${brandName}: what is free, how estimates, taxes and PDFs work, where quotes are kept, and how the paid full software differs.`,
+  description: `Answers about ${brandName}: what is free, how estimates, taxes and PDFs work, ${provider === undefined ? "and where quotes are kept" : "where quotes are kept, and how the paid full software differs"}.`,
   keywords: [
     "construction estimating FAQ",
     "free estimating software questions",
@@ -18,6 +19,11 @@ export const meta: PageMeta = {
   ],
   crumb: "FAQ",
 };
+
+export const lead =
+  provider === undefined
+    ? "What is free, how estimates work, and where your quotes are kept."
+    : "What is free, how estimates work, where your quotes are kept, and what the paid product is.";
 
 export const questionGroups: readonly QuestionGroup[] = [
   {
@@ -96,11 +102,15 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Does the PDF carry a watermark?",
         answer: "No. The PDF carries your business information and your logo, and no watermark.",
       },
-      {
-        id: "paid-product",
-        question: "Is there a paid product?",
-        answer: `Yes, a separate one. The same provider offers a paid full software (${provider.paidPlan}) with scheduling, invoicing, budgets, change orders and more, and a free trial. You never need it to use this tool.`,
-      },
+      ...(provider === undefined
+        ? []
+        : [
+            {
+              id: "paid-product",
+              question: "Is there a paid product?",
+              answer: `Yes, a separate one. The same provider offers a paid full software (${provider.paidPlan}) with scheduling, invoicing, budgets, change orders and more, and a free trial. You never need it to use this tool.`,
+            },
+          ]),
     ],
   },
   ...faqMoreGroups,

@@ -1,4 +1,4 @@
-// Formats claims for running text: dollars, counts, ranges, dates, and amounts calculated from prices.
+// Formats claims for running text: amounts, counts, ranges, dates, and amounts calculated from prices.
 import type { MonthlyRange, UserTier } from "./claims.ts";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -9,6 +9,15 @@ export const count = (value: number): string => WHOLE.format(value);
 
 /** Formats whole dollars: `2388` as $2,388. */
 export const dollars = (value: number): string => `$${WHOLE.format(value)}`;
+
+/** Formats a whole amount of any currency: `0` and `EUR` as €0. */
+export const amount = (value: number, currency: string): string =>
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  }).format(value);
 
 /** Formats `{ from: 99, to: 299 }` as $99-$299. */
 export const dollarRange = ({ from, to }: MonthlyRange): string =>

@@ -1,15 +1,15 @@
 // Texts of the software hub (SPEC section 2, "Software hub").
 import { BadgeCheck, FileText, Hammer, UserX } from "lucide-react";
-import { brandName } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import { monthlySavings } from "./claims.ts";
 import { dollarRange } from "./figures.ts";
 import {
   categories,
-  contractors,
   price,
   quotesCreated,
-  rating,
+  reputation,
+  sentence,
   setup,
   tasksRounded,
 } from "./phrases.ts";
@@ -31,11 +31,13 @@ export const meta: PageMeta = {
 export const hero = {
   title: "Free Construction Management Software",
   lead: `Build construction estimates and quotes in your browser and download them as PDF. ${price}, no signup, no watermark, on any device.`,
-  note: `Used by ${contractors}. Rated ${rating}. No credit card.`,
+  note: [sentence(reputation.used), sentence(reputation.rated), "No credit card."]
+    .filter(Boolean)
+    .join(" "),
 } as const;
 
 export const stats: readonly Stat[] = [
-  { value: quotesCreated, label: "quotes created" },
+  ...(quotesCreated === undefined ? [] : [{ value: quotesCreated, label: "quotes created" }]),
   { value: tasksRounded, label: `pre-loaded tasks in ${categories} categories` },
   { value: setup, label: "from opening the page to a first estimate" },
 ];

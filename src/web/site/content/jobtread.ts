@@ -1,10 +1,20 @@
 // Texts of the page that compares with the job management tool (SPEC section 2).
 import { BadgeDollarSign, Clock, FileText, User, UserPlus, Users } from "lucide-react";
-import { brandName, provider } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
+import { provider } from "#web/components/layout/provider-links.ts";
 import { paths } from "#web/paths.ts";
 import { jobtread } from "./claims.ts";
 import { dollars, userSpan } from "./figures.ts";
-import { categories, job, price, setup, tasks, ownLine } from "./phrases.ts";
+import {
+  categories,
+  inFullSoftware,
+  job,
+  paidPlanNote,
+  price,
+  setup,
+  tasks,
+  ownLine,
+} from "./phrases.ts";
 import type { CardItem, FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -69,8 +79,8 @@ export const details: FeatureTable = {
     { name: "Payment schedule and terms", cells: [true, null] },
     { name: "PDF without watermark", cells: [true, null] },
     { name: "Scheduling", cells: ["Coming soon", true] },
-    { name: "Job budgets", cells: ["In the full software", true] },
-    { name: "Invoices", cells: ["In the full software", true] },
+    { name: "Job budgets", cells: [inFullSoftware, true] },
+    { name: "Invoices", cells: [inFullSoftware, true] },
   ],
 };
 
@@ -115,4 +125,7 @@ export const benefits: readonly CardItem[] = [
   },
 ];
 
-export const proNote = `Need whole-job management later? ${provider.paidPlan} is ${job.proDiscount} cheaper.`;
+export const proNote = paidPlanNote(
+  "Need whole-job management later?",
+  provider?.cheaperBy?.jobtread,
+);

@@ -9,9 +9,19 @@ import {
   Percent,
   UserX,
 } from "lucide-react";
-import { brandName, provider } from "#web/owner.ts";
+import { brandName } from "#web/brand.ts";
+import { provider } from "#web/components/layout/provider-links.ts";
 import { paths } from "#web/paths.ts";
-import { categories, price, setup, simple, tasks, ownLine } from "./phrases.ts";
+import {
+  categories,
+  inFullSoftware,
+  paidPlanNote,
+  price,
+  setup,
+  simple,
+  tasks,
+  ownLine,
+} from "./phrases.ts";
 import type { CardItem, FeatureTable, PageMeta, Saving } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -77,8 +87,8 @@ export const breakdown: FeatureTable = {
     { name: "Several taxes (GST, PST, HST)", cells: [true, null] },
     { name: "Payment schedule and terms", cells: [true, null] },
     { name: "PDF without watermark", cells: [true, null] },
-    { name: "Invoices and card payments", cells: ["In the full software", true] },
-    { name: "Budgets and purchase orders", cells: ["In the full software", false] },
+    { name: "Invoices and card payments", cells: [inFullSoftware, true] },
+    { name: "Budgets and purchase orders", cells: [inFullSoftware, false] },
   ],
 };
 
@@ -132,4 +142,7 @@ export const benefits: readonly CardItem[] = [
   { icon: FileText, title: "No watermark", text: "The PDF carries your name and nobody else's." },
 ];
 
-export const proNote = `Need invoices and whole-job management? ${provider.paidPlan} is ${simple.proDiscount} cheaper.`;
+export const proNote = paidPlanNote(
+  "Need invoices and whole-job management?",
+  provider?.cheaperBy?.joist,
+);

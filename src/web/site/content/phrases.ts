@@ -1,16 +1,35 @@
 // Claims as phrases that several pages share.
-import { brandName } from "#web/owner.ts";
+import { brand, brandName } from "#web/brand.ts";
+import { provider } from "#web/components/layout/provider-links.ts";
 import { buildertrend, jobtread, joist, product } from "./claims.ts";
-import { count, date, dollarRange, dollars, monthlyForUsers, yearly } from "./figures.ts";
+import { amount, count, date, dollarRange, dollars, monthlyForUsers, yearly } from "./figures.ts";
+import type { Cell } from "./types.ts";
 
 export const tasks = count(product.catalogTasks.value);
 export const tasksRounded = `${count(product.catalogTasksRounded.value)}+`;
 export const categories = count(product.categories.value);
-export const price = dollars(product.priceDollars.value);
+/** The currency of the price; those of other products stay in dollars. */
+export const currency = brand.currency ?? "USD";
+export const price = amount(product.price.value, currency);
 export const setup = `${product.setupMinutes.value} minutes`;
-export const quotesCreated = `${product.quotesCreatedThousands.value}K+`;
-export const contractors = `${product.contractors.value} of contractors`;
-export const rating = `${product.rating.value.value} out of ${product.rating.value.best} from ${product.rating.value.reviews} reviews`;
+
+const { quotesCreatedThousands, contractors, rating } = brand.claims ?? {};
+
+/** Undefined where the brand claims no number. */
+export const quotesCreated =
+  quotesCreatedThousands === undefined ? undefined : `${quotesCreatedThousands}K+`;
+const used = contractors === undefined ? "" : `used by ${contractors} of contractors`;
+const rated =
+  rating === undefined
+    ? ""
+    : `rated ${rating.value} out of ${rating.best} from ${rating.reviews} reviews`;
+
+/** A sentence with a capital letter and a full stop; empty without words. */
+export const sentence = (words: string): string =>
+  words === "" ? "" : `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+
+/** What the brand claims of its use and reviews; empty where it claims nothing. */
+export const reputation = { used, rated, both: [used, rated].filter(Boolean).join(", ") } as const;
 
 /** The last line of a price comparison: this product. */
 export const ownLine = {
@@ -30,7 +49,6 @@ export const enterprise = {
     from: yearly(buildertrend.monthly.value.from),
     to: yearly(buildertrend.monthly.value.to),
   }),
-  proDiscount: `${buildertrend.proDiscountPercent.value}%+`,
   checked: date(buildertrend.monthly.checkedOn),
 } as const;
 
@@ -45,7 +63,6 @@ export const job = {
   savedSolo: dollars(yearly(jobtread.soloMonthly.value)),
   savedSmall: dollars(yearly(jobtread.smallTeamMonthly.value)),
   savedMedium: dollars(yearly(jobtread.mediumTeamMonthly.value)),
-  proDiscount: `${jobtread.proDiscountPercent.value}%`,
   checked: date(jobtread.baseMonthly.checkedOn),
 } as const;
 
@@ -58,6 +75,20 @@ export const simple = {
   savedLow: dollars(yearly(joistLow)),
   savedMiddle: dollars(yearly(joistMiddle)),
   savedHigh: dollars(yearly(joistHigh)),
-  proDiscount: `${joist.proDiscountPercent.value}%`,
   checked: date(joist.plansMonthly.checkedOn),
 } as const;
+
+/** A feature that this product does not have: the provider's full software has it, if there is one. */
+export const inFullSoftware: Cell = provider === undefined ? false : "In the full software";
+
+/**
+ * @param need - what the estimate builder does not do, as a question
+ * @param cheaperBy - by how much the paid plan is cheaper, such as `70%`
+ * @returns what leads to the paid plan; a sentence about estimates without a provider
+ */
+export function paidPlanNote(need: string, cheaperBy: string | undefined): string {
+  if (provider === undefined) return "No account and no card. Open a new quote and price the job.";
+  return cheaperBy === undefined
+    ? `${need} See ${provider.paidPlan}.`
+    : `${need} ${provider.paidPlan} is ${cheaperBy} cheaper.`;
+}

@@ -1,4 +1,5 @@
 // The alternative page for the enterprise suite (SPEC section 2).
+import { brand } from "#web/brand.ts";
 import {
   benefits,
   hero,
@@ -37,9 +38,11 @@ export function BuildertrendPage() {
       <Section id="migration" heading="Move over in five steps" sunken>
         <Steps items={migration} />
       </Section>
-      <Section id="testimonial" heading="From someone who switched">
-        <Testimonial />
-      </Section>
+      {brand.testimonial && (
+        <Section id="testimonial" heading="From someone who switched">
+          <Testimonial {...brand.testimonial} />
+        </Section>
+      )}
       <AlternativeClose text="No sales call, no contract, no card. Open a new quote and price the job." />
     </>
   );

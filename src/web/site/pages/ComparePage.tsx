@@ -1,11 +1,11 @@
 // The comparison hub (SPEC section 2).
 import { ButtonLink } from "#web/components/layout/links.tsx";
-import { providerLinks } from "#web/components/layout/provider-links.ts";
-import { brandName, provider } from "#web/owner.ts";
+import { provider, providerLinks } from "#web/components/layout/provider-links.ts";
+import { brandName } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
-import { featureTable, hero, meta, savings, stats } from "../content/comparison.ts";
+import { closing, featureTable, hero, meta, savings, stats } from "../content/comparison.ts";
 import { competitors } from "../content/competitors.ts";
-import { enterprise, price } from "../content/phrases.ts";
+import { enterprise } from "../content/phrases.ts";
 import { reviewedNote } from "../content/reviewed.ts";
 import { CallToAction } from "../sections/CallToAction.tsx";
 import { CompetitorCards } from "../sections/CompetitorCards.tsx";
@@ -56,16 +56,15 @@ export function ComparePage() {
           Start Saving Today
         </ButtonLink>
       </Section>
-      <CallToAction
-        heading={`Free for estimates, ${provider.paidPlan} for everything else`}
-        text={`Stay with the free estimate builder at ${price}, or run whole projects in the provider's full software.`}
-      >
+      <CallToAction {...closing}>
         <ButtonLink href={paths.newQuote} look="action">
           Continue with Free
         </ButtonLink>
-        <ButtonLink href={providerLinks.pro} look="onBlueprint" external>
-          See {provider.paidPlan}
-        </ButtonLink>
+        {provider !== undefined && (
+          <ButtonLink href={providerLinks.pro} look="onBlueprint" external>
+            See {provider.paidPlan}
+          </ButtonLink>
+        )}
       </CallToAction>
     </>
   );

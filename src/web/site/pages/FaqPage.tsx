@@ -1,7 +1,7 @@
 // The FAQ (SPEC section 2).
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
-import { meta, questionGroups } from "../content/faq.ts";
+import { lead, meta, questionGroups } from "../content/faq.ts";
 import { CallToAction } from "../sections/CallToAction.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Questions } from "../sections/Questions.tsx";
@@ -31,11 +31,7 @@ function Contents() {
 export function FaqPage() {
   return (
     <>
-      <Hero
-        title="Frequently Asked Questions"
-        lead="What is free, how estimates work, where your quotes are kept, and what the paid product is."
-        crumb={meta.crumb}
-      >
+      <Hero title="Frequently Asked Questions" lead={lead} crumb={meta.crumb}>
         <ButtonLink href={paths.newQuote} look="action">
           Start Free Now
         </ButtonLink>

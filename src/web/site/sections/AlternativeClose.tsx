@@ -1,7 +1,6 @@
 // The closing section of the three alternative pages: start, compare, or see the paid plan.
 import { ButtonLink } from "#web/components/layout/links.tsx";
-import { providerLinks } from "#web/components/layout/provider-links.ts";
-import { provider } from "#web/owner.ts";
+import { provider, providerLinks } from "#web/components/layout/provider-links.ts";
 import { paths } from "#web/paths.ts";
 import { price } from "../content/phrases.ts";
 import { CallToAction } from "./CallToAction.tsx";
@@ -15,9 +14,11 @@ export function AlternativeClose({ text }: { text: string }) {
       <ButtonLink href={paths.compare} look="onBlueprint">
         View All Comparisons
       </ButtonLink>
-      <ButtonLink href={providerLinks.pro} look="onBlueprint" external>
-        See {provider.paidPlan}
-      </ButtonLink>
+      {provider !== undefined && (
+        <ButtonLink href={providerLinks.pro} look="onBlueprint" external>
+          See {provider.paidPlan}
+        </ButtonLink>
+      )}
     </CallToAction>
   );
 }

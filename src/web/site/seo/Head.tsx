@@ -1,8 +1,10 @@
 // The head element of a marketing page: title, description, canonical address, share tags, structured data.
-import { brandName } from "#web/owner.ts";
+import { brandStyles, themeColor } from "#core/brand/brand-colors.ts";
+import { SHARE_IMAGE_SIZE, type PageAssets } from "#core/brand/built-site.ts";
+import { brand, brandName } from "#web/brand.ts";
 import type { PageMeta } from "../content/types.ts";
 import { FIRST_VIEW_END } from "../sections/Hero.tsx";
-import { SHARE_IMAGE_SIZE, shareImagePath } from "./crawler-files.ts";
+import { shareImagePath } from "./crawler-files.ts";
 import {
   breadcrumbList,
   canonicalUrl,
@@ -11,16 +13,6 @@ import {
   softwareApplication,
   webPage,
 } from "./json-ld.ts";
-
-/** Files of the build; in development pages link the sources instead. */
-export interface PageAssets {
-  /** The stylesheet, embedded in the page. */
-  css?: string;
-  /** The addresses of the fonts of the first view, which are preloaded. */
-  fontHrefs?: readonly string[];
-  /** The favicon as a `data:` URL. */
-  icon?: string;
-}
 
 const NO_FONTS: readonly string[] = [];
 const SOURCE_STYLESHEET = "/styles/site.css";
@@ -35,6 +27,9 @@ function Styles({ css, fontHrefs = NO_FONTS }: PageAssets) {
         <link rel="stylesheet" href={SOURCE_STYLESHEET} />
       ) : (
         <style dangerouslySetInnerHTML={{ __html: css }} />
+      )}
+      {brand.color !== undefined && (
+        <style dangerouslySetInnerHTML={{ __html: brandStyles(brand.color) }} />
       )}
     </>
   );
@@ -109,7 +104,7 @@ export function Head({ title, meta, structuredData = NO_DATA, assets }: HeadProp
       <Styles {...assets} />
       {meta !== undefined && <link rel="expect" href={`#${FIRST_VIEW_END}`} blocking="render" />}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#123559" />
+      <meta name="theme-color" content={themeColor(brand.color)} />
       <Icons {...assets} />
       {meta === undefined ? (
         <meta name="robots" content="noindex" />

@@ -1,5 +1,6 @@
 // Generates sitemap, robots.txt and the web manifest, and names the share images.
-import { brandName } from "#web/owner.ts";
+import { themeColor } from "#core/brand/brand-colors.ts";
+import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import { canonicalUrl } from "./json-ld.ts";
 
@@ -15,8 +16,13 @@ export function sitemap(routes: readonly string[]): string {
   ].join("\n");
 }
 
-/** Crawlers may fetch quotes, because otherwise they would not see that a quote is marked noindex. */
-export function robots(): string {
+/**
+ * Crawlers may fetch quotes, because otherwise they would not see that a quote is marked noindex.
+ *
+ * @param hasPages - whether there are pages for search engines
+ */
+export function robots(hasPages: boolean): string {
+  if (!hasPages) return "User-agent: *\nDisallow: /\n";
   return [
     "User-agent: *",
     "Disallow: /api/",
@@ -25,9 +31,6 @@ export function robots(): string {
     "",
   ].join("\n");
 }
-
-/** In pixels, as Open Graph and X recommend. */
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** @param path - a route: the image of `/faq` is `/share/faq.png`, of the home page `/share/home.png` */
 export const shareImagePath = (path: string): string =>
@@ -41,14 +44,14 @@ export function webManifest(): string {
     type: "image/png",
   });
   return JSON.stringify({
-    name: brandName,
-    short_name: brandName,
+    name: brand.name,
+    short_name: brand.name,
     description: "Free construction estimates and quotes as PDF, with no signup.",
     start_url: paths.quotes,
     scope: "/",
     display: "standalone",
     background_color: "#faf8f4",
-    theme_color: "#123559",
+    theme_color: themeColor(brand.color),
     icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }, icon(192), icon(512)],
   });
 }

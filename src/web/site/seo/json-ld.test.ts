@@ -1,6 +1,6 @@
 // Tests that structured data has the properties that schema.org and search engines require.
 import { describe, expect, test } from "vitest";
-import { origin } from "#web/owner.ts";
+import { sampleBrand } from "#core/brand/sample-brand.ts";
 import { PAGES, renderPage } from "../render.tsx";
 import { type JsonLd, serializeJsonLd } from "./json-ld.ts";
 
@@ -63,7 +63,9 @@ describe.each(PAGES.map(({ meta }) => meta.path))("the structured data of %s", (
     const addresses = things.flatMap(({ url, item, "@id": id }) => [url, item, id]);
     const known = addresses.filter((address) => address !== undefined);
     expect(known.length).toBeGreaterThan(3);
-    expect(known.filter((address) => !String(address).startsWith(`${origin}/`))).toEqual([]);
+    expect(
+      known.filter((address) => !String(address).startsWith(`${sampleBrand.origin}/`)),
+    ).toEqual([]);
   });
 
   test("states a price of 0 US dollars and the claimed rating", () => {

@@ -1,7 +1,8 @@
 // Structured data of the marketing pages, as plain objects (SPEC section 2).
-import { brandName, origin } from "#web/owner.ts";
+import { brand, brandName } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import { product } from "../content/claims.ts";
+import { currency } from "../content/phrases.ts";
 import type { PageMeta, QuestionGroup } from "../content/types.ts";
 
 /** One thing as defined by schema.org. */
@@ -11,7 +12,7 @@ export interface JsonLd {
 }
 
 /** A page's absolute address. */
-export const canonicalUrl = (path: string): string => `${origin}${path}`;
+export const canonicalUrl = (path: string): string => `${brand.origin}${path}`;
 
 export function webPage({ path, title, description }: PageMeta): JsonLd {
   return {
@@ -41,21 +42,24 @@ export function breadcrumbList({ path, crumb }: PageMeta): JsonLd {
   };
 }
 
+/** Without a rating of the brand's own there is none. */
 export function softwareApplication(): JsonLd {
-  const { value, best, reviews } = product.rating.value;
+  const rating = brand.claims?.rating;
   return {
     "@type": "SoftwareApplication",
     name: brandName,
     url: canonicalUrl(paths.estimating),
     applicationCategory: "BusinessApplication",
     operatingSystem: "Any, in a web browser",
-    offers: { "@type": "Offer", price: String(product.priceDollars.value), priceCurrency: "USD" },
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: String(value),
-      bestRating: String(best),
-      reviewCount: String(reviews),
-    },
+    offers: { "@type": "Offer", price: String(product.price.value), priceCurrency: currency },
+    ...(rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: String(rating.value),
+        bestRating: String(rating.best),
+        reviewCount: String(rating.reviews),
+      },
+    }),
   };
 }
 

@@ -1,8 +1,11 @@
-// Draws the share images for social networks at build time: the page's title on blueprint paper.
+// Draws the share images for social networks: the page's title on blueprint paper, in the brand's color.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { SHARE_IMAGE_SIZE as SHARE_IMAGE } from "./seo/crawler-files.ts";
+import { mix, themeColor } from "#core/brand/brand-colors.ts";
+import { markDrawing } from "#core/brand/brand-mark.ts";
+import { fitted } from "./icons.ts";
+import { SHARE_IMAGE_SIZE as SHARE_IMAGE, type ShareWords } from "#core/brand/built-site.ts";
 
 const MARGIN = 72;
 const TAPE = 44;
@@ -49,13 +52,28 @@ function tape(): string {
   return `<path d="M0 ${top}h${width}v${TAPE}H0z" fill="#ffc629"/><path d="${ticks.join("")}" stroke="#1c1600" stroke-width="3"/>`;
 }
 
-/** The logo's mark, enlarged. */
-const MARK = `<g transform="translate(${MARGIN} ${MARGIN}) scale(2.25)"><rect width="32" height="32" rx="4" fill="#1d4e89"/><path d="M6 17 16 8l10 9M10 17v7h12v-7" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><path d="M13.5 20.5h5" stroke="#ffc629" stroke-width="2.6" stroke-linecap="round"/></g>`;
+/** The colors of the paper and of its fine and heavy lines. */
+function paperColors(color: string | undefined): { paper: string; fine: string; heavy: string } {
+  if (color === undefined) return { paper: "#123559", fine: "#1d426a", heavy: "#2d5480" };
+  const ground = themeColor(color);
+  return {
+    paper: ground,
+    fine: mix(ground, "#ffffff", 0.05),
+    heavy: mix(ground, "#ffffff", 0.12),
+  };
+}
 
-const paper = (): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}"><path d="M0 0h1200v630H0z" fill="#123559"/>${grid(30, "#1d426a")}${grid(150, "#2d5480")}${MARK}${tape()}</svg>`,
+/** The logo's mark, enlarged. */
+const mark = (color: string | undefined): string =>
+  `<g transform="translate(${MARGIN} ${MARGIN}) scale(2.25)">${markDrawing(color, { radius: 4, line: "#ffc629" })}</g>`;
+
+function paper(color: string | undefined, hasMark: boolean): Buffer {
+  const { width, height } = SHARE_IMAGE;
+  const colors = paperColors(color);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="${colors.paper}"/>${grid(30, colors.fine)}${grid(150, colors.heavy)}${hasMark ? mark(color) : ""}${tape()}</svg>`,
   );
+}
 
 /** Escapes Pango markup. */
 const escapeMarkup = (text: string): string =>
@@ -98,17 +116,24 @@ async function drawTitle(text: string, width: number, height: number) {
   throw new Error(`The title "${text}" is too long for its share image. Shorten it.`);
 }
 
-export interface ShareImageWords {
-  brand: string;
-  title: string;
-  description: string;
+/** In pixels. */
+const LOGO = 72;
+
+export interface ShareLook {
+  /** The brand's color. */
+  color?: string | undefined;
+  /** The brand's logo as a PNG; without it the mark is drawn. */
+  logo?: Buffer | undefined;
 }
 
 /**
  * @returns a PNG of 1200 x 630 pixels, with fonts from npm packages only, never with system fonts
  * @throws Error when the title does not fit
  */
-export async function shareImage({ brand, title, description }: ShareImageWords): Promise<Buffer> {
+export async function shareImage(
+  { brand, title, description }: ShareWords,
+  { color, logo }: ShareLook = {},
+): Promise<Buffer> {
   const inside = SHARE_IMAGE.width - 2 * MARGIN;
   const name = await draw({ text: brand, look: "title", size: 52, color: "#f4f8fd" });
   const lead = await draw({
@@ -122,9 +147,13 @@ export async function shareImage({ brand, title, description }: ShareImageWords)
   const headRoom = leadTop - 28 - (MARGIN + 72 + 20);
   const head = await drawTitle(title, inside, headRoom);
   const layers: OverlayOptions[] = [
+    ...(logo === undefined ? [] : [{ input: await fitted(logo, LOGO), left: MARGIN, top: MARGIN }]),
     { input: name.data, left: MARGIN + 92, top: MARGIN + 36 - Math.round(name.info.height / 2) },
     { input: head.data, left: MARGIN, top: leadTop - 28 - head.info.height },
     { input: lead.data, left: MARGIN, top: leadTop },
   ];
-  return sharp(paper()).composite(layers).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(paper(color, logo === undefined))
+    .composite(layers)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }

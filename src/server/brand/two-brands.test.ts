@@ -1,0 +1,166 @@
+// Tests that one build serves two brands: no answer names an example address or the other brand.
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startProcess, testFolder } from "../testing/server-process.ts";
+
+const ASSETS = path.join(import.meta.dirname, "../../../dist/web/assets");
+
+/** Pages, files and answers of the API; the addresses in the sitemap and all files of the build come to these. */
+const ADDRESSES = [
+  "/",
+  "/quotes",
+  "/quote/new",
+  "/prices",
+  "/nothing",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/site.webmanifest",
+  "/favicon.svg",
+  "/sw.js",
+  "/speculation-rules.json",
+  "/api/docs",
+  "/api/openapi.json",
+  "/api/category-catalog",
+  "/api/quotes/none",
+  `/c/${"a".repeat(43)}`,
+];
+
+/** Texts of other makers, and a name that files of the software carry: not of a brand. */
+const NOT_A_BRAND = [
+  // pdf.js tests an address against it.
+  "`http://example.com`",
+  // The sheet of an exported workbook by which it is recognized (core/files/xlsx/data-sheet.ts).
+  "Quotewright data",
+];
+
+interface Server {
+  url: string;
+  text(address: string): Promise<string>;
+  end(): Promise<unknown>;
+}
+
+async function serverOf(env: Record<string, string>): Promise<Server> {
+  const { child, ready, ended } = startProcess({ DATA_DIR: testFolder(), ...env });
+  const url = await ready;
+  return {
+    url,
+    text: async (address) => (await fetch(url + address)).text(),
+    async end() {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Every text that the server answers with, by address. */
+async function allTexts({ text }: Server): Promise<Map<string, string>> {
+  const pages = [
+    ...(await text("/sitemap.xml")).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g),
+  ];
+  const assets = readdirSync(ASSETS)
+    .filter((name) => /\.(js|mjs|css)$/.test(name))
+    .map((name) => `/assets/${name}`);
+  const texts = new Map<string, string>();
+  for (const address of [...ADDRESSES, ...pages.map(([, page = ""]) => page), ...assets]) {
+    const answer = await text(address);
+    texts.set(
+      address,
+      NOT_A_BRAND.reduce((left, words) => left.replaceAll(words, ""), answer),
+    );
+  }
+  return texts;
+}
+
+/** The color of the pixel in the middle of an icon. */
+async function middleOf({ url }: Server, icon: string): Promise<number[]> {
+  const bytes = Buffer.from(await (await fetch(url + icon)).arrayBuffer());
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+test("two brands of one build, by a file and by a variable", async () => {
+  const folder = testFolder();
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#00ff00" d="M0 0h8v8H0z"/></svg>';
+  writeFileSync(path.join(folder, "logo.svg"), logo);
+  const file = path.join(folder, "brand.json");
+  writeFileSync(
+    file,
+    JSON.stringify({ name: "Överland & Söhne", logo: "logo.svg", color: "#7a1f2b" }),
+  );
+  const first = await serverOf({ BRAND: file, PUBLIC_URL: "https://bids.oeverland.test" });
+  const second = await serverOf({
+    BRAND: JSON.stringify({
+      name: "Pine Street Builders",
+      claims: { rating: { value: 4.7, best: 5, reviews: 12 } },
+      currency: "CAD",
+    }),
+    PUBLIC_URL: "https://pine-street.test/",
+  });
+  const [one, two] = [await allTexts(first), await allTexts(second)];
+  const naming = (texts: Map<string, string>, words: RegExp): string[] =>
+    [...texts].filter(([, text]) => words.test(text)).map(([address]) => address);
+
+  expect(one.size).toBeGreaterThan(50);
+  expect(naming(one, /example\.com|Quotewright|Pine Street|pine-street/)).toEqual([]);
+  expect(naming(two, /example\.com|Quotewright|Överland|oeverland/)).toEqual([]);
+  expect(one.get("/")).toContain('<link rel="canonical" href="https://bids.oeverland.test/"/>');
+  expect(one.get("/quotes")).toContain("<title>Quote editor | Överland &amp; Söhne</title>");
+  expect(one.get("/")).not.toContain("aggregateRating");
+  expect(two.get("/")).toContain('"ratingValue":"4.7"');
+  expect(two.get("/faq")).toContain("$0, with no limits");
+  expect(two.get("/robots.txt")).toContain("Sitemap: https://pine-street.test/sitemap.xml");
+
+  // The fonts of the pages have no letter Ö: these pages load the whole ones.
+  const fontsOf = (texts: Map<string, string>): string[] =>
+    [...(texts.get("/") ?? "").matchAll(/rel="preload" href="([^"]+)"/g)].map(
+      ([, href]) => href ?? "",
+    );
+  expect(fontsOf(one).some((href) => fontsOf(two).includes(href))).toBe(false);
+
+  expect(await first.text("/favicon.svg")).toBe(logo);
+  for (const icon of ["/icon-192.png", "/icon-512.png", "/apple-touch-icon.png", "/share/home.png"])
+    expect((await fetch(first.url + icon)).headers.get("content-type")).toBe("image/png");
+  expect(await middleOf(first, "/icon-192.png")).toEqual([0, 255, 0]);
+  expect(await middleOf(second, "/icon-192.png")).not.toEqual([0, 255, 0]);
+
+  // The stylesheet with the brand's colors is in the policy of the app's page.
+  const app = await fetch(`${first.url}/quotes`);
+  expect(await app.text()).toContain("<style>:root{--color-primary:#7a1f2b");
+  expect(app.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
+  await Promise.all([first.end(), second.end()]);
+});
+
+test("SITE=off serves the app alone", async () => {
+  const server = await serverOf({ SITE: "off", BRAND: '{"name":"Brick"}' });
+  const home = await fetch(server.url, { redirect: "manual" });
+  expect([home.status, home.headers.get("location")]).toEqual([302, "/quotes"]);
+  const statuses = await Promise.all(
+    ["/faq", "/compare-construction-software", "/sitemap.xml", "/quotes", "/robots.txt"].map(
+      async (address) => (await fetch(server.url + address)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404, 200, 200]);
+  expect(await server.text("/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+  await server.end();
+});
+
+test.each([
+  ["{name}", /^BRAND: this is not valid JSON: .*\n$/],
+  ["/no/such/brand.json", /^BRAND: the file \/no\/such\/brand\.json cannot be read\. .*\n$/],
+  ['{"name":" "}', /^BRAND: name: Must not be blank\.\n$/],
+  [
+    '{"name":"A","color":"red","provider":{"site":"javascript:1","app":"https://a.test","paidPlan":"P"}}',
+    /^BRAND: color: Must be a color such as #1d4e89\.\nBRAND: provider\.site: Must be a web address .*\n$/,
+  ],
+  ['{"name":"A","tagline":"x"}', /^BRAND: .*tagline.*\n$/],
+  ['{"name":"A","logo":"package.json"}', /^BRAND: logo: the file is not an SVG or PNG .*\n$/],
+])("a start with the brand %s ends with a sentence", async (BRAND, sentence) => {
+  const { code, err } = await startProcess({ DATA_DIR: testFolder(), BRAND }).ended;
+  expect(code).toBe(1);
+  expect(err).toMatch(sentence);
+});

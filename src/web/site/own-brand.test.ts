@@ -1,0 +1,98 @@
+// Tests of the pages of a brand that has no provider, no claims and no customer's statement, and of the app alone.
+import { afterAll, describe, expect, test, vi } from "vitest";
+import type { Brand } from "#core/brand/brand.ts";
+import { htmlMistakes } from "./testing/html-mistakes.ts";
+import { between, linksOf, textsOf } from "./testing/page-text.ts";
+
+const ORIGIN = "https://quotes.brick-and-beam.test";
+const own: Brand = {
+  name: "Brick & Beam",
+  origin: ORIGIN,
+  hasSite: true,
+  hasLogo: false,
+  color: "#7a1f2b",
+  currency: "EUR",
+  legalLinks: [{ name: "Imprint", url: "https://brick-and-beam.test/imprint" }],
+};
+
+/** All files of a brand's site: its modules are loaded again, as by a server that starts. */
+async function filesOf(brand: Brand): Promise<Record<string, string>> {
+  vi.resetModules();
+  globalThis.pageBrand = brand;
+  const { renderSite } = await import("./render.tsx");
+  return renderSite(() => ({ css: "a{b:c}" }));
+}
+
+const before = globalThis.pageBrand;
+
+afterAll(() => {
+  globalThis.pageBrand = before;
+  vi.resetModules();
+});
+
+const files = await filesOf(own);
+const pages = Object.entries(files).filter(([name]) => name.endsWith(".html"));
+const page = (name: string): string => files[name] ?? expect.fail(`There is no ${name}.`);
+
+test.each(pages)("%s is valid HTML and names no other brand, address or claim", async (_, html) => {
+  expect(await htmlMistakes(html)).toEqual([]);
+  expect(html).not.toMatch(
+    /Quotewright|example\.com|undefined|full software|tutorial videos|\bPRO\b|Rated|reviews|100K|thousands|Sample testimonial|aggregateRating|utm_/i,
+  );
+  expect(linksOf(html).filter(([, href]) => href.startsWith("https:"))).toEqual([
+    ["Imprint (opens in a new tab)", "https://brick-and-beam.test/imprint"],
+  ]);
+});
+
+test("addresses, name, color and currency are the brand's own", () => {
+  const faq = page("faq.html");
+  expect(faq).toContain(`<link rel="canonical" href="${ORIGIN}/faq"/>`);
+  expect(faq).toContain(`content="${ORIGIN}/share/faq.png"`);
+  expect(faq).toContain("--color-primary:#7a1f2b");
+  expect(textsOf(faq, "title")[0]).toMatch(/ \| Brick & Beam$/);
+  expect(textsOf(faq, "p")).toContain("© Brick & Beam. All rights reserved.");
+  expect(faq).toContain("Yes: €0, with no limits");
+  const graph = between(page("index.html"), '<script type="application/ld+json">', "</script>");
+  expect(graph).toContain('"priceCurrency":"EUR"');
+  expect(graph).toContain(`"url":"${ORIGIN}/"`);
+  expect(files["sitemap.xml"]).toContain(`<loc>${ORIGIN}/faq</loc>`);
+  expect(files["robots.txt"]).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(JSON.parse(files["site.webmanifest"] ?? "")).toMatchObject({ name: "Brick & Beam" });
+});
+
+test("a rating of the brand's own is printed where the sample brand prints its own", async () => {
+  const rated = await filesOf({
+    ...own,
+    claims: { rating: { value: 4.9, best: 5, reviews: 140 }, contractors: "hundreds" },
+  });
+  for (const [file] of pages.filter(([each]) => each !== "404.html"))
+    expect(rated[file]).toContain('"ratingValue":"4.9","bestRating":"5","reviewCount":"140"');
+  const words = "Used by hundreds of contractors. Rated 4.9 out of 5 from 140 reviews.";
+  expect(rated["index.html"]).toContain(`${words} No credit card.`);
+});
+
+test("header and footer have only what this installation serves", () => {
+  const header = between(page("faq.html"), "<header", "</header>");
+  const bar = between(header, '<nav aria-label="Main"', "</nav>");
+  expect(textsOf(bar, "button")).toEqual(["Free Software Features", "Compare"]);
+  expect(header).not.toContain("Try Free");
+  const footer = between(page("faq.html"), "<footer", "</footer>");
+  expect(textsOf(footer, "h2")).toEqual(["Product", "Compare", "Company", "Legal"]);
+});
+
+describe("without marketing pages", async () => {
+  const app = await filesOf({ ...own, hasSite: false });
+
+  test("there is the page for unknown addresses, and crawlers are sent away", () => {
+    expect(Object.keys(app)).toEqual(["404.html", "robots.txt", "site.webmanifest"]);
+    expect(app["robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
+  });
+
+  test("no link leads to a page that is not served", () => {
+    const links = linksOf(app["404.html"] ?? "").map(([, href]) => href);
+    expect(new Set(links)).toEqual(
+      new Set(["#main", "/quotes", "https://brick-and-beam.test/imprint"]),
+    );
+    expect(app["404.html"]).not.toContain('<nav aria-label="Main"');
+  });
+});
