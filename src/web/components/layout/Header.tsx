@@ -21,12 +21,15 @@ const NO_LINKS: readonly HeaderLink[] = [];
 const LOOKS = {
   site: {
     box: "max-w-[86rem]",
+    name: undefined,
     menus: "order-3 hidden w-full md:block xl:order-2 xl:w-auto",
     fullSoftware: "hidden md:flex",
     menu: "md:hidden",
   },
   app: {
     box: "max-w-[92rem]",
+    // Beside all five menus there is no room for it.
+    name: menus.length > 2 ? "max-[22rem]:sr-only xl:max-[92rem]:sr-only" : "max-[22rem]:sr-only",
     menus: "order-2 hidden xl:block",
     fullSoftware: "hidden xl:flex",
     menu: "xl:hidden",
@@ -51,7 +54,7 @@ export function Header({ extraLinks = NO_LINKS, mainAction }: HeaderProps) {
           href={homePath}
           className="order-1 flex min-h-touch items-center rounded-md text-ink no-underline"
         >
-          <Logo isCompact={mainAction !== undefined} />
+          <Logo nameClass={look.name} />
         </a>
         {menus.length > 0 && (
           <nav aria-label="Main" className={look.menus}>

@@ -24,18 +24,12 @@ function Mark() {
   );
 }
 
-interface LogoProps {
-  /** Whether the name is hidden where the header has little space. */
-  isCompact?: boolean;
-}
-
-export function Logo({ isCompact = false }: LogoProps) {
+/** @param nameClass - where the name is only for screen readers, because the header has no space for it */
+export function Logo({ nameClass }: { nameClass?: string | undefined }) {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-bold tracking-tight">
       <Mark />
-      <span className={isCompact ? "max-[22rem]:sr-only xl:max-[92rem]:sr-only" : undefined}>
-        {brand.name}
-      </span>
+      <span className={nameClass}>{brand.name}</span>
     </span>
   );
 }

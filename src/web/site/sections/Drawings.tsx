@@ -8,8 +8,8 @@ const GRID =
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 640 240" className="h-auto w-full" aria-hidden="true" focusable="false">
-      <path d={PAPER} fill="#123559" />
-      <path d={GRID} stroke="#234a76" />
+      <path d={PAPER} className="fill-blueprint" />
+      <path d={GRID} className="stroke-blueprint-line opacity-50" />
       {children}
     </svg>
   );
@@ -33,7 +33,7 @@ export function EstimateDrawing() {
         strokeWidth="2"
       />
       <path d="M356 36h208v176H356z" fill="#faf8f4" />
-      <path d="M376 58h92" stroke="#123559" strokeWidth="8" />
+      <path d="M376 58h92" className="stroke-blueprint" strokeWidth="8" />
       <path d="M376 84h168M376 172h168" stroke="#1f2430" strokeWidth="2" />
       <path d="M376 100h84M376 118h64M376 136h96M376 154h72" stroke="#8a8474" strokeWidth="5" />
       <path d="M512 100h32M518 118h26M504 136h40M516 154h28" stroke="#1f2430" strokeWidth="5" />
