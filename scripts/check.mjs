@@ -13,7 +13,7 @@ const CHECKS = {
   imports: ["depcruise", ["src", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]],
   "dead code": ["knip", []],
   catalog: ["node", ["scripts/check-catalog.ts"]],
-  licences: ["node", ["scripts/licences.ts", "--short"]],
+  licences: ["node", ["scripts/supply/licences.ts", "--short"]],
 };
 
 /** Runs one check; its output is printed when it ends, so that parallel checks do not interleave. */

@@ -4,6 +4,9 @@ import { z } from "zod";
 const lockedPackage = z.object({
   version: z.string().optional(),
   license: z.string().optional(),
+  optional: z.boolean().default(false),
+  os: z.array(z.string()).default([]),
+  cpu: z.array(z.string()).default([]),
   dependencies: z.record(z.string(), z.string()).default({}),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
@@ -31,6 +34,10 @@ export interface ShippedPackage {
   version: string;
   /** SPDX expression; "unknown" without one. */
   licence: string;
+  /** Where npm puts it, such as `node_modules/zod`. */
+  folder: string;
+  /** The package that brings it, if only machines of some platforms install it. */
+  broughtBy?: string;
 }
 
 /** Whether all parts of `A AND B`, or one of `A OR B`, are accepted. */
@@ -40,6 +47,9 @@ export function isAccepted(licence: string): boolean {
     .split(" OR ")
     .some((choice) => choice.split(" AND ").every((part) => ACCEPTED.has(part.trim())));
 }
+
+const nameOf = (entry: string): string =>
+  entry.slice(entry.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /** The entry that a package's import finds: the nearest node_modules folder above it. */
 function entryOf(lock: LockFile, from: string, name: string): string | undefined {
@@ -58,24 +68,30 @@ function entryOf(lock: LockFile, from: string, name: string): string | undefined
  * @returns every shipped package, sorted by name
  */
 export function shippedPackages(lock: LockFile, inPages: readonly string[]): ShippedPackage[] {
-  const found = new Set<string>();
+  const found = new Map<string, ShippedPackage>();
   const root = lock.packages[""];
-  const waiting = [...Object.keys(root?.dependencies ?? {}), ...inPages].map((name) =>
-    entryOf(lock, "", name),
-  );
-  while (waiting.length > 0) {
-    const entry = waiting.pop();
-    if (entry === undefined || found.has(entry)) continue;
-    found.add(entry);
-    const { dependencies = {}, optionalDependencies = {} } = lock.packages[entry] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
-      waiting.push(entryOf(lock, entry, name));
+  const waiting: { entry: string | undefined; from?: ShippedPackage }[] = [
+    ...Object.keys(root?.dependencies ?? {}),
+    ...inPages,
+  ].map((name) => ({ entry: entryOf(lock, "", name) }));
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { entry, from } = next;
+    const locked = lock.packages[entry ?? ""];
+    if (entry === undefined || locked === undefined || found.has(entry)) continue;
+    const shipped: ShippedPackage = {
+      name: nameOf(entry),
+      version: locked.version ?? "",
+      licence: locked.license ?? "unknown",
+      folder: entry,
+    };
+    const isForSome = locked.os.length > 0 || locked.cpu.length > 0;
+    if (from && (isForSome || (locked.optional && from.broughtBy !== undefined)))
+      shipped.broughtBy = from.broughtBy ?? from.name;
+    found.set(entry, shipped);
+    for (const name of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
+      waiting.push({ entry: entryOf(lock, entry, name), from: shipped });
   }
-  return [...found]
-    .map((entry) => ({
-      name: entry.slice(entry.lastIndexOf("node_modules/") + "node_modules/".length),
-      version: lock.packages[entry]?.version ?? "",
-      licence: lock.packages[entry]?.license ?? "unknown",
-    }))
-    .sort((a, b) => `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, "en"));
+  return [...found.values()].sort((a, b) =>
+    `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, "en"),
+  );
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { auditResult } from "./supply/audit-result.ts";
-import { isAccepted, lockFile, shippedPackages } from "./supply/licence-list.ts";
+import { auditResult } from "./audit-result.ts";
+import { isAccepted, lockFile, shippedPackages } from "./licence-list.ts";
 
 const script = (name: string): string => path.join(import.meta.dirname, name);
 
@@ -29,13 +29,23 @@ test("an unknown licence is not accepted, and of alternatives one suffices", () 
     "node_modules/a/node_modules/b": { version: "2" },
     "node_modules/b": { version: "1", license: "MIT" },
     "node_modules/page": { version: "1", license: "ISC", optionalDependencies: { b: "1", c: "1" } },
+    "node_modules/page/node_modules/c": {
+      version: "3",
+      license: "MIT",
+      os: ["win32"],
+      dependencies: { d: "1" },
+    },
+    "node_modules/d": { version: "1", license: "MIT", optional: true },
     "node_modules/tool": { version: "1", license: "GPL-3.0-only" },
   });
+  const inFolder = "node_modules/page/node_modules/c";
   expect(shippedPackages(lock, ["page"])).toEqual([
-    { name: "a", version: "1", licence: "MIT" },
-    { name: "b", version: "1", licence: "MIT" },
-    { name: "b", version: "2", licence: "unknown" },
-    { name: "page", version: "1", licence: "ISC" },
+    { name: "a", version: "1", licence: "MIT", folder: "node_modules/a" },
+    { name: "b", version: "1", licence: "MIT", folder: "node_modules/b" },
+    { name: "b", version: "2", licence: "unknown", folder: "node_modules/a/node_modules/b" },
+    { name: "c", version: "3", licence: "MIT", folder: inFolder, broughtBy: "page" },
+    { name: "d", version: "1", licence: "MIT", folder: "node_modules/d", broughtBy: "page" },
+    { name: "page", version: "1", licence: "ISC", folder: "node_modules/page" },
   ]);
 });
 
