@@ -1,0 +1,96 @@
+// Makes a release in a repository: the version in its files, what is delivered in dist/release, a commit and a tag.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { npm } from "../supply/npm.ts";
+import { packageList } from "../supply/package-list.ts";
+import { releaseNotes, unreleased, withRelease } from "./changelog.ts";
+import { git } from "./git.ts";
+
+/** Below the repository; git ignores it. */
+export const RELEASE_FOLDER = "dist/release";
+
+const CHANGED_FILES = ["CHANGELOG.md", "package.json", "package-lock.json"];
+
+const versioned = z.looseObject({ name: z.string(), version: z.string() });
+const lock = versioned.extend({ packages: z.looseObject({ "": versioned }) });
+
+/** As npm writes its files. */
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** @returns the name of the package */
+function writeVersion(root: string, version: string, date: string): string {
+  const change = (name: string, changed: (text: string) => string): void => {
+    const file = path.join(root, name);
+    writeFileSync(file, changed(readFileSync(file, "utf8")));
+  };
+  let packageName = "";
+  change("CHANGELOG.md", (text) => withRelease(text, version, date));
+  change("package.json", (text) => {
+    const content = versioned.parse(JSON.parse(text));
+    packageName = content.name;
+    return json({ ...content, version });
+  });
+  change("package-lock.json", (text) => {
+    const content = lock.parse(JSON.parse(text));
+    content.packages[""].version = version;
+    return json({ ...content, version });
+  });
+  return packageName;
+}
+
+/** Writes the tarball of the package to the folder. */
+function pack(root: string, folder: string): void {
+  // npm takes a `--dry-run` that was meant for this command as its own.
+  const options = ["--pack-destination", folder, "--dry-run=false"];
+  const { status, stdout, stderr } = npm(["pack", ...options], root);
+  if (status !== 0) throw new Error(`npm pack failed: ${stderr.trim() || stdout.trim()}`);
+}
+
+/** The format of sha256sum: `sha256sum --check SHA256SUMS` verifies the files. */
+const sums = (folder: string): string =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const hash = createHash("sha256").update(readFileSync(path.join(folder, name)));
+      return `${hash.digest("hex")}  ${name}\n`;
+    })
+    .join("");
+
+function deliver(root: string, folder: string, version: string, date: string): void {
+  const changelog = readFileSync(path.join(root, "CHANGELOG.md"), "utf8");
+  const packageName = writeVersion(root, version, date);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  pack(root, folder);
+  const add = (name: string, content: string): void =>
+    writeFileSync(path.join(folder, name), content);
+  add(`${packageName}-${version}.cdx.json`, json(packageList(root)));
+  add("notes.md", releaseNotes(version, date, unreleased(changelog) ?? ""));
+  add("SHA256SUMS", sums(folder));
+}
+
+/**
+ * @param root - of a repository without changes, whose beginning was not refused (`refusals.ts`)
+ * @param version - the new one
+ * @param date - of the release, such as 2026-11-24
+ * @returns the names of the files in `RELEASE_FOLDER`
+ * @throws if a step fails; the repository is then as it was
+ */
+export function makeRelease(root: string, version: string, date: string): string[] {
+  const folder = path.join(root, RELEASE_FOLDER);
+  const start = git(root, "rev-parse", "HEAD");
+  try {
+    deliver(root, folder, version, date);
+    git(root, "add", "--", ...CHANGED_FILES);
+    git(root, "commit", "--quiet", "--message", `Release ${version}`);
+    git(root, "tag", "--annotate", `v${version}`, "--message", `Release ${version}`);
+  } catch (error) {
+    git(root, "reset", "--quiet", "--soft", start);
+    git(root, "restore", "--staged", "--worktree", "--", ...CHANGED_FILES);
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return readdirSync(folder).sort();
+}
