@@ -6,31 +6,33 @@ import { release } from "./release/release.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    "dry-run": { type: "boolean", default: false },
-    branch: { type: "string", default: "main" },
-  },
-});
-const [version, ...more] = positionals;
-if (version === undefined || more.length > 0) {
-  console.error("Name one version, such as: npm run release -- 0.2.0");
+/** @returns the exit code */
+function run(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      branch: { type: "string", default: "main" },
+    },
+  });
+  const [version, ...more] = positionals;
+  if (version === undefined || more.length > 0)
+    throw new Error("Name one version, such as: npm run release -- 0.2.0");
+  const wanted = {
+    version,
+    branch: values.branch,
+    // Without the `--` npm takes the option as its own, and passes it on like this.
+    isDryRun: values["dry-run"] || process.env["npm_config_dry_run"] === "true",
+    date: new Date().toISOString().slice(0, 10),
+  };
+  const refused = release(ROOT, wanted, (line) => console.log(line));
+  for (const sentence of refused) console.error(sentence);
+  return refused.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = run();
+} catch (error) {
+  console.error(`No release was made. ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
-} else {
-  try {
-    const wanted = {
-      version,
-      branch: values.branch,
-      // Without the `--` npm takes the option as its own, and passes it on like this.
-      isDryRun: values["dry-run"] || process.env["npm_config_dry_run"] === "true",
-      date: new Date().toISOString().slice(0, 10),
-    };
-    const refused = release(ROOT, wanted, (line) => console.log(line));
-    for (const sentence of refused) console.error(sentence);
-    process.exitCode = refused.length > 0 ? 1 : 0;
-  } catch (error) {
-    console.error(`No release was made. ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
 }

@@ -13,31 +13,31 @@ export const RELEASE_FOLDER = "dist/release";
 
 const CHANGED_FILES = ["CHANGELOG.md", "package.json", "package-lock.json"];
 
-const versioned = z.looseObject({ name: z.string(), version: z.string() });
-const lock = versioned.extend({ packages: z.looseObject({ "": versioned }) });
+const versioned = z.object({ name: z.string(), version: z.string() });
+const lock = versioned.extend({ packages: z.object({ "": versioned }) });
 
 /** As npm writes its files. */
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** What a file of JSON has; the object itself, because a parsed copy has its keys in another order. */
+function checked<T>(schema: z.ZodType<T>, file: string): T {
+  const content: unknown = JSON.parse(readFileSync(file, "utf8"));
+  schema.parse(content);
+  return content as T;
+}
+
 /** @returns the name of the package */
-function writeVersion(root: string, version: string, date: string): string {
-  const change = (name: string, changed: (text: string) => string): void => {
-    const file = path.join(root, name);
-    writeFileSync(file, changed(readFileSync(file, "utf8")));
+function writeVersion(root: string, version: string): string {
+  const files = {
+    package: path.join(root, "package.json"),
+    lock: path.join(root, "package-lock.json"),
   };
-  let packageName = "";
-  change("CHANGELOG.md", (text) => withRelease(text, version, date));
-  change("package.json", (text) => {
-    const content = versioned.parse(JSON.parse(text));
-    packageName = content.name;
-    return json({ ...content, version });
-  });
-  change("package-lock.json", (text) => {
-    const content = lock.parse(JSON.parse(text));
-    content.packages[""].version = version;
-    return json({ ...content, version });
-  });
-  return packageName;
+  const packageFile = checked(versioned, files.package);
+  writeFileSync(files.package, json(Object.assign(packageFile, { version })));
+  const lockFile = checked(lock, files.lock);
+  lockFile.packages[""].version = version;
+  writeFileSync(files.lock, json(Object.assign(lockFile, { version })));
+  return packageFile.name;
 }
 
 /** Writes the tarball of the package to the folder. */
@@ -59,8 +59,10 @@ const sums = (folder: string): string =>
     .join("");
 
 function deliver(root: string, folder: string, version: string, date: string): void {
-  const changelog = readFileSync(path.join(root, "CHANGELOG.md"), "utf8");
-  const packageName = writeVersion(root, version, date);
+  const changelogFile = path.join(root, "CHANGELOG.md");
+  const changelog = readFileSync(changelogFile, "utf8");
+  writeFileSync(changelogFile, withRelease(changelog, version, date));
+  const packageName = writeVersion(root, version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   pack(root, folder);
