@@ -3,6 +3,8 @@ import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
+import { Access, askForCode } from "./access/access-guard.ts";
+import type { AccessCode } from "./access/access-code.ts";
 import { DocumentCache } from "./documents/document-cache.ts";
 import { endUnusedConnections, refuseLongWorkOnClose } from "./http/connections.ts";
 import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
@@ -28,6 +30,7 @@ import { countNoPaths, unknownPathLimit, type CountUnknownPath } from "./http/li
 import { WindowCounts } from "./http/limits/window-counts.ts";
 import { checkMethods, type MethodCheck } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
+import { accessRoutes } from "./routes/access.ts";
 import { plainSerializer, strictValidator, type Api } from "./routes/api.ts";
 import { catalogRoutes } from "./routes/catalog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
@@ -63,6 +66,8 @@ export interface AppParts extends Omit<ClientPageParts, "heavy"> {
   limits?: Partial<LimitSettings> | undefined;
   /** Open connections at most, where they differ from what the system allows. */
   connections?: ConnectionBounds | undefined;
+  /** Undefined for an installation that everybody can open. */
+  accessCode?: AccessCode | undefined;
 }
 
 /** Longer than any id or hash, so that a malformed one gets a specific error. */
@@ -131,7 +136,29 @@ function answerUnknown(
   });
 }
 
-async function addApi(api: Api, given: AppParts, counts: WindowCounts): Promise<void> {
+/** Asks for the access code of a private installation; undefined for one that everybody can open. */
+function makePrivate(
+  app: FastifyInstance,
+  { accessCode, env, limits }: AppParts,
+  counts: WindowCounts,
+): Access | undefined {
+  if (accessCode === undefined) return undefined;
+  const access = new Access({
+    code: accessCode,
+    publicUrl: env.PUBLIC_URL,
+    counts: env.RATE_LIMIT === "on" ? counts : undefined,
+    wrongPerMinute: { ...LIMITS, ...limits }.wrongCodesPerMinute,
+  });
+  askForCode(app, access);
+  return access;
+}
+
+async function addApi(
+  api: Api,
+  given: AppParts,
+  counts: WindowCounts,
+  access: Access | undefined,
+): Promise<void> {
   if (given.env.RATE_LIMIT === "on") {
     await limitRates(api, counts);
     limitClients(api, { ...given, counts });
@@ -163,6 +190,7 @@ async function addApi(api: Api, given: AppParts, counts: WindowCounts): Promise<
   clientPageRoutes(api, parts);
   catalogRoutes(api, parts);
   docsRoutes(api);
+  if (access) accessRoutes(api, access);
   policyReportRoutes(api);
 }
 
@@ -187,6 +215,8 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   logRequests(app);
   parts.metrics?.requests.watch(app);
   hideClientLinks(app);
+  const counts = new WindowCounts();
+  const access = makePrivate(app, parts, counts);
   refuseLongWorkOnClose(app);
   const isProxied = parts.env.TRUST_PROXY !== false;
   boundTransfers(app, { limits, connections: parts.connections, isProxied });
@@ -197,14 +227,13 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   });
   await describeApi(app, parts.brandName, parts.env.PUBLIC_URL);
   const methods = checkMethods(app);
-  const counts = new WindowCounts();
   const countUnknown =
     parts.env.RATE_LIMIT === "on"
       ? unknownPathLimit(counts, limits.unknownPerMinute)
       : countNoPaths;
   answerUnknown(app, methods, parts.pages, countUnknown);
   await app.register(async (scope) =>
-    addApi(scope.withTypeProvider<ZodTypeProvider>(), parts, counts),
+    addApi(scope.withTypeProvider<ZodTypeProvider>(), parts, counts, access),
   );
   healthRoutes(app, parts);
   await parts.pages.register(app);

@@ -29,6 +29,7 @@ test("values are parsed to their types", () => {
     QUOTE_RETENTION_DAYS: "90",
     OFFER_RETENTION_DAYS: "365",
     DELETED_DAYS: "0",
+    ACCESS_CODE: " 12345678\n",
     INSTALLATION_KEY: `${"A".repeat(43)}=`,
     REPORT_EMAIL: "owner@quotes.example.com",
     PDF_WORKERS: "2",
@@ -43,6 +44,7 @@ test("values are parsed to their types", () => {
     QUOTE_RETENTION_DAYS: 90,
     OFFER_RETENTION_DAYS: 365,
     DELETED_DAYS: 0,
+    ACCESS_CODE: "12345678",
     INSTALLATION_KEY: `${"A".repeat(43)}=`,
     REPORT_EMAIL: "owner@quotes.example.com",
     PDF_WORKERS: 2,
@@ -68,6 +70,7 @@ test("all mistakes are reported together, each with a sentence", () => {
     QUOTE_RETENTION_DAYS: "0",
     OFFER_RETENTION_DAYS: "1.5",
     DELETED_DAYS: "-1",
+    ACCESS_CODE: "1234567",
     INSTALLATION_KEY: "secret",
     REPORT_EMAIL: "owner",
     PDF_WORKERS: "0",
@@ -78,6 +81,13 @@ test("all mistakes are reported together, each with a sentence", () => {
   };
   const sentences = Object.keys(wrong).map((name) => `${name} must be .+`);
   expect(() => readEnv(wrong)).toThrow(new RegExp(`^${sentences.join("\\n")}$`));
+});
+
+test("an access code has at most 200 characters", () => {
+  expect(readEnv({ ACCESS_CODE: "a".repeat(200) }).ACCESS_CODE).toHaveLength(200);
+  expect(() => readEnv({ ACCESS_CODE: "a".repeat(201) })).toThrow(
+    /^ACCESS_CODE must be 8 to 200 characters long/,
+  );
 });
 
 test.each(["2", "auto"])("PROCESSES=%s of an older version is refused with what to do", (value) => {

@@ -18,6 +18,9 @@ const every =
 const key =
   "INSTALLATION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints, or unset for a file in DATA_DIR.";
 
+const code =
+  "ACCESS_CODE must be 8 to 200 characters long, or unset for an installation that everybody can open.";
+
 /** An empty variable counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -117,6 +120,7 @@ const variables = z.object({
   CLOCK_CONFIRMED: optional(
     z.iso.date("CLOCK_CONFIRMED must be the day of today, such as 2027-11-24, or unset."),
   ),
+  ACCESS_CODE: optional(z.string().trim().min(8, code).max(200, code)),
   INSTALLATION_KEY: optional(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, key)),
   REPORT_EMAIL: optional(
     z.email("REPORT_EMAIL must be an e-mail address, to which clients can report a page."),

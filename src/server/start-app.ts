@@ -1,6 +1,7 @@
 // Starts the server: reads the environment, opens the store, listens, and shuts down gracefully.
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { AccessCode } from "./access/access-code.ts";
 import { buildApp } from "./app.ts";
 import { readInstallation, type Installation } from "./brand/installation.ts";
 import { keepBackups } from "./backup/scheduled-backups.ts";
@@ -113,6 +114,7 @@ export async function startApp(
       pages,
       brandName: installation.brand.name,
       metrics,
+      accessCode: env.ACCESS_CODE === undefined ? undefined : new AccessCode(env.ACCESS_CODE, key),
     });
     log = app.log;
     if (env.DATABASE_URL !== undefined && env.INSTALLATION_KEY === undefined)

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DELETED_DAYS } from "#core/limits.ts";
+import { AccessCode } from "../access/access-code.ts";
 import { buildApp, type AppParts } from "../app.ts";
 import { loadCatalog } from "../catalog/catalog.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
@@ -90,6 +91,8 @@ export interface TestAppOptions {
   /** Of client links; by default a new one. */
   installationKey?: Buffer;
   reportEmail?: string;
+  /** Of a private installation. */
+  accessCode?: string;
   /** Bounds that differ from the usual ones. */
   limits?: AppParts["limits"];
   connections?: AppParts["connections"];
@@ -124,6 +127,7 @@ export async function startTestApp({
   deletedDays = DELETED_DAYS,
   installationKey = randomBytes(32),
   reportEmail,
+  accessCode,
   limits,
   connections,
   threads = false,
@@ -168,6 +172,7 @@ export async function startTestApp({
     reportEmail,
     pages,
     brandName: "Quotewright",
+    accessCode: accessCode === undefined ? undefined : new AccessCode(accessCode, installationKey),
     limits,
     connections,
   });

@@ -31,6 +31,8 @@ export interface LimitSettings {
   storedMbPerMinute: number;
   /** Requests a minute for ids or paths that do not exist. */
   unknownPerMinute: number;
+  /** Wrong access codes a minute. */
+  wrongCodesPerMinute: number;
 }
 
 export const LIMITS: LimitSettings = {
@@ -44,4 +46,5 @@ export const LIMITS: LimitSettings = {
   headersMs: 10_000,
   storedMbPerMinute: 100,
   unknownPerMinute: 120,
+  wrongCodesPerMinute: 10,
 };
