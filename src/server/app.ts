@@ -225,7 +225,11 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     zlibOptions: { level: 1 },
     globalDecompression: false,
   });
-  await describeApi(app, parts.brandName, parts.env.PUBLIC_URL);
+  await describeApi(app, {
+    brandName: parts.brandName,
+    publicUrl: parts.env.PUBLIC_URL,
+    accessCookie: access?.cookie.name,
+  });
   const methods = checkMethods(app);
   const countUnknown =
     parts.env.RATE_LIMIT === "on"

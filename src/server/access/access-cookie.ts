@@ -3,6 +3,7 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface AccessCookie {
+  readonly name: string;
   /** Its values in the header Cookie; a page of another host of the same site can add some. */
   readIn(header: string | undefined): string[];
   /** @returns the header Set-Cookie that keeps a value for a year */
@@ -18,6 +19,7 @@ export function accessCookie(publicUrl: string | undefined): AccessCookie {
   const set = (value: string, seconds: number): string =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
   return {
+    name,
     readIn: (header = "") =>
       header
         .split(";")

@@ -78,6 +78,21 @@ describe("every call that the API describes", () => {
   });
 });
 
+test("the description names the two ways to send the code, and the calls that need none", async () => {
+  const { body } = await app.call("GET", "/api/openapi.json", undefined, cookie);
+  const { components, security, paths } = body as Described & {
+    components: { securitySchemes: object };
+    security: object[];
+  };
+  expect(components.securitySchemes).toMatchObject({
+    code: { type: "http", scheme: "bearer" },
+    session: { type: "apiKey", in: "cookie", name: "quotewright-access" },
+  });
+  expect(security).toEqual([{ code: [] }, { session: [] }]);
+  expect(paths["/api/quotes"]?.["post"]).not.toHaveProperty("security");
+  expect(paths["/api/client/{token}/acceptance"]?.["post"]).toHaveProperty("security", []);
+});
+
 const QUOTE = "/quote/1b7c0b52-6f7a-4c39-9d0e-7f3a2f1f0c11";
 
 test.each([
