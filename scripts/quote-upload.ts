@@ -5,10 +5,17 @@ import type { ApiCall } from "#core/edits/kinds/edit-kind.ts";
 import { editsBuilding } from "#core/edits/build-quote.ts";
 import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
 
+/** A private installation takes its code as a bearer token. */
+function accessHeaders(): Record<string, string> {
+  const code = process.env["ACCESS_CODE"]?.trim();
+  // As bytes of UTF-8, because a header holds no other letters.
+  return code ? { authorization: `Bearer ${Buffer.from(code).toString("latin1")}` } : {};
+}
+
 async function send(url: string, { method, path, body }: ApiCall): Promise<void> {
   const response = await fetch(url + path, {
     method,
-    headers: { "content-type": "application/json" },
+    headers: { ...accessHeaders(), "content-type": "application/json" },
     body: JSON.stringify(body),
   });
   const answer = await response.text();
@@ -17,7 +24,7 @@ async function send(url: string, { method, path, body }: ApiCall): Promise<void>
 
 /** Whether the quote exists with its title, which is written last. */
 async function isComplete(url: string, id: string): Promise<boolean> {
-  const response = await fetch(url + apiPaths.quote(id));
+  const response = await fetch(url + apiPaths.quote(id), { headers: accessHeaders() });
   if (!response.ok) return false;
   const { title } = (await response.json()) as Quote;
   return title !== DEFAULT_TITLE;

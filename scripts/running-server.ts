@@ -37,6 +37,7 @@ export const TEMPORARY_SERVER = {
   QUOTE_RETENTION_DAYS: "",
   OFFER_RETENTION_DAYS: "",
   DELETED_DAYS: "",
+  ACCESS_CODE: "",
   LOG_LEVEL: "error",
 };
 

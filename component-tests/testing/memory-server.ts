@@ -53,6 +53,8 @@ export class MemoryServer {
   deletedDays = 30;
   /** Whether no call gets through. */
   isOffline = false;
+  /** Whether every call is answered with 401, as by a private installation without its access code. */
+  asksForCode = false;
 
   /** Stores a quote, as if it had been made before. */
   put(whole: WholeQuote): void {
@@ -143,6 +145,7 @@ export class MemoryServer {
     const given = await this.#rules.find(({ matches }) => matches(call))?.fate();
     init.signal?.throwIfAborted();
     this.calls.push(call);
+    if (this.asksForCode) return refusal(401, "This installation asks for an access code.");
     if (given) return given;
     return OF_QUOTES.test(address) ? this.#answer(call) : NETWORK(address, init);
   }

@@ -14,8 +14,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server with an empty store. */
-export async function startServer(): Promise<TestServer> {
+/**
+ * Starts a server with an empty store.
+ *
+ * @param env - variables of its environment that differ from those of other tests
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "quotewright-e2e-"));
   const launch = (port: string) =>
     runServer({
@@ -25,6 +29,8 @@ export async function startServer(): Promise<TestServer> {
       DATABASE_URL: "",
       RATE_LIMIT: "off",
       LOG_LEVEL: "error",
+      ACCESS_CODE: "",
+      ...env,
     });
   let running = await launch("0");
   const { url } = running;

@@ -27,6 +27,7 @@ import {
   type ShowDocument,
 } from "#web/shared/quote-frame/accepted/document-slot.ts";
 import { paths } from "#web/paths.ts";
+import { AccessNotice } from "./AccessNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { FollowReplacedLink } from "./ReplacedLink.tsx";
 
@@ -178,6 +179,7 @@ export function App({ queryClient, stores }: AppProps) {
             <AppHeader />
             {/* The id is not the screens': while one loads, the former is still in the document, hidden. */}
             <div id="screen" className="flex-1">
+              <AccessNotice />
               <ErrorBoundary>
                 <DeviceStoresProvider value={stores}>
                   <Screens />

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { Match } from "#core/catalog/match.ts";
 import { MATCH_HEADER, readMatch, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { noteAccess } from "./access.ts";
 import { parseJson } from "#web/data/browser/local-texts.ts";
 
 /** The sentences of a problem; a proxy in between may send others, or none. */
@@ -83,6 +84,7 @@ async function send(request: ApiRequest): Promise<Response> {
       ...(ifMatch === undefined ? {} : { "if-match": ifMatch === "*" ? "*" : `"${ifMatch}"` }),
     },
   });
+  noteAccess(response);
   if (response.ok) return response;
   throw new ApiError(
     response.status,

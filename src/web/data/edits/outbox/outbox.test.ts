@@ -48,6 +48,26 @@ test("Saved is shown only when the sent edits have left the browser's storage", 
   stop();
 });
 
+test("an edit that asks for the access code is kept, and sent again once the code was entered", async () => {
+  const store = new SlowStore();
+  store.removals.resolve();
+  const fetched = vi.fn(async () => new Response(null, { status: 401 }));
+  vi.stubGlobal("fetch", fetched);
+  const refused = vi.fn();
+  const outbox = new Outbox(QUOTE, store, { acknowledged: () => {}, refused });
+  const stop = outbox.start();
+  outbox.push({ kind: "removeTasks", quoteId: QUOTE, taskIds: [newId()] });
+  await vi.waitFor(() => expect(outbox.state()).toBe("offline"));
+  expect(outbox.pending()).toHaveLength(1);
+  expect(await store.all()).toHaveLength(1);
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+  await outbox.flush();
+  expect(outbox.state()).toBe("saved");
+  expect(await store.all()).toHaveLength(0);
+  expect(refused).not.toHaveBeenCalled();
+  stop();
+});
+
 test("Saved is not shown when an edit is made just after the queue was read", async () => {
   const store = new SlowStore();
   const reading = Promise.withResolvers<PendingEdit[]>();

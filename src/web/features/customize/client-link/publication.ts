@@ -1,6 +1,6 @@
 // The request that publishes a quote, repeated until the server answers it.
 import type { Offer } from "#core/offers/offer.ts";
-import { ApiError } from "#web/data/api/client.ts";
+import { ApiError, statusOf } from "#web/data/api/client.ts";
 import { publishOffer } from "#web/data/api/offers.ts";
 import { isTemporaryFailure, retryDelayMs } from "#web/data/edits/outbox/retry.ts";
 
@@ -12,6 +12,8 @@ export type WaitReason = "offline" | "busy" | "edits";
 
 /** Why the same request may succeed later; null when it cannot. */
 function waitReason(error: unknown): WaitReason | null {
+  // An access code that is asked for is said at once: no time brings it.
+  if (statusOf(error) === 401) return null;
   if (error instanceof ApiError) return isTemporaryFailure(error) ? "busy" : null;
   if (error instanceof UnsentEdits) return navigator.onLine ? "edits" : "offline";
   return error instanceof TypeError ? "offline" : null;
