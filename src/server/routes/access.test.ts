@@ -175,7 +175,7 @@ test("after some wrong codes no code of that client is looked at for a while, in
   expect(Number(form.headers.get("retry-after"))).toBeGreaterThan(0);
   const page = await form.text();
   expect(page).toMatch(
-    /class="error">\s*Too many requests in a short time\. Please wait a moment\./,
+    /class="error">\s*Too many wrong access codes were tried\. Please wait a moment\./,
   );
   expect(page).toContain('name="next" value="/prices"');
   // Who has entered the code before goes on, and so does another client.
