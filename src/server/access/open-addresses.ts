@@ -27,9 +27,10 @@ export const isOpenRoute = (route: string): boolean =>
 
 /**
  * Built files that are the same in every installation, or hold no more than its name. Browsers fetch the manifest
- * without cookies.
+ * and icons without cookies.
  */
-const OPEN_FILE = /^\/(?:assets\/[\w-][\w.-]*|favicon\.(?:ico|svg)|site\.webmanifest)$/;
+const OPEN_FILE =
+  /^\/(?:assets\/[\w-][\w.-]*|favicon\.(?:ico|svg)|(?:icon-\d+|apple-touch-icon)\.png|site\.webmanifest)$/;
 
 /** The route of all pages and files. */
 const PAGES_ROUTE = "/*";

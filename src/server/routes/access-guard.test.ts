@@ -189,6 +189,13 @@ test.each([
   expect(await rawCall(app, "GET", path)).toMatchObject({ status: 200, type });
 });
 
+test.each(["/icon-192.png", "/apple-touch-icon.png", "/assets/unknown.js"])(
+  "%s needs no code, and is not found where it was not built",
+  async (path) => {
+    expect(await rawCall(app, "GET", path)).toMatchObject({ status: 404 });
+  },
+);
+
 test("a private installation asks to be left out of search, and caches that others share", async () => {
   expect((await app.call("GET", "/robots.txt")).body).toBe("User-agent: *\nDisallow: /\n");
   const cachingOf = async (path: string) =>
