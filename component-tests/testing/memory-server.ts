@@ -7,6 +7,7 @@ import { priceQuote } from "#core/pricing/price-quote.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
+import { json, refusal } from "./memory-answers.ts";
 import { knownCall, type Call } from "./memory-calls.ts";
 
 const NETWORK = globalThis.fetch;
@@ -20,18 +21,6 @@ interface Rule {
   matches: (call: Call) => boolean;
   fate: () => Fate;
 }
-
-const json = (data: unknown, status = 200, version?: number): Response =>
-  new Response(data === null ? null : JSON.stringify(data), {
-    status: data === null ? 204 : status,
-    headers: {
-      "content-type": "application/json",
-      ...(version === undefined ? {} : { etag: `"${version}"` }),
-    },
-  });
-
-const refusal = (status: number, detail: string): Response =>
-  json({ type: "about:blank", title: "Refused", status, detail }, status);
 
 const wanted =
   (method: string, path: RegExp) =>

@@ -61,14 +61,6 @@ export const apiPaths = {
 /** The page of an offer, which its client opens. */
 export const clientPath = (token: string): string => `/c/${token}`;
 
-/** The page of a private installation that asks for its access code, and where its cookie is removed (decision 45). */
-export const ACCESS_PATH = "/access";
-export const LEAVE_PATH = "/access/leave";
-
-/** @param next - path and query of the page to which a person comes back with the code */
-export const accessPath = (next: string): string =>
-  `${ACCESS_PATH}?${new URLSearchParams({ next })}`;
-
 export const idParams = z.strictObject({ id: uuid });
 export const logoParams = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/, "Must be the hash of a logo."),

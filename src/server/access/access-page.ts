@@ -1,6 +1,6 @@
 // The page that asks for the access code: HTML with its own stylesheet, without a script.
 import type { FastifyReply } from "fastify";
-import { ACCESS_PATH, LEAVE_PATH } from "#core/api.ts";
+import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
 import { html, type Html } from "../client-page/html.ts";
 import { CONTENT_POLICY, policyHeader, withStylesOf } from "../http/security-headers.ts";
 import { returnPath, START_PATH } from "./return-path.ts";

@@ -1,6 +1,7 @@
 // What a private installation answers without the access code (decision 45): everything that is not listed here asks for it.
 import type { FastifyRequest } from "fastify";
-import { ACCESS_PATH, apiPaths, clientPath, LEAVE_PATH } from "#core/api.ts";
+import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
+import { apiPaths, clientPath } from "#core/api.ts";
 import { POLICY_REPORTS } from "../http/security-headers.ts";
 
 export const ROBOTS_PATH = "/robots.txt";

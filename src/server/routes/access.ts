@@ -1,6 +1,6 @@
 // Routes of the access code: the page that asks for it, the form, and the way out. Only a private installation has them.
 import { z } from "zod";
-import { ACCESS_PATH, LEAVE_PATH } from "#core/api.ts";
+import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
 import type { Access } from "../access/access-guard.ts";
 import { sendCodePage, sendLeavingPage } from "../access/access-page.ts";
 import { ROBOTS_PATH } from "../access/open-addresses.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { ACCESS_PATH } from "#core/api.ts";
+import { ACCESS_PATH } from "#core/access/access-path.ts";
 import type { TestApp } from "./app-for-tests.ts";
 
 export const ACCESS_CODE = "correct horse";

@@ -1,7 +1,7 @@
 // Says that a private installation asks for its access code, and leads to its page and back (decision 45).
 import { KeyRound } from "lucide-react";
 import { useLocation } from "wouter";
-import { accessPath } from "#core/api.ts";
+import { accessPath } from "#core/access/access-path.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useAccessAsked } from "#web/data/api/access.ts";
 

@@ -1,0 +1,14 @@
+// Answers of the server in memory: JSON with the version of a quote, and refusals as problems.
+
+/** @param data - null for an answer without a body */
+export const json = (data: unknown, status = 200, version?: number): Response =>
+  new Response(data === null ? null : JSON.stringify(data), {
+    status: data === null ? 204 : status,
+    headers: {
+      "content-type": "application/json",
+      ...(version === undefined ? {} : { etag: `"${version}"` }),
+    },
+  });
+
+export const refusal = (status: number, detail: string): Response =>
+  json({ type: "about:blank", title: "Refused", status, detail }, status);
