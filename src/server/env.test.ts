@@ -17,6 +17,7 @@ test("everything has a default, also for empty variables", () => {
     STORED_MB_PER_DAY: 500,
     RATE_LIMIT: "on",
     SHUTDOWN_SECONDS: 30,
+    SITE: "on",
   };
   expect(readEnv({})).toEqual(defaults);
   expect(readEnv({ PORT: "", DATABASE_URL: "", OTHER: "x" })).toEqual(defaults);
