@@ -2,6 +2,7 @@
 import path from "node:path";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { backupPath, makeBackup } from "#server/backup/backup-files.ts";
+import { runCommand } from "#server/run-command.ts";
 import { EnvError, readEnv } from "#server/env.ts";
 
 async function backUp(wanted: string | undefined): Promise<void> {
@@ -13,7 +14,7 @@ async function backUp(wanted: string | undefined): Promise<void> {
   const size = (bytes / 1024 / 1024).toFixed(1);
   const noun = quotes === 1 ? "quote" : "quotes";
   console.log(`${quotes} ${noun} (${size} MB) were copied to ${file} and checked.`);
-  console.log(`To restore: stop the server, then run\n  npm run restore "${file}"`);
+  console.log(`To restore: stop the server, then run\n  ${runCommand(`restore "${file}"`)}`);
 }
 
 function sentenceFor(error: unknown): string {

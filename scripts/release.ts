@@ -2,6 +2,7 @@
 // `--branch <name>` releases from another branch than main.
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { packProject } from "./package/pack.ts";
 import { release } from "./release/release.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -21,6 +22,7 @@ function run(): number {
   const wanted = {
     version,
     branch: values.branch,
+    pack: packProject,
     // Without the `--` npm takes the option as its own, and passes it on like this.
     isDryRun: values["dry-run"] || process.env["npm_config_dry_run"] === "true",
     date: new Date().toISOString().slice(0, 10),

@@ -2,11 +2,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "#server/backup/backup-error.ts";
+import { runCommand } from "#server/run-command.ts";
 import { EnvError, readEnv } from "#server/env.ts";
 import { restorePostgres } from "./restore/postgres-restore.ts";
 import { restoreSqlite, type Restored } from "./restore/sqlite-restore.ts";
 
-const USAGE = "Name the copy to restore: npm run restore <copy>";
+const USAGE = `Name the copy to restore: ${runCommand("restore <copy>")}`;
 
 async function restore(given: string | undefined): Promise<Restored> {
   if (given === undefined) throw new BackupError(USAGE);

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { npm } from "../supply/npm.ts";
 import { packageList } from "../supply/package-list.ts";
 import { releaseNotes, unreleased, withRelease } from "./changelog.ts";
 import { git } from "./git.ts";
@@ -40,12 +39,15 @@ function writeVersion(root: string, version: string): string {
   return packageFile.name;
 }
 
-/** Writes the tarball of the package to the folder. */
-function pack(root: string, folder: string): void {
-  // npm takes a `--dry-run` that was meant for this command as its own.
-  const options = ["--pack-destination", folder, "--dry-run=false"];
-  const { status, stdout, stderr } = npm(["pack", ...options], root);
-  if (status !== 0) throw new Error(`npm pack failed: ${stderr.trim() || stdout.trim()}`);
+/** Writes the tarball of the package in `root` to a folder. @throws if it cannot be packed */
+export type Pack = (root: string, folder: string) => unknown;
+
+export interface Made {
+  /** The new one. */
+  version: string;
+  /** Of the release, such as 2026-11-24. */
+  date: string;
+  pack: Pack;
 }
 
 /** The format of sha256sum: `sha256sum --check SHA256SUMS` verifies the files. */
@@ -58,7 +60,7 @@ const sums = (folder: string): string =>
     })
     .join("");
 
-function deliver(root: string, folder: string, version: string, date: string): void {
+function deliver(root: string, folder: string, { version, date, pack }: Made): void {
   const changelogFile = path.join(root, "CHANGELOG.md");
   const changelog = readFileSync(changelogFile, "utf8");
   writeFileSync(changelogFile, withRelease(changelog, version, date));
@@ -75,16 +77,14 @@ function deliver(root: string, folder: string, version: string, date: string): v
 
 /**
  * @param root - of a repository without changes, whose beginning was not refused (`refusals.ts`)
- * @param version - the new one
- * @param date - of the release, such as 2026-11-24
  * @returns the names of the files in `RELEASE_FOLDER`
  * @throws if a step fails; the repository is then as it was
  */
-export function makeRelease(root: string, version: string, date: string): string[] {
+export function makeRelease(root: string, { version, date, pack }: Made): string[] {
   const folder = path.join(root, RELEASE_FOLDER);
   const start = git(root, "rev-parse", "HEAD");
   try {
-    deliver(root, folder, version, date);
+    deliver(root, folder, { version, date, pack });
     git(root, "add", "--", ...CHANGED_FILES);
     git(root, "commit", "--quiet", "--message", `Release ${version}`);
     git(root, "tag", "--annotate", `v${version}`, "--message", `Release ${version}`);

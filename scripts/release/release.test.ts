@@ -4,12 +4,22 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { npm } from "../supply/npm.ts";
 import { git } from "./git.ts";
 import { DRY_RUN_FOLDER, publishing, release, type Wanted } from "./release.ts";
 import { RELEASE_FOLDER } from "./make-release.ts";
 
 const MADE = ["SHA256SUMS", "house-0.2.0.cdx.json", "house-0.2.0.tgz", "notes.md"];
-const WANTED: Wanted = { version: "0.2.0", branch: "main", isDryRun: false, date: "2026-12-01" };
+const WANTED: Wanted = {
+  version: "0.2.0",
+  branch: "main",
+  isDryRun: false,
+  date: "2026-12-01",
+  pack(root, folder) {
+    const { status, stderr } = npm(["pack", "--pack-destination", folder, "--dry-run=false"], root);
+    if (status !== 0) throw new Error(stderr);
+  },
+};
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -3,21 +3,17 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { git, gitLines } from "./git.ts";
-import { makeRelease, RELEASE_FOLDER } from "./make-release.ts";
+import { makeRelease, RELEASE_FOLDER, type Made } from "./make-release.ts";
 import { refusals, type Beginning } from "./refusals.ts";
 import { readVersion } from "./version.ts";
 
 /** Where a dry run leaves its files, below the project; git ignores it. */
 export const DRY_RUN_FOLDER = "dist/release-dry-run";
 
-export interface Wanted {
-  /** As typed. */
-  version: string;
+export interface Wanted extends Made {
   /** The branch from which to release. */
   branch: string;
   isDryRun: boolean;
-  /** Of the release, such as 2026-11-24. */
-  date: string;
 }
 
 function beginningOf(root: string, { version, branch }: Wanted): Beginning {
@@ -44,7 +40,7 @@ const identity = (root: string): string[] =>
   });
 
 /** @returns the names of the files that the release would have */
-function rehearse(root: string, { version, date }: Wanted): string[] {
+function rehearse(root: string, wanted: Wanted): string[] {
   const copy = mkdtempSync(path.join(tmpdir(), "quotewright-release-"));
   try {
     const unsigned = ["--config", "commit.gpgSign=false", "--config", "tag.gpgSign=false"];
@@ -58,7 +54,7 @@ function rehearse(root: string, { version, date }: Wanted): string[] {
         recursive: true,
         filter: (name) => !isOfRelease(name),
       });
-    const files = makeRelease(copy, version, date);
+    const files = makeRelease(copy, wanted);
     const output = path.join(root, DRY_RUN_FOLDER);
     rmSync(output, { recursive: true, force: true });
     cpSync(path.join(copy, RELEASE_FOLDER), output, { recursive: true });
@@ -97,8 +93,8 @@ export function publishing(
 export function release(root: string, wanted: Wanted, say: (line: string) => void): string[] {
   const refused = refusals(beginningOf(root, wanted));
   if (refused.length > 0) return refused;
-  const { version, branch, date, isDryRun } = wanted;
-  const files = isDryRun ? rehearse(root, wanted) : makeRelease(root, version, date);
+  const { version, branch, isDryRun } = wanted;
+  const files = isDryRun ? rehearse(root, wanted) : makeRelease(root, wanted);
   const place = isDryRun ? DRY_RUN_FOLDER : RELEASE_FOLDER;
   say(
     isDryRun

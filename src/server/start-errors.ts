@@ -1,5 +1,6 @@
 // One sentence for each reason why a start can fail, with what to do about it.
 import { CatalogError } from "./catalog/catalog-files.ts";
+import { runCommand } from "./run-command.ts";
 import { EnvError, type Env } from "./env.ts";
 import { DatabaseFileError } from "./store/engines/sqlite/database-file.ts";
 import { NewerSchemaError } from "./store/engines/schema/migrations.ts";
@@ -21,7 +22,7 @@ const full = (where: string): string =>
 const readOnly = (where: string): string =>
   `DATA_DIR ${where} is on a file system that is read-only, and the start has to write there.`;
 const failing = (where: string): string =>
-  `The disk of DATA_DIR ${where} fails. Check the disk, and restore a backup with "npm run restore <copy>" if it was damaged.`;
+  `The disk of DATA_DIR ${where} fails. Check the disk, and restore a backup with "${runCommand("restore <copy>")}" if it was damaged.`;
 
 /** Errors of files: codes of Node. */
 const FOLDER: Sentences = {

@@ -4,7 +4,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Problem } from "#core/api.ts";
 import { schemaErrors } from "#core/text/schema-sentences.ts";
-import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "../pdf/queue/pdf-errors.ts";
+import {
+  PdfBusyError,
+  PdfFontsError,
+  PdfTimeoutError,
+  PdfTooLargeError,
+} from "../pdf/queue/pdf-errors.ts";
 import { NOTHING_THERE, StoreError, type StoreRefusal } from "../store/store-error.ts";
 import { SECRET_LINK } from "./security-headers.ts";
 
@@ -88,6 +93,7 @@ export function refusalOf(error: unknown): Refusal {
   }
   if (error instanceof PdfTimeoutError) return retryLater(503, error.message, 5);
   if (error instanceof PdfTooLargeError) return new Refusal(422, error.message);
+  if (error instanceof PdfFontsError) return new Refusal(501, error.message);
   const {
     statusCode = 500,
     code = "",

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { PdfFontsError } from "../queue/pdf-errors.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -50,12 +51,21 @@ const EAST_ASIAN =
 const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u;
 const HANGUL = /\p{sc=Hang}/u;
 
+/** The entry of a package that is optional in an installation from npm. @throws PdfFontsError without it */
+function optionalPackage(name: string): string {
+  try {
+    return require.resolve(name);
+  } catch {
+    throw new PdfFontsError();
+  }
+}
+
 /** These packages do not export the font's path, so it is resolved from their entry file. */
 const eastAsian = (name: string, slug: string, stem: string): FontFamily => ({
   name,
   covers: EAST_ASIAN,
   files: () => {
-    const folder = path.join(path.dirname(require.resolve(`@embedpdf/${slug}`)), "..", "fonts");
+    const folder = path.join(path.dirname(optionalPackage(`@embedpdf/${slug}`)), "..", "fonts");
     return ["Regular", "Bold"].map((weight) => path.join(folder, `${stem}-${weight}.otf`));
   },
 });
@@ -147,9 +157,19 @@ const JOINED = /[lL]·/;
 export const featuresFor = (text: string, plain = isPlain(text)): Record<string, number> =>
   plain && !JOINED.test(text) ? DISABLED_FEATURES : {};
 
+/** Whether the Chinese, Japanese and Korean fonts are installed. */
+export function hasEastAsianFonts(): boolean {
+  try {
+    return [JAPANESE, KOREAN, CHINESE].every(({ files }) => files().length > 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * @param withEastAsian - also the Chinese, Japanese and Korean files, 35 MB in total
  * @returns the bytes of the font files for the compiler
+ * @throws PdfFontsError when these are not installed
  */
 export function readFonts(withEastAsian: boolean): Buffer[] {
   const families = withEastAsian ? [...FAMILIES, JAPANESE, KOREAN, CHINESE] : FAMILIES;

@@ -1,6 +1,6 @@
 // Parent side of a worker process: its state, and one answer for each job.
 import { logOutputOf } from "../../http/log-stream.ts";
-import { PdfTooLargeError } from "../queue/pdf-errors.ts";
+import { PdfFontsError, PdfTooLargeError } from "../queue/pdf-errors.ts";
 import { watchMemory } from "./memory-watch.ts";
 import { startConfined } from "./worker-process.ts";
 import type { WorkerJob, WorkerMessage } from "./worker.ts";
@@ -79,7 +79,8 @@ export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => v
     }
     rss = message.rssBytes;
     if (message.kind === "done") takeCurrent()?.resolve(message.bytes);
-    else takeCurrent()?.reject(new Error(message.message));
+    else
+      takeCurrent()?.reject(message.lacksFonts ? new PdfFontsError() : new Error(message.message));
   });
   child.on("error", (error) => {
     failure = new Error(CRASHED, { cause: error });

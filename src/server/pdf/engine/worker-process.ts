@@ -7,8 +7,11 @@ import { LOGGED_CHILD } from "../../http/log-stream.ts";
 
 const fileAt = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
+/** The outermost folder of packages around this one, where npm installed it as a package; otherwise the project's own. */
+const [around] = ROOT.split(`${path.sep}node_modules${path.sep}`, 1);
+const PACKAGES = path.join(around ?? ROOT, "node_modules");
 /** What a worker may read: the code, the fonts and the compiler. */
-const READABLE = ["src", "node_modules", "package.json"];
+const READABLE = [path.join(ROOT, "src"), PACKAGES, path.join(ROOT, "package.json")];
 
 /**
  * Node's permission model: no file outside of `READABLE`, none written, no further process, thread or inspector. It does
@@ -19,7 +22,7 @@ export const confinedArguments: readonly string[] = [
   "--allow-addons",
   // The warning that addons are not confined.
   "--disable-warning=PERM0001",
-  ...READABLE.map((name) => `--allow-fs-read=${path.join(ROOT, name)}`),
+  ...READABLE.map((name) => `--allow-fs-read=${name}`),
 ];
 
 /** Nothing of the server's own environment, which has the database's password and the installation's key. */

@@ -1,5 +1,6 @@
 // Entry of a PDF worker process: receives one job at a time, compiles it, and sends the bytes back.
 import type { PrintableQuote } from "#core/document/printable.ts";
+import { PdfFontsError } from "../queue/pdf-errors.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { WARM_UP_JOB } from "./warm-up.ts";
@@ -14,7 +15,7 @@ export interface WorkerJob {
 export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "done"; bytes: Uint8Array<ArrayBuffer>; rssBytes: number }
-  | { kind: "failed"; message: string; rssBytes: number };
+  | { kind: "failed"; message: string; lacksFonts: boolean; rssBytes: number };
 
 /** Without a parent process there is nothing to do. */
 const answer = (message: WorkerMessage): void => {
@@ -39,7 +40,8 @@ process.on("message", ({ json, rest }: WorkerJob) => {
     answer({ kind: "done", bytes, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    answer({ kind: "failed", message, rssBytes: process.memoryUsage.rss() });
+    const lacksFonts = error instanceof PdfFontsError;
+    answer({ kind: "failed", message, lacksFonts, rssBytes: process.memoryUsage.rss() });
   }
 });
 answer({ kind: "ready" });

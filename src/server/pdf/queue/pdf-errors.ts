@@ -30,6 +30,16 @@ export class PdfTimeoutError extends Error {
   }
 }
 
+/** The fonts for the document's script are not installed. */
+export class PdfFontsError extends Error {
+  override readonly name = "PdfFontsError";
+  constructor() {
+    super(
+      "This installation cannot print Chinese, Japanese or Korean: the fonts are not installed. Whoever runs it can add the packages @embedpdf/fonts-sc, @embedpdf/fonts-jp and @embedpdf/fonts-kr.",
+    );
+  }
+}
+
 /** The worker was ended because the document took too much memory. */
 export class PdfTooLargeError extends Error {
   override readonly name = "PdfTooLargeError";

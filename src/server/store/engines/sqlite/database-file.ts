@@ -8,6 +8,7 @@ import {
   statSync,
   type BigIntStats,
 } from "node:fs";
+import { runCommand } from "../../../run-command.ts";
 import { StoreError } from "../../store-error.ts";
 
 /** A database file that cannot be used: a sentence for the operator, with the way out. */
@@ -22,7 +23,7 @@ const MAGIC = "SQLite format 3\0";
 const DAMAGED = new Set([11, 26]);
 
 export const howToRestore = (file: string): string =>
-  `Restore a backup with "npm run restore <copy>", which keeps what is there now (${file}).`;
+  `Restore a backup with "${runCommand("restore <copy>")}", which keeps what is there now (${file}).`;
 
 /** Whether SQLite reports a damaged file. */
 export const isDamage = (error: unknown): boolean =>
