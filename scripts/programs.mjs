@@ -1,4 +1,4 @@
-// Finds nginx, pgbouncer and Postgres, which tests of several processes start, on the machine or in the project's cache.
+// Finds the programs that tests of deployments start, such as nginx and buildah, on the machine or in the project's cache.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sayNotRun } from "./tier.mjs";
@@ -35,6 +35,27 @@ const PROGRAMS = {
       check: ["--version"],
     },
   },
+  buildah: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "buildah",
+      choices: [["buildah"]],
+      programs: ["usr/bin/buildah"],
+      check: ["--version"],
+      // It starts itself again without the settings of the environment.
+      hasFixedPaths: true,
+    },
+  },
+  debootstrap: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "debootstrap",
+      choices: [["debootstrap"]],
+      programs: ["usr/sbin/debootstrap"],
+      check: ["--version"],
+      hasFixedPaths: true,
+    },
+  },
   pg_basebackup: {
     // The server's programs have to be of the same version.
     folders: () => postgresFolders().filter((folder) => existsSync(join(folder, "initdb"))),
@@ -48,7 +69,7 @@ const PROGRAMS = {
 };
 
 /**
- * @param name - of the program: `nginx`, `pgbouncer` or `pg_basebackup`
+ * @param name - of the program: a key of `PROGRAMS`
  * @returns its path on the machine, or else in the project's cache; undefined without one
  */
 export function findProgram(name) {

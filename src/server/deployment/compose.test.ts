@@ -8,8 +8,9 @@ import { ENV_NAMES, readEnv } from "../env.ts";
 import { deployPath } from "./testing/deploy-files.ts";
 
 const service = z.looseObject({
-  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
-  environment: z.record(z.string(), z.string()).default({}),
+  build: z.union([z.string(), z.object({ context: z.string() })]).optional(),
+  /** A list names variables that are passed on as they are. */
+  environment: z.union([z.record(z.string(), z.string()), z.array(z.string())]).default({}),
   volumes: z.array(z.string()).default([]),
   read_only: z.boolean().optional(),
 });
@@ -29,7 +30,7 @@ const filled = (text: string): string =>
     .replace(/\$\{\w+:-([^}]*)\}/g, "$1");
 
 test.each([
-  ["compose.yaml", ["quotewright"]],
+  ["../compose.yml", ["quotewright"]],
   ["compose.fleet.yaml", ["quotewright", "nginx", "postgres"]],
 ])("%s starts its services with variables and files that exist", (name, names) => {
   const { services, volumes } = read(name);
@@ -41,9 +42,13 @@ test.each([
       else expect(Object.keys(volumes)).toContain(source);
     }
     if (build === undefined) continue;
-    expect(existsSync(path.join(deployPath(build.context), build.dockerfile))).toBe(true);
+    const context = typeof build === "string" ? build : build.context;
+    expect(existsSync(path.join(path.dirname(deployPath(name)), context, "Dockerfile"))).toBe(true);
     expect(read_only).toBe(true);
-    const values = Object.entries(environment).map(([key, value]) => [key, filled(value)] as const);
+    const given = Array.isArray(environment)
+      ? environment.map((key) => [key, ""] as const)
+      : Object.entries(environment);
+    const values = given.map(([key, value]) => [key, filled(value)] as const);
     for (const [key, value] of values) {
       expect(ENV_NAMES).toContain(key);
       expect(value).not.toContain("$");
@@ -64,9 +69,14 @@ test("the upstream of compose differs from the other in its addresses only", () 
   expect(one).toBe(servers("upstream.conf").replace(/( +server .*\n)\1+/, "$1"));
 });
 
+test("the compose file of the project can be pasted: it has 12 lines", () => {
+  const lines = readFileSync(deployPath("../compose.yml"), "utf8").trimEnd().split("\n");
+  expect(lines).toHaveLength(12);
+});
+
 test("the image has the project's version of Node", () => {
-  const dockerfile = readFileSync(deployPath("Dockerfile"), "utf8");
-  const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+  const dockerfile = readFileSync(deployPath("../Dockerfile"), "utf8");
+  const versions = [...dockerfile.matchAll(/\bnode:([\d.]+)-/g)].map(([, version]) => version);
   const { dependencies } = JSON.parse(readFileSync(deployPath("../package.json"), "utf8")) as {
     dependencies: { node: string };
   };

@@ -1,96 +1,111 @@
-// Tests of deploy/Dockerfile, followed by hand: what it copies suffices to serve, as another user who can write nothing.
+// Tests of the Dockerfile: built without a registry, started as an account that can write nothing but its volume, upgraded.
 // @module-tag full
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { makeImage } from "../../../scripts/image-by-hand.ts";
-import { account, freePort } from "../store/testing/postgres-for-tests.ts";
+import { freePort } from "../store/testing/postgres-for-tests.ts";
+import { requirePrograms } from "./testing/debian-programs.ts";
+import { ImageBuilder } from "./testing/image-builder.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
+const MINUTES = 900_000;
+/** The account of the image. */
+const NODE = 1_000;
 
-/** Links the packages that are installed without those of development, as `npm install --omit=dev` installs them. */
-function packagesFolder(folder: string): string {
-  const lock = JSON.parse(
-    readFileSync(path.join(ROOT, "node_modules/.package-lock.json"), "utf8"),
-  ) as { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
-  const names = Object.entries(lock.packages)
-    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
-    .map(([name]) => name);
-  // Packages within packages come with the outer one.
-  const outer = names.filter((name) => name.split("node_modules/").length === 2);
-  execFileSync("cp", ["-a", "--parents", ...linkWhenPossible(folder), ...outer, folder], {
-    cwd: ROOT,
-  });
-  return folder;
+/** What a command wrote, and its exit code. */
+async function outcome(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  child.stdout?.on("data", (part: Buffer) => (said += part.toString()));
+  child.stderr?.on("data", (part: Buffer) => (said += part.toString()));
+  const [code] = await once(child, "close");
+  return { code: code as number | null, said };
 }
 
-/** Hard links need one file system. */
-function linkWhenPossible(folder: string): string[] {
-  const place = path.join(folder, "package.json");
-  const { status } = spawnSync("cp", ["-l", path.join(ROOT, "package.json"), place]);
-  rmSync(place, { force: true });
-  return status === 0 ? ["-l"] : [];
+async function listening(child: ChildProcess): Promise<void> {
+  const ended = outcome(child).then(({ said }) => {
+    throw new Error(`The container ended before it listened:\n${said}`);
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on("data", (part: Buffer) => {
+      if (part.toString().includes("ready at")) resolve();
+    });
+  });
+  await Promise.race([ready, ended]);
 }
 
 test(
-  "what the Dockerfile copies serves pages, API and PDFs without packages of development",
-  {
-    timeout: 300_000,
-  },
-  async () => {
+  "the image serves and prints, writes only to its volume, and keeps the quotes over an upgrade",
+  { timeout: MINUTES },
+  async ({ skip }) => {
+    if (process.getuid?.() !== 0) skip("A root file system is made by root only.");
+    const programs = requirePrograms(skip, "buildah", "debootstrap");
     const folder = mkdtempSync(path.join(tmpdir(), "quotewright-image-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    chmodSync(folder, 0o755);
-    const { uid = process.getuid?.() ?? 0, gid = process.getgid?.() ?? 0 } = account();
-    const packages = packagesFolder(mkdtempSync(path.join(folder, "packages-")));
-    const image = makeImage({ folder, owner: { uid, gid }, ready: { build: ROOT, packages } });
-    expect(image).toMatchObject({ user: "node", volumes: ["/data"] });
+    const images = new ImageBuilder(programs, folder);
+    images.build("localhost/quotewright");
+    const config = images.config("localhost/quotewright");
+    expect(config).toMatchObject({ User: "node", Volumes: { "/data": {} }, WorkingDir: "/app" });
 
+    const volume = path.join(folder, "volume");
+    mkdirSync(volume);
+    chownSync(volume, NODE, NODE);
     const port = await freePort();
-    const env = {
-      ...image.env,
-      PATH: `${path.join(image.root, "usr/local/bin")}:/usr/bin:/bin`,
-      DATA_DIR: path.join(image.root, image.env["DATA_DIR"] ?? ""),
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      PDF_WORKERS: "1",
-    };
-    const options = { cwd: path.join(image.root, image.workdir), env, uid, gid };
-    if (process.getuid?.() === 0) {
-      const written = spawnSync(
-        "touch",
-        ["written", "src/written", "node_modules/written"],
-        options,
-      );
-      expect(written.status).not.toBe(0);
-    }
-    const [program = "", ...args] = image.command;
-    const server = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
-    server.stderr.on("data", (part: Buffer) => (said += part.toString()));
-    const ended = once(server, "exit");
-    onTestFinished(async () => {
-      server.kill("SIGKILL");
-      await ended;
-    });
-    await Promise.race([once(server.stdout, "data"), ended]);
-    expect(server.exitCode, said).toBeNull();
-
-    const [check = "", ...words] = image.healthcheck;
-    expect(spawnSync(check, words, options).status).toBe(0);
     const url = `http://127.0.0.1:${port}`;
+    const env = { PORT: String(port), HOST: "127.0.0.1", PDF_WORKERS: "1" };
+    const first = images.container("localhost/quotewright");
+    const run = (container: string, ...command: string[]) =>
+      images.run(container, command, env, { "/data": volume });
+
+    const written = run(first, "sh", "-c", "touch /app/a || touch /app/src/a || touch /etc/a");
+    expect((await outcome(written)).code).not.toBe(0);
+
+    // Signals reach the server itself: buildah does not pass them on.
+    const serve = async (container: string) => {
+      const command = `echo $$ > /data/pid; exec ${config.Cmd.join(" ")}`;
+      const child = run(container, "sh", "-c", command);
+      onTestFinished(() => void child.kill("SIGKILL"));
+      await listening(child);
+      const pid = Number(readFileSync(path.join(volume, "pid"), "utf8"));
+      return async () => {
+        const ended = once(child, "close");
+        process.kill(pid, "SIGTERM");
+        expect((await ended)[0]).toBe(0);
+      };
+    };
+    const stop = await serve(first);
+    const [, ...check] = config.Healthcheck.Test;
+    expect((await outcome(run(first, ...check))).code).toBe(0);
     expect(await (await fetch(url)).text()).toContain("<!doctype html>");
-    const created = await fetch(`${url}/api/quotes`, { method: "POST" });
+    const created = await fetch(url + apiPaths.quotes, { method: "POST" });
     const { id } = (await created.json()) as { id: string };
     const pdf = await fetch(url + apiPaths.pdf(id));
-    expect(pdf.status, said).toBe(200);
-    expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
-    server.kill("SIGTERM");
-    expect((await ended)[0]).toBe(0);
-    expect(spawnSync(check, words, options).status).toBe(1);
+    expect([pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([200, "%PDF-"]);
+    await stop();
+    expect((await outcome(run(first, ...check))).code).toBe(1);
+
+    // A new container with the volume of the former one, as after `docker compose up --build`.
+    const second = images.container("localhost/quotewright");
+    const stopAgain = await serve(second);
+    expect((await fetch(url + apiPaths.quote(id))).status).toBe(200);
+    const doctor = await outcome(run(second, "node", "bin/quotewright.mjs", "doctor"));
+    expect(doctor.said).toMatch(/ok +The database is whole and has 1 quote\./);
+    await stopAgain();
   },
 );
+
+test("what is native exists for both processors that the image is made for", () => {
+  const lock = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8")) as {
+    packages: Record<string, unknown>;
+  };
+  for (const cpu of ["x64", "arm64"])
+    for (const name of [
+      `@myriaddreamin/typst-ts-node-compiler-linux-${cpu}-gnu`,
+      `@img/sharp-linux-${cpu}`,
+      `@img/sharp-libvips-linux-${cpu}`,
+    ])
+      expect(Object.keys(lock.packages)).toContain(`node_modules/${name}`);
+});

@@ -7,7 +7,7 @@ const FILES = [
   "../package.json",
   "../scripts/running-server.ts",
   "../docs/operations.md",
-  "Dockerfile",
+  "../Dockerfile",
   "systemd/quotewright@.service",
 ];
 
