@@ -38,11 +38,24 @@ const description = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 
+/** A part of the description with the shared parts that it refers to (`#/components/schemas/Quote`) in their places. */
+function withSharedParts(part: unknown, whole: unknown): unknown {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((each) => withSharedParts(each, whole));
+  if ("$ref" in part) {
+    const names = String(part.$ref).split("/").slice(1);
+    const shared = names.reduce((at, name) => Reflect.get(Object(at), name), whole);
+    return withSharedParts(shared, whole);
+  }
+  return Object.fromEntries(
+    Object.entries(part).map(([name, own]) => [name, withSharedParts(own, whole)]),
+  );
+}
+
 /** @throws when the server has no description, or one of another form */
 export async function readOperations(client: Client): Promise<Operation[]> {
-  const { paths } = description.parse(
-    jsonOf(await mustSucceed(client, { path: "/api/openapi.json" })),
-  );
+  const whole = jsonOf(await mustSucceed(client, { path: "/api/openapi.json" }));
+  const { paths } = description.parse(withSharedParts(whole, whole));
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
       method: method.toUpperCase(),

@@ -11,13 +11,13 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { problem } from "#core/api.ts";
 import {
   MOST_COUNTED_ERRORS,
   MOST_FIELD_ERRORS,
   schemaSentence,
 } from "#core/text/schema-sentences.ts";
 import type { Catalog } from "../catalog/catalog.ts";
+import { otherRefusals, refusalAnswers, type DescribedRefusal } from "../description/refusals.ts";
 import { fieldErrors, Refusal, type FieldError } from "../http/errors.ts";
 import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
@@ -87,13 +87,24 @@ export const plainSerializer =
 /** Documented answers that are not part of a handler's return type: refusals, files, streams. */
 export const documentedAnswers = (answers: object): Record<never, never> => answers;
 
-/** Error answers of every route, for the API description. */
-export const refusals = documentedAnswers({
-  default: {
-    description: "A refusal.",
-    content: { "application/problem+json": { schema: problem } },
-  },
-});
+/**
+ * Refusals of a route, for the API description.
+ *
+ * @param own - statuses beyond those that follow from its method, address, query and body
+ */
+export const refusals = (...own: DescribedRefusal[]) =>
+  documentedAnswers({ ...refusalAnswers(own), ...otherRefusals });
+
+/** An answer that is no JSON, for the API description. */
+export const fileAnswer = (description: string, types: readonly string[], schema: z.ZodType) =>
+  documentedAnswers({
+    200: { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+  });
+
+/** The answer to who has it already (If-None-Match). */
+export const notModified = {
+  304: z.undefined().describe("Without a body: `If-None-Match` names the current version."),
+};
 export const noContent = { 204: z.undefined().describe("Done.") };
 
 /** Optional bodies. */

@@ -9,7 +9,7 @@ import { synonym } from "#core/catalog/synonyms.ts";
 import { region } from "#core/own-prices/region.ts";
 import { starterJob } from "#core/starters/starter.ts";
 import type { PreparedAnswer } from "../catalog/prepared-answer.ts";
-import { documentedAnswers, refusals, type Api, type ApiParts } from "./api.ts";
+import { documentedAnswers, notModified, refusals, type Api, type ApiParts } from "./api.ts";
 
 const CACHE = "public, max-age=300, must-revalidate";
 const tags = ["Catalog"];
@@ -50,13 +50,15 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       compress: false,
       schema: {
         tags,
+        operationId: "findCatalogCategories",
         summary: "List the catalog's categories, or search them by their tasks",
         description:
           "A search answers with the categories whose tasks have all its words, and the number of these tasks.",
         querystring: categoryCatalogQuery,
         response: documentedAnswers({
           200: z.array(z.union([categoryFinding, catalogCategory])),
-          ...refusals,
+          ...notModified,
+          ...refusals(),
         }),
       },
     },
@@ -74,10 +76,11 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       compress: false,
       schema: {
         tags,
+        operationId: "listStarterJobs",
         summary: "List the starter jobs",
         description:
           "Each has its dimensions, and catalog tasks whose quantity is a formula of them: the names of the dimensions, measures such as floorArea, numbers, + - * /, parentheses, and the functions up, max, min, atMost, over and slope.",
-        response: documentedAnswers({ 200: z.array(starterJob), ...refusals }),
+        response: documentedAnswers({ 200: z.array(starterJob), ...notModified, ...refusals() }),
       },
     },
     (request, reply) =>
@@ -90,10 +93,11 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       compress: false,
       schema: {
         tags,
+        operationId: "listSynonyms",
         summary: "List the synonyms of the catalog's search",
         description:
           "What tradespeople type, and the catalog's words for it, the most usual first: the search is the same without a network.",
-        response: documentedAnswers({ 200: z.array(synonym), ...refusals }),
+        response: documentedAnswers({ 200: z.array(synonym), ...notModified, ...refusals() }),
       },
     },
     (request, reply) =>
@@ -106,10 +110,11 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       compress: false,
       schema: {
         tags,
+        operationId: "listRegions",
         summary: "List the regions with their cost factors",
         description:
           "States, provinces and territories. Labor and material of the catalog, which are US averages, are multiplied by the factors; those of Canada contain the exchange to Canadian dollars.",
-        response: documentedAnswers({ 200: z.array(region), ...refusals }),
+        response: documentedAnswers({ 200: z.array(region), ...notModified, ...refusals() }),
       },
     },
     (request, reply) =>
@@ -122,11 +127,12 @@ export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
       compress: false,
       schema: {
         tags,
+        operationId: "findCatalogTasks",
         summary: "List a category's tasks, or search all of them",
         description:
           "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all, and X-Match how well: about (the first task is what was asked for), holds (it has the words), or weak (none of the first has all words that say what is meant).",
         querystring: taskCatalogQuery,
-        response: documentedAnswers({ 200: z.array(catalogTask), ...refusals }),
+        response: documentedAnswers({ 200: z.array(catalogTask), ...notModified, ...refusals() }),
       },
     },
     (request, reply) => {

@@ -15,12 +15,13 @@ import { documentRoute, type DocumentParts } from "./documents.ts";
 import { deleteRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Categories"];
-const one = { 200: category, ...refusals };
+const one = { 200: category, ...refusals(404, 409, 412) };
 
 export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   const { store } = parts;
   documentRoute(api, apiPaths.quoteCategories(":id"), parts, {
     tags,
+    operationId: "listCategories",
     summary: "List a quote's categories",
     extract: "categories",
     answer: z.array(category),
@@ -31,6 +32,7 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     {
       schema: {
         tags,
+        operationId: "addCategory",
         summary: "Add a category",
         params: idParams,
         body: newCategory,
@@ -46,12 +48,26 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     },
   );
 
-  const moved = { tags, summary: "Move categories", part: category, body: categoryPositionsBody };
+  const moved = {
+    tags,
+    operationId: "moveCategories",
+    summary: "Move categories",
+    part: category,
+    body: categoryPositionsBody,
+  };
   moveRoute(api, parts, apiPaths.categoryPositions(":id"), moved, store.moveCategories);
 
   api.get(
     apiPaths.category(":id"),
-    { schema: { tags, summary: "Read a category", params: idParams, response: one } },
+    {
+      schema: {
+        tags,
+        operationId: "readCategory",
+        summary: "Read a category",
+        params: idParams,
+        response: { 200: category, ...refusals(404) },
+      },
+    },
     async (request, reply) => {
       return sendVersioned(reply, await store.readCategory(request.params.id));
     },
@@ -62,7 +78,8 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     {
       schema: {
         tags,
-        summary: "Rename a category",
+        operationId: "updateCategory",
+        summary: "Change a category's name or choice",
         params: idParams,
         body: categoryPatch,
         response: one,
@@ -81,6 +98,7 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     {
       schema: {
         tags,
+        operationId: "setOverridePrice",
         summary: "Set or clear a category's price",
         params: idParams,
         body: overridePriceBody,
@@ -96,6 +114,15 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     },
   );
 
-  const deleted = { tags, summary: "Delete a category with its tasks" };
-  deleteRoute(api, apiPaths.category(":id"), deleted, store.deleteCategory);
+  deleteRoute(
+    api,
+    apiPaths.category(":id"),
+    {
+      tags,
+      operationId: "deleteCategory",
+      summary: "Delete a category with its tasks",
+      refuses: [422],
+    },
+    store.deleteCategory,
+  );
 }

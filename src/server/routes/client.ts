@@ -17,7 +17,7 @@ import { hashOfToken } from "../offers/offer-tokens.ts";
 import { requireVisible } from "../store/offers/offer-rows.ts";
 import type { OfferDetail } from "../store/offers/stored-offer.ts";
 import { noContent, optionalBody, refusals, type Api, type ApiParts } from "./api.ts";
-import { disposition } from "./pdf.ts";
+import { disposition, pdfAnswer } from "./pdf.ts";
 
 const tags = ["Client"];
 
@@ -43,12 +43,13 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       config: CLIENT_LIMIT,
       schema: {
         tags,
+        operationId: "readClientOffer",
         summary: "Read an offer",
         description:
           "`selected` names the chosen options, by the ids of the document, with commas between; the document with its total follows them.",
         params: tokenParams,
         querystring: clientQuery,
-        response: { 200: clientOffer, ...refusals },
+        response: { 200: clientOffer, ...refusals(404, 410) },
       },
     },
     async (request, reply) => {
@@ -65,11 +66,12 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       config: CLIENT_LIMIT,
       schema: {
         tags,
+        operationId: "downloadClientPdf",
         summary: "Download an offer as PDF",
         description:
           "The stored bytes: of an accepted offer the document with the record of the acceptance.",
         params: tokenParams,
-        response: refusals,
+        response: { ...pdfAnswer, ...refusals(404, 410) },
       },
     },
     async (request, reply) => {
@@ -86,12 +88,13 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       config: DECISION_LIMIT,
       schema: {
         tags,
+        operationId: "acceptOffer",
         summary: "Accept an offer",
         description:
           "The same request is answered as before; another one after a decision is refused with 409.",
         params: tokenParams,
         body: acceptanceBody,
-        response: { 200: clientOffer, ...refusals },
+        response: { 200: clientOffer, ...refusals(404, 409, 410) },
       },
     },
     async (request, reply) => {
@@ -109,10 +112,11 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       config: DECISION_LIMIT,
       schema: {
         tags,
+        operationId: "declineOffer",
         summary: "Decline an offer",
         params: tokenParams,
         body: optionalBody(declineBody),
-        response: { 200: clientOffer, ...refusals },
+        response: { 200: clientOffer, ...refusals(404, 409, 410) },
       },
     },
     async (request, reply) => {
@@ -130,9 +134,10 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
       config: CLIENT_LIMIT,
       schema: {
         tags,
+        operationId: "markOfferOpened",
         summary: "Tell that a person reads the offer",
         params: tokenParams,
-        response: { ...noContent, ...refusals },
+        response: { ...noContent, ...refusals(404, 410) },
       },
     },
     async (request, reply) => {

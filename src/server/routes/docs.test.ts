@@ -1,9 +1,13 @@
 // Tests of the API description, health checks, and compression.
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
+import type { OpenApi } from "../description/openapi.ts";
+import { ACCESS_CODE, BEARER } from "../testing/private-app.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";
 
 const app = sharedTestApp();
+const privateApp = sharedTestApp({ accessCode: ACCESS_CODE });
 
 test("the description is OpenAPI 3.1 with every path; its page has no external resources", async () => {
   const { body } = await app.call("GET", "/api/openapi.json");
@@ -21,6 +25,31 @@ test("the description is OpenAPI 3.1 with every path; its page has no external r
   expect(headers.get("content-security-policy")).toMatch(
     /default-src 'none'.*style-src 'self' 'sha256-/,
   );
+});
+
+test.each(["public", "private"])("tools accept the description of a %s server", async (kind) => {
+  const { url } = kind === "public" ? app : privateApp;
+  const source = await (await fetch(`${url}/api/openapi.json`, { headers: BEARER })).text();
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source, config });
+  expect(problems.map(({ ruleId, location: [place] }) => `${ruleId} at ${place?.pointer}`)).toEqual(
+    [],
+  );
+});
+
+test("the page has every operation, and each of its links leads somewhere", async () => {
+  const { paths, components } = (await app.call("GET", "/api/openapi.json")).body as OpenApi;
+  const page = String((await app.call("GET", "/api/docs")).body);
+  const shown = [...page.matchAll(/<p><code>(\w+)<\/code>/g)].map(([, id]) => id);
+  const operations = Object.values(paths ?? {}).flatMap((each) => Object.values(each));
+  expect(shown.sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+  const targets = [...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+  expect(targets).toEqual([
+    ...Object.keys(components?.schemas ?? {}),
+    ...Object.keys(components?.responses ?? {}),
+  ]);
+  const links = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+  expect(new Set(targets)).toEqual(new Set(links));
 });
 
 test("the health checks report that the server runs and the store responds", async () => {

@@ -1,10 +1,17 @@
 // Routes that read a quote or one of its lists: from memory by the quote's version, and 304 for who has it already.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { DocumentCache, Extract } from "../documents/document-cache.ts";
 import { documentEncoding } from "../documents/encodings.ts";
-import { documentedAnswers, refusals, setEtag, type Api, type ApiParts } from "./api.ts";
+import {
+  documentedAnswers,
+  notModified,
+  refusals,
+  setEtag,
+  type Api,
+  type ApiParts,
+} from "./api.ts";
 
 /** What the routes of a quote need to read it. */
 export interface DocumentParts extends Pick<ApiParts, "store"> {
@@ -14,15 +21,12 @@ export interface DocumentParts extends Pick<ApiParts, "store"> {
 /** A route that sends a quote's document or a part of it. */
 interface DocumentRoute {
   tags: string[];
+  operationId: string;
   summary: string;
   extract: Extract;
   /** Of the answer, for the API description. */
   answer: z.ZodType;
 }
-
-const NOT_MODIFIED = z
-  .undefined()
-  .describe("Without a body: the quote is at the version of If-None-Match.");
 
 /** Whether the client has the version already (RFC 9110 section 13.1.2: also by a weak tag). */
 function isKnown(request: FastifyRequest, version: number): boolean {
@@ -66,7 +70,7 @@ export function documentRoute(
       schema: {
         ...words,
         params: idParams,
-        response: { ...documentedAnswers({ 200: answer, 304: NOT_MODIFIED }), ...refusals },
+        response: { ...documentedAnswers({ 200: answer, ...notModified }), ...refusals(404) },
       },
     },
     (request, reply) => send(parts, request.params.id, extract, request, reply),

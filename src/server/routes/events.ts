@@ -1,8 +1,9 @@
 // Server-sent events of a quote: its current version, and the new version after each change.
+import { z } from "zod";
 import { apiPaths, idParams } from "#core/api.ts";
 import { retryLater } from "../http/errors.ts";
 import { clientKey } from "../http/limits/client-key.ts";
-import { refusals, type Api, type ApiParts } from "./api.ts";
+import { fileAnswer, refusals, type Api, type ApiParts } from "./api.ts";
 import { QuoteStreams } from "./quote-streams.ts";
 
 const TOO_MANY = "Too many windows follow this quote already. Close some of them.";
@@ -20,11 +21,15 @@ export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
       compress: false,
       schema: {
         tags: ["Quotes"],
+        operationId: "followQuote",
         summary: "Hear of a quote's changes (text/event-stream)",
         description:
           "Events named change, with the quote's version as JSON: at once, and after each change.",
         params: idParams,
-        response: refusals,
+        response: {
+          ...fileAnswer("The events.", ["text/event-stream"], z.string()),
+          ...refusals(404),
+        },
       },
     },
     async (request, reply) => {

@@ -1,10 +1,12 @@
 // Logo routes: upload as a data URL, validated and re-encoded; download by hash.
+import { z } from "zod";
 import { apiPaths, idParams, logoParams, uploadLogoAnswer, uploadLogoBody } from "#core/api.ts";
 import { LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
+import { LOGO_TYPES } from "#core/quote/logo.ts";
 import { LOGO_TOO_LARGE, readLogoUpload } from "../logos/logo-upload.ts";
 import { handleError, Refusal, refusalOf } from "../http/errors.ts";
 import { LOGO_LIMIT } from "../http/traffic.ts";
-import { expectedVersions, refusals, setEtag, type Api, type ApiParts } from "./api.ts";
+import { expectedVersions, fileAnswer, refusals, setEtag, type Api, type ApiParts } from "./api.ts";
 
 const tags = ["Logos"];
 
@@ -16,10 +18,11 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
       config: LOGO_LIMIT,
       schema: {
         tags,
+        operationId: "uploadLogo",
         summary: "Upload a logo and make it the quote's",
         params: idParams,
         body: uploadLogoBody,
-        response: { 200: uploadLogoAnswer, 201: uploadLogoAnswer, ...refusals },
+        response: { 200: uploadLogoAnswer, 201: uploadLogoAnswer, ...refusals(404, 409, 412) },
       },
       // Before the body is read: nobody sends megabytes to a quote that is not there. Validation refuses what is no id.
       async preParsing({ params }) {
@@ -47,7 +50,16 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
     apiPaths.logo(":hash"),
     {
       compress: false,
-      schema: { tags, summary: "Read a logo", params: logoParams, response: refusals },
+      schema: {
+        tags,
+        operationId: "readLogo",
+        summary: "Read a logo",
+        params: logoParams,
+        response: {
+          ...fileAnswer("The picture.", LOGO_TYPES, z.file()),
+          ...refusals(404),
+        },
+      },
     },
     async (request, reply) => {
       const { bytes, type } = await store.readLogo(request.params.hash);

@@ -27,13 +27,12 @@ import {
   type Api,
   type ApiParts,
 } from "./api.ts";
-import { disposition } from "./pdf.ts";
+import { disposition, pdfAnswer } from "./pdf.ts";
 
 const tags = ["Offers"];
 const made = {
   201: offer.describe("The new offer."),
   200: offer.describe("It was there already."),
-  ...refusals,
 };
 
 export function offerRoutes(api: Api, parts: ApiParts): void {
@@ -45,12 +44,13 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       config: HEAVY_LIMIT,
       schema: {
         tags,
+        operationId: "publishOffer",
         summary: "Publish a quote to its client",
         description:
           "Freezes what the client may see as the next revision, and makes its link: the page /c/ and the token. The open revision before is replaced. A quote whose total is 0, whatever the client chooses, is refused with 422.",
         params: idParams,
         body: optionalBody(publishBody),
-        response: made,
+        response: { ...made, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
@@ -72,9 +72,10 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     {
       schema: {
         tags,
+        operationId: "listOffers",
         summary: "List the revisions that were published, the newest first",
         params: idParams,
-        response: { 200: offersAnswer, ...refusals },
+        response: { 200: offersAnswer, ...refusals(404) },
       },
     },
     async (request, reply) => {
@@ -89,9 +90,10 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     {
       schema: {
         tags,
+        operationId: "readOffer",
         summary: "Read an offer with the quote that was published",
         params: offerParams,
-        response: { 200: offerWithSource, ...refusals },
+        response: { 200: offerWithSource, ...refusals(404) },
       },
     },
     async (request, reply) => {
@@ -108,11 +110,12 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       config: PDF_LIMIT,
       schema: {
         tags,
+        operationId: "downloadOfferPdf",
         summary: "Download the PDF of an offer",
         description:
           "The same bytes as the client's: of an accepted offer the document with the record of the acceptance.",
         params: offerParams,
-        response: refusals,
+        response: { ...pdfAnswer, ...refusals(404) },
       },
     },
     async (request, reply) => {
@@ -129,9 +132,10 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     {
       schema: {
         tags,
+        operationId: "withdrawOffer",
         summary: "Withdraw an offer: its link shows it no more",
         params: offerParams,
-        response: { 200: offer, ...refusals },
+        response: { 200: offer, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
@@ -147,12 +151,13 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
       config: CREATE_LIMIT,
       schema: {
         tags,
+        operationId: "recordPaperAcceptance",
         summary: "Record that the client said yes on paper or by phone",
         description:
           "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. The day must not be after today in `timeZone`.",
         params: idParams,
         body: paperAcceptanceBody,
-        response: made,
+        response: { ...made, ...refusals(404, 409) },
       },
     },
     async (request, reply) => {
@@ -170,11 +175,12 @@ export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void 
     {
       schema: {
         tags,
+        operationId: "startNewRevision",
         summary: "Make an accepted quote editable again",
         description: "What was accepted stays as it is; the quote becomes a draft.",
         params: idParams,
         body: optionalBody(z.strictObject({})),
-        response: { 200: quote, ...refusals },
+        response: { 200: quote, ...refusals(404, 412) },
       },
     },
     async (request, reply) => {
@@ -190,6 +196,7 @@ export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void 
       config: HEAVY_LIMIT,
       schema: {
         tags,
+        operationId: "createChangeOrder",
         summary: "Make a change order of an accepted quote",
         description: "A new quote with everything that was accepted, which names the accepted one.",
         params: idParams,
@@ -197,7 +204,7 @@ export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void 
         response: {
           201: quote.describe("The new quote."),
           200: quote.describe("It was there already."),
-          ...refusals,
+          ...refusals(404, 409, 410),
         },
       },
     },

@@ -39,12 +39,13 @@ export function pagesRoutes(api: Api, { store, pdf }: ApiParts): void {
       config: { ...PAGES_LIMIT, isLongWork: true },
       schema: {
         tags: ["Quotes"],
+        operationId: "readPageStarts",
         summary: "Find where each page of the PDF begins",
         description:
           "One entry a page: the first printed block, such as `task:` and its id, and the index in its text. An entry is null where scripts with joined letters make that unknown; `starts` is null where no page is known. Takes the same display options as the PDF.",
         params: idParams,
         querystring: pagesQuery,
-        response: { 200: pagesAnswer, ...refusals },
+        response: { 200: pagesAnswer, ...refusals(404) },
       },
     },
     async (request, reply) => {

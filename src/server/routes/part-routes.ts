@@ -1,6 +1,7 @@
 // Routes that categories, tasks and payments share: move and delete.
 import { z } from "zod";
 import { idParams } from "#core/api.ts";
+import type { DescribedRefusal } from "../description/refusals.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { MOVE_LIMIT } from "../http/traffic.ts";
 import type { ExpectedVersions, Versioned } from "../store/store.ts";
@@ -17,6 +18,7 @@ import {
 /** Texts of a route in the API description. */
 interface Described {
   tags: string[];
+  operationId: string;
   summary: string;
 }
 
@@ -36,7 +38,7 @@ export function moveRoute<Part, Place>(
     expected: ExpectedVersions,
   ) => Promise<Versioned<Part[]>>,
 ): void {
-  const response = { 200: z.array(part), ...refusals };
+  const response = { 200: z.array(part), ...refusals(404, 409, 412) };
   api.patch(
     path,
     { config: MOVE_LIMIT, schema: { ...words, params: idParams, body, response } },
@@ -49,14 +51,17 @@ export function moveRoute<Part, Place>(
   );
 }
 
-/** @param remove - deletes an item by id; returns the quote's new version */
+/**
+ * @param refuses - further statuses of refusals
+ * @param remove - deletes an item by id; returns the quote's new version
+ */
 export function deleteRoute(
   api: Api,
   path: string,
-  words: Described,
+  { refuses = [], ...words }: Described & { refuses?: DescribedRefusal[] },
   remove: (id: string, expected: ExpectedVersions) => Promise<number>,
 ): void {
-  const response = { ...noContent, ...refusals };
+  const response = { ...noContent, ...refusals(404, 409, 412, ...refuses) };
   api.delete(path, { schema: { ...words, params: idParams, response } }, async (request, reply) => {
     setEtag(reply, await remove(request.params.id, expectedVersions(request)));
     return reply.code(204).send(undefined);

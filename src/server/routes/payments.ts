@@ -15,12 +15,13 @@ import { documentRoute, type DocumentParts } from "./documents.ts";
 import { deleteRoute, moveRoute } from "./part-routes.ts";
 
 const tags = ["Payments"];
-const one = { 200: payment, ...refusals };
+const one = { 200: payment, ...refusals(404, 409, 412) };
 
 export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   const { store } = parts;
   documentRoute(api, apiPaths.payments(":id"), parts, {
     tags,
+    operationId: "listPayments",
     summary: "List a quote's payments",
     extract: "payments",
     answer: z.array(payment),
@@ -31,6 +32,7 @@ export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     {
       schema: {
         tags,
+        operationId: "addPayment",
         summary: "Add a payment",
         params: idParams,
         body: newPayment,
@@ -46,7 +48,13 @@ export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
   );
 
-  const moved = { tags, summary: "Move payments", part: payment, body: paymentPositionsBody };
+  const moved = {
+    tags,
+    operationId: "movePayments",
+    summary: "Move payments",
+    part: payment,
+    body: paymentPositionsBody,
+  };
   moveRoute(api, parts, apiPaths.paymentPositions(":id"), moved, store.movePayments);
 
   api.put(
@@ -54,6 +62,7 @@ export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     {
       schema: {
         tags,
+        operationId: "updatePayment",
         summary: "Change a payment's name or amount",
         params: idParams,
         body: paymentPatch,
@@ -68,6 +77,6 @@ export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
   );
 
-  const deleted = { tags, summary: "Delete a payment" };
+  const deleted = { tags, operationId: "deletePayment", summary: "Delete a payment" };
   deleteRoute(api, apiPaths.payment(":id"), deleted, store.deletePayment);
 }

@@ -1,4 +1,5 @@
 // Route of the PDF, generated from the same text blocks as the preview.
+import { z } from "zod";
 import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
@@ -8,7 +9,10 @@ import type { Quote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/logo-at.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { PDF_LIMIT } from "../http/traffic.ts";
-import { refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
+import { fileAnswer, refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
+
+/** A PDF, for the API description. */
+export const pdfAnswer = fileAnswer("The file.", ["application/pdf"], z.file());
 
 export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
   api.get(
@@ -23,12 +27,13 @@ export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
       },
       schema: {
         tags: ["Quotes"],
+        operationId: "downloadQuotePdf",
         summary: "Download a quote as PDF",
         description:
           "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see. attachQuote=true puts the quote's data into it as quote.json, with costs and markups, so that it can be opened again; archive=true gives PDF/A-3a.",
         params: idParams,
         querystring: pdfQuery,
-        response: refusals,
+        response: { ...pdfAnswer, ...refusals(404) },
       },
     },
     async (request, reply) => {

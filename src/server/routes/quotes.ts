@@ -20,7 +20,6 @@ const tags = ["Quotes"];
 const made = {
   201: quote.describe("The new quote."),
   200: quote.describe("It was there already."),
-  ...refusals,
 };
 
 export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
@@ -33,10 +32,11 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       config: CREATE_LIMIT,
       schema: {
         tags,
+        operationId: "createQuote",
         summary: "Create a quote",
         description: "The id of a deleted quote, or of one whose link was replaced, answers 410.",
         body,
-        response: made,
+        response: { ...made, ...refusals(409, 410) },
       },
     },
     async (request, reply) => {
@@ -52,6 +52,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
 
   documentRoute(api, apiPaths.quote(":id"), parts, {
     tags,
+    operationId: "readQuote",
     summary: "Read a quote",
     extract: "quote",
     answer: quote,
@@ -59,6 +60,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
 
   documentRoute(api, apiPaths.wholeQuote(":id"), parts, {
     tags,
+    operationId: "readQuoteDocument",
     summary: "Read a quote with everything in it",
     extract: "whole",
     answer: wholeQuote,
@@ -69,10 +71,11 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     {
       schema: {
         tags,
+        operationId: "updateQuote",
         summary: "Change fields of a quote",
         params: idParams,
         body: quotePatch,
-        response: { 200: quote, ...refusals },
+        response: { 200: quote, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
@@ -90,7 +93,14 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     apiPaths.duplicate(":id"),
     {
       config: HEAVY_LIMIT,
-      schema: { tags, summary: "Copy a quote", params: idParams, body, response: made },
+      schema: {
+        tags,
+        operationId: "duplicateQuote",
+        summary: "Copy a quote",
+        params: idParams,
+        body,
+        response: { ...made, ...refusals(404, 409, 410, 412) },
+      },
     },
     async (request, reply) => {
       const copyId = request.body.id ?? randomUUID();
@@ -112,6 +122,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       config: HEAVY_LIMIT,
       schema: {
         tags,
+        operationId: "replaceQuoteLink",
         summary: "Replace a quote's link",
         description:
           "The quote and everything in it get new ids; the old ids answer 404 from then on, like unknown ones, and no quote can be made under the old one of the quote (410). Content, number, status, offers and their links to clients stay. Send an `id` to make the request safe to repeat.",
@@ -120,7 +131,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
         response: {
           201: quote.describe("The quote under its new id."),
           200: quote.describe("An equal request has replaced the link before."),
-          ...refusals,
+          ...refusals(404, 409, 410, 412),
         },
       },
     },

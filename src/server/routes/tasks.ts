@@ -31,12 +31,13 @@ import { deleteRoute, moveRoute } from "./part-routes.ts";
 /** About how much the database stores of a task besides typed texts; of a catalog task, with its texts. */
 const TASK_BYTES = 400;
 const tags = ["Tasks"];
-const list = { 200: z.array(task), ...refusals };
+const list = { 200: z.array(task), ...refusals(404, 409, 412) };
 
 export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
   const { store, catalog } = parts;
   documentRoute(api, apiPaths.quoteTasks(":id"), parts, {
     tags,
+    operationId: "listTasks",
     summary: "List a quote's tasks",
     extract: "tasks",
     answer: z.array(task),
@@ -47,6 +48,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     {
       schema: {
         tags,
+        operationId: "addTasks",
         summary: "Add tasks to a category",
         params: idParams,
         body: addTasksBody,
@@ -64,7 +66,13 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
   );
 
-  const moved = { tags, summary: "Move tasks", part: task, body: taskPositionsBody };
+  const moved = {
+    tags,
+    operationId: "moveTasks",
+    summary: "Move tasks",
+    part: task,
+    body: taskPositionsBody,
+  };
   moveRoute(api, parts, apiPaths.taskPositions(":id"), moved, store.moveTasks);
 
   api.put(
@@ -72,10 +80,11 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     {
       schema: {
         tags,
+        operationId: "updateTask",
         summary: "Change fields of a task",
         params: idParams,
         body: taskPatch,
-        response: { 200: task, ...refusals },
+        response: { 200: task, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
@@ -91,6 +100,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     {
       schema: {
         tags,
+        operationId: "setTaskMarkups",
         summary: "Set the markups of several tasks; those that are not there are passed over",
         params: idParams,
         body: taskMarkupsBody,
@@ -111,10 +121,11 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     {
       schema: {
         tags,
+        operationId: "deleteTasks",
         summary: "Delete several tasks; those that are not there are passed over",
         params: idParams,
         body: deleteTasksBody,
-        response: { ...noContent, ...refusals },
+        response: { ...noContent, ...refusals(404, 409, 412) },
       },
     },
     async (request, reply) => {
@@ -124,7 +135,12 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
   );
 
-  const deleted = { tags, summary: "Delete a task" };
+  const deleted = {
+    tags,
+    operationId: "deleteTask",
+    summary: "Delete a task",
+    refuses: [422 as const],
+  };
   deleteRoute(api, apiPaths.task(":id"), deleted, store.deleteTask);
 }
 

@@ -12,8 +12,10 @@ import { OfferTokens } from "../offers/offer-tokens.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { servedPages } from "../http/static.ts";
 import { openStore } from "../store/engines/open-store.ts";
+import type { OpenApi } from "../description/openapi.ts";
 import type { Store } from "../store/store.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
+import { describedStatuses, type DescribedStatuses } from "./described-statuses.ts";
 
 const CATALOG = {
   "categories.csv":
@@ -110,6 +112,12 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
+/** Of public servers and of private ones: each kind has one description. */
+const described = { public: undefined, private: undefined } as Record<
+  "public" | "private",
+  DescribedStatuses | undefined
+>;
+
 let shared: PdfRenderer | undefined;
 
 /** Its worker, which takes a second to start, is started by the first test that prints and ends with the process. */
@@ -187,9 +195,13 @@ export async function startTestApp({
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       const type: Record<string, string> =
         body === undefined ? {} : { "content-type": "application/json" };
-      return readAnswer(
+      const answer = await readAnswer(
         await fetch(url + address, { method, ...json, headers: { ...type, ...headers } }),
       );
+      const kind = accessCode === undefined ? "public" : "private";
+      described[kind] ??= describedStatuses(app.swagger() as OpenApi);
+      described[kind].check(method, address, answer.status);
+      return answer;
     },
     async close() {
       await app.close();

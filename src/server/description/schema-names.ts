@@ -1,0 +1,98 @@
+// The names of the shared schemas in the API description. They stand here and not in the core, whose schemas the pages load too.
+import { z } from "zod";
+import {
+  addTasksBody,
+  createQuoteBody,
+  pagesAnswer,
+  problem,
+  uploadLogoAnswer,
+  uploadLogoBody,
+} from "#core/api.ts";
+import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
+import { categoryFinding } from "#core/catalog/category-findings.ts";
+import { synonym } from "#core/catalog/synonyms.ts";
+import { acceptanceBody, clientOffer, declineBody } from "#core/offers/client-offer.ts";
+import {
+  clientAcceptance,
+  decision,
+  paperAcceptance,
+  printedFigure,
+} from "#core/offers/decision.ts";
+import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
+import { signature } from "#core/offers/signature.ts";
+import { region } from "#core/own-prices/region.ts";
+import { businessInfo, clientInfo, registration } from "#core/quote/business-and-client.ts";
+import { changeOrder } from "#core/quote/change-order.ts";
+import { discount } from "#core/quote/discount.ts";
+import { displayOptions } from "#core/quote/display-options.ts";
+import {
+  category,
+  categoryPatch,
+  newCategory,
+  newPayment,
+  newTask,
+  payment,
+  paymentPatch,
+  pdfOptions,
+  quote,
+  quotePatch,
+  task,
+  taskPatch,
+  wholeQuote,
+} from "#core/quote/schema.ts";
+import { tax } from "#core/quote/taxes.ts";
+import { starterJob } from "#core/starters/starter.ts";
+import { uuid } from "#core/text/text.ts";
+
+const NAMES: Readonly<Record<string, z.ZodType>> = {
+  Id: uuid,
+  Problem: problem,
+  Quote: quote,
+  NewQuote: createQuoteBody,
+  QuotePatch: quotePatch,
+  QuoteDocument: wholeQuote,
+  BusinessInfo: businessInfo,
+  ClientInfo: clientInfo,
+  Registration: registration,
+  Tax: tax,
+  Discount: discount,
+  DisplayOptions: displayOptions,
+  PdfOptions: pdfOptions,
+  ChangeOrder: changeOrder,
+  Category: category,
+  NewCategory: newCategory,
+  CategoryPatch: categoryPatch,
+  Task: task,
+  NewTask: newTask,
+  TaskPatch: taskPatch,
+  TasksToAdd: addTasksBody,
+  Payment: payment,
+  NewPayment: newPayment,
+  PaymentPatch: paymentPatch,
+  NewLogo: uploadLogoBody,
+  Logo: uploadLogoAnswer,
+  PageStarts: pagesAnswer,
+  Offer: offer,
+  OfferWithSource: offerWithSource,
+  NewOffer: publishBody,
+  NewPaperAcceptance: paperAcceptanceBody,
+  Decision: decision,
+  ClientAcceptance: clientAcceptance,
+  PaperAcceptance: paperAcceptance,
+  PrintedFigure: printedFigure,
+  Signature: signature,
+  ClientOffer: clientOffer,
+  NewAcceptance: acceptanceBody,
+  NewDecline: declineBody,
+  CatalogCategory: catalogCategory,
+  CategoryFinding: categoryFinding,
+  CatalogTask: catalogTask,
+  StarterJob: starterJob,
+  Synonym: synonym,
+  Region: region,
+};
+
+/** Gives the schemas their names, which the description then refers to. A name is part of the API: generated clients use it. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMES)) z.globalRegistry.add(schema, { id });
+}
