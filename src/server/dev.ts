@@ -5,7 +5,8 @@ import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import type { Brand } from "#core/brand/brand.ts";
-import { withBrand, withName } from "./brand/branded-pages.ts";
+import { clientShellOf, withBrand } from "./brand/branded-pages.ts";
+import type { Installation } from "./brand/installation.ts";
 import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./http/pages.ts";
 import { CONTENT_POLICY, SECRET_LINK, type Policy } from "./http/security-headers.ts";
 import { ROOT, startApp } from "./start-app.ts";
@@ -73,27 +74,29 @@ async function renderPage(
 
 let live: ViteDevServer | null = null;
 
-async function clientShell(brand: Brand): Promise<string> {
-  const source = withName(await readFile(CLIENT_SHELL, "utf8"), brand);
+async function clientShell(installation: Installation): Promise<string> {
+  const source = clientShellOf(await readFile(CLIENT_SHELL, "utf8"), installation);
   return live ? live.transformIndexHtml("/client/index.html", source) : source;
 }
 
 /** Pages that Vite builds on each request. */
-const livePages = (brand: Brand): Pages => ({
+const livePages = (installation: Installation): Pages => ({
   policy: POLICY,
-  clientShell: () => clientShell(brand),
+  clientShell: () => clientShell(installation),
   async register(app) {
     const vite = await startVite(app);
     live = vite;
     app.get("/*", { schema: { hide: true } }, (request, reply) =>
-      isApiAddress(request.url) ? reply.callNotFound() : renderPage(vite, brand, request, reply),
+      isApiAddress(request.url)
+        ? reply.callNotFound()
+        : renderPage(vite, installation.brand, request, reply),
     );
   },
   notFound: async (_request, reply) =>
     reply.code(404).type("text/plain; charset=utf-8").send("Page Not Found\n"),
 });
 
-await startApp(async ({ brand }) => {
-  globalThis.pageBrand = brand;
-  return livePages(brand);
+await startApp(async (installation) => {
+  globalThis.pageBrand = installation.brand;
+  return livePages(installation);
 });

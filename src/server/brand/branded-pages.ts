@@ -21,8 +21,20 @@ const WORKER = "sw.js";
 const EMBEDDED_ICON = 1_024;
 
 /** @returns the shell of a page with the brand's name */
-export const withName = (shell: string, { name }: Brand): string =>
+const withName = (shell: string, { name }: Brand): string =>
   shell.replaceAll("%BRAND_NAME%", () => String(html`${name}`));
+
+/** The link of a client's page to the home page, in `src/web/client/index.html`. */
+const HOME_LINK = /<a href="\/">(.*?)<\/a>/;
+
+/**
+ * @param shell - the HTML of the client's page
+ * @returns it with the brand's name, which leads to the home page only if a client can open that
+ */
+export function clientShellOf(shell: string, { brand, isOpen }: Installation): string {
+  const named = withName(shell, brand);
+  return isOpen ? named : named.replace(HOME_LINK, "$1");
+}
 
 /**
  * @param shell - the app's HTML
@@ -108,8 +120,9 @@ const withVersion = (worker: string, brand: Brand): string =>
  */
 export async function brandedFiles(
   dist: string,
-  { brand, logo, icons }: Installation,
+  installation: Installation,
 ): Promise<Map<string, Content>> {
+  const { brand, logo, icons } = installation;
   const siteFolder = path.join(dist, "site");
   if (!existsSync(siteFolder)) return new Map();
   const web = (name: string): Promise<string> => readFile(path.join(dist, "web", name), "utf8");
@@ -135,7 +148,7 @@ export async function brandedFiles(
     ),
     ...[...icons].map(([name, image]) => contentOf(name, image)),
     contentOf(SHELL, withBrand(shell, brand)),
-    contentOf(CLIENT_SHELL, withName(clientShell, brand)),
+    contentOf(CLIENT_SHELL, clientShellOf(clientShell, installation)),
     contentOf(WORKER, withVersion(worker, brand)),
   ]);
 }

@@ -13,6 +13,8 @@ export interface Installation {
   brand: Brand;
   /** The logo as a PNG or SVG file. */
   logo?: Buffer | undefined;
+  /** Whether everybody can open the home page: it is there, and no access code is asked for. */
+  isOpen: boolean;
   /** Icons by file name, instead of those of the build. */
   icons: ReadonlyMap<string, Buffer>;
 }
@@ -83,10 +85,12 @@ export async function readInstallation({
   PUBLIC_URL,
   SITE,
   PORT,
-}: Pick<Env, "BRAND" | "PUBLIC_URL" | "SITE" | "PORT">): Promise<Installation> {
+  ACCESS_CODE,
+}: Pick<Env, "BRAND" | "PUBLIC_URL" | "SITE" | "PORT" | "ACCESS_CODE">): Promise<Installation> {
   const hasSite = SITE === "on";
+  const isOpen = hasSite && ACCESS_CODE === undefined;
   if (BRAND === undefined && PUBLIC_URL === undefined)
-    return { brand: { ...sampleBrand, hasSite }, icons: new Map() };
+    return { brand: { ...sampleBrand, hasSite }, isOpen, icons: new Map() };
   const { text, folder } = await contentOf(BRAND ?? JSON.stringify({ name: SOFTWARE_NAME }));
   const { logo: logoName, ...file } = parsedBrand(text);
   const logo = await readLogo(logoName, folder);
@@ -94,6 +98,7 @@ export async function readInstallation({
   return {
     brand: { ...file, origin, hasSite, hasLogo: logo !== undefined },
     logo,
+    isOpen,
     icons: await iconsOf(logo, file.color),
   };
 }

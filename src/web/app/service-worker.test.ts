@@ -1,4 +1,4 @@
-// What the service worker does where the access code is asked for: it stores no such answer, and keeps the former shell.
+// Tests of the service worker: the logo without a network; no answer that asks for the access code is stored.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Listener = (event: object) => void;
@@ -79,7 +79,11 @@ test("the code page is not stored as the shell: the new version is not installed
   // Once the code was entered.
   vi.mocked(fetch).mockImplementation(async () => new Response("the app"));
   await handle("install");
-  expect([...stored.keys()]).toEqual(["shell-new /quote/new", "shell-new /assets/app-1a2b3c.js"]);
+  expect([...stored.keys()]).toEqual([
+    "shell-new /quote/new",
+    "shell-new /favicon.svg",
+    "shell-new /assets/app-1a2b3c.js",
+  ]);
   expect(skipWaiting).toHaveBeenCalled();
 });
 
@@ -90,6 +94,13 @@ test("a screen shows the code page where there is a network, and the shell where
   vi.mocked(fetch).mockRejectedValue(new TypeError("Failed to fetch"));
   const answer = (await handle("fetch", { request })) as Response;
   expect(await answer.text()).toBe("the app");
+});
+
+test("the brand's logo in the header is there without a network", async () => {
+  stored.set("shell-new /favicon.svg", new Response("<svg></svg>"));
+  const answer = await handle("fetch", { request: new AnyRequest("/favicon.svg") });
+  expect(await (answer as Response).text()).toBe("<svg></svg>");
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each(["/api/category-catalog", "/api/regions", `/api/logos/${"0".repeat(64)}`])(

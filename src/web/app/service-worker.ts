@@ -36,13 +36,15 @@ const WHOLE_LISTS: ReadonlySet<string> = new Set([STARTER_JOBS, SYNONYMS, REGION
 const LOGO_CACHE = "logos";
 /** Cache key of the shell; every address of the app gets this file. */
 const SHELL_PAGE = "/quote/new";
+/** The brand's logo, where it has one, in the header of each screen. */
+const LOGO_FILE = "/favicon.svg";
 /** Timeout for a slow network when there is a cached copy, in milliseconds. */
 const TIMEOUT = 3_000;
 
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   await cache.addAll(
-    [SHELL_PAGE, ...SHELL_FILES].map((path) => new Request(path, { cache: "reload" })),
+    [SHELL_PAGE, LOGO_FILE, ...SHELL_FILES].map((path) => new Request(path, { cache: "reload" })),
   );
   await worker.skipWaiting();
 }
@@ -126,7 +128,8 @@ function respondTo(request: Request): Promise<Response> | null {
   const isCategoryList = pathname === CATEGORY_CATALOG && searchParams.size === 0;
   if (isCategoryList || WHOLE_LISTS.has(pathname)) return readCatalog(request);
   if (pathname === TASK_CATALOG && searchParams.has("category")) return readCatalog(request);
-  if (pathname.startsWith("/assets/")) return cacheFirst(request, SHELL_CACHE);
+  if (pathname.startsWith("/assets/") || pathname === LOGO_FILE)
+    return cacheFirst(request, SHELL_CACHE);
   if (pathname.startsWith("/api/logos/")) return cacheFirst(request, LOGO_CACHE);
   return null;
 }
