@@ -1,11 +1,8 @@
-// `npm run demo`: runs the server with five example quotes, until Ctrl+C.
-import { join } from "node:path";
-import { JOBS, jobQuote } from "../fixtures/jobs.ts";
-import { readCatalogFiles } from "./catalog-check/catalog-files.ts";
-import { uploadQuote } from "./quote-upload.ts";
+// `npm run demo`: runs the server with five example quotes and what became of them, until Ctrl+C.
+import { today } from "#web/data/browser/today.ts";
+import { DEMO_PATH } from "./demo/demo-paths.ts";
+import { DEMO_SERVER, fillServer } from "./demo/fill-server.ts";
 import { runServer, type RunningServer } from "./running-server.ts";
-
-const catalog = readCatalogFiles(join(import.meta.dirname, "..", "catalog"));
 
 /** The first signal shuts the server down; the terminal and npm may both send one. */
 function endOnSignals(server: RunningServer): void {
@@ -18,12 +15,12 @@ function endOnSignals(server: RunningServer): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
 }
 
-async function showJobs(url: string): Promise<void> {
-  const width = Math.max(...JOBS.map(({ title }) => title.length));
-  for (const job of JOBS) {
-    const whole = jobQuote(job, catalog);
-    await uploadQuote(url, whole);
-    console.log(`  ${job.title.padEnd(width)}  ${url}/quote/${whole.quote.id}`);
+async function showQuotes(url: string): Promise<void> {
+  const quotes = await fillServer(url, today());
+  const width = Math.max(...quotes.map(({ whole }) => whole.quote.title.length));
+  for (const { whole, words } of quotes) {
+    const { id, title } = whole.quote;
+    console.log(`  ${title.padEnd(width)}  ${url}/quote/${id}  (${words})`);
   }
 }
 
@@ -32,11 +29,14 @@ const LOG_LEVEL = process.env["LOG_LEVEL"] || "warn";
 
 /** @returns the exit code */
 async function runDemo(): Promise<number> {
-  const server = await runServer({ LOG_LEVEL }, { ownGroup: true });
+  const server = await runServer({ LOG_LEVEL }, { ownGroup: true, main: DEMO_SERVER });
   endOnSignals(server);
   try {
     console.log(`Quotewright is ready at ${server.url}, with these quotes in it:`);
-    await showJobs(server.url);
+    await showQuotes(server.url);
+    console.log(
+      `To see them in My quotes, with prices in My prices, open ${server.url}${DEMO_PATH}`,
+    );
     console.log("Press Ctrl+C to end.");
   } catch (error) {
     await server.end("SIGTERM");

@@ -25,6 +25,8 @@ export interface ServerOptions {
   ownGroup?: boolean;
   /** File descriptor for what it logs; by default this process's standard error. */
   log?: number;
+  /** The program of the server; by default the product's own. */
+  main?: string;
   /** A command that runs the server's command line in its own process, such as `["nice"]`. */
   through?: readonly string[];
 }
@@ -62,9 +64,9 @@ function addressSaid(child: ChildProcess): Promise<string | undefined> {
  */
 export async function runServer(
   env: Record<string, string>,
-  { ownGroup = false, log, through = [] }: ServerOptions = {},
+  { ownGroup = false, log, main = MAIN, through = [] }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const [command = "", ...args] = [...through, process.execPath, MEMORY, MAIN];
+  const [command = "", ...args] = [...through, process.execPath, MEMORY, main];
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", log ?? "inherit"],
