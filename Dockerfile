@@ -10,6 +10,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --include=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts ./
 COPY src ./src
+COPY ARCHITECTURE.md ./
+COPY docs ./docs
 RUN npx vite build --logLevel warn
 
 # The packages that the server needs, without those of development.

@@ -15,7 +15,14 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
 const BUILD_STAMP = join(ROOT, "dist", ".built");
 /** Inputs of the build. */
-const BUILD_SOURCES = ["src/core", "src/web", "vite.config.ts", "package-lock.json"];
+const BUILD_SOURCES = [
+  "src/core",
+  "src/web",
+  "docs",
+  "ARCHITECTURE.md",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 /** Exits with an error sentence instead of a stack trace. */
 function giveUp(sentence) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { lockFile, shippedPackages, type ShippedPackage } from "./licence-list.ts";
 
 /** Named in src/web by the build of the pages only: they are not in what is built. */
-const BUILD_TOOLS = new Set(["lightningcss", "subset-font", "vite"]);
+const BUILD_TOOLS = new Set(["lightningcss", "marked", "subset-font", "vite"]);
 
 /** @param names - packages of development; those that the source of the pages names are bundled into the pages */
 function packagesInPages(root: string, names: readonly string[]): string[] {

@@ -5,6 +5,7 @@ import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import type { Brand } from "#core/brand/brand.ts";
+import type { DocPage, PageAssets } from "#core/brand/built-site.ts";
 import { clientShellOf, withBrand } from "./brand/branded-pages.ts";
 import type { Installation } from "./brand/installation.ts";
 import { isApiAddress, isAppPath, isAppRoute, canonicalPage, type Pages } from "./http/pages.ts";
@@ -29,8 +30,12 @@ const POLICY: Policy = {
 };
 
 interface SiteModule {
-  renderPage(address: string): string | null;
+  renderPage(address: string, assets: PageAssets, docs: readonly DocPage[]): string | null;
   renderNotFound(): string;
+}
+
+interface DocsModule {
+  readDocs(): DocPage[];
 }
 
 /** Starts Vite in middleware mode on the server's port; it closes with the server. */
@@ -61,13 +66,16 @@ async function renderPage(
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
   };
   const site = (await vite.ssrLoadModule("/site/render.tsx")) as SiteModule;
-  const canonical = canonicalPage(address, request.url, (known) => site.renderPage(known) !== null);
+  const { readDocs } = (await vite.ssrLoadModule("/site/docs/read-docs.ts")) as DocsModule;
+  const docs = readDocs();
+  const pageAt = (route: string): string | null => site.renderPage(route, {}, docs);
+  const canonical = canonicalPage(address, request.url, (known) => pageAt(known) !== null);
   if (canonical !== null) return reply.redirect(canonical);
   if (isAppPath(address)) {
     void reply.code(isAppRoute(address) ? 200 : 404).headers(SECRET_LINK);
     return send(withBrand(await readFile(SHELL, "utf8"), brand));
   }
-  const page = site.renderPage(address);
+  const page = pageAt(address);
   if (page === null) void reply.code(404);
   return send(page ?? site.renderNotFound());
 }

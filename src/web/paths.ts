@@ -11,6 +11,9 @@ export const paths = {
     jobtread: "/jobtread-alternative",
     joist: "/joist-alternative",
   },
+  docs: "/docs",
+  /** A page of the documentation. */
+  doc: (name: string) => `/docs/${name}`,
   newQuote: "/quote/new",
   quote: (id: string) => `/quote/${id}`,
   quoteDetails: (id: string) => `/quote/${id}/details`,

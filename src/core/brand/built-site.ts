@@ -17,6 +17,27 @@ export interface BuiltSite {
   characters: string;
 }
 
+/** A heading of a page of the documentation, with its fragment. */
+export interface DocHeading {
+  id: string;
+  text: string;
+}
+
+/** A page of the documentation; `dist/site/docs.json` is a list of them, in the order of the index. */
+export interface DocPage {
+  /** The last part of its address. */
+  name: string;
+  group: string;
+  /** Its name in lists. */
+  label: string;
+  title: string;
+  description: string;
+  /** Its content below the title. */
+  html: string;
+  /** For its table of contents. */
+  headings: readonly DocHeading[];
+}
+
 /** What a page needs of the build; all absent in development, where pages link the sources instead. */
 export interface PageAssets {
   /** The stylesheet, embedded in the page. */
@@ -40,7 +61,10 @@ export interface ShareWords {
 /** What `dist/site/render.js` exports: the pages of the brand that `globalThis.pageBrand` held when it was loaded. */
 export interface SiteRenderer {
   /** @returns the files of the site by name: pages, sitemap, robots.txt, web manifest */
-  renderSite(assetsOf: (fileName: string) => PageAssets): Record<string, string>;
+  renderSite(
+    assetsOf: (fileName: string) => PageAssets,
+    docs: readonly DocPage[],
+  ): Record<string, string>;
   /** @returns the texts of the share images, by file name */
-  shareWords(): Record<string, ShareWords>;
+  shareWords(docs: readonly DocPage[]): Record<string, ShareWords>;
 }

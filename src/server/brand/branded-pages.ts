@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { brandStyles } from "#core/brand/brand-colors.ts";
-import type { BuiltSite, PageAssets, SiteRenderer } from "#core/brand/built-site.ts";
+import type { BuiltSite, DocPage, PageAssets, SiteRenderer } from "#core/brand/built-site.ts";
 import type { Brand } from "#core/brand/brand.ts";
 import { html } from "../client-page/html.ts";
 import type { Content } from "../http/made-files.ts";
@@ -66,22 +66,27 @@ function printedWords({ name, provider, claims, testimonial, ...links }: Brand):
 const isCovered = (text: string, characters: string): boolean =>
   [...text].every((character) => characters.includes(character));
 
-/** The cut fonts have the characters of the sample brand's pages; the whole ones replace them for any other. */
+/** Pages of the documentation, with characters that the cut fonts do not have. */
+const DOCS = /^docs(?:\/|\.html$)/;
+
+/** The cut fonts have the characters of the sample brand's marketing pages; the whole ones replace them for any other. */
 function assetsFor(
   { styles, fonts, characters }: BuiltSite,
   brand: Brand,
   icon: string,
 ): (fileName: string) => PageAssets {
-  const isWhole = !isCovered(printedWords(brand), characters);
-  const fontHrefs = fonts.map(({ cut, whole }) => (isWhole ? whole : cut));
-  return (fileName) => ({
-    css: fonts.reduce(
-      (css, { cut, whole }) => (isWhole ? css.replaceAll(cut, whole) : css),
-      styles[fileName] ?? "",
-    ),
-    fontHrefs,
-    icon,
-  });
+  const isOther = !isCovered(printedWords(brand), characters);
+  return (fileName) => {
+    const isWhole = isOther || DOCS.test(fileName);
+    return {
+      css: fonts.reduce(
+        (css, { cut, whole }) => (isWhole ? css.replaceAll(cut, whole) : css),
+        styles[fileName] ?? "",
+      ),
+      fontHrefs: fonts.map(({ cut, whole }) => (isWhole ? whole : cut)),
+      icon,
+    };
+  };
 }
 
 /** The content modules are evaluated once for a brand, so each brand loads a copy of the renderer. */
@@ -126,12 +131,13 @@ export async function brandedFiles(
   const siteFolder = path.join(dist, "site");
   if (!existsSync(siteFolder)) return new Map();
   const web = (name: string): Promise<string> => readFile(path.join(dist, "web", name), "utf8");
-  const [shell, clientShell, worker, favicon, built] = await Promise.all([
+  const [shell, clientShell, worker, favicon, built, docsJson] = await Promise.all([
     web(SHELL),
     web(CLIENT_SHELL),
     web(WORKER),
     web("favicon.svg"),
     readFile(path.join(siteFolder, "pages.json"), "utf8"),
+    readFile(path.join(siteFolder, "docs.json"), "utf8"),
   ]);
   const iconFile = icons.get("favicon.svg")?.toString("utf8") ?? favicon;
   const icon =
@@ -139,11 +145,12 @@ export async function brandedFiles(
       ? "/favicon.svg"
       : `data:image/svg+xml,${encodeURIComponent(iconFile.trim())}`;
   const site = await loadRenderer(siteFolder, brand);
-  const pages = site.renderSite(assetsFor(JSON.parse(built), brand, icon));
+  const docs: DocPage[] = JSON.parse(docsJson);
+  const pages = site.renderSite(assetsFor(JSON.parse(built), brand, icon), docs);
   const look = { color: brand.color, logo };
   return new Map([
     ...Object.entries(pages).map(([name, page]) => contentOf(name, page)),
-    ...Object.entries(site.shareWords()).map(([name, words]) =>
+    ...Object.entries(site.shareWords(docs)).map(([name, words]) =>
       contentOf(name, () => shareImage(words, look)),
     ),
     ...[...icons].map(([name, image]) => contentOf(name, image)),

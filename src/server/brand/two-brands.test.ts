@@ -27,6 +27,9 @@ const ADDRESSES = [
   `/c/${"a".repeat(43)}`,
 ];
 
+/** Pages for operators and developers name the software that they are about. The guide and the index do not. */
+const ABOUT_THE_SOFTWARE = /^\/docs\/(?!guide$)/;
+
 /** Texts of other makers, and a name that files of the software carry: not of a brand. */
 const NOT_A_BRAND = [
   // pdf.js tests an address against it.
@@ -95,25 +98,29 @@ test("two brands of one build, by a file and by a variable", async () => {
   const first = await serverOf({ BRAND: file, PUBLIC_URL: "https://bids.oeverland.test" });
   const second = await serverOf({
     BRAND: JSON.stringify({
-      name: "Pine Street Builders",
+      name: "Elm Row Builders",
       claims: { rating: { value: 4.7, best: 5, reviews: 12 } },
       currency: "CAD",
     }),
-    PUBLIC_URL: "https://pine-street.test/",
+    PUBLIC_URL: "https://elm-row.test/",
   });
   const [one, two] = [await allTexts(first), await allTexts(second)];
   const naming = (texts: Map<string, string>, words: RegExp): string[] =>
     [...texts].filter(([, text]) => words.test(text)).map(([address]) => address);
+  const namingSoftware = (texts: Map<string, string>): string[] =>
+    naming(texts, /Quotewright/).filter((address) => !ABOUT_THE_SOFTWARE.test(address));
 
   expect(one.size).toBeGreaterThan(50);
-  expect(naming(one, /example\.com|Quotewright|Pine Street|pine-street/)).toEqual([]);
-  expect(naming(two, /example\.com|Quotewright|Överland|oeverland/)).toEqual([]);
+  expect(naming(one, /example\.com|Elm Row|elm-row/)).toEqual([]);
+  expect(naming(two, /example\.com|Överland|oeverland/)).toEqual([]);
+  expect([...namingSoftware(one), ...namingSoftware(two)]).toEqual([]);
+  expect([...one.keys()]).toContain("/docs/guide");
   expect(one.get("/")).toContain('<link rel="canonical" href="https://bids.oeverland.test/"/>');
   expect(one.get("/quotes")).toContain("<title>Quote editor | Överland &amp; Söhne</title>");
   expect(one.get("/")).not.toContain("aggregateRating");
   expect(two.get("/")).toContain('"ratingValue":"4.7"');
   expect(two.get("/faq")).toContain("$0, with no limits");
-  expect(two.get("/robots.txt")).toContain("Sitemap: https://pine-street.test/sitemap.xml");
+  expect(two.get("/robots.txt")).toContain("Sitemap: https://elm-row.test/sitemap.xml");
 
   // The fonts of the pages have no letter Ö: these pages load the whole ones.
   const fontsOf = (texts: Map<string, string>): string[] =>
@@ -140,11 +147,18 @@ test("SITE=off serves the app alone", async () => {
   const home = await fetch(server.url, { redirect: "manual" });
   expect([home.status, home.headers.get("location")]).toEqual([302, "/quotes"]);
   const statuses = await Promise.all(
-    ["/faq", "/compare-construction-software", "/sitemap.xml", "/quotes", "/robots.txt"].map(
-      async (address) => (await fetch(server.url + address)).status,
-    ),
+    [
+      "/faq",
+      "/compare-construction-software",
+      "/sitemap.xml",
+      "/quotes",
+      "/robots.txt",
+      "/docs",
+      "/docs/guide",
+      "/docs/nothing",
+    ].map(async (address) => (await fetch(server.url + address)).status),
   );
-  expect(statuses).toEqual([404, 404, 404, 200, 200]);
+  expect(statuses).toEqual([404, 404, 404, 200, 200, 200, 200, 404]);
   expect(await server.text("/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
   await server.end();
 });

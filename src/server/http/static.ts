@@ -26,11 +26,10 @@ function filesOf(folder: string): Set<string> {
   );
 }
 
-/** The file of a marketing page: index.html for `/`, faq.html for `/faq`. */
+/** The file of a page of the site: index.html for `/`, faq.html for `/faq`, docs/guide.html for `/docs/guide`. */
 function pageAt(address: string, files: ReadonlyMap<string, unknown>): string | undefined {
   const name = address === "/" ? "index.html" : `${address.slice(1)}.html`;
-  const isPage = !address.slice(1).includes("/") && ![APP, NOT_FOUND, CLIENT].includes(name);
-  return isPage && files.has(name) ? name : undefined;
+  return files.has(name) && ![APP, NOT_FOUND, CLIENT].includes(name) ? name : undefined;
 }
 
 /** Compressed variants and page file names are not served under their own paths. */

@@ -122,6 +122,7 @@ test("the footer: links of its columns and to social networks, no scheduling yet
   expect(linksOf(footer)).toEqual(
     expect.arrayContaining([
       ["Free Construction Estimating Software", paths.estimating],
+      ["Guide", paths.docs],
       ["FAQ", paths.faq],
     ]),
   );

@@ -1,6 +1,7 @@
 // Tests of the pages of a brand that has no provider, no claims and no customer's statement, and of the app alone.
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Brand } from "#core/brand/brand.ts";
+import type { DocPage } from "#core/brand/built-site.ts";
 import { htmlMistakes } from "./testing/html-mistakes.ts";
 import { between, linksOf, textsOf } from "./testing/page-text.ts";
 
@@ -16,11 +17,14 @@ const own: Brand = {
 };
 
 /** All files of a brand's site: its modules are loaded again, as by a server that starts. */
-async function filesOf(brand: Brand): Promise<Record<string, string>> {
+async function filesOf(
+  brand: Brand,
+  docs: readonly DocPage[] = [],
+): Promise<Record<string, string>> {
   vi.resetModules();
   globalThis.pageBrand = brand;
   const { renderSite } = await import("./render.tsx");
-  return renderSite(() => ({ css: "a{b:c}" }));
+  return renderSite(() => ({ css: "a{b:c}" }), docs);
 }
 
 const before = globalThis.pageBrand;
@@ -77,11 +81,29 @@ test("header and footer have only what this installation serves", () => {
   expect(textsOf(bar, "button")).toEqual(["Free Software Features", "Compare"]);
   expect(header).not.toContain("Try Free");
   const footer = between(page("faq.html"), "<footer", "</footer>");
-  expect(textsOf(footer, "h2")).toEqual(["Product", "Compare", "Company", "Legal"]);
+  expect(textsOf(footer, "h2")).toEqual(["Product", "Resources", "Compare", "Company", "Legal"]);
 });
 
 describe("without marketing pages", async () => {
   const app = await filesOf({ ...own, hasSite: false });
+
+  test("the documentation is served all the same, and leads to the app", async () => {
+    const doc = { name: "guide", group: "G", label: "Guide", title: "Guide", description: "D" };
+    const withDocs = await filesOf({ ...own, hasSite: false }, [
+      { ...doc, html: "<p>Text</p>", headings: [] },
+    ]);
+    const trail = between(
+      withDocs["docs/guide.html"] ?? "",
+      '<nav aria-label="Breadcrumb"',
+      "</nav>",
+    );
+    expect(linksOf(trail)).toEqual([
+      ["Home", "/quotes"],
+      ["Documentation", "/docs"],
+    ]);
+    expect(withDocs["robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
+    expect(withDocs["sitemap.xml"]).toBeUndefined();
+  });
 
   test("there is the page for unknown addresses, and crawlers are sent away", () => {
     expect(Object.keys(app)).toEqual(["404.html", "robots.txt", "site.webmanifest"]);
@@ -91,7 +113,7 @@ describe("without marketing pages", async () => {
   test("no link leads to a page that is not served", () => {
     const links = linksOf(app["404.html"] ?? "").map(([, href]) => href);
     expect(new Set(links)).toEqual(
-      new Set(["#main", "/quotes", "https://brick-and-beam.test/imprint"]),
+      new Set(["#main", "/quotes", "/docs", "https://brick-and-beam.test/imprint"]),
     );
     expect(app["404.html"]).not.toContain('<nav aria-label="Main"');
   });

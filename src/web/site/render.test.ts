@@ -50,7 +50,7 @@ describe.each(everyPage)("the page $path", ({ html }) => {
     const inside = anchors(html)
       .map(hrefOf)
       .filter((href) => !href.startsWith("https:"));
-    const known = new Set<string>([...routes, paths.newQuote, paths.quotes]);
+    const known = new Set<string>([...routes, paths.newQuote, paths.quotes, paths.docs]);
     expect(
       inside.filter((href) => !(href.startsWith("#") ? ids.has(href.slice(1)) : known.has(href))),
     ).toEqual([]);

@@ -1,7 +1,7 @@
-// Renders routes to complete HTML documents, and lists all marketing pages.
-import type { ComponentType, ReactElement } from "react";
+// Renders routes to complete HTML documents, and lists all pages of the site: marketing pages and documentation.
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PageAssets, ShareWords } from "#core/brand/built-site.ts";
+import type { DocPage, PageAssets, ShareWords } from "#core/brand/built-site.ts";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { PageShell } from "#web/components/layout/PageShell.tsx";
@@ -14,7 +14,8 @@ import { meta as faq, questionGroups } from "./content/faq.ts";
 import { meta as home } from "./content/home.ts";
 import { meta as jobtread } from "./content/jobtread.ts";
 import { meta as joist } from "./content/joist.ts";
-import type { PageMeta } from "./content/types.ts";
+import { docPages } from "./docs/doc-pages.tsx";
+import type { Page } from "./page.ts";
 import { BuildertrendPage } from "./pages/BuildertrendPage.tsx";
 import { ComparePage } from "./pages/ComparePage.tsx";
 import { EstimatingPage } from "./pages/EstimatingPage.tsx";
@@ -24,13 +25,7 @@ import { JobtreadPage } from "./pages/JobtreadPage.tsx";
 import { JoistPage } from "./pages/JoistPage.tsx";
 import { robots, shareImagePath, sitemap, webManifest } from "./seo/crawler-files.ts";
 import { Head } from "./seo/Head.tsx";
-import { faqPage, type JsonLd } from "./seo/json-ld.ts";
-
-interface Page {
-  meta: PageMeta;
-  Content: ComponentType;
-  structuredData?: readonly JsonLd[];
-}
+import { faqPage } from "./seo/json-ld.ts";
 
 /** Links to this device's quotes from every page, for returning visitors. */
 const MY_QUOTES: readonly HeaderLink[] = [{ label: "My quotes", href: paths.quotes }];
@@ -79,13 +74,23 @@ function NotFoundDocument({ assets }: { assets: PageAssets }) {
 
 const documentOf = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
+const NO_DOCS: readonly DocPage[] = [];
+
+/** The documentation is served without marketing pages too: the app's users need its guide. */
+const pagesWith = (docs: readonly DocPage[]): readonly Page[] => [...PAGES, ...docPages(docs)];
+
 /**
  * @param path - a route, such as `/faq`
  * @param assets - files of the build; absent in development
- * @returns the complete page, without client JavaScript; null when there is no such marketing page
+ * @param docs - the documentation
+ * @returns the complete page, without client JavaScript; null when there is no such page
  */
-export function renderPage(path: string, assets: PageAssets = {}): string | null {
-  const page = PAGES.find(({ meta }) => meta.path === path);
+export function renderPage(
+  path: string,
+  assets: PageAssets = {},
+  docs: readonly DocPage[] = NO_DOCS,
+): string | null {
+  const page = pagesWith(docs).find(({ meta }) => meta.path === path);
   if (page === undefined) return null;
   return documentOf(<PageDocument page={page} assets={assets} />);
 }
@@ -95,34 +100,36 @@ export function renderNotFound(assets: PageAssets = {}): string {
   return documentOf(<NotFoundDocument assets={assets} />);
 }
 
-/** Maps `/` to index.html, `/faq` to faq.html. */
+/** Maps `/` to index.html, `/faq` to faq.html, `/docs/guide` to docs/guide.html. */
 const fileOf = (path: string): string =>
   path === home.path ? "index.html" : `${path.slice(1)}.html`;
 
 /**
  * @param assetsOf - files of the build for a page, by its file name
- * @returns all files of the marketing site, by file name
+ * @param docs - the documentation
+ * @returns all files of the site, by file name
  */
 export function renderSite(
   assetsOf: (fileName: string) => PageAssets = () => ({}),
+  docs: readonly DocPage[] = NO_DOCS,
 ): Record<string, string> {
-  const routes = PAGES.map(({ meta }) => meta.path);
-  const pages = routes.map((path) => {
-    const fileName = fileOf(path);
-    return [fileName, renderPage(path, assetsOf(fileName)) ?? ""];
+  const all = pagesWith(docs);
+  const pages = all.map((page) => {
+    const fileName = fileOf(page.meta.path);
+    return [fileName, documentOf(<PageDocument page={page} assets={assetsOf(fileName)} />)];
   });
   return {
     ...Object.fromEntries(pages),
     "404.html": renderNotFound(assetsOf("404.html")),
-    ...(brand.hasSite ? { "sitemap.xml": sitemap(routes) } : {}),
+    ...(brand.hasSite ? { "sitemap.xml": sitemap(all.map(({ meta }) => meta.path)) } : {}),
     "robots.txt": robots(brand.hasSite),
     "site.webmanifest": webManifest(),
   };
 }
 
 /** The texts of the share images, by file name; the server draws them. */
-export function shareWords(): Record<string, ShareWords> {
-  const words = PAGES.map(({ meta: { path, title, description } }) => [
+export function shareWords(docs: readonly DocPage[] = NO_DOCS): Record<string, ShareWords> {
+  const words = pagesWith(docs).map(({ meta: { path, title, description } }) => [
     shareImagePath(path).slice(1),
     { brand: brandName, title: title.replace(` | ${brandName}`, ""), description },
   ]);

@@ -4,8 +4,10 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import type { Brand } from "#core/brand/brand.ts";
-import type { BuiltSite, SiteFont, SiteRenderer } from "#core/brand/built-site.ts";
+import type { BuiltSite, DocPage, SiteFont, SiteRenderer } from "#core/brand/built-site.ts";
 import { sampleBrand } from "#core/brand/sample-brand.ts";
+import { docPictures } from "./docs/doc-pictures.ts";
+import { readDocs } from "./docs/read-docs.ts";
 import { stylesOf } from "./page-styles.ts";
 import { type BuiltFont, charactersOf, cutFonts } from "./site-fonts.ts";
 
@@ -54,11 +56,15 @@ async function bundleRenderer(folder: string): Promise<void> {
 }
 
 /** The pages of a brand by file name, without styles; each brand loads a copy of the renderer. */
-async function draftsOf(folder: string, brand: Brand): Promise<Record<string, string>> {
+async function draftsOf(
+  folder: string,
+  brand: Brand,
+  docs: readonly DocPage[],
+): Promise<Record<string, string>> {
   globalThis.pageBrand = brand;
   const address = `${pathToFileURL(join(folder, "render.js")).href}?brand=${brand.name}&at=${Date.now()}`;
   const site: SiteRenderer = await import(address);
-  const files = Object.entries(site.renderSite(() => ({})));
+  const files = Object.entries(site.renderSite(() => ({}), docs));
   return Object.fromEntries(files.filter(([name]) => name.endsWith(".html")));
 }
 
@@ -82,10 +88,17 @@ export function marketingSite(): Plugin {
         const styles = siteStyles(outputs);
         delete bundle[styles.fileName];
         await bundleRenderer(folder);
-        const sample = await draftsOf(folder, sampleBrand);
-        const plain = await draftsOf(folder, PLAIN_BRAND);
+        const docs = readDocs(
+          await docPictures((name, source) =>
+            this.getFileName(this.emitFile({ type: "asset", name, source })),
+          ),
+        );
+        await writeFile(join(folder, "docs.json"), JSON.stringify(docs));
+        const sample = await draftsOf(folder, sampleBrand, docs);
+        const plain = await draftsOf(folder, PLAIN_BRAND, docs);
         let { css } = styles;
-        const pages = Object.values(sample);
+        // Pages of the documentation load the whole fonts: code and names of variables would make the cut ones larger.
+        const pages = Object.values(await draftsOf(folder, sampleBrand, []));
         const fonts: SiteFont[] = [];
         for (const { whole, name, source } of await cutFonts(fontsOf(outputs), pages)) {
           const cut = `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;

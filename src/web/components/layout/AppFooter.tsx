@@ -1,7 +1,7 @@
 // The footer of the quote app: one line, which unfolds to the links of the site's footer (SPEC section 2).
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Copyright, FooterLinks, hasFooterLinks, SocialLinks } from "./Footer.tsx";
+import { Copyright, FooterLinks, SocialLinks } from "./Footer.tsx";
 
 export function AppFooter() {
   const [isOpen, setOpen] = useState(false);
@@ -16,22 +16,20 @@ export function AppFooter() {
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Copyright className="text-xs sm:text-sm" />
-          {hasFooterLinks && (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={linksId}
-              onClick={() => setOpen(!isOpen)}
-              className="inline-flex min-h-touch items-center gap-1.5 rounded-md text-sm font-semibold hover:underline"
-            >
-              Site links
-              <ChevronDown
-                aria-hidden
-                size={16}
-                className={`transition-transform ${isOpen ? "rotate-180" : ""}`}
-              />
-            </button>
-          )}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={linksId}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-touch items-center gap-1.5 rounded-md text-sm font-semibold hover:underline"
+          >
+            Site links
+            <ChevronDown
+              aria-hidden
+              size={16}
+              className={`transition-transform ${isOpen ? "rotate-180" : ""}`}
+            />
+          </button>
         </div>
         <div
           ref={links}

@@ -6,9 +6,6 @@ import { Logo } from "./Logo.tsx";
 
 const socialLinks = brand.socialLinks ?? [];
 
-/** Whether a footer has any link: an installation without marketing pages may have none. */
-export const hasFooterLinks = footerColumns.length + socialLinks.length > 0;
-
 const LINE =
   "inline-flex min-h-touch items-center py-1 text-sm text-blueprint-ink-muted md:min-h-9";
 const LINK = `${LINE} no-underline hover:text-blueprint-ink hover:underline`;
@@ -47,7 +44,6 @@ function Column({ heading, items }: FooterColumn) {
 }
 
 export function FooterLinks() {
-  if (footerColumns.length === 0) return null;
   return (
     <nav
       aria-label="Footer"

@@ -20,6 +20,9 @@ const legalItems = (brand.legalLinks ?? []).map(({ name, url }) => ({
   external: url,
 }));
 
+/** The documentation, which every installation serves. */
+const GUIDE: FooterItem = { label: "Guide", href: paths.docs };
+
 const allColumns: readonly FooterColumn[] = [
   {
     heading: "Product",
@@ -39,6 +42,7 @@ const allColumns: readonly FooterColumn[] = [
       { label: "Free Schedule Template", external: templateUrl("schedule") },
       { label: "Free Punch List Template", external: templateUrl("punch-list") },
       { label: "Tutorial Videos", external: providerLinks.videos },
+      GUIDE,
     ],
   },
   {
@@ -65,7 +69,9 @@ const allColumns: readonly FooterColumn[] = [
 
 /** Whether this installation has what an entry leads to; plain text is about this site. */
 const isServed = (item: FooterItem): boolean =>
-  "external" in item ? provider !== undefined || legalItems.includes(item) : brand.hasSite;
+  "external" in item
+    ? provider !== undefined || legalItems.includes(item)
+    : brand.hasSite || item === GUIDE;
 
 /** Without what this installation does not have: the provider's pages, the pages of this site. */
 export const footerColumns: readonly FooterColumn[] = allColumns

@@ -8,6 +8,8 @@ export interface PageMeta {
   keywords: readonly string[];
   /** The page's name in the breadcrumb. */
   crumb: string;
+  /** The page between the home page and this one in the breadcrumb. */
+  within?: { name: string; path: string } | undefined;
 }
 
 export interface CardItem {

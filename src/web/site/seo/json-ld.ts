@@ -27,8 +27,8 @@ export function webPage({ path, title, description }: PageMeta): JsonLd {
 }
 
 /** The breadcrumb from the home page to this page. */
-export function breadcrumbList({ path, crumb }: PageMeta): JsonLd {
-  const trail = path === paths.home ? [] : [{ name: crumb, path }];
+export function breadcrumbList({ path, crumb, within }: PageMeta): JsonLd {
+  const trail = path === paths.home ? [] : [...(within ? [within] : []), { name: crumb, path }];
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ name: "Home", path: paths.home as string }, ...trail].map(
