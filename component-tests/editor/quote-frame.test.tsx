@@ -73,6 +73,8 @@ test("one head of the columns stays in view for all categories, and each table h
   await openMade({ Doors: rows("Door"), Floors: rows("Floor") });
   const columns = page.getByTestId("table-head");
   await expect.element(columns).toHaveLength(1);
+  // Rows have their final height, which decides where a row is, once the first ones have their fields.
+  await expect.element(cell("Markup %", "Door 1")).toBeVisible();
   for (const task of ["Door 22", "Floor 22"]) {
     await expect.element(taskRow(task)).toBeInTheDocument();
     taskRow(task).element().scrollIntoView({ block: "end" });

@@ -6,8 +6,6 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
-  type Active,
-  type Announcements,
   type DragEndEvent,
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
@@ -15,6 +13,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { PromptKeyboardSensor } from "#web/components/focus/prompt-keyboard.ts";
+import { announcementsFor } from "./sortable-announcements.ts";
 import { SortableSteps } from "./sortable-steps.ts";
 
 // Constants, because new objects on each render would re-render every item of the list.
@@ -25,31 +24,6 @@ const INSTRUCTIONS = {
   draggable:
     "Press space or enter to pick it up, then the up and down arrow keys to move it. Press space or enter again to drop it, or escape to leave it where it was.",
 };
-
-const nameOf = ({ data }: Active): string => String(data.current?.["name"] ?? "The item");
-
-/** Screen reader announcements of a move: the item's name and its position in the list. */
-function announcementsFor(ids: readonly string[]): Announcements {
-  let heard = "";
-  const placeOf = (id: string | number) =>
-    `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
-  return {
-    onDragStart: ({ active }) => {
-      heard = placeOf(active.id);
-      return `Picked up ${nameOf(active)}, ${heard}.`;
-    },
-    onDragOver: ({ active, over }) => {
-      const place = placeOf(over?.id ?? active.id);
-      // The position where it was picked up has been announced already.
-      if (place === heard) return;
-      heard = place;
-      return `${nameOf(active)} is over ${place}.`;
-    },
-    onDragEnd: ({ active, over }) =>
-      `${nameOf(active)} was dropped at ${placeOf(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active)} stays at ${placeOf(active.id)}.`,
-  };
-}
 
 interface SortableListProps {
   /** The ids of the items in order. Pass the same array while the order is unchanged. */
@@ -74,9 +48,10 @@ export function SortableList({ ids, onMove, children }: SortableListProps) {
     if (over && active.id !== over.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
   const items = useMemo(() => [...ids], [ids]);
+  const [heard] = useState(() => ({ place: "" }));
   const accessibility = useMemo(
-    () => ({ announcements: announcementsFor(ids), screenReaderInstructions: INSTRUCTIONS }),
-    [ids],
+    () => ({ announcements: announcementsFor(ids, heard), screenReaderInstructions: INSTRUCTIONS }),
+    [ids, heard],
   );
   return (
     <DndContext
