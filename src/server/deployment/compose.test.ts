@@ -69,9 +69,10 @@ test("the upstream of compose differs from the other in its addresses only", () 
   expect(one).toBe(servers("upstream.conf").replace(/( +server .*\n)\1+/, "$1"));
 });
 
-test("the compose file of the project can be pasted: it has 12 lines", () => {
-  const lines = readFileSync(deployPath("../compose.yml"), "utf8").trimEnd().split("\n");
-  expect(lines).toHaveLength(12);
+test("the compose file of the project can be pasted: it has 12 lines, and the README shows them", () => {
+  const text = readFileSync(deployPath("../compose.yml"), "utf8");
+  expect(text.trimEnd().split("\n")).toHaveLength(12);
+  expect(readFileSync(deployPath("../README.md"), "utf8")).toContain(`\`\`\`yaml\n${text}\`\`\``);
 });
 
 test("the image has the project's version of Node", () => {
