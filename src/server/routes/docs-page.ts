@@ -14,7 +14,7 @@ body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 6rem; overflow-wrap:
 h2 { margin: 2.5rem 0 .5rem; } details { border-top: 1px solid #8884; padding: .4rem 0; }
 summary { cursor: pointer; } code, pre { font: 14px/1.45 ui-monospace, monospace; }
 pre { white-space: pre-wrap; background: #8881; padding: .8rem; border-radius: .4rem; }
-.method { display: inline-block; min-width: 4.2rem; font-weight: 700; }
+.method { display: inline-block; min-width: 4.2rem; margin-inline-end: 0.5rem; font-weight: 700; }
 .what { opacity: .75; } h3 { font-size: 1rem; margin: 1rem 0 .3rem; }`;
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
