@@ -50,7 +50,7 @@ function findNode() {
 /** What each command runs, without the ending, and how many words may follow it. */
 const COMMANDS = new Map([
   ["start", { file: "src/server/main", mostWords: 0 }],
-  ["doctor", { file: "src/server/doctor", mostWords: 0 }],
+  ["doctor", { file: "src/server/doctor/doctor", mostWords: 0 }],
   ["backup", { file: "scripts/backup", mostWords: 1 }],
   ["restore", { file: "scripts/restore", mostWords: 1 }],
 ]);

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { backupPath, makeBackup } from "#server/backup/backup-files.ts";
-import { runCommand } from "#server/run-command.ts";
+import { runCommand } from "#server/configuration/run-command.ts";
 import { EnvError, readEnv } from "#server/env.ts";
 
 async function backUp(wanted: string | undefined): Promise<void> {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { BackupError } from "#server/backup/backup-error.ts";
-import { runCommand } from "#server/run-command.ts";
+import { runCommand } from "#server/configuration/run-command.ts";
 import { EnvError, readEnv } from "#server/env.ts";
 import { restorePostgres } from "./restore/postgres-restore.ts";
 import { restoreSqlite, type Restored } from "./restore/sqlite-restore.ts";

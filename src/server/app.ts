@@ -2,6 +2,7 @@
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Brand } from "#core/brand/brand.ts";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { Access, askForCode } from "./access/access-guard.ts";
 import type { AccessCode } from "./access/access-code.ts";
@@ -60,8 +61,8 @@ import { limitRates } from "./http/traffic.ts";
 export interface AppParts extends Omit<ClientPageParts, "heavy"> {
   env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT"> &
     Quotas;
-  /** The name of the installation's brand. */
-  brandName: string;
+  /** Of the installation's brand. */
+  brand: Pick<Brand, "name" | "color">;
   /** Bounds that differ from `LIMITS`. */
   limits?: Partial<LimitSettings> | undefined;
   /** Open connections at most, where they differ from what the system allows. */
@@ -139,12 +140,13 @@ function answerUnknown(
 /** Asks for the access code of a private installation; undefined for one that everybody can open. */
 function makePrivate(
   app: FastifyInstance,
-  { accessCode, env, limits }: AppParts,
+  { accessCode, brand, env, limits }: AppParts,
   counts: WindowCounts,
 ): Access | undefined {
   if (accessCode === undefined) return undefined;
   const access = new Access({
     code: accessCode,
+    color: brand.color,
     publicUrl: env.PUBLIC_URL,
     counts: env.RATE_LIMIT === "on" ? counts : undefined,
     wrongPerMinute: { ...LIMITS, ...limits }.wrongCodesPerMinute,
@@ -226,7 +228,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     globalDecompression: false,
   });
   await describeApi(app, {
-    brandName: parts.brandName,
+    brandName: parts.brand.name,
     publicUrl: parts.env.PUBLIC_URL,
     accessCookie: access?.cookie.name,
   });

@@ -66,10 +66,9 @@ export async function startApp(
 ): Promise<void> {
   await startServer(async () => {
     const env = readEnv(process.env);
-    // Read before anything is started: a mistake in it ends the start.
-    const installation = await readInstallation(env);
     // Started first, because its worker warms up while the rest of the server starts.
     const renderer = createPdfRenderer({ workers: env.PDF_WORKERS });
+    const installation = await readInstallation(env);
     const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
     const pdf = metrics?.measured(renderer) ?? renderer;
     let log: FastifyBaseLogger | null = null;
@@ -112,7 +111,7 @@ export async function startApp(
       deletedDays: deletedRetention(env),
       reportEmail: env.REPORT_EMAIL,
       pages,
-      brandName: installation.brand.name,
+      brand: installation.brand,
       metrics,
       accessCode: env.ACCESS_CODE === undefined ? undefined : new AccessCode(env.ACCESS_CODE, key),
     });

@@ -1,6 +1,6 @@
 // One sentence for each reason why a start can fail, with what to do about it.
 import { CatalogError } from "./catalog/catalog-files.ts";
-import { runCommand } from "./run-command.ts";
+import { runCommand } from "./configuration/run-command.ts";
 import { EnvError, type Env } from "./env.ts";
 import { DatabaseFileError } from "./store/engines/sqlite/database-file.ts";
 import { NewerSchemaError } from "./store/engines/schema/migrations.ts";

@@ -8,7 +8,7 @@ import { logSecurity } from "../http/log.ts";
 import { isApiAddress } from "../http/pages.ts";
 import type { AccessCode } from "./access-code.ts";
 import { accessCookie, type AccessCookie } from "./access-cookie.ts";
-import { sendCodePage } from "./access-page.ts";
+import { AccessPages } from "./access-page.ts";
 import { isOpen } from "./open-addresses.ts";
 
 const ASKS =
@@ -21,6 +21,8 @@ const MINUTE_MS = 60_000;
 
 export interface AccessParts {
   code: AccessCode;
+  /** The brand's color, for the page that asks. */
+  color: string | undefined;
   /** PUBLIC_URL. */
   publicUrl: string | undefined;
   /** Undefined without rate limits. */
@@ -32,11 +34,13 @@ export interface AccessParts {
 /** Who is let in. */
 export class Access {
   readonly cookie: AccessCookie;
+  readonly pages: AccessPages;
   readonly #parts: AccessParts;
 
   constructor(parts: AccessParts) {
     this.#parts = parts;
     this.cookie = accessCookie(parts.publicUrl);
+    this.pages = new AccessPages(parts.color);
   }
 
   /** The header Set-Cookie with which a browser is let in. */
@@ -72,12 +76,12 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** A page for a person, a problem for a program. */
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse(pages: AccessPages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, url, routeOptions } = request;
   const isPage = method === "GET" || method === "HEAD";
   if (!isPage || isApiAddress(url) || isApiAddress(routeOptions.url ?? ""))
     throw new Refusal(401, ASKS, { headers: CHALLENGE });
-  return sendCodePage(reply.code(401).headers(CHALLENGE), url);
+  return pages.sendForm(reply.code(401).headers(CHALLENGE), url);
 }
 
 /** Lets nobody in without the code, except to what `isOpen` names; before every other hook that reads or counts. */
@@ -85,7 +89,8 @@ export function askForCode(app: FastifyInstance, access: Access): void {
   app.addHook("onRequest", async (request, reply) => {
     if (isOpen(request) || access.hasSession(request)) return;
     const token = bearerOf(request);
-    if (token === undefined || !access.isCode(token, request)) return refuse(request, reply);
+    if (token === undefined || !access.isCode(token, request))
+      return refuse(access.pages, request, reply);
   });
   // What asks for the code is not stored by a cache that others share.
   app.addHook("onSend", async (request, reply) => {

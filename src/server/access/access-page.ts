@@ -1,16 +1,17 @@
 // The page that asks for the access code: HTML with its own stylesheet, without a script.
 import type { FastifyReply } from "fastify";
+import { brandStyles } from "#core/brand/brand-colors.ts";
 import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
 import { html, type Html } from "../client-page/html.ts";
 import { CONTENT_POLICY, policyHeader, withStylesOf } from "../http/security-headers.ts";
 import { returnPath, START_PATH } from "./return-path.ts";
 
-/** Colors of `src/web/styles/tokens.css`. */
+/** Colors of `src/web/styles/tokens.css`; those of a brand replace the ones that have its names. */
 const STYLE = `
 :root { color-scheme: light dark; --surface: #faf8f4; --raised: #ffffff; --ink: #1f2430; --muted: #535a68; --line: #7c7466;
-  --primary: #1d4e89; --primary-ink: #ffffff; --danger: #b3261e; --focus: #0b5cc4; font: 17px/1.6 system-ui, sans-serif; }
+  --color-primary: #1d4e89; --color-primary-ink: #ffffff; --danger: #b3261e; --focus: #0b5cc4; font: 17px/1.6 system-ui, sans-serif; }
 @media (prefers-color-scheme: dark) { :root { --surface: #14171c; --raised: #1d2128; --ink: #eceae6; --muted: #b0b6c1;
-  --line: #808897; --primary: #8dbbf2; --primary-ink: #0b2039; --danger: #ff9d94; --focus: #7db6ff; } }
+  --line: #808897; --color-primary: #8dbbf2; --color-primary-ink: #0b2039; --danger: #ff9d94; --focus: #7db6ff; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--surface); color: var(--ink); overflow-wrap: break-word; }
 main { max-width: 26rem; margin: 0 auto; padding: 3rem 1rem; }
@@ -20,21 +21,11 @@ form { margin: 1.5rem 0; } label { display: block; font-weight: 600; margin-bott
 input, button, .button { font: inherit; min-height: 2.75rem; width: 100%; padding: .5rem .75rem; border-radius: .25rem; }
 input { background: var(--raised); color: inherit; border: 1px solid var(--line); }
 input[aria-invalid] { border: 2px solid var(--danger); }
-button, .button { display: block; margin-top: 1rem; border: 1px solid var(--primary); background: var(--primary);
-  color: var(--primary-ink); font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
-button.quiet { background: transparent; color: var(--primary); }
+button, .button { display: block; margin-top: 1rem; border: 1px solid var(--color-primary); background: var(--color-primary);
+  color: var(--color-primary-ink); font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+button.quiet { background: transparent; color: var(--color-primary); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .error { color: var(--danger); font-weight: 600; }`;
-
-const STYLE_ELEMENT = `<style>${STYLE}</style>`;
-
-const POLICY = policyHeader(
-  withStylesOf(STYLE_ELEMENT, { ...CONTENT_POLICY, "script-src": ["'none'"] }),
-);
-
-const wholePage = (title: string, content: Html): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${STYLE_ELEMENT}</head><body>${String(content)}</body></html>`;
 
 /** @param error - a sentence at the field, which has the focus then as always */
 const codeForm = (next: string, error: string | undefined): Html =>
@@ -68,34 +59,43 @@ const LEAVING = html`<main>
   </form>
 </main>`;
 
-/**
- * Sends a page that nobody stores. With the referrer policy `no-referrer`, which other pages of a quote have, browsers
- * on plain HTTP would send the form without its origin, as a page of another site.
- */
-const send = (reply: FastifyReply, page: string): FastifyReply =>
-  reply
-    .headers({
-      "content-security-policy": POLICY,
+/** The pages of a private installation: one asks for the code, one is for a browser in which it was entered. */
+export class AccessPages {
+  readonly #styles: string;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  /** @param color - the brand's color, if it has one */
+  constructor(color: string | undefined) {
+    this.#styles = `<style>${STYLE}${color === undefined ? "" : brandStyles(color)}</style>`;
+    const policy = withStylesOf(this.#styles, { ...CONTENT_POLICY, "script-src": ["'none'"] });
+    // With the referrer policy `no-referrer`, which other pages of a quote have, browsers on plain HTTP would send the
+    // form without its origin, as a page of another site.
+    this.#headers = {
+      "content-security-policy": policyHeader(policy),
       "cache-control": "no-store",
       "referrer-policy": "same-origin",
       "x-robots-tag": "noindex, nofollow",
-    })
-    .type("text/html; charset=utf-8")
-    .serializer(String)
-    .send(page);
+    };
+  }
 
-/**
- * Sends the page with the field for the code.
- *
- * @param next - where the person wants to go; anything but a path of this origin is replaced
- * @param error - what was wrong with the last try
- */
-export const sendCodePage = (
-  reply: FastifyReply,
-  next: string | undefined,
-  error?: string,
-): FastifyReply => send(reply, wholePage("Access code", codeForm(returnPath(next), error)));
+  #send(reply: FastifyReply, content: Html): FastifyReply {
+    return reply.headers(this.#headers).type("text/html; charset=utf-8").serializer(String)
+      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Access code</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${this.#styles}</head><body>${String(content)}</body></html>`);
+  }
 
-/** Sends the page for a browser in which the code was entered. */
-export const sendLeavingPage = (reply: FastifyReply): FastifyReply =>
-  send(reply, wholePage("Access code", LEAVING));
+  /**
+   * Sends the page with the field for the code.
+   *
+   * @param next - where the person wants to go; anything but a path of this origin is replaced
+   * @param error - what was wrong with the last try
+   */
+  sendForm(reply: FastifyReply, next: string | undefined, error?: string): FastifyReply {
+    return this.#send(reply, codeForm(returnPath(next), error));
+  }
+
+  /** Sends the page for a browser in which the code was entered. */
+  sendLeaving(reply: FastifyReply): FastifyReply {
+    return this.#send(reply, LEAVING);
+  }
+}

@@ -162,19 +162,3 @@ test("SITE=off serves the app alone", async () => {
   expect(await server.text("/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
   await server.end();
 });
-
-test.each([
-  ["{name}", /^BRAND: this is not valid JSON: .*\n$/],
-  ["/no/such/brand.json", /^BRAND: the file \/no\/such\/brand\.json cannot be read\. .*\n$/],
-  ['{"name":" "}', /^BRAND: name: Must not be blank\.\n$/],
-  [
-    '{"name":"A","color":"red","provider":{"site":"javascript:1","app":"https://a.test","paidPlan":"P"}}',
-    /^BRAND: color: Must be a color such as #1d4e89\.\nBRAND: provider\.site: Must be a web address .*\n$/,
-  ],
-  ['{"name":"A","tagline":"x"}', /^BRAND: .*tagline.*\n$/],
-  ['{"name":"A","logo":"package.json"}', /^BRAND: logo: the file is not an SVG or PNG .*\n$/],
-])("a start with the brand %s ends with a sentence", async (BRAND, sentence) => {
-  const { code, err } = await startProcess({ DATA_DIR: testFolder(), BRAND }).ended;
-  expect(code).toBe(1);
-  expect(err).toMatch(sentence);
-});

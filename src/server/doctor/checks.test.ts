@@ -7,7 +7,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../store/engines/open-store.ts";
 
-const DOCTOR = path.join(import.meta.dirname, "../doctor.ts");
+const DOCTOR = path.join(import.meta.dirname, "doctor.ts");
 
 function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "quotewright-doctor-"));

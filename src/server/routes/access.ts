@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { ACCESS_PATH, LEAVE_PATH } from "#core/access/access-path.ts";
 import type { Access } from "../access/access-guard.ts";
-import { sendCodePage, sendLeavingPage } from "../access/access-page.ts";
 import { ROBOTS_PATH } from "../access/open-addresses.ts";
 import { returnPath } from "../access/return-path.ts";
 import { recordError, refusalOf } from "../http/errors.ts";
@@ -28,8 +27,8 @@ export function accessRoutes(api: Api, access: Access): void {
     { schema: { hide: true, querystring: query } },
     async (request, reply): Promise<void> => {
       const { next } = request.query;
-      if (!access.hasSession(request)) await sendCodePage(reply, next);
-      else if (next === undefined) await sendLeavingPage(reply);
+      if (!access.hasSession(request)) await access.pages.sendForm(reply, next);
+      else if (next === undefined) await access.pages.sendLeaving(reply);
       else await reply.redirect(returnPath(next), SEE_OTHER);
     },
   );
@@ -49,13 +48,21 @@ export function accessRoutes(api: Api, access: Access): void {
           const refusal = refusalOf(error);
           recordError(error, refusal, request, reply);
           void reply.code(refusal.statusCode).headers(refusal.headers);
-          void sendCodePage(reply, form.safeParse(request.body).data?.next, refusal.message);
+          void access.pages.sendForm(
+            reply,
+            form.safeParse(request.body).data?.next,
+            refusal.message,
+          );
         },
       },
       async (request, reply) => {
         const { code, next } = form.catch({ code: "" }).parse(request.body);
         if (!access.isCode(code, request))
-          return sendCodePage(reply.code(401), next, "This access code is wrong. Try again.");
+          return access.pages.sendForm(
+            reply.code(401),
+            next,
+            "This access code is wrong. Try again.",
+          );
         return reply.header("set-cookie", access.entry).redirect(returnPath(next), SEE_OTHER);
       },
     );

@@ -12,7 +12,7 @@ import { CONTENT_POLICY, policyHeader, withStylesOf } from "../http/security-hea
 import type { Api } from "./api.ts";
 import { docsPage } from "./docs-page.ts";
 
-const ABOUT = `Quotes, their categories, tasks and payments. There is no sign-in: whoever knows a quote's id can read and change it.
+const ABOUT = `Quotes, their categories, tasks and payments. There are no accounts: whoever knows a quote's id can read and change it.
 
 Every POST that creates takes an id of your choice, so that it can be repeated safely. Every answer about a quote carries its version as ETag; send it as If-Match to change only what you have seen. Money is in dollars, rates are in percent.`;
 

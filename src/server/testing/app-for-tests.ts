@@ -179,7 +179,7 @@ export async function startTestApp({
     deletedDays,
     reportEmail,
     pages,
-    brandName: "Quotewright",
+    brand: { name: "Quotewright" },
     accessCode: accessCode === undefined ? undefined : new AccessCode(accessCode, installationKey),
     limits,
     connections,

@@ -8,7 +8,7 @@ import {
   statSync,
   type BigIntStats,
 } from "node:fs";
-import { runCommand } from "../../../run-command.ts";
+import { runCommand } from "../../../configuration/run-command.ts";
 import { StoreError } from "../../store-error.ts";
 
 /** A database file that cannot be used: a sentence for the operator, with the way out. */

@@ -1,10 +1,10 @@
 // Test that docs/configuration.md is what the schema of the environment says.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ENV_NAMES } from "./env.ts";
+import { ENV_NAMES } from "../env.ts";
 import { environmentPage } from "./env-page.ts";
 
-const file = new URL("../../docs/configuration.md", import.meta.url);
+const file = new URL("../../../docs/configuration.md", import.meta.url);
 
 test("docs/configuration.md is up to date", () => {
   if (readFileSync(file, "utf8") !== environmentPage())

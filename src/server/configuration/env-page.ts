@@ -1,5 +1,5 @@
 // Makes docs/configuration.md from the schema of the environment and from what its variables mean.
-import { readEnv, type Env } from "./env.ts";
+import { readEnv, type Env } from "../env.ts";
 import { ENV_GROUPS, ENV_MEANINGS, type EnvMeaning } from "./env-meanings.ts";
 
 const HEAD = `# Configuration

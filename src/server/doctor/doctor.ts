@@ -1,9 +1,9 @@
 // `quotewright doctor`: says what is right with an installation and what is not; the exit code is 1 if something is not.
 import path from "node:path";
-import { findings, type Finding } from "./doctor/checks.ts";
-import { EnvError, readEnv, type Env } from "./env.ts";
+import { findings, type Finding } from "./checks.ts";
+import { EnvError, readEnv, type Env } from "../env.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
+const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 const say = ({ kind, sentence }: Finding): void =>
   void process.stdout.write(`${kind.padEnd(5)} ${sentence}\n`);

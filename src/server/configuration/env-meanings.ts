@@ -1,5 +1,5 @@
 // What each environment variable means to an operator; docs/configuration.md is made of it and of the schema in env.ts.
-import type { Env } from "./env.ts";
+import type { Env } from "../env.ts";
 
 /** The groups of docs/configuration.md, in its order, each with its heading. */
 export const ENV_GROUPS = {
