@@ -103,6 +103,9 @@ function run(file, words, env, onLine) {
   child.on("close", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
+// Whoever reads the output may stop reading, such as `head`: that ends neither the server nor a check.
+process.stdout.on("error", () => {});
+
 const { values, positionals } = readCommand();
 const [name = "start", ...words] = positionals;
 const command = COMMANDS.get(name);

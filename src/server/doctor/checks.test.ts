@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../store/engines/open-store.ts";
 
@@ -59,6 +60,21 @@ test("a damaged database and a port in use are named", async () => {
     expect.stringMatching(/^FAIL +The database .* cannot be read/),
   ]);
   expect(damaged.code).toBe(1);
+});
+
+test("whoever stops reading its output gets no stack trace", async () => {
+  const bin = path.join(import.meta.dirname, "../../../bin/quotewright.mjs");
+  const data = emptyFolder();
+  for (const command of [
+    `"${process.execPath}" "${DOCTOR}"`,
+    `"${process.execPath}" "${bin}" doctor`,
+  ]) {
+    const { stdout, stderr } = await promisify(execFile)("sh", ["-c", `${command} | head -n 1`], {
+      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: data },
+    });
+    expect(stdout).toMatch(/^ok +Node .+\n$/);
+    expect(stderr).toBe("");
+  }
 });
 
 test("wrong settings are named one by one", async () => {

@@ -18,6 +18,9 @@ function settings(): Env | undefined {
   }
 }
 
+// Without a listener a closed standard output would end the process.
+process.stdout.on("error", () => {});
+
 const env = settings();
 let isWell = env !== undefined;
 if (env !== undefined)
