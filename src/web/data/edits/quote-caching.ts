@@ -9,7 +9,9 @@ import type { QuoteStore } from "./quote-store.ts";
 const WRITE_DEBOUNCE = 300;
 
 /** Blocked storage may never answer; after this time the quote is handled as one without a copy, in milliseconds. */
-const READ_TIMEOUT = 1_000;
+const TIMEOUT = 1_000;
+
+const timeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TIMEOUT));
 
 /**
  * Shows the cached copy until the server has answered, and stores each new snapshot in the cache.
@@ -22,13 +24,14 @@ export function cacheQuote(store: QuoteStore, client: QueryClient, cache: QuoteC
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = store.snapshot();
 
-  const write = () => {
+  const write = async () => {
     clearTimeout(timer);
     const snapshot = store.snapshot();
     if (!snapshot || snapshot === written) return;
     written = snapshot;
-    void cache.keep(snapshot);
+    await cache.keep(snapshot);
   };
+  store.writeCache = () => Promise.race([write(), timeout()]);
   const showCached = async () => {
     const found = await cache.read(quoteId);
     if (!found || store.snapshot()) return;
@@ -36,8 +39,8 @@ export function cacheQuote(store: QuoteStore, client: QueryClient, cache: QuoteC
     // `updatedAt: 0` makes the copy stale, so the server is still asked.
     client.setQueryData(key, found, { updatedAt: 0 });
   };
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, READ_TIMEOUT));
-  store.cacheRead = Promise.race([showCached(), timeout]);
+  const onLeaving = () => void write();
+  store.cacheRead = Promise.race([showCached(), timeout()]);
   const stop = client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== key[0]) return;
     const { status, error } = query.state;
@@ -49,13 +52,14 @@ export function cacheQuote(store: QuoteStore, client: QueryClient, cache: QuoteC
       else void cache.forget(quoteId);
     } else if (store.snapshot() !== written) {
       clearTimeout(timer);
-      timer = setTimeout(write, written ? WRITE_DEBOUNCE : 0);
+      timer = setTimeout(() => void write(), written ? WRITE_DEBOUNCE : 0);
     }
   });
-  addEventListener("pagehide", write);
+  addEventListener("pagehide", onLeaving);
   return () => {
-    removeEventListener("pagehide", write);
+    removeEventListener("pagehide", onLeaving);
     stop();
-    write();
+    store.writeCache = async () => {};
+    void write();
   };
 }

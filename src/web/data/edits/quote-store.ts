@@ -34,16 +34,16 @@ interface StoreParts {
 export class QuoteStore implements UnsentQuote {
   readonly quoteId: string;
   readonly outbox: Outbox;
-  /** Replaced by the reading of the cache, where there is one. */
+  /** Replaced where there is a cache: how it is read, and what writes a snapshot that it does not have yet. */
   cacheRead: Promise<void> = Promise.resolve();
+  writeCache: () => Promise<void> = async () => {};
   readonly history: EditHistory;
   readonly losses: LostEdits;
   readonly #client: QueryClient;
   readonly #store: OutboxStore;
   /** The hash of the snapshot's query key: computing it for each of the many reads of a key press is slow. */
   readonly #queryHash: string;
-  #shown: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote } | null =
-    null;
+  #shown?: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote };
   #view: QuoteView | null = null;
   readonly #sums = new CategorySums();
   readonly #subscriptions = new QuoteSubscriptions(
@@ -60,6 +60,7 @@ export class QuoteStore implements UnsentQuote {
     this.#queryHash = hashKey(wholeQuoteKey(quoteId));
     this.outbox = new Outbox(quoteId, store, {
       acknowledged: ({ edit }, answer) => this.#acknowledged(edit, answer),
+      kept: () => this.writeCache(),
       refused: ({ edit }, error) => void this.#refused(edit, error),
       replacedElsewhere: () => void this.readAgain(),
     });

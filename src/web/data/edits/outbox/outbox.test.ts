@@ -68,6 +68,27 @@ test("an edit that asks for the access code is kept, and sent again once the cod
   stop();
 });
 
+test("a sent edit leaves the browser's storage only when the quote that has it is kept there", async () => {
+  const store = new SlowStore();
+  store.removals.resolve();
+  const kept = Promise.withResolvers<void>();
+  const acknowledged = Promise.withResolvers<void>();
+  const outbox = new Outbox(QUOTE, store, {
+    acknowledged: () => acknowledged.resolve(),
+    kept: () => kept.promise,
+    refused: () => {},
+  });
+  const stop = outbox.start();
+  outbox.push({ kind: "removeTasks", quoteId: QUOTE, taskIds: [newId()] });
+  await acknowledged.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await store.all()).toHaveLength(1);
+  kept.resolve();
+  await vi.waitFor(() => expect(outbox.state()).toBe("saved"));
+  expect(await store.all()).toHaveLength(0);
+  stop();
+});
+
 test("Saved is not shown when an edit is made just after the queue was read", async () => {
   const store = new SlowStore();
   const reading = Promise.withResolvers<PendingEdit[]>();

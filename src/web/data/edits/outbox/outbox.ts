@@ -185,6 +185,8 @@ export class Outbox {
 
   #acknowledge(pending: PendingEdit, answer: ApiAnswer): void {
     this.#listener.acknowledged(pending, answer);
+    // Until then the edit is the only thing on this device that says what was entered.
+    this.#writes.add(async () => this.#listener.kept?.());
     this.#remove(pending);
     this.#show("saving");
     this.#tabs.post({ kind: "acknowledged", edit: pending, answer });
