@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openStore } from "#server/store/engines/open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import {
   freshDatabase,
   startPostgres,

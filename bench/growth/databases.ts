@@ -4,7 +4,7 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import type { StoreEnv } from "#server/store/engines/open-store.ts";
+import type { StoreEnv } from "#server/store/open-store.ts";
 
 export interface Database {
   engine: string;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "#server/store/engines/open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import { measureLoad, quantile } from "../measure.ts";
 
 const CALLERS = 32;

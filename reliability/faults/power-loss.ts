@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openStore } from "#server/store/engines/open-store.ts";
-import { StoreError } from "#server/store/store-error.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { StoreError } from "#server/store/contract/store-error.ts";
 import { openClient } from "../drive/client.ts";
 import { edit, prepareDesks, sendOpenChanges } from "../drive/editors.ts";
 import { Ledger, type ReadQuote } from "../drive/ledger.ts";

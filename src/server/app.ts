@@ -31,24 +31,24 @@ import { countNoPaths, unknownPathLimit, type CountUnknownPath } from "./http/li
 import { WindowCounts } from "./http/limits/window-counts.ts";
 import { checkMethods, type MethodCheck } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
-import { accessRoutes } from "./routes/access.ts";
+import { accessRoutes } from "./routes/access/access.ts";
 import { plainSerializer, strictValidator, type Api } from "./routes/api.ts";
-import { catalogRoutes } from "./routes/catalog.ts";
-import { categoryRoutes } from "./routes/categories.ts";
-import { clientPageRoutes, type ClientPageParts } from "./routes/client-page.ts";
-import { clientRoutes } from "./routes/client.ts";
-import { deletionRoutes } from "./routes/deletions.ts";
-import { describeApi, docsRoutes } from "./routes/docs.ts";
-import { eventRoutes } from "./routes/events.ts";
+import { catalogRoutes } from "./routes/catalog/catalog.ts";
+import { categoryRoutes } from "./routes/parts/categories.ts";
+import { clientPageRoutes, type ClientPageParts } from "./routes/client/client-page.ts";
+import { clientRoutes } from "./routes/client/client.ts";
+import { deletionRoutes } from "./routes/quotes/deletions.ts";
+import { describeApi, docsRoutes } from "./routes/docs/docs.ts";
+import { eventRoutes } from "./routes/quotes/events.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { logoRoutes } from "./routes/logos.ts";
-import { acceptedQuoteRoutes, offerRoutes } from "./routes/offers.ts";
-import { paymentRoutes } from "./routes/payments.ts";
+import { logoRoutes } from "./routes/files/logos.ts";
+import { acceptedQuoteRoutes, offerRoutes } from "./routes/offers/offers.ts";
+import { paymentRoutes } from "./routes/parts/payments.ts";
 import { pagesRoutes } from "./routes/pages.ts";
-import { pdfRoutes } from "./routes/pdf.ts";
+import { pdfRoutes } from "./routes/files/pdf.ts";
 import { policyReportRoutes } from "./routes/policy-reports.ts";
-import { quoteRoutes } from "./routes/quotes.ts";
-import { taskRoutes } from "./routes/tasks.ts";
+import { quoteRoutes } from "./routes/quotes/quotes.ts";
+import { taskRoutes } from "./routes/parts/tasks.ts";
 import { callOwner } from "./store/threads/turns.ts";
 import {
   hideClientLinks,

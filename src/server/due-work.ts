@@ -1,5 +1,5 @@
 // Work that is due every so often, and that one of the processes on a store does: the one that takes its time there.
-import type { ServerAct, Store } from "./store/store.ts";
+import type { ServerAct, Store } from "./store/contract/store.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 

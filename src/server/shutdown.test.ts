@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { storeFormerQuote } from "./http/testing/visitors.ts";
-import { openStore } from "./store/engines/open-store.ts";
+import { openStore } from "./store/open-store.ts";
 import { SLOW, startProcess, testFolder, type ServerProcess } from "./testing/server-process.ts";
 
 vi.setConfig(SLOW);

@@ -16,7 +16,7 @@ import type { AppMetrics } from "./metrics/app-metrics.ts";
 import { createPdfRenderer } from "./pdf/engine/renderer.ts";
 import { deletedRetention, keepRetention, offerRetention } from "./retention.ts";
 import type { FeedStatus } from "./store/engines/engine.ts";
-import { openStore } from "./store/engines/open-store.ts";
+import { openStore } from "./store/open-store.ts";
 
 /** The project folder. */
 export const ROOT = path.resolve(import.meta.dirname, "../..");

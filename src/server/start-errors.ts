@@ -2,7 +2,7 @@
 import { CatalogError } from "./catalog/catalog-files.ts";
 import { runCommand } from "./configuration/run-command.ts";
 import { EnvError, type Env } from "./env.ts";
-import { DatabaseFileError } from "./store/engines/sqlite/database-file.ts";
+import { DatabaseFileError } from "./store/engines/database-file.ts";
 import { NewerSchemaError } from "./store/engines/schema/migrations.ts";
 
 /** A reason why the server cannot start, as a sentence for its operator. */

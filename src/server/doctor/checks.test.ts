@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { openStore } from "../store/engines/open-store.ts";
+import { openStore } from "../store/open-store.ts";
 
 const DOCTOR = path.join(import.meta.dirname, "doctor.ts");
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/contract/store.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
 import { DocumentCache } from "./document-cache.ts";
 import type { DocumentEncoding } from "./encodings.ts";

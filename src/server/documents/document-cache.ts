@@ -1,5 +1,5 @@
 // Quotes as JSON by version: each version is read, serialized and compressed once for all who ask for it, and kept in memory.
-import type { Store, Versioned } from "../store/store.ts";
+import type { Store, Versioned } from "../store/contract/store.ts";
 import { encoded, type DocumentEncoding } from "./encodings.ts";
 
 /** What all answers take together; the largest quote takes 2 to 4 MB. */

@@ -2,7 +2,7 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { PdfBusyError } from "../pdf/queue/pdf-errors.ts";
-import { unavailable } from "../store/store-error.ts";
+import { unavailable } from "../store/contract/store-error.ts";
 import { handleError, Refusal, retryLater } from "./errors.ts";
 import { loggerOptions, logRequests } from "./log.ts";
 

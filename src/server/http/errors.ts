@@ -10,7 +10,7 @@ import {
   PdfTimeoutError,
   PdfTooLargeError,
 } from "../pdf/queue/pdf-errors.ts";
-import { NOTHING_THERE, StoreError, type StoreRefusal } from "../store/store-error.ts";
+import { NOTHING_THERE, StoreError, type StoreRefusal } from "../store/contract/store-error.ts";
 import { SECRET_LINK } from "./security-headers.ts";
 
 export interface FieldError {

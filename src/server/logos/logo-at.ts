@@ -2,7 +2,7 @@
 import { apiPaths } from "#core/api.ts";
 import { printLogo } from "../pdf/engine/print-logo.ts";
 import type { PdfLogo } from "../pdf/engine/pdf-job.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/contract/store.ts";
 
 /**
  * Loads the logo's stored bytes and scales them to print resolution; no URL is ever fetched.

@@ -15,10 +15,10 @@ import {
 } from "#core/offers/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/logo-at.ts";
-import { creationKey } from "../store/creation-key.ts";
-import { invalid } from "../store/store-error.ts";
-import type { Created } from "../store/store.ts";
-import type { OfferDetail, SignedDocument, StoredOffer } from "../store/offers/stored-offer.ts";
+import { creationKey } from "../store/engines/creation-key.ts";
+import { invalid } from "../store/contract/store-error.ts";
+import type { Created } from "../store/contract/store.ts";
+import type { OfferDetail, SignedDocument, StoredOffer } from "../store/contract/stored-offer.ts";
 import { hashOfToken } from "./offer-tokens.ts";
 import {
   canonicalHash,

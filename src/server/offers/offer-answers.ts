@@ -7,7 +7,7 @@ import type { Offer } from "#core/offers/offer.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
 import { selectedIds, withPublicIds, withSelections } from "#core/offers/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { OfferDetail, StoredOffer } from "../store/offers/stored-offer.ts";
+import type { OfferDetail, StoredOffer } from "../store/contract/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
 
 const moment = (milliseconds: number | null): string | null =>

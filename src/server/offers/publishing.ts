@@ -14,11 +14,17 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { logoAt } from "../logos/logo-at.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
-import { creationKey } from "../store/creation-key.ts";
-import { accepted, conflict, invalid, StoreError, versionMismatch } from "../store/store-error.ts";
+import { creationKey } from "../store/engines/creation-key.ts";
+import {
+  accepted,
+  conflict,
+  invalid,
+  StoreError,
+  versionMismatch,
+} from "../store/contract/store-error.ts";
 import { requireRevisionLeft } from "../store/offers/offer-rows.ts";
-import type { Created, ExpectedVersions, Store } from "../store/store.ts";
-import type { StoredOffer } from "../store/offers/stored-offer.ts";
+import type { Created, ExpectedVersions, Store } from "../store/contract/store.ts";
+import type { StoredOffer } from "../store/contract/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
 import { turnsByStore } from "./turns.ts";
 

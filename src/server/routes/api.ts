@@ -23,7 +23,7 @@ import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
-import type { ExpectedVersions, Created, Store, Versioned } from "../store/store.ts";
+import type { ExpectedVersions, Created, Store, Versioned } from "../store/contract/store.ts";
 
 export type Api = FastifyInstance<
   RawServerDefault,

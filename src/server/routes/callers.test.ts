@@ -1,8 +1,8 @@
 // Tests of access to the API: cross-site requests, secret links, rate limits.
 import { expect, test } from "vitest";
 import { problem } from "#core/api.ts";
-import { startTestApp } from "../testing/app-for-tests.ts";
-import { sharedQuote, sharedTestApp } from "../testing/shared-app.ts";
+import { startTestApp } from "#server/testing/app-for-tests.ts";
+import { sharedQuote, sharedTestApp } from "#server/testing/shared-app.ts";
 
 const app = sharedTestApp();
 const seeded = sharedQuote(app);

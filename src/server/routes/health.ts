@@ -1,6 +1,6 @@
 // Health checks: liveness and readiness.
 import { retryLater } from "../http/errors.ts";
-import { StoreError } from "../store/store-error.ts";
+import { StoreError } from "../store/contract/store-error.ts";
 import type { Api, ApiParts } from "./api.ts";
 
 export function healthRoutes(app: Api, { store }: Pick<ApiParts, "store">): void {

@@ -1,10 +1,10 @@
 // Logos by content hash, stored once each, and the purge of unused ones.
 import { createHash } from "node:crypto";
 import type { Engine, Reader } from "./engines/engine.ts";
-import { notFound } from "./store-error.ts";
+import { notFound } from "./contract/store-error.ts";
 import type { LogoType } from "#core/quote/logo.ts";
-import type { ExpectedVersions, Logo, Created } from "./store.ts";
-import { editQuote, inTransaction, readSnapshot } from "./transaction.ts";
+import type { ExpectedVersions, Logo, Created } from "./contract/store.ts";
+import { editQuote, inTransaction, readSnapshot } from "./engines/transaction.ts";
 
 /** Recent uploads are kept, because they may not be saved to a quote yet. */
 const UPLOAD_GRACE_MS = 60 * 60 * 1_000;

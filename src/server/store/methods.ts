@@ -7,13 +7,13 @@ import {
   readCategory,
   setOverridePrice,
   updateCategory,
-} from "./categories.ts";
+} from "./parts/categories.ts";
 import { createChangeOrder, startNewRevision } from "./offers/change-orders.ts";
-import { duplicateQuote } from "./copies.ts";
-import { deleteQuote, purgeSome, purgeSomeDeleted, restoreQuote } from "./deletions.ts";
+import { duplicateQuote } from "./quotes/copies.ts";
+import { deleteQuote, purgeSome, purgeSomeDeleted, restoreQuote } from "./quotes/deletions.ts";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { purgeLogos, readLogo, saveLogo } from "./logos.ts";
-import { setMarkups } from "./markups.ts";
+import { setMarkups } from "./parts/markups.ts";
 import { decideOffer, markOpened } from "./offers/offer-decisions.ts";
 import {
   readOffer,
@@ -30,12 +30,25 @@ import {
   movePayments,
   readPayments,
   updatePayment,
-} from "./payments.ts";
-import { claimServerTime, readNewestChange, readServerTime } from "./server-times.ts";
-import { sizeInBytes } from "./size.ts";
-import { createQuote, readQuote, readVersion, readWholeQuote, updateQuote } from "./quotes.ts";
-import { rotateQuote } from "./rotation.ts";
-import { addTasks, deleteTask, deleteTasks, moveTasks, readTasks, updateTask } from "./tasks.ts";
+} from "./parts/payments.ts";
+import { claimServerTime, readNewestChange, readServerTime } from "./offers/server-times.ts";
+import { sizeInBytes } from "./engines/size.ts";
+import {
+  createQuote,
+  readQuote,
+  readVersion,
+  readWholeQuote,
+  updateQuote,
+} from "./quotes/quotes.ts";
+import { rotateQuote } from "./quotes/rotation.ts";
+import {
+  addTasks,
+  deleteTask,
+  deleteTasks,
+  moveTasks,
+  readTasks,
+  updateTask,
+} from "./parts/tasks.ts";
 
 /** A method of the store with the engine as its first parameter. */
 type Method<On> = (engine: On, ...rest: never[]) => unknown;

@@ -11,9 +11,9 @@ import { loadCatalog } from "../catalog/catalog.ts";
 import { OfferTokens } from "../offers/offer-tokens.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { servedPages } from "../http/static.ts";
-import { openStore } from "../store/engines/open-store.ts";
+import { openStore } from "../store/open-store.ts";
 import type { OpenApi } from "../description/openapi.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/contract/store.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
 import { describedStatuses, type DescribedStatuses } from "./described-statuses.ts";
 

@@ -1,5 +1,5 @@
 // Maps errors of Postgres, SQLite and Node to store errors.
-import { StoreError, conflict } from "../store-error.ts";
+import { StoreError, conflict } from "../contract/store-error.ts";
 
 /** Disk full. Postgres: SQLSTATE 53100; SQLite: result code FULL; Node: no space, or over quota. */
 const FULL =

@@ -1,9 +1,8 @@
 // The interface of a database engine: the database, its change feed, and closing.
 import type { Kysely, LogConfig } from "kysely";
-import type { ChangeFeed } from "../changes.ts";
-import type { Tables } from "../tables.ts";
-import type { DatabaseFile } from "./sqlite/database-file.ts";
-import type { OpenMode } from "./sqlite/sqlite-file.ts";
+import type { ChangeFeed } from "./changes.ts";
+import type { Tables } from "./tables.ts";
+import type { DatabaseFile, OpenMode } from "./database-file.ts";
 
 export interface Engine {
   kind: "sqlite" | "postgres";

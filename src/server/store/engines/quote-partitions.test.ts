@@ -7,12 +7,12 @@ import path from "node:path";
 import type { CompiledQuery, LogEvent } from "kysely";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { ContractContext, task } from "../testing/contract-context.ts";
-import { acceptance, OffersContext } from "../testing/contract-offers-context.ts";
+import { ContractContext, task } from "../testing/contract/context.ts";
+import { acceptance, OffersContext } from "../testing/contract/offers-context.ts";
 import { storeDatabase } from "../testing/postgres-for-tests.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 import type { EngineOptions } from "./engine.ts";
-import { openStore, storeOn } from "./open-store.ts";
+import { openStore, storeOn } from "../open-store.ts";
 import { openSqlite } from "./sqlite/sqlite.ts";
 
 /** Opens a store; every query that it sends is added to the list. */

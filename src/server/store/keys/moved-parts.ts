@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { idReplacement, type ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import type { Reader } from "../engines/engine.ts";
-import type { Connection } from "../tables.ts";
-import { PART_KINDS } from "./part-kinds.ts";
+import { PART_KINDS, type Connection } from "../engines/tables.ts";
 import {
   deleteAllParts,
   insertParts,

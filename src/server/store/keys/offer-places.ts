@@ -1,8 +1,8 @@
 // Look-ups of an offer by its own id and by the token of its link, which name its quote.
 import { withoutCosts } from "#core/offers/client-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
-import { notFound } from "../store-error.ts";
-import type { Connection, QuoteRow } from "../tables.ts";
+import { notFound } from "../contract/store-error.ts";
+import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { addPlaces, inPieces, removePlaces } from "./part-places.ts";
 
 interface PlacedOffer {

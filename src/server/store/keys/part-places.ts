@@ -1,7 +1,6 @@
 // Look-ups of a part by its own id: every id has a place, which names its quote. All other queries begin with the quote.
-import { conflict, notFound } from "../store-error.ts";
-import type { Connection } from "../tables.ts";
-import { PART_KINDS, type PartKind } from "./part-kinds.ts";
+import { conflict, notFound } from "../contract/store-error.ts";
+import { PART_KINDS, type Connection, type PartKind } from "../engines/tables.ts";
 
 /** Rows of one statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_STATEMENT = 1_000;

@@ -1,6 +1,6 @@
 // Rows of a quote's parts: read, inserted and deleted together with the places of their ids.
-import { conflict, notFound } from "../store-error.ts";
-import type { Connection, PartRows } from "../tables.ts";
+import { conflict, notFound } from "../contract/store-error.ts";
+import type { Connection, PartRows } from "../engines/tables.ts";
 import { addPlaces, findQuoteId, inPieces, removePlaces } from "./part-places.ts";
 
 export type PartTable = keyof PartRows;

@@ -1,5 +1,5 @@
 // Deletes quotes with all that they have, except what was accepted.
-import type { Connection } from "../tables.ts";
+import type { Connection } from "../engines/tables.ts";
 import { deleteOffersOf } from "./offer-places.ts";
 import { deleteAllParts } from "./part-rows.ts";
 import { retire } from "./retired-quotes.ts";

@@ -1,8 +1,8 @@
 // The ids of deleted quotes and of replaced links, as hashes: nobody makes another quote under one of them.
 import { FORMER_QUOTE } from "#core/replaced-link/former-quotes.ts";
-import { creationKey } from "../creation-key.ts";
-import { conflict, notFound, StoreError } from "../store-error.ts";
-import type { Connection, QuoteRow } from "../tables.ts";
+import { creationKey } from "../engines/creation-key.ts";
+import { conflict, notFound, StoreError } from "../contract/store-error.ts";
+import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { inPieces } from "./part-places.ts";
 
 /** As numbers that the database holds: never change one. */

@@ -1,8 +1,8 @@
 // Whether the clock can be right when something is decided about an offer: one that was set back would reopen and backdate.
-import { lastClock } from "../server-times.ts";
-import { StoreError } from "../store-error.ts";
-import type { Connection } from "../tables.ts";
-import type { StoredOffer } from "./stored-offer.ts";
+import { lastClock } from "./server-times.ts";
+import { StoreError } from "../contract/store-error.ts";
+import type { Connection } from "../engines/tables.ts";
+import type { StoredOffer } from "../contract/stored-offer.ts";
 
 /** How far clocks may differ, in milliseconds: a correction by NTP, or the servers of one database. */
 const TOLERANCE_MS = 60_000;

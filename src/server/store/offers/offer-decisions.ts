@@ -8,11 +8,11 @@ import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.
 import { requireClock } from "./decision-clock.ts";
 import { offerDetail, offerOf, placeOfToken } from "./offer-reads.ts";
 import { recordEvent } from "./offers.ts";
-import { notFound, StoreError } from "../store-error.ts";
-import type { Created } from "../store.ts";
-import type { OfferDecision, StoredOffer } from "./stored-offer.ts";
-import type { Connection } from "../tables.ts";
-import { editQuote, readSnapshot } from "../transaction.ts";
+import { notFound, StoreError } from "../contract/store-error.ts";
+import type { Created } from "../contract/store.ts";
+import type { OfferDecision, StoredOffer } from "../contract/stored-offer.ts";
+import type { Connection } from "../engines/tables.ts";
+import { editQuote, readSnapshot } from "../engines/transaction.ts";
 
 const STATUS: Record<Decision["kind"], QuoteStatus> = {
   accepted: "won",

@@ -2,12 +2,12 @@
 import type { Reader } from "../engines/engine.ts";
 import { offerOfToken, quoteOfOffer, type OfferKey } from "../keys/offer-places.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
-import { readQuoteRow } from "../quotes.ts";
-import { notFound } from "../store-error.ts";
-import type { Connection, QuoteRow } from "../tables.ts";
-import { readSnapshot } from "../transaction.ts";
+import { readQuoteRow } from "../quotes/quotes.ts";
+import { notFound } from "../contract/store-error.ts";
+import type { Connection, QuoteRow } from "../engines/tables.ts";
+import { readSnapshot } from "../engines/transaction.ts";
 import { DETAIL_COLUMNS, OFFER_COLUMNS, toOffer, toOfferDetail } from "./offer-rows.ts";
-import type { OfferDetail, OfferFiles, Revisions, StoredOffer } from "./stored-offer.ts";
+import type { OfferDetail, OfferFiles, Revisions, StoredOffer } from "../contract/stored-offer.ts";
 
 /** The ids by which a quote and its offers are found. */
 export type QuoteKeys = Pick<QuoteRow, "id" | "inner_id">;

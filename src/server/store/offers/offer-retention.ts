@@ -1,8 +1,8 @@
 // Store queries that delete offers after their retention.
 import type { Engine } from "../engines/engine.ts";
 import { deleteOffers } from "../keys/offer-places.ts";
-import type { Connection } from "../tables.ts";
-import { inTransaction } from "../transaction.ts";
+import type { Connection } from "../engines/tables.ts";
+import { inTransaction } from "../engines/transaction.ts";
 
 /** The quotes whose accepted offer has no event since a time can be changed again; their readers hear of it. */
 async function freeAccepted(

@@ -5,9 +5,9 @@ import { readDocument, readSnapshot } from "#core/offers/stored-snapshot.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
 import { OFFERS_PER_QUOTE } from "#core/limits.ts";
-import { invalid, StoreError, versionMismatch } from "../store-error.ts";
-import type { OfferDetail, StoredOffer } from "./stored-offer.ts";
-import type { OfferRow, QuoteRow } from "../tables.ts";
+import { invalid, StoreError, versionMismatch } from "../contract/store-error.ts";
+import type { OfferDetail, StoredOffer } from "../contract/stored-offer.ts";
+import type { OfferRow, QuoteRow } from "../engines/tables.ts";
 
 /** The columns of an offer without its files and without the quote. */
 export const OFFER_COLUMNS = [

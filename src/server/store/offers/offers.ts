@@ -7,12 +7,12 @@ import { findQuoteId } from "../keys/part-places.ts";
 import { requireClock } from "./decision-clock.ts";
 import { offerOf, type QuoteKeys } from "./offer-reads.ts";
 import { requireNextRevision, requireUndecided } from "./offer-rows.ts";
-import { logoHashOf } from "../rows.ts";
-import { conflict } from "../store-error.ts";
-import type { Created, ExpectedVersions } from "../store.ts";
-import type { OfferToPublish, StoredOffer } from "./stored-offer.ts";
-import type { Connection } from "../tables.ts";
-import { editQuote } from "../transaction.ts";
+import { logoHashOf } from "../rows/rows.ts";
+import { conflict } from "../contract/store-error.ts";
+import type { Created, ExpectedVersions } from "../contract/store.ts";
+import type { OfferToPublish, StoredOffer } from "../contract/stored-offer.ts";
+import type { Connection } from "../engines/tables.ts";
+import { editQuote } from "../engines/transaction.ts";
 
 /** Adds an event and sets the time of the last one. */
 export async function recordEvent(

@@ -1,10 +1,10 @@
 // Makes a database of an older version from one of today: text ids, creation keys of 256 bits, no places of parts.
 import { sql, type Kysely } from "kysely";
 import type { Engine } from "../engines/engine.ts";
-import type { StoreEnv } from "../engines/open-store.ts";
+import type { StoreEnv } from "../open-store.ts";
 import { openPostgres } from "../engines/postgres/postgres.ts";
 import { openSqlite } from "../engines/sqlite/sqlite.ts";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../engines/tables.ts";
 
 /** The last migration before every table was keyed by the quote's id. */
 const LAST = "0004-offers";

@@ -1,9 +1,9 @@
 // The store without its writer thread, which loads the store's modules again: for tests of what is stored.
 import type { EngineOptions } from "../engines/engine.ts";
-import { storeOn, type StoreEnv } from "../engines/open-store.ts";
+import { storeOn, type StoreEnv } from "../open-store.ts";
 import { openPostgres } from "../engines/postgres/postgres.ts";
 import { openSqlite } from "../engines/sqlite/sqlite.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 
 /** As `openStore`, on one connection of this thread. */
 export async function openPlainStore(env: StoreEnv, options: EngineOptions = {}): Promise<Store> {

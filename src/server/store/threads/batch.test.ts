@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { storeOn } from "../engines/open-store.ts";
+import { storeOn } from "../open-store.ts";
 import { openSqlite, type SqliteEngine } from "../engines/sqlite/sqlite.ts";
 import type { WRITES } from "../methods.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 import { BatchWriter } from "./batch.ts";
 import type { Call, Outcome } from "./messages.ts";
 

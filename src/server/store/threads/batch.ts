@@ -1,11 +1,11 @@
 // Group commit: runs queued calls in one transaction, each in a savepoint of its own, and answers after the COMMIT.
-import type { ChangeFeed } from "../changes.ts";
+import type { ChangeFeed } from "../engines/changes.ts";
 import { asStoreError } from "../engines/engine-errors.ts";
-import type { DatabaseFile } from "../engines/sqlite/database-file.ts";
+import type { DatabaseFile } from "../engines/database-file.ts";
 import type { BatchLimits, Engine } from "../engines/engine.ts";
 import type { SqliteEngine } from "../engines/sqlite/sqlite.ts";
 import { WRITES } from "../methods.ts";
-import { StoreError, unavailable } from "../store-error.ts";
+import { StoreError, unavailable } from "../contract/store-error.ts";
 import { sentError, type Call, type Outcome } from "./messages.ts";
 
 /** A store method on an engine; which arguments it takes was checked where it was called. */

@@ -1,7 +1,7 @@
 // Messages between the main thread and the writer thread of the store.
 import type { BatchLimits } from "../engines/engine.ts";
 import type { ThreadMethod } from "../methods.ts";
-import { StoreError, type StoreRefusal } from "../store-error.ts";
+import { StoreError, type StoreRefusal } from "../contract/store-error.ts";
 
 /** A call of a store method. */
 export interface Call {

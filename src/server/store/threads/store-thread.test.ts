@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { openStore } from "../engines/open-store.ts";
+import { openStore } from "../open-store.ts";
 import type { EngineOptions } from "../engines/engine.ts";
-import { StoreError } from "../store-error.ts";
-import type { Store } from "../store.ts";
+import { StoreError } from "../contract/store-error.ts";
+import type { Store } from "../contract/store.ts";
 import { StoreThread } from "./store-thread.ts";
 import { callOwner, TurnQueue } from "./turns.ts";
 

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { ThreadMethod } from "../methods.ts";
-import { unavailable } from "../store-error.ts";
+import { unavailable } from "../contract/store-error.ts";
 import { receivedError, type Call, type ThreadNews, type ThreadTask } from "./messages.ts";
 import { callOwner, TurnQueue } from "./turns.ts";
 

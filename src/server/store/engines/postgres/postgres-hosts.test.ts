@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../testing/postgres-for-tests.ts";
-import { openStore } from "../open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import { addressesOf, PostgresHosts, StandbyError } from "./postgres-hosts.ts";
 
 test.each([

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import type { FeedStatus } from "../engine.ts";
-import { openStore } from "../open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import { cutConnections, freshDatabase } from "../../testing/postgres-for-tests.ts";
 
 test("broken connections are replaced, and subscribers receive the missed versions", async () => {

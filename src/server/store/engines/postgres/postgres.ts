@@ -1,12 +1,12 @@
 // Postgres engine with a connection pool; processes notify each other of changes with LISTEN and NOTIFY.
 import { Kysely, PostgresDialect, sql, type PostgresPool } from "kysely";
 import { Pool, types, type Client } from "pg";
-import { DELETED, Subscribers, type ChangeFeed } from "../../changes.ts";
+import { DELETED, Subscribers, type ChangeFeed } from "../changes.ts";
 import type { Engine, EngineOptions, FeedStatus, Reader } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
 import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
 import { PostgresHosts } from "./postgres-hosts.ts";
-import type { Tables } from "../../tables.ts";
+import type { Tables } from "../tables.ts";
 
 const CHANNEL = "quote_changes";
 /** Key of the advisory lock for migrations: an arbitrary constant. */

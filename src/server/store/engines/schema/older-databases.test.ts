@@ -8,11 +8,11 @@ import { Client } from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { runs } from "#core/testing/runs.ts";
 import { freshDatabase } from "../../testing/postgres-for-tests.ts";
-import { ContractContext, paint } from "../../testing/contract-context.ts";
-import { acceptance, OffersContext } from "../../testing/contract-offers-context.ts";
+import { ContractContext, paint } from "#server/store/testing/contract/context.ts";
+import { acceptance, OffersContext } from "#server/store/testing/contract/offers-context.ts";
 import { copyAsBefore } from "../../testing/older-database.ts";
 import { openPlainStore } from "../../testing/plain-store.ts";
-import type { StoreEnv } from "../open-store.ts";
+import type { StoreEnv } from "#server/store/open-store.ts";
 
 const columnsOf = (table: string, ...names: string[]): string[] =>
   names.map((name) => `alter table ${table} drop column ${name}`);

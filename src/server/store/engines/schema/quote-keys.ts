@@ -1,7 +1,7 @@
 // Migration that keys every table by the quote's id: rows of a quote lie together, and Postgres spreads quotes over partitions.
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { PART_KINDS } from "../../keys/part-kinds.ts";
+import { PART_KINDS } from "../tables.ts";
 import { PLACE_TABLES, QUOTE_TABLES, type ColumnKind, type QuoteTable } from "./quote-tables.ts";
 
 /** SQL of one engine. */

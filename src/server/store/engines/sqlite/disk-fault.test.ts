@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import { problem } from "#core/api.ts";
 import { startTestApp } from "../../../testing/app-for-tests.ts";
-import { storeOn } from "../open-store.ts";
+import { storeOn } from "#server/store/open-store.ts";
 import { storeDatabase } from "../../testing/postgres-for-tests.ts";
 import { openSqlite } from "./sqlite.ts";
 

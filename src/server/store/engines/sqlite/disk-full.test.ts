@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { storeOn } from "../open-store.ts";
+import { storeOn } from "#server/store/open-store.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("on SQLite a change without space fails with `full`, and succeeds after space is freed", async () => {

@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ContractContext } from "../../testing/contract-context.ts";
-import { OffersContext } from "../../testing/contract-offers-context.ts";
-import { openStore } from "../open-store.ts";
+import { ContractContext } from "#server/store/testing/contract/context.ts";
+import { OffersContext } from "#server/store/testing/contract/offers-context.ts";
+import { openStore } from "#server/store/open-store.ts";
 
 const PDF_BYTES = 2_000_000;
 

@@ -3,7 +3,13 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { checkBeforeOpening, DatabaseFileError, howToRestore, isDamage } from "./database-file.ts";
+import {
+  checkBeforeOpening,
+  DatabaseFileError,
+  howToRestore,
+  isDamage,
+  type OpenMode,
+} from "../database-file.ts";
 
 const FILE = "quotes.sqlite";
 const LOCK = "quotes.lock";
@@ -19,15 +25,6 @@ const BUSY = 5;
 
 /** Result codes of SQLite: READONLY, IOERR, FULL and CANTOPEN. */
 const NO_ROOM = new Set([8, 10, 13, 14]);
-
-/**
- * How a database was opened:
- * - `shared`: as usual; other processes, such as a backup, can read it.
- * - `alone`: the disk has no room for the index of the log, which is kept in memory. Only this connection can use the
- *   file. It can be read, and written once there is room.
- * - `readOnly`: the file system is read-only.
- */
-export type OpenMode = "shared" | "alone" | "readOnly";
 
 export interface OpenedFile {
   file: string;

@@ -1,6 +1,6 @@
 // Settings of every connection to the SQLite file.
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { shortKey } from "../../creation-key.ts";
+import { shortKey } from "../creation-key.ts";
 
 /** Memory that a connection uses at most for pages of the file, in KiB; it grows only as pages are read. */
 const CACHE_KIB = 32 * 1_024;

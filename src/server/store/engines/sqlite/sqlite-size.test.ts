@@ -6,7 +6,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { saveOrdinaryQuote } from "../../testing/ordinary-quote.ts";
-import { storeOn } from "../open-store.ts";
+import { storeOn } from "#server/store/open-store.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const COPIES = 400;

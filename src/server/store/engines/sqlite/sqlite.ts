@@ -15,14 +15,14 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
-import { localChangeFeed } from "../../changes.ts";
-import { DatabaseFile } from "./database-file.ts";
+import { localChangeFeed } from "../changes.ts";
+import { DatabaseFile, type OpenMode } from "../database-file.ts";
 import type { Engine, EngineOptions } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
 import { ID_PLUGIN, IdQueryCompiler } from "./sqlite-ids.ts";
-import { openSqliteFile, sqlitePaths, type OpenMode } from "./sqlite-file.ts";
+import { openSqliteFile, sqlitePaths } from "./sqlite-file.ts";
 import { prepareConnection, logChanges } from "./sqlite-settings.ts";
-import type { Tables } from "../../tables.ts";
+import type { Tables } from "../tables.ts";
 
 /** Number of cached prepared statements; long ones (multi-row inserts) are not cached. */
 const CACHED_STATEMENTS = 200;

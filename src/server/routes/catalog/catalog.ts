@@ -1,0 +1,148 @@
+// Routes of the catalog, served from answers prepared at startup.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { apiPaths, categoryCatalogQuery, taskCatalogQuery } from "#core/api.ts";
+import { categoryFinding } from "#core/catalog/category-findings.ts";
+import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
+import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
+import { synonym } from "#core/catalog/synonyms.ts";
+import { region } from "#core/own-prices/region.ts";
+import { starterJob } from "#core/starters/starter.ts";
+import type { PreparedAnswer } from "#server/catalog/prepared-answer.ts";
+import { documentedAnswers, notModified, refusals, type Api, type ApiParts } from "../api.ts";
+
+const CACHE = "public, max-age=300, must-revalidate";
+const tags = ["Catalog"];
+
+/** Whether If-None-Match contains the answer's ETag. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers["if-none-match"] ?? "";
+  return (
+    header.trim() === "*" ||
+    header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag)
+  );
+}
+
+async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: string,
+  answer: PreparedAnswer,
+): Promise<FastifyReply> {
+  void reply.headers({
+    etag: answer.etag,
+    "cache-control": CACHE,
+    "x-catalog-version": version,
+    vary: "accept-encoding",
+  });
+  if (isKnown(request, answer.etag)) return reply.code(304).send();
+  const { bytes, encoding } = await answer.inEncoding(request.headers["accept-encoding"] ?? "");
+  if (encoding !== undefined) void reply.header("content-encoding", encoding);
+  return reply.type("application/json; charset=utf-8").send(bytes);
+}
+
+export function catalogRoutes(api: Api, { catalog }: ApiParts): void {
+  const { version } = catalog;
+
+  api.get(
+    apiPaths.categoryCatalog,
+    {
+      compress: false,
+      schema: {
+        tags,
+        operationId: "findCatalogCategories",
+        summary: "List the catalog's categories, or search them by their tasks",
+        description:
+          "A search answers with the categories whose tasks have all its words, and the number of these tasks.",
+        querystring: categoryCatalogQuery,
+        response: documentedAnswers({
+          200: z.array(z.union([categoryFinding, catalogCategory])),
+          ...notModified,
+          ...refusals(),
+        }),
+      },
+    },
+    (request, reply) => {
+      const { search } = request.query;
+      const answer =
+        search === undefined ? catalog.categoriesAnswer : catalog.categorySearchAnswer(search);
+      return sendPrepared(request, reply as FastifyReply, version, answer);
+    },
+  );
+
+  api.get(
+    apiPaths.starterJobs,
+    {
+      compress: false,
+      schema: {
+        tags,
+        operationId: "listStarterJobs",
+        summary: "List the starter jobs",
+        description:
+          "Each has its dimensions, and catalog tasks whose quantity is a formula of them: the names of the dimensions, measures such as floorArea, numbers, + - * /, parentheses, and the functions up, max, min, atMost, over and slope.",
+        response: documentedAnswers({ 200: z.array(starterJob), ...notModified, ...refusals() }),
+      },
+    },
+    (request, reply) =>
+      sendPrepared(request, reply as FastifyReply, version, catalog.startersAnswer),
+  );
+
+  api.get(
+    apiPaths.synonyms,
+    {
+      compress: false,
+      schema: {
+        tags,
+        operationId: "listSynonyms",
+        summary: "List the synonyms of the catalog's search",
+        description:
+          "What tradespeople type, and the catalog's words for it, the most usual first: the search is the same without a network.",
+        response: documentedAnswers({ 200: z.array(synonym), ...notModified, ...refusals() }),
+      },
+    },
+    (request, reply) =>
+      sendPrepared(request, reply as FastifyReply, version, catalog.synonymsAnswer),
+  );
+
+  api.get(
+    apiPaths.regions,
+    {
+      compress: false,
+      schema: {
+        tags,
+        operationId: "listRegions",
+        summary: "List the regions with their cost factors",
+        description:
+          "States, provinces and territories. Labor and material of the catalog, which are US averages, are multiplied by the factors; those of Canada contain the exchange to Canadian dollars.",
+        response: documentedAnswers({ 200: z.array(region), ...notModified, ...refusals() }),
+      },
+    },
+    (request, reply) =>
+      sendPrepared(request, reply as FastifyReply, version, catalog.regionsAnswer),
+  );
+
+  api.get(
+    apiPaths.taskCatalog,
+    {
+      compress: false,
+      schema: {
+        tags,
+        operationId: "findCatalogTasks",
+        summary: "List a category's tasks, or search all of them",
+        description:
+          "A search answers with its best matches, at most 50; the header X-Total-Count says how many tasks fit in all, and X-Match how well: about (the first task is what was asked for), holds (it has the words), or weak (none of the first has all words that say what is meant).",
+        querystring: taskCatalogQuery,
+        response: documentedAnswers({ 200: z.array(catalogTask), ...notModified, ...refusals() }),
+      },
+    },
+    (request, reply) => {
+      const { category, search = "" } = request.query;
+      const answered = reply as FastifyReply;
+      if (category !== undefined)
+        return sendPrepared(request, answered, version, catalog.tasksAnswer(category));
+      const { answer, total, match } = catalog.searchAnswer(search);
+      void answered.header(TOTAL_COUNT_HEADER, total).header(MATCH_HEADER, match);
+      return sendPrepared(request, answered, version, answer);
+    },
+  );
+}

@@ -1,0 +1,75 @@
+// Route of the page that a client opens: `/c/` and the token of an offer.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { apiPaths, clientPath } from "#core/api.ts";
+import { tokenParams } from "#core/offers/client-offer.ts";
+import { chosenIn } from "#server/client-page/options-part.ts";
+import { noticeOf, noticePage } from "#server/client-page/notice-page.ts";
+import { offerPage, offerTitle } from "#server/client-page/offer-page.ts";
+import type { OfferPage } from "#server/client-page/offer-view.ts";
+import { clientPolicy, wholeNotice, wholePage } from "#server/client-page/page-shell.ts";
+import { recordError, refusalOf } from "#server/http/errors.ts";
+import type { Pages } from "#server/http/pages.ts";
+import { CLIENT_LIMIT } from "#server/http/traffic.ts";
+import { requireChoosable } from "#server/offers/deciding.ts";
+import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
+import { hashOfToken } from "#server/offers/offer-tokens.ts";
+import { requireVisible } from "#server/store/offers/offer-rows.ts";
+import type { Api, ApiParts } from "../api.ts";
+
+export interface ClientPageParts extends ApiParts {
+  pages: Pages;
+  /** The owner's address for reports; undefined for none. */
+  reportEmail?: string | undefined;
+}
+
+const pathsOf = (token: string): OfferPage["paths"] => ({
+  page: clientPath(token),
+  pdf: apiPaths.clientPdf(token),
+  acceptance: apiPaths.clientAcceptance(token),
+  decline: apiPaths.clientDecline(token),
+  opened: apiPaths.clientOpened(token),
+});
+
+export function clientPageRoutes(api: Api, parts: ClientPageParts): void {
+  const { store, pages, reportEmail, offerRetentionDays = null } = parts;
+  const policy = clientPolicy(pages.policy);
+
+  async function send(reply: FastifyReply, page: string): Promise<FastifyReply> {
+    void reply.header("content-security-policy", policy).type("text/html; charset=utf-8");
+    return reply.serializer(String).send(page);
+  }
+
+  /** A page for people instead of a problem. */
+  async function sendError(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const refusal = refusalOf(error);
+    recordError(error, refusal, request, reply);
+    void reply.code(refusal.statusCode).headers(refusal.headers);
+    const notice = noticeOf(refusal);
+    const content = noticePage(notice, reportEmail);
+    return send(reply, wholeNotice(await pages.clientShell(), notice.heading, content));
+  }
+
+  api.get(
+    clientPath(":token"),
+    {
+      config: CLIENT_LIMIT,
+      errorHandler: (error, request, reply) => sendError(error, request, reply),
+      schema: { hide: true, params: tokenParams },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      const stored = await store.readOfferByToken(hashOfToken(token));
+      requireVisible(stored);
+      const chosen = chosenIn(request.query as Record<string, unknown>);
+      if (chosen) requireChoosable(stored.source, chosen);
+      const offer = clientOfferAnswer(stored, chosen, offerRetentionDays);
+      const page = { offer, paths: pathsOf(token), reportEmail };
+      const shell = await pages.clientShell();
+      return send(reply, wholePage(shell, offerTitle(page), offerPage(page)));
+    },
+  );
+}

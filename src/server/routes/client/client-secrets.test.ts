@@ -1,0 +1,191 @@
+// Property tests of everything that an offer's client receives: no private value, and no id that would allow an edit.
+import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { apiPaths, clientPath } from "#core/api.ts";
+import type { ClientOffer } from "#core/offers/client-offer.ts";
+import {
+  choosableIds,
+  ownSelections,
+  withPublicIds,
+  withSelections,
+} from "#core/offers/selections.ts";
+import type { Offer } from "#core/offers/offer.ts";
+import { resolveDisplayOptions, type DisplayOptions } from "#core/quote/display-options.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
+import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
+import { runs } from "#core/testing/runs.ts";
+import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { pdfStrings } from "#server/pdf/checking/pdf-strings.ts";
+import type { Answer } from "#server/testing/app-for-tests.ts";
+import { sharedTestApp } from "#server/testing/shared-app.ts";
+
+const QUOTES = runs(6, 15);
+
+const app = sharedTestApp();
+
+/** The quote under new ids, so that runs on one server do not collide. */
+function ownCopy(whole: WholeQuote): WholeQuote {
+  const digits = randomUUID().slice(1, 8);
+  const text = JSON.stringify(whole);
+  return JSON.parse(text.replaceAll(/(?<=[1-4])0000000(?=-0000-4000-8000)/g, digits)) as WholeQuote;
+}
+
+/** Every id of the quote and its parts: with one of them, everybody could change it. */
+const idsOf = ({ quote, categories, tasks, payments }: WholeQuote): string[] =>
+  [quote, ...categories, ...tasks, ...payments].map(({ id }) => id);
+
+const headersOf = ({ headers }: Pick<Answer, "headers">): string => JSON.stringify([...headers]);
+
+async function pdfText(path: string): Promise<string> {
+  const response = await fetch(app.url + path);
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { pages, unbroken, links, title, attachments } = await readPdf(bytes);
+  expect(attachments).toEqual({});
+  return [headersOf(response), ...pages, unbroken, ...links, title, pdfStrings(bytes)].join("\n");
+}
+
+/** The text of an answer without the words of columns, which are also names of private fields. */
+const textOf = (answer: Answer): string =>
+  headersOf(answer) +
+  JSON.stringify(answer.body, (key, value: unknown) =>
+    key === "id" || key === "sha256" ? "" : value,
+  ).replace(/"key":"\w+"|"\w+Columns"|"columns"/g, "");
+
+/** The HTML of the page without random letters, and without the label of the client's own costs. */
+async function pageText(token: string, selected: string[] | undefined, sha256: string) {
+  const query = new URLSearchParams([
+    ["chosen", ""],
+    ...(selected ?? []).map((id) => ["chosen", id]),
+  ]);
+  const page = await fetch(app.url + clientPath(token) + (selected ? `?${query}` : ""));
+  const html = await page.text();
+  return (
+    headersOf(page) + html.replaceAll(token, "").replaceAll(sha256, "").replace("Cost summary", "")
+  );
+}
+
+const sha256Of = ({ body }: Answer): string => (body as ClientOffer).sha256;
+
+/** Reads the offer, in the API and as a page, with some options chosen, and checks the answer. */
+async function checkedRead(token: string, whole: WholeQuote, selected?: string[]): Promise<void> {
+  const query = selected ? `?selected=${selected.join(",")}` : "";
+  const answer = await app.call("GET", apiPaths.clientOffer(token) + query);
+  expect(answer.status).toBe(200);
+  expectNothingPrivate(textOf(answer), whole, selected);
+  expectNothingPrivate(await pageText(token, selected, sha256Of(answer)), whole, selected);
+  const everything = JSON.stringify(answer.body);
+  for (const id of idsOf(whole)) expect(everything).not.toContain(id);
+}
+
+function expectNothingPrivate(text: string, whole: WholeQuote, selected?: string[]): void {
+  const own = selected && ownSelections(whole, selected);
+  const ids = own && [...own.categories, ...own.tasks].filter(([, isOn]) => isOn).map(([id]) => id);
+  const chosen = ids ? withSelections(whole, ids) : whole;
+  const options = resolveDisplayOptions(whole.quote.displayOptions, {});
+  expect(leaksIn(text, secretsOf(chosen, options))).toEqual([]);
+  for (const id of idsOf(whole)) expect(text).not.toContain(id);
+}
+
+/** Uploads a quote under new ids; the server's list of tasks is in the order of the categories. */
+async function uploaded(example: WholeQuote, displayOptions: DisplayOptions): Promise<WholeQuote> {
+  const made = ownCopy(example);
+  const { id } = made.quote;
+  await uploadQuote(app.url, made);
+  await app.call("PUT", apiPaths.quote(id), { displayOptions });
+  return (await app.call("GET", apiPaths.wholeQuote(id))).body as WholeQuote;
+}
+
+async function published(whole: WholeQuote): Promise<Offer & { token: string }> {
+  const { status, body } = await app.call("POST", apiPaths.offers(whole.quote.id), {});
+  expect(status).toBe(201);
+  const offer = body as Offer;
+  return { ...offer, token: offer.token ?? expect.fail() };
+}
+
+const choice = fc.tuple(anySecretQuote, anyDisplayOptions, fc.infiniteStream(fc.boolean()));
+
+test("a client receives nothing private, in any state, with any options chosen", async () => {
+  await fc.assert(
+    fc.asyncProperty(choice, async ([example, displayOptions, flips]) => {
+      const whole = await uploaded(example, displayOptions);
+      const { token, sha256 } = await published(whole);
+      const selected = choosableIds(withPublicIds(whole)).filter(() => flips.next().value);
+
+      await checkedRead(token, whole);
+      await checkedRead(token, whole, selected);
+      expectNothingPrivate(await pdfText(apiPaths.clientPdf(token)), whole);
+
+      const body = {
+        id: randomUUID(),
+        sha256,
+        selections: selected,
+        name: "Jane Doe",
+        agreedTerms: true,
+        agreedElectronic: true,
+      };
+      const accepted = await app.call("POST", apiPaths.clientAcceptance(token), body);
+      expect(accepted).toMatchObject({ status: 200, body: { state: "accepted" } });
+      expectNothingPrivate(textOf(accepted), whole, selected);
+      await checkedRead(token, whole, selected);
+      expectNothingPrivate(await pdfText(apiPaths.clientPdf(token)), whole, selected);
+    }),
+    { numRuns: QUOTES, endOnFailure: true },
+  );
+}, 240_000);
+
+test("the search finds what the contractor's own answer about the offer holds", async () => {
+  await fc.assert(
+    fc.asyncProperty(anySecretQuote, async (example) => {
+      const whole = ownCopy(example);
+      await uploadQuote(app.url, whole);
+      const { id, token } = await published(whole);
+      const answer = await app.call("GET", apiPaths.offer(whole.quote.id, id));
+      const options = resolveDisplayOptions(whole.quote.displayOptions, {});
+      expect(leaksIn(textOf(answer), secretsOf(whole, options))).not.toEqual([]);
+      expect(JSON.stringify(answer.body)).toContain(whole.quote.id);
+      expect(JSON.stringify((await app.call("GET", apiPaths.clientOffer(token))).body)).toContain(
+        whole.quote.title,
+      );
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+}, 60_000);
+
+test("refusals and ended offers tell nothing of the quote", async () => {
+  const [example] = fc.sample(anySecretQuote, 1);
+  const whole = ownCopy(example ?? expect.fail());
+  await uploadQuote(app.url, whole);
+  const first = await published(whole);
+  await published(whole);
+  const gone = await app.call("GET", apiPaths.clientOffer(first.token));
+  expect(gone.status).toBe(410);
+  const unknown = await app.call("GET", apiPaths.clientOffer("x".repeat(43)));
+  expect(unknown.status).toBe(404);
+  const wrong = await app.call("POST", apiPaths.clientAcceptance(first.token), { name: 1 });
+  expect(wrong.status).toBe(422);
+  for (const answer of [gone, unknown, wrong]) {
+    const text = JSON.stringify(answer.body);
+    expect(text).not.toContain(whole.quote.title);
+    for (const id of [...idsOf(whole), first.id]) expect(text).not.toContain(id);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  }
+});
+
+test("the text of a client's answer is that of the document", async () => {
+  const [example] = fc.sample(anySecretQuote, 1);
+  const whole = ownCopy(example ?? expect.fail());
+  await uploadQuote(app.url, whole);
+  const { token } = await published(whole);
+  const { document } = (await app.call("GET", apiPaths.clientOffer(token))).body as ClientOffer;
+  const ids = [
+    ...document.sections.flatMap(({ id, rows }) => [id, ...rows.map((row) => row.id)]),
+    ...document.options.flatMap(({ options }) => options.map(({ id }) => id)),
+  ];
+  for (const id of ids) expect(id).toMatch(/^[ct]\d+$/);
+});

@@ -1,0 +1,149 @@
+// Routes of an offer for its client, who has nothing but the link: read, accept, decline.
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { apiPaths } from "#core/api.ts";
+import {
+  acceptanceBody,
+  clientOffer,
+  clientQuery,
+  declineBody,
+  tokenParams,
+} from "#core/offers/client-offer.ts";
+import { plainLine } from "#core/text/plain-text.ts";
+import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/http/traffic.ts";
+import { accept, decline, requireChoosable, type Caller } from "#server/offers/deciding.ts";
+import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
+import { hashOfToken } from "#server/offers/offer-tokens.ts";
+import { requireVisible } from "#server/store/offers/offer-rows.ts";
+import type { OfferDetail } from "#server/store/contract/stored-offer.ts";
+import { noContent, optionalBody, refusals, type Api, type ApiParts } from "../api.ts";
+import { disposition, pdfAnswer } from "../files/pdf.ts";
+
+const tags = ["Client"];
+
+/** Behind proxies that are all trusted the address is what a header says, which can be any text. */
+const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+  ipAddress: isIP(ip) === 0 ? "" : ip,
+  userAgent: plainLine(headers["user-agent"] ?? ""),
+});
+
+export function clientRoutes(api: Api, parts: ApiParts): void {
+  const { store, offerRetentionDays = null } = parts;
+
+  /** @throws StoreError `notFound` for an unknown token, `gone` for an offer that was withdrawn or replaced */
+  async function visibleOffer(token: string): Promise<OfferDetail> {
+    const offer = await store.readOfferByToken(hashOfToken(token));
+    requireVisible(offer);
+    return offer;
+  }
+
+  api.get(
+    apiPaths.clientOffer(":token"),
+    {
+      config: CLIENT_LIMIT,
+      schema: {
+        tags,
+        operationId: "readClientOffer",
+        summary: "Read an offer",
+        description:
+          "`selected` names the chosen options, by the ids of the document, with commas between; the document with its total follows them.",
+        params: tokenParams,
+        querystring: clientQuery,
+        response: { 200: clientOffer, ...refusals(404, 410) },
+      },
+    },
+    async (request, reply) => {
+      const offer = await visibleOffer(request.params.token);
+      const { selected } = request.query;
+      if (selected) requireChoosable(offer.source, selected);
+      return reply.send(clientOfferAnswer(offer, selected, offerRetentionDays));
+    },
+  );
+
+  api.get(
+    apiPaths.clientPdf(":token"),
+    {
+      config: CLIENT_LIMIT,
+      schema: {
+        tags,
+        operationId: "downloadClientPdf",
+        summary: "Download an offer as PDF",
+        description:
+          "The stored bytes: of an accepted offer the document with the record of the acceptance.",
+        params: tokenParams,
+        response: { ...pdfAnswer, ...refusals(404, 410) },
+      },
+    },
+    async (request, reply) => {
+      const { id, source } = await visibleOffer(request.params.token);
+      const { pdf, signedPdf } = await store.readOfferFiles(id);
+      void reply.header("content-disposition", disposition(source.quote)).type("application/pdf");
+      return reply.send(Buffer.from(signedPdf ?? pdf));
+    },
+  );
+
+  api.post(
+    apiPaths.clientAcceptance(":token"),
+    {
+      config: DECISION_LIMIT,
+      schema: {
+        tags,
+        operationId: "acceptOffer",
+        summary: "Accept an offer",
+        description:
+          "The same request is answered as before; another one after a decision is refused with 409.",
+        params: tokenParams,
+        body: acceptanceBody,
+        response: { 200: clientOffer, ...refusals(404, 409, 410) },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      await accept(parts, token, request.body, callerOf(request));
+      return reply.send(
+        clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays),
+      );
+    },
+  );
+
+  api.post(
+    apiPaths.clientDecline(":token"),
+    {
+      config: DECISION_LIMIT,
+      schema: {
+        tags,
+        operationId: "declineOffer",
+        summary: "Decline an offer",
+        params: tokenParams,
+        body: optionalBody(declineBody),
+        response: { 200: clientOffer, ...refusals(404, 409, 410) },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      await decline(parts, token, request.body.reason ?? "", callerOf(request));
+      return reply.send(
+        clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays),
+      );
+    },
+  );
+
+  api.post(
+    apiPaths.clientOpened(":token"),
+    {
+      config: CLIENT_LIMIT,
+      schema: {
+        tags,
+        operationId: "markOfferOpened",
+        summary: "Tell that a person reads the offer",
+        params: tokenParams,
+        response: { ...noContent, ...refusals(404, 410) },
+      },
+    },
+    async (request, reply) => {
+      await visibleOffer(request.params.token);
+      await store.markOpened(hashOfToken(request.params.token));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,110 @@
+// The token of a client's link at rest: nobody who reads the database learns it.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
+import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { pdfStrings } from "#server/pdf/checking/pdf-strings.ts";
+import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
+import { startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
+import { acceptanceOf, publishOffer, seedOffer } from "#server/testing/offers-for-tests.ts";
+
+/** Every byte of SQLite's files, also of the write-ahead log. */
+const sqliteDump = (folder: string): Buffer =>
+  Buffer.concat(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name))),
+  );
+
+/** Every row of every table as JSON; bytes are in hex. */
+async function postgresDump(url: string): Promise<Buffer> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const rows = await client.query<{ text: string }>(
+      `select row_to_json(t)::text as text from ${name} t`,
+    );
+    texts.push(...rows.rows.map(({ text }) => text));
+  }
+  await client.end();
+  return Buffer.from(texts.join("\n"));
+}
+
+/** The token as it could be stored: as text, as its bytes, and both in hex and base64. */
+function formsOf(token: string): Buffer[] {
+  const bytes = Buffer.from(token, "base64url");
+  const text = Buffer.from(token);
+  return [
+    text,
+    bytes,
+    ...[text, bytes].flatMap((form) =>
+      (["hex", "base64", "base64url"] as const).map((encoding) =>
+        Buffer.from(form.toString(encoding).replace(/=+$/, "")),
+      ),
+    ),
+  ];
+}
+
+const isIn = (dump: Buffer, token: string): boolean =>
+  formsOf(token).some((form) => dump.includes(form));
+
+describe.each(["sqlite", "postgres"])("a token at rest on %s", (engine) => {
+  let app: TestApp;
+  let databaseUrl: string | undefined;
+  beforeAll(async () => {
+    databaseUrl = engine === "postgres" ? await storeDatabase(inject("postgresUrl")) : undefined;
+    app = await startTestApp({ databaseUrl });
+  });
+  afterAll(() => app.close());
+
+  const dump = async (): Promise<Buffer> =>
+    databaseUrl === undefined ? sqliteDump(app.dataFolder) : postgresDump(databaseUrl);
+
+  test("is nowhere in the database, before and after an acceptance, and neither is it in the PDFs", async () => {
+    const offer = await seedOffer(app);
+    const { token } = offer;
+    await app.call("POST", apiPaths.clientOpened(token));
+    expect(isIn(await dump(), token)).toBe(false);
+    const accepted = await app.call(
+      "POST",
+      apiPaths.clientAcceptance(token),
+      acceptanceOf(offer, { name: "Signer to find" }),
+    );
+    expect(accepted.status).toBe(200);
+
+    const stored = await dump();
+    expect(isIn(stored, token)).toBe(false);
+    // The search reads what was written: the hashes and the record are there.
+    const hash = createHash("sha256").update(token).digest("hex");
+    for (const known of [hash, offer.sha256, "Signer to find"])
+      expect(stored.includes(known)).toBe(true);
+
+    const response = await fetch(app.url + apiPaths.clientPdf(token));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { unbroken, links } = await readPdf(bytes);
+    expect([unbroken, ...links, pdfStrings(bytes)].join("\n")).not.toContain(token);
+  });
+
+  test("the search finds a token that is written into a quote", async () => {
+    const { token, quoteId } = await seedOffer(app);
+    const title = `Look at /c/${token}`;
+    expect((await app.call("PUT", apiPaths.quote(quoteId), { title })).status).toBe(200);
+    expect(isIn(await dump(), token)).toBe(true);
+  });
+
+  test("the contractor reads it again, and every revision has its own", async () => {
+    const first = await seedOffer(app);
+    const second = await publishOffer(app, first.quoteId);
+    const { body } = await app.call("GET", apiPaths.offers(first.quoteId));
+    expect(body).toMatchObject({ offers: [{ token: second.token }, { token: first.token }] });
+    expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(second.token).not.toBe(first.token);
+  });
+});

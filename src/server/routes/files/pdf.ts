@@ -1,0 +1,73 @@
+// Route of the PDF, generated from the same text blocks as the preview.
+import { z } from "zod";
+import { apiPaths, idParams, pdfQuery, readPdfQuery } from "#core/api.ts";
+import { fileNameOf } from "#core/document/file-name.ts";
+import { printableQuote } from "#core/document/printable-quote.ts";
+import { writeQuoteFile } from "#core/files/quote-file.ts";
+import { documentKind } from "#core/quote/document-kind.ts";
+import type { Quote } from "#core/quote/schema.ts";
+import { logoAt } from "#server/logos/logo-at.ts";
+import { clientKey } from "#server/http/limits/client-key.ts";
+import { PDF_LIMIT } from "#server/http/traffic.ts";
+import { fileAnswer, refusals, setEtag, whenLeft, type Api, type ApiParts } from "../api.ts";
+
+/** A PDF, for the API description. */
+export const pdfAnswer = fileAnswer("The file.", ["application/pdf"], z.file());
+
+export function pdfRoutes(api: Api, { store, pdf }: ApiParts): void {
+  api.get(
+    apiPaths.pdf(":id"),
+    {
+      config: { ...PDF_LIMIT, isLongWork: true },
+      // Typst does not compress the structure tree of a tagged PDF, so HTTP compression helps.
+      compress: {
+        customTypes: /^application\/pdf/,
+        encodings: ["zstd", "gzip"],
+        zlibOptions: { level: 3 },
+      },
+      schema: {
+        tags: ["Quotes"],
+        operationId: "downloadQuotePdf",
+        summary: "Download a quote as PDF",
+        description:
+          "The file as application/pdf. Display options that are left out are the quote's own. The file is PDF/UA-1 and holds what the client may see. attachQuote=true puts the quote's data into it as quote.json, with costs and markups, so that it can be opened again; archive=true gives PDF/A-3a.",
+        params: idParams,
+        querystring: pdfQuery,
+        response: { ...pdfAnswer, ...refusals(404) },
+      },
+    },
+    async (request, reply) => {
+      const asked = { owner: clientKey(request.ip) };
+      pdf.requireRoom(asked);
+      const whole = await store.readWholeQuote(request.params.id);
+      const { options, file } = readPdfQuery(request.query);
+      const document = printableQuote(whole, options);
+      const logo = await logoAt(store, document.logoUrl);
+      const attachment = file.attachQuote ? writeQuoteFile(whole) : null;
+      // The date comes from the quote, so that the same quote gives the same bytes at any time.
+      const archiveDate = file.archive ? whole.quote.updatedAt : null;
+      const job = { document, logo, attachment, archiveDate };
+      const bytes = await pdf.render(job, { ...asked, signal: whenLeft(reply) });
+      setEtag(reply, whole.quote.version);
+      void reply.header("content-disposition", disposition(whole.quote)).type("application/pdf");
+      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+}
+
+/** Content-Disposition with an ASCII file name and the UTF-8 one (RFC 6266). */
+export function disposition(quote: Pick<Quote, "title" | "kind" | "changeOrder">): string {
+  const kind = documentKind(quote);
+  const name = `${fileNameOf(quote.title, kind)}.pdf`;
+  const ascii = name
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\%]/g, "")
+    .trim();
+  const plain = ascii === ".pdf" ? `${kind}.pdf` : ascii;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

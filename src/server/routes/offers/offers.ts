@@ -1,0 +1,221 @@
+// Routes of offers for the contractor: publish, list, withdraw, accept by hand, new revision, change order.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
+import {
+  offer,
+  offerParams,
+  offersAnswer,
+  offerWithSource,
+  paperAcceptanceBody,
+  publishBody,
+} from "#core/offers/offer.ts";
+import { quote } from "#core/quote/schema.ts";
+import { clientKey } from "#server/http/limits/client-key.ts";
+import { countStored } from "#server/http/limits/storage.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/http/traffic.ts";
+import { acceptOnPaper } from "#server/offers/deciding.ts";
+import { offerAnswer } from "#server/offers/offer-answers.ts";
+import { publish } from "#server/offers/publishing.ts";
+import {
+  expectedVersions,
+  optionalBody,
+  refusals,
+  sendCreated,
+  sendVersioned,
+  setEtag,
+  type Api,
+  type ApiParts,
+} from "../api.ts";
+import { disposition, pdfAnswer } from "../files/pdf.ts";
+
+const tags = ["Offers"];
+const made = {
+  201: offer.describe("The new offer."),
+  200: offer.describe("It was there already."),
+};
+
+export function offerRoutes(api: Api, parts: ApiParts): void {
+  const { store, tokens } = parts;
+
+  api.post(
+    apiPaths.offers(":id"),
+    {
+      config: HEAVY_LIMIT,
+      schema: {
+        tags,
+        operationId: "publishOffer",
+        summary: "Publish a quote to its client",
+        description:
+          "Freezes what the client may see as the next revision, and makes its link: the page /c/ and the token. The open revision before is replaced. A quote whose total is 0, whatever the client chooses, is refused with 422.",
+        params: idParams,
+        body: optionalBody(publishBody),
+        response: { ...made, ...refusals(404, 409, 412) },
+      },
+    },
+    async (request, reply) => {
+      const { id = randomUUID(), timeZone = "UTC" } = request.body;
+      const expected = expectedVersions(request);
+      const published = await publish(parts, request.params.id, {
+        offerId: id,
+        timeZone,
+        ipAddress: request.ip,
+        expected,
+      });
+      countStored(request, published.storedBytes ?? 0);
+      return sendCreated(reply, { ...published, value: offerAnswer(published.value, tokens) });
+    },
+  );
+
+  api.get(
+    apiPaths.offers(":id"),
+    {
+      schema: {
+        tags,
+        operationId: "listOffers",
+        summary: "List the revisions that were published, the newest first",
+        params: idParams,
+        response: { 200: offersAnswer, ...refusals(404) },
+      },
+    },
+    async (request, reply) => {
+      const { value, version } = await store.readOffers(request.params.id);
+      const offers = value.map((stored) => offerAnswer(stored, tokens));
+      return sendVersioned(reply, { value: { offers }, version });
+    },
+  );
+
+  api.get(
+    apiPaths.offer(":id", ":offerId"),
+    {
+      schema: {
+        tags,
+        operationId: "readOffer",
+        summary: "Read an offer with the quote that was published",
+        params: offerParams,
+        response: { 200: offerWithSource, ...refusals(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id, offerId } = request.params;
+      const detail = await store.readOffer(id, offerId);
+      const { source, snapshot: _public, acceptedDocument: _accepted, ...stored } = detail;
+      return reply.send({ offer: offerAnswer(stored, tokens), source });
+    },
+  );
+
+  api.get(
+    apiPaths.offerPdf(":id", ":offerId"),
+    {
+      config: PDF_LIMIT,
+      schema: {
+        tags,
+        operationId: "downloadOfferPdf",
+        summary: "Download the PDF of an offer",
+        description:
+          "The same bytes as the client's: of an accepted offer the document with the record of the acceptance.",
+        params: offerParams,
+        response: { ...pdfAnswer, ...refusals(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id, offerId } = request.params;
+      const { source } = await store.readOffer(id, offerId);
+      const { pdf, signedPdf } = await store.readOfferFiles(offerId);
+      void reply.header("content-disposition", disposition(source.quote)).type("application/pdf");
+      return reply.send(Buffer.from(signedPdf ?? pdf));
+    },
+  );
+
+  api.delete(
+    apiPaths.offer(":id", ":offerId"),
+    {
+      schema: {
+        tags,
+        operationId: "withdrawOffer",
+        summary: "Withdraw an offer: its link shows it no more",
+        params: offerParams,
+        response: { 200: offer, ...refusals(404, 409, 412) },
+      },
+    },
+    async (request, reply) => {
+      const { id, offerId } = request.params;
+      const { value, version } = await store.withdrawOffer(id, offerId, expectedVersions(request));
+      return sendVersioned(reply, { value: offerAnswer(value, tokens), version });
+    },
+  );
+
+  api.post(
+    apiPaths.paperAcceptance(":id"),
+    {
+      config: CREATE_LIMIT,
+      schema: {
+        tags,
+        operationId: "recordPaperAcceptance",
+        summary: "Record that the client said yes on paper or by phone",
+        description:
+          "About the newest offer while it is open or expired; otherwise the quote is published first, which a total of 0 prevents. It is marked as the contractor's own word. The day must not be after today in `timeZone`.",
+        params: idParams,
+        body: paperAcceptanceBody,
+        response: { ...made, ...refusals(404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { id = randomUUID() } = request.body;
+      const accepted = await acceptOnPaper(parts, request.params.id, id, request.body, request.ip);
+      return sendCreated(reply, { ...accepted, value: offerAnswer(accepted.value, tokens) });
+    },
+  );
+}
+
+/** Routes for what follows an acceptance. */
+export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void {
+  api.post(
+    apiPaths.newRevision(":id"),
+    {
+      schema: {
+        tags,
+        operationId: "startNewRevision",
+        summary: "Make an accepted quote editable again",
+        description: "What was accepted stays as it is; the quote becomes a draft.",
+        params: idParams,
+        body: optionalBody(z.strictObject({})),
+        response: { 200: quote, ...refusals(404, 412) },
+      },
+    },
+    async (request, reply) => {
+      const value = await store.startNewRevision(request.params.id, expectedVersions(request));
+      setEtag(reply, value.version);
+      return value;
+    },
+  );
+
+  api.post(
+    apiPaths.changeOrders(":id"),
+    {
+      config: HEAVY_LIMIT,
+      schema: {
+        tags,
+        operationId: "createChangeOrder",
+        summary: "Make a change order of an accepted quote",
+        description: "A new quote with everything that was accepted, which names the accepted one.",
+        params: idParams,
+        body: optionalBody(createQuoteBody),
+        response: {
+          201: quote.describe("The new quote."),
+          200: quote.describe("It was there already."),
+          ...refusals(404, 409, 410),
+        },
+      },
+    },
+    async (request, reply) => {
+      const copyId = request.body.id ?? randomUUID();
+      const created = await heavy.run(clientKey(request.ip), () =>
+        store.createChangeOrder(request.params.id, copyId),
+      );
+      countStored(request, created.storedBytes ?? 0);
+      void reply.header("location", apiPaths.quote(created.value.id));
+      return sendCreated(reply, created);
+    },
+  );
+}

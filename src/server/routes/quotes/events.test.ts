@@ -1,0 +1,134 @@
+// Tests of server-sent events: current version, changes, limits, and shutdown.
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { apiPaths } from "#core/api.ts";
+import { seedQuote, startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
+import { sharedTestApp } from "#server/testing/shared-app.ts";
+import { QuoteStreams } from "./quote-streams.ts";
+import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
+
+const app = sharedTestApp();
+
+/** Opens a stream and reads it event by event. */
+async function follow(server: TestApp, quoteId: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${server.url}/api/quotes/${quoteId}/events`, {
+    signal: abort.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = "";
+  return {
+    response,
+    stop: () => abort.abort(),
+    async next(): Promise<string | undefined> {
+      while (!buffer.includes("\n\n")) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) return undefined;
+        buffer += value;
+      }
+      const [event = "", ...rest] = buffer.split("\n\n");
+      buffer = rest.join("\n\n");
+      return event;
+    },
+  };
+}
+
+const change = (version: number): string => `event: change\ndata: {"version":${version}}`;
+
+test("a stream sends the version immediately, and again after each change in the quote", async () => {
+  const { quoteId, taskId } = await seedQuote(app);
+  const stream = await follow(app, quoteId);
+  expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
+  expect(stream.response.headers.get("x-accel-buffering")).toBe("no");
+  expect(await stream.next()).toBe(change(4));
+  await app.call("PUT", `/api/tasks/${taskId}`, { quantity: 2 });
+  expect(await stream.next()).toBe(change(5));
+  await app.call("DELETE", `/api/tasks/${taskId}`);
+  expect(await stream.next()).toBe(change(6));
+  stream.stop();
+});
+
+test("an unknown quote has no stream", async () => {
+  expect(await app.call("GET", `/api/quotes/${randomUUID()}/events`)).toMatchObject({
+    status: 404,
+    body: { status: 404 },
+  });
+});
+
+test("a stream that is not read ends when too many events wait for its reader", async () => {
+  const { quoteId } = await seedQuote(app);
+  const streams = new QuoteStreams(app.store, 200);
+  const unread = await streams.open(quoteId, "unread");
+  const read = await streams.open(quoteId, "read");
+  let text = "";
+  read.on("data", (part: Buffer) => (text += part.toString()));
+  const changes = Array.from({ length: 20 }, (_, index) => ({ title: `Title ${index}` }));
+  for (const patch of changes) await app.call("PUT", `/api/quotes/${quoteId}`, patch);
+  await expect.poll(() => text).toContain('{"version":24}');
+  expect([unread.destroyed, read.destroyed]).toEqual([true, false]);
+  streams.endAll();
+});
+
+test("the number of streams per address is limited", async () => {
+  const server = await startTestApp();
+  const { quoteId } = await seedQuote(server);
+  const streams = await Promise.all(Array.from({ length: 30 }, () => follow(server, quoteId)));
+  const refused = await server.call("GET", `/api/quotes/${quoteId}/events`);
+  expect({ status: refused.status, retry: refused.headers.get("retry-after") }).toEqual({
+    status: 429,
+    retry: "60",
+  });
+  for (const stream of streams) stream.stop();
+  await server.close();
+});
+
+test("closing the server ends its streams", async () => {
+  const server = await startTestApp();
+  const { quoteId } = await seedQuote(server);
+  const stream = await follow(server, quoteId);
+  await stream.next();
+  await server.close();
+  expect(await stream.next()).toBeUndefined();
+});
+
+test("on Postgres a change by one server reaches the streams of another", async () => {
+  const databaseUrl = await storeDatabase(inject("postgresUrl"));
+  const [one, other] = [await startTestApp({ databaseUrl }), await startTestApp({ databaseUrl })];
+  const { quoteId } = await seedQuote(one);
+  const stream = await follow(other, quoteId);
+  expect(await stream.next()).toBe(change(4));
+  await one.call("PUT", `/api/quotes/${quoteId}`, { title: "Kitchen" });
+  expect(await stream.next()).toBe(change(5));
+  stream.stop();
+  await Promise.all([one.close(), other.close()]);
+});
+
+test.each(["SQLite", "Postgres"])(
+  "on %s a stream tells of the deletion of its quote, and goes on when that is undone",
+  async (engine) => {
+    const isPostgres = engine === "Postgres";
+    const options = isPostgres ? { databaseUrl: await storeDatabase(inject("postgresUrl")) } : {};
+    const server = await startTestApp(options);
+    const { quoteId } = await seedQuote(server);
+    const stream = await follow(server, quoteId);
+    expect(await stream.next()).toBe(change(4));
+    await server.call("DELETE", apiPaths.quote(quoteId));
+    expect(await stream.next()).toBe(change(5));
+    await server.call("POST", apiPaths.restore(quoteId));
+    expect(await stream.next()).toBe(change(6));
+    await server.call("PUT", `/api/quotes/${quoteId}`, { title: "Kitchen" });
+    expect(await stream.next()).toBe(change(7));
+    stream.stop();
+    await server.close();
+  },
+);
+
+test("a stream tells of the deletion of its quote by retention", async () => {
+  const { quoteId } = await seedQuote(app);
+  const stream = await follow(app, quoteId);
+  expect(await stream.next()).toBe(change(4));
+  await app.store.purge(new Date(Date.now() + 1_000));
+  expect(await stream.next()).toBe(change(5));
+  expect((await app.call("GET", `/api/quotes/${quoteId}`)).status).toBe(404);
+  stream.stop();
+});

@@ -1,0 +1,49 @@
+// Change notifications: publishes committed versions to the subscribers of a quote.
+import { EventEmitter } from "node:events";
+import type { ChangeListener } from "../contract/store.ts";
+import type { Connection } from "./tables.ts";
+
+/** Published in place of a version when a quote was deleted. */
+export const DELETED = 0;
+
+/** Publishes the new version of a quote, or `DELETED`, to its subscribers. */
+export interface ChangeFeed {
+  /** Called inside the transaction, so that the engine can send the notification with the commit. */
+  notify(connection: Connection, quoteId: string, version: number): Promise<void>;
+  /** Called after the commit. */
+  committed(quoteId: string, version: number): void;
+  subscribe(quoteId: string, listener: ChangeListener): () => void;
+}
+
+/** Subscribers in this process, by quote. */
+export class Subscribers {
+  readonly #emitter = new EventEmitter();
+
+  constructor() {
+    this.#emitter.setMaxListeners(0);
+  }
+
+  publish(quoteId: string, version: number): void {
+    this.#emitter.emit(quoteId, version);
+  }
+
+  subscribe(quoteId: string, listener: ChangeListener): () => void {
+    this.#emitter.on(quoteId, listener);
+    return () => this.#emitter.off(quoteId, listener);
+  }
+
+  /** Ids of quotes with subscribers. */
+  quoteIds(): string[] {
+    return this.#emitter.eventNames().map(String);
+  }
+}
+
+/** Change feed of a database that is used by one process only. */
+export function localChangeFeed(): ChangeFeed {
+  const subscribers = new Subscribers();
+  return {
+    notify: async () => {},
+    committed: (quoteId, version) => subscribers.publish(quoteId, version),
+    subscribe: (quoteId, listener) => subscribers.subscribe(quoteId, listener),
+  };
+}

@@ -1,0 +1,240 @@
+// Table types of both engines: ids as text (stored in 16 bytes), integers in named units, JSON as text, times in UTC milliseconds.
+import type { Kysely, Selectable, Transaction } from "kysely";
+
+/** The kinds of parts that are found by an id of their own, as numbers that the database holds: never change one. */
+export const PART_KINDS = { categories: 1, tasks: 2, payments: 3, offers: 4 } as const;
+
+/** The table of such a part. */
+export type PartKind = keyof typeof PART_KINDS;
+
+export interface QuotesTable {
+  id: string;
+  /** Names the quote's offers. It stays when the link is replaced, and nobody is told it. */
+  inner_id: string;
+  title: string;
+  /** `quote`, `estimate` or `proposal`. */
+  kind: string;
+  number: string;
+  /** `draft`, `sent`, `won` or `lost`. */
+  status: string;
+  /** `2026-11-21`, or empty. */
+  issue_date: string;
+  valid_until: string;
+  /** JSON: the ordered tax lines, rates in percent. */
+  taxes: string;
+  /** 0 or 1. */
+  tax_on_markup: number;
+  /** Of the tasks' costs: 1, or 2 for cents. */
+  cost_decimals: number;
+  /** The legacy single rate, in ten-thousandths of a percent. */
+  tax_rate: number;
+  /** JSON; null without a discount. */
+  discount: string | null;
+  introduction: string;
+  assumptions: string;
+  exclusions: string;
+  terms_and_conditions: string;
+  /** Null for the usual sentence. */
+  acceptance_text: string | null;
+  /** JSON without the logo, which has a separate column. */
+  business_info: string;
+  logo_hash: string | null;
+  /** JSON. */
+  client_info: string;
+  /** JSON; null until a choice is saved. */
+  display_options: string | null;
+  /** JSON. */
+  pdf_options: string;
+  /** JSON: what a change order changes; null otherwise. */
+  change_order: string | null;
+  /** The revision that the client accepted; null while the quote can be changed. */
+  accepted_revision: number | null;
+  /** The revision that was published last, also when its offer is deleted since; 0 before the first. */
+  last_revision: number;
+  version: number;
+  creation_key: string;
+  created_at: number;
+  updated_at: number;
+  /** When it was deleted: it is kept for a while, and only bringing it back finds it. Null of all others. */
+  deleted_at: number | null;
+}
+
+export interface CategoriesTable {
+  id: string;
+  quote_id: string;
+  name: string;
+  /** Cents an hour. */
+  labor_rate_cents: number | null;
+  override_cents: number | null;
+  /** 0 or 1. */
+  optional: number;
+  selected: number;
+  choice_group: string;
+  position: number;
+  creation_key: string;
+}
+
+export interface TasksTable {
+  id: string;
+  quote_id: string;
+  category_id: string;
+  name: string;
+  description: string;
+  /** Thousandths of the unit. */
+  quantity: number;
+  unit: string;
+  material_cents: number;
+  labor_cents: number;
+  /** Hundredths of a percent. */
+  markup: number;
+  /** 0 or 1. */
+  optional: number;
+  selected: number;
+  choice_group: string;
+  taxable: number;
+  allowance: number;
+  internal_note: string;
+  position: number;
+  creation_key: string;
+}
+
+export interface PaymentsTable {
+  id: string;
+  quote_id: string;
+  name: string;
+  /** 0 or 1. */
+  is_percentage: number;
+  /** Hundredths of a percent, or cents. */
+  amount: number;
+  position: number;
+  creation_key: string;
+}
+
+export interface LogosTable {
+  /** SHA-256 of the bytes, in hex. */
+  hash: string;
+  type: string;
+  bytes: Uint8Array;
+  /** Time of the last upload. */
+  uploaded_at: number;
+}
+
+export interface OffersTable {
+  id: string;
+  /** Of the quote. */
+  inner_id: string;
+  revision: number;
+  /** `open`, `accepted`, `declined`, `withdrawn` or `superseded`. */
+  state: string;
+  /** SHA-256 of the link's token, in hex. */
+  token_hash: string;
+  /** The token, encrypted under the installation's key. */
+  token_cipher: string;
+  /** SHA-256 of the snapshot, in hex. */
+  sha256: string;
+  quote_version: number;
+  /** JSON: label and amount. */
+  total: string;
+  logo_hash: string | null;
+  /** `2026-11-30`, or empty. */
+  valid_until: string;
+  time_zone: string;
+  expires_at: number | null;
+  opened_at: number | null;
+  /** Identifies the request that decided; null before. */
+  decision_key: string | null;
+  /** Identifies the request that published. */
+  publication_key: string;
+  created_at: number;
+  /** Time of the last event. */
+  changed_at: number;
+  /** JSON; null before a decision. */
+  decision: string | null;
+  /** JSON: what the client may see. */
+  snapshot: string;
+  /** JSON: the quote that was published, with costs and markups, under the ids that it had then. */
+  source: string;
+  /** JSON: the document with the options that were accepted; null before. */
+  accepted_document: string | null;
+  pdf: Uint8Array;
+  /** The bytes with the record of the acceptance; null before. */
+  signed_pdf: Uint8Array | null;
+}
+
+/** What happened to an offer; rows are only added. */
+export interface OfferEventsTable {
+  id: string;
+  /** Of the quote. */
+  inner_id: string;
+  offer_id: string;
+  /** `published`, `opened`, `accepted`, `declined`, `withdrawn` or `superseded`. */
+  kind: string;
+  at: number;
+}
+
+/** Where the id of a part finds its quote: calls name a task without its quote. */
+export interface PartPlacesTable {
+  id: string;
+  /** A number of `PART_KINDS`. */
+  kind: number;
+  /** Of an offer: the inner id of the quote. */
+  quote_id: string;
+}
+
+/** Where the token of a link finds its offer. */
+export interface OfferTokensTable {
+  token_hash: string;
+  inner_id: string;
+  offer_id: string;
+}
+
+/** Where a quote that has offers is now. */
+export interface QuotePlacesTable {
+  inner_id: string;
+  quote_id: string;
+}
+
+/** When a server did something last, by the name of what it did. */
+export interface ServerTimesTable {
+  id: string;
+  at: number;
+}
+
+/** A quote that was deleted for good or got another id; kept for ever, so that nobody makes another one under its id. */
+export interface RetiredQuotesTable {
+  /** A hash of the id. */
+  id: string;
+  /** A number of `RETIREMENTS`. */
+  reason: number;
+}
+
+export interface Tables {
+  server_times: ServerTimesTable;
+  quotes: QuotesTable;
+  categories: CategoriesTable;
+  tasks: TasksTable;
+  payments: PaymentsTable;
+  logos: LogosTable;
+  offers: OffersTable;
+  offer_events: OfferEventsTable;
+  part_places: PartPlacesTable;
+  offer_tokens: OfferTokensTable;
+  quote_places: QuotePlacesTable;
+  retired_quotes: RetiredQuotesTable;
+}
+
+export type QuoteRow = Selectable<QuotesTable>;
+export type CategoryRow = Selectable<CategoriesTable>;
+export type TaskRow = Selectable<TasksTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+export type OfferRow = Selectable<OffersTable>;
+
+/** Row types of a quote's parts, by table. */
+export interface PartRows {
+  categories: CategoryRow;
+  tasks: TaskRow;
+  payments: PaymentRow;
+}
+
+/** The database, or a transaction. */
+export type Connection = Kysely<Tables> | Transaction<Tables>;

@@ -1,0 +1,116 @@
+// Store queries for deleted quotes: deleted but kept, brought back, and deleted for good.
+import type { Quote } from "#core/quote/schema.ts";
+import { DELETED } from "../engines/changes.ts";
+import type { Engine } from "../engines/engine.ts";
+import { hideOffersOf, showOffersOf } from "../keys/offer-places.ts";
+import { deleteQuotes } from "../keys/quote-rows.ts";
+import { missingQuote } from "../keys/retired-quotes.ts";
+import { priceRow } from "../rows/pricing.ts";
+import { unconfirmed } from "../contract/store-error.ts";
+import type { Created, Deletion, ExpectedVersions } from "../contract/store.ts";
+import type { Connection, QuoteRow } from "../engines/tables.ts";
+import { editQuote, inTransaction } from "../engines/transaction.ts";
+
+/** How many quotes are deleted in one transaction: others can change theirs between two, and none takes too long. */
+export const PURGED_AT_ONCE = 100;
+
+/**
+ * Deletes a quote. Its rows are kept until `purgeSome`, and no other call finds them: a client's link to what was not
+ * accepted stops working at once.
+ *
+ * @param how - `forever` also deletes a quote for good that was deleted before and is kept
+ * @throws StoreError `notFound`, `versionMismatch`, or `unconfirmed` for an accepted quote
+ */
+export async function deleteQuote(
+  engine: Engine,
+  id: string,
+  expected: ExpectedVersions,
+  { forever = false, confirmed = false }: Deletion = {},
+): Promise<void> {
+  await editQuote(engine, {
+    locate: async () => id,
+    expected,
+    worksOnAccepted: true,
+    deletes: true,
+    findsDeleted: forever,
+    async apply({ trx, quote }) {
+      const { accepted_revision, deleted_at, inner_id } = quote;
+      if (accepted_revision !== null && deleted_at === null && !confirmed) throw unconfirmed();
+      if (forever) return deleteQuotes(trx, [id]);
+      await hideOffersOf(trx, inner_id);
+      await setDeleted(trx, id, Date.now());
+    },
+  });
+}
+
+async function setDeleted(connection: Connection, id: string, at: number | null): Promise<void> {
+  await connection.updateTable("quotes").set({ deleted_at: at }).where("id", "=", id).execute();
+}
+
+async function requireQuote(connection: Connection, id: string): Promise<string> {
+  const row = await connection
+    .selectFrom("quotes")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw await missingQuote(connection, id);
+  return id;
+}
+
+/**
+ * Brings a deleted quote back with all that it had; its version goes on. A quote that is not deleted stays as it is.
+ *
+ * @throws StoreError `notFound`, which says that it was deleted, for one that was deleted for good
+ */
+export function restoreQuote(engine: Engine, id: string): Promise<Created<Quote>> {
+  const priced = (connection: Connection, quote: QuoteRow) => priceRow(connection, quote);
+  return editQuote<Quote>(engine, {
+    locate: (trx) => requireQuote(trx, id),
+    expected: undefined,
+    worksOnAccepted: true,
+    findsDeleted: true,
+    replay: async ({ trx, quote }) =>
+      quote.deleted_at === null ? priced(trx, { ...quote, version: quote.version - 1 }) : undefined,
+    async apply({ trx, quote }) {
+      await setDeleted(trx, id, null);
+      await showOffersOf(trx, quote);
+      return priced(trx, quote);
+    },
+  });
+}
+
+/** Deletes some quotes for good, with all their parts; open pages on them hear of it. @returns their number */
+async function purgeWhere(
+  engine: Engine,
+  column: "updated_at" | "deleted_at",
+  before: Date,
+): Promise<number> {
+  const ids = await inTransaction(engine, async (trx) => {
+    const rows = await trx
+      .selectFrom("quotes")
+      .select("id")
+      .where(column, "<", before.getTime())
+      .limit(PURGED_AT_ONCE)
+      // Parts are not added meanwhile. SQLite has locked the whole file.
+      .$if(engine.kind === "postgres", (query) => query.forUpdate())
+      .execute();
+    const deleted = rows.map(({ id }) => id);
+    if (deleted.length > 0) await deleteQuotes(trx, deleted);
+    for (const id of deleted) await engine.changes.notify(trx, id, DELETED);
+    return { value: deleted, commit: true };
+  });
+  for (const id of ids) engine.changes.committed(id, DELETED);
+  return ids.length;
+}
+
+/**
+ * Deletes some of the quotes without a change since the given time, also of those that were deleted and are kept.
+ *
+ * @returns their number; below `PURGED_AT_ONCE` when no more are left
+ */
+export const purgeSome = (engine: Engine, unchangedSince: Date): Promise<number> =>
+  purgeWhere(engine, "updated_at", unchangedSince);
+
+/** Deletes some of the quotes for good that were deleted before the given time. @returns as `purgeSome` */
+export const purgeSomeDeleted = (engine: Engine, deletedBefore: Date): Promise<number> =>
+  purgeWhere(engine, "deleted_at", deletedBefore);

@@ -1,0 +1,165 @@
+// Store queries for quotes: create, read and change.
+import { inOrder } from "#core/quote/ordering.ts";
+import { patchQuote } from "#core/quote/patch.ts";
+import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
+import { quoteTextLength } from "#core/quote/text-length.ts";
+import { roundCosts } from "../rows/cost-decimals.ts";
+import { creationKey } from "../engines/creation-key.ts";
+import { asStoreError } from "../engines/engine-errors.ts";
+import type { Engine, Reader } from "../engines/engine.ts";
+import { rowsOfQuote, type PartTable } from "../keys/part-rows.ts";
+import { missingQuote, requireUnused, takenBy } from "../keys/retired-quotes.ts";
+import { priceRow, priceWithinLimit, withTotals } from "../rows/pricing.ts";
+import {
+  logoHashOf,
+  newQuoteRow,
+  quoteColumns,
+  toCategory,
+  toPayment,
+  toQuote,
+  toTask,
+} from "../rows/rows.ts";
+import { invalid } from "../contract/store-error.ts";
+import type { ExpectedVersions, Created } from "../contract/store.ts";
+import type { Connection, QuoteRow } from "../engines/tables.ts";
+import { textWithinLimit } from "../rows/text-limit.ts";
+import { editQuote, inTransaction, readSnapshot } from "../engines/transaction.ts";
+
+export async function readQuoteRow(connection: Connection, id: string): Promise<QuoteRow> {
+  const row = await connection
+    .selectFrom("quotes")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) throw await missingQuote(connection, id);
+  return row;
+}
+
+/** By one query. @throws StoreError `notFound` */
+export async function readVersion(engine: Reader, id: string): Promise<number> {
+  // One statement is a snapshot by itself.
+  try {
+    const row = await engine.db
+      .selectFrom("quotes")
+      .select("version")
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (row === undefined) throw await missingQuote(engine.db, id);
+    return row.version;
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
+
+/**
+ * Creates a quote, unless an equal request has created it before.
+ *
+ * @param fill - inserts the parts of the new quote, and returns their bytes; its texts are validated afterwards
+ * @throws StoreError `conflict` when the id is in use, `gone` when it was that of a quote
+ */
+export async function makeQuote(
+  engine: Engine,
+  row: QuoteRow,
+  fill?: (connection: Connection) => Promise<number>,
+): Promise<Created<Quote>> {
+  const made = await inTransaction<Omit<Created<Quote>, "version">>(engine, async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("quotes")
+      .values(row)
+      .onConflict((target) => target.column("id").doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) {
+      const known = await trx
+        .selectFrom("quotes")
+        .selectAll()
+        .where("id", "=", row.id)
+        .executeTakeFirstOrThrow();
+      if (known.deleted_at !== null || known.creation_key !== row.creation_key)
+        throw takenBy(known);
+      return { value: { value: await priceRow(trx, known), replayed: true }, commit: false };
+    }
+    await requireUnused(trx, row.id);
+    const storedBytes = (await fill?.(trx)) ?? 0;
+    if (fill) await textWithinLimit(trx, row, Infinity);
+    const value = await priceRow(trx, row);
+    return { value: { value, replayed: false, storedBytes }, commit: true };
+  });
+  return { ...made, version: made.value.version };
+}
+
+export const createQuote = (engine: Engine, id: string): Promise<Created<Quote>> =>
+  makeQuote(engine, newQuoteRow(id, creationKey({}), Date.now()));
+
+export function readQuote(engine: Reader, id: string): Promise<Quote> {
+  return readSnapshot(engine, async (connection) =>
+    priceRow(connection, await readQuoteRow(connection, id)),
+  );
+}
+
+/** Tasks in the order of their categories, then by position. */
+export function inListOrder(tasks: readonly Task[], categoryIds: readonly string[]): Task[] {
+  const place = new Map(categoryIds.map((id, index) => [id, index]));
+  const placeOf = (task: Task): number => place.get(task.categoryId) ?? categoryIds.length;
+  return inOrder(tasks).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Four queries, independent of the quote's size. */
+export async function readParts(connection: Connection, row: QuoteRow): Promise<WholeQuote> {
+  const rowsOf = <Table extends PartTable>(table: Table) => rowsOfQuote(connection, table, row.id);
+  const categories = inOrder((await rowsOf("categories")).map(toCategory));
+  const categoryIds = categories.map((category) => category.id);
+  const tasks = inListOrder((await rowsOf("tasks")).map(toTask), categoryIds);
+  const payments = inOrder((await rowsOf("payments")).map(toPayment));
+  return { quote: withTotals(toQuote(row), categories, tasks), categories, tasks, payments };
+}
+
+export function readWholeQuote(engine: Reader, id: string): Promise<WholeQuote> {
+  return readSnapshot(engine, async (connection) =>
+    readParts(connection, await readQuoteRow(connection, id)),
+  );
+}
+
+async function requireLogo(connection: Connection, url: string): Promise<void> {
+  const hash = logoHashOf(url);
+  if (hash === null) return;
+  const known = await connection
+    .selectFrom("logos")
+    .select("hash")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  if (known === undefined) {
+    throw invalid("There is no such logo. Upload it first.", "/businessInfo/logoUrl");
+  }
+}
+
+export async function updateQuote(
+  engine: Engine,
+  id: string,
+  patch: QuotePatch,
+  expected: ExpectedVersions,
+): Promise<Quote> {
+  const made = await editQuote(engine, {
+    locate: async () => id,
+    expected,
+    // The status is the contractor's own note, and printed nowhere.
+    worksOnAccepted: Object.keys(patch).every((field) => field === "status"),
+    async apply({ trx, quote }) {
+      await requireLogo(trx, patch.businessInfo?.logoUrl ?? "");
+      const before = toQuote(quote);
+      const after = patchQuote(before, patch);
+      const columns = quoteColumns(after);
+      await trx.updateTable("quotes").set(columns).where("id", "=", id).execute();
+      const row = { ...quote, ...columns };
+      await roundCosts(trx, quote, row);
+      await textWithinLimit(trx, row, quoteTextLength(after) - quoteTextLength(before));
+      const { taxes, taxOnMarkup, discount, costDecimals } = patch;
+      const priceChanges = [taxes, taxOnMarkup, discount, costDecimals].some(
+        (field) => field !== undefined,
+      );
+      return priceChanges ? priceWithinLimit(trx, row) : priceRow(trx, row);
+    },
+  });
+  return made.value;
+}

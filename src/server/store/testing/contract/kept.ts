@@ -1,0 +1,52 @@
+// Contract tests of accepted offers whose quote was deleted, for every engine: the proof outlives the quote.
+import { describe, expect, test } from "vitest";
+import { id, refusal, type ContractContext } from "./context.ts";
+import { acceptance, OffersContext } from "./offers-context.ts";
+
+export function keptContract(context: ContractContext): void {
+  const { acceptedQuote, open, statesOf } = new OffersContext(context);
+
+  describe("when an accepted quote is deleted", () => {
+    test("for good, what was accepted stays by its link, without costs, and all else is gone", async () => {
+      const decided = acceptance({ selected: ["t2"] });
+      const { quoteId, offerId, tokenHash } = await acceptedQuote(decided);
+      const { store } = context;
+      await store.startNewRevision(quoteId);
+      const second = await open(quoteId);
+      await store.rotateQuote(quoteId, id());
+      const before = await store.readOfferByToken(tokenHash);
+      const files = await store.readOfferFiles(offerId);
+      await store.deleteQuote(before.quoteId, undefined, { forever: true });
+      const after = await store.readOfferByToken(tokenHash);
+      expect({ ...after, quoteId: "", source: null }).toEqual({
+        ...before,
+        quoteId: "",
+        source: null,
+      });
+      expect(await store.readOfferFiles(offerId)).toEqual(files);
+      expect(after.source.tasks.map(({ laborUnitCost }) => laborUnitCost)).toEqual([0, 0]);
+      await store.markOpened(tokenHash);
+      expect(await store.decideOffer({ tokenHash }, decided)).toMatchObject({ replayed: true });
+      await expect(store.decideOffer({ tokenHash }, acceptance())).rejects.toEqual(
+        refusal("decided"),
+      );
+      for (const gone of [
+        () => store.readOfferByToken(second.tokenHash),
+        () => store.readOffers(before.quoteId),
+        () => store.readOffer(before.quoteId, offerId),
+      ])
+        await expect(gone()).rejects.toEqual(refusal("notFound"));
+    });
+
+    test("by retention, what was accepted stays until it is old enough itself", async () => {
+      const { quoteId, tokenHash } = await acceptedQuote();
+      await context.store.purgeKept(new Date(Date.now() + 1_000));
+      expect(await statesOf(quoteId)).toEqual(["accepted"]);
+      await context.store.purge(new Date(Date.now() + 1_000));
+      await context.store.purgeKept(new Date(Date.now() - 60_000));
+      expect((await context.store.readOfferByToken(tokenHash)).state).toBe("accepted");
+      expect(await context.store.purgeKept(new Date(Date.now() + 1_000))).toBeGreaterThan(0);
+      await expect(context.store.readOfferByToken(tokenHash)).rejects.toEqual(refusal("notFound"));
+    });
+  });
+}

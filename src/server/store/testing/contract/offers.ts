@@ -1,0 +1,229 @@
+// Contract tests of offers, for every engine: publishing, opening, deciding, withdrawing.
+import { describe, expect, test } from "vitest";
+import { OFFERS_PER_QUOTE } from "#core/limits.ts";
+import { id, refusal, type ContractContext } from "./context.ts";
+import {
+  acceptance,
+  DAY,
+  onPaper,
+  OffersContext,
+  refusedOffer,
+  SIGNED,
+  UNSIGNED,
+} from "./offers-context.ts";
+
+export function offersContract(context: ContractContext): void {
+  const offers = new OffersContext(context);
+  const { quoteWithOptions, toPublish, statesOf, open } = offers;
+
+  describe("publishing", () => {
+    test("freezes a revision, which its token, its quote and its id find", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const version = await context.versionOf(quoteId);
+      const made = await open(quoteId, { expiresAt: DAY });
+      expect(made.answer).toMatchObject({ replayed: false, version: version + 1 });
+      const offer = made.answer.value;
+      expect(offer).toMatchObject({
+        quoteId,
+        revision: 1,
+        state: "open",
+        quoteVersion: version,
+        expiresAt: DAY,
+        openedAt: null,
+        decision: null,
+      });
+      expect(await context.store.readOffers(quoteId)).toEqual({
+        value: [offer],
+        version: version + 1,
+        lastRevision: 1,
+      });
+      const found = await context.store.readOfferByToken(made.tokenHash);
+      expect(found).toEqual({
+        ...offer,
+        snapshot: found.snapshot,
+        source: made.source,
+        acceptedDocument: null,
+      });
+      expect(await context.store.readOffer(quoteId, offer.id)).toEqual(found);
+      const { pdf, signedPdf } = await context.store.readOfferFiles(offer.id);
+      expect({ pdf: [...pdf], signedPdf }).toEqual({ pdf: [...UNSIGNED], signedPdf: null });
+      expect(await context.store.readQuote(quoteId)).toMatchObject({ status: "sent" });
+    });
+
+    test("replaces the open revision, and no other", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const first = await open(quoteId);
+      await context.store.decideOffer(first, refusedOffer());
+      await open(quoteId);
+      await open(quoteId);
+      expect(await statesOf(quoteId)).toEqual(["open", "superseded", "declined"]);
+    });
+
+    test("happens once for one id, only for the version that was printed, and not without end", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const offer = await toPublish(quoteId);
+      const version = await context.versionOf(quoteId);
+      const again = () => context.store.publishOffer(quoteId, offer, [version]);
+      expect(await again()).toMatchObject({ replayed: false, version: version + 1 });
+      expect(await again()).toMatchObject({ replayed: true, version: version + 1 });
+      await expect(
+        context.store.publishOffer(quoteId, { ...offer, creationKey: "other" }, undefined),
+      ).rejects.toEqual(refusal("conflict"));
+      const next = await toPublish(quoteId);
+      await expect(context.store.publishOffer(quoteId, next, [version])).rejects.toEqual(
+        refusal("versionMismatch"),
+      );
+      const last = { ...next, revision: OFFERS_PER_QUOTE + 1 };
+      await expect(context.store.publishOffer(quoteId, last, undefined)).rejects.toEqual(
+        refusal("invalid"),
+      );
+      await expect(
+        context.store.publishOffer(quoteId, { ...next, revision: 1 }, undefined),
+      ).rejects.toEqual(refusal("versionMismatch"));
+      expect(await statesOf(quoteId)).toEqual(["open"]);
+      await expect(context.store.publishOffer(id(), next, undefined)).rejects.toEqual(
+        refusal("notFound"),
+      );
+    });
+  });
+
+  describe("what becomes of an offer", () => {
+    test("it is opened once, by the first person who reads it", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const { tokenHash, answer } = await open(quoteId);
+      await context.store.markOpened(tokenHash);
+      const { openedAt } = await context.store.readOfferByToken(tokenHash);
+      expect(openedAt).toBeGreaterThan(0);
+      await context.store.markOpened(tokenHash);
+      expect(await context.store.readOffers(quoteId)).toMatchObject({
+        version: answer.version + 1,
+        value: [{ openedAt }],
+      });
+      await expect(context.store.markOpened("0".repeat(64))).rejects.toEqual(refusal("notFound"));
+    });
+
+    test("accepted, it keeps the decision and the signed document; the quote follows and is closed", async () => {
+      const { quoteId, tub, shower } = await quoteWithOptions();
+      const { tokenHash } = await open(quoteId);
+      const decided = acceptance({ selected: ["t2"] });
+      const made = await context.store.decideOffer({ tokenHash }, decided);
+      expect(made).toMatchObject({
+        replayed: false,
+        value: { state: "accepted", decision: decided.decision },
+      });
+      const { signedPdf } = await context.store.readOfferFiles(made.value.id);
+      expect([...(signedPdf ?? [])]).toEqual([...SIGNED.pdf]);
+      const { acceptedDocument } = await context.store.readOfferByToken(tokenHash);
+      expect(acceptedDocument).toEqual(JSON.parse(SIGNED.document));
+      const { quote, tasks } = await context.store.readWholeQuote(quoteId);
+      expect(quote).toMatchObject({ status: "won", acceptedRevision: 1, total: 200 });
+      const chosen = tasks.map((task) => [task.id, task.selected]);
+      expect(chosen).toEqual([
+        [tub, false],
+        [shower, true],
+      ]);
+    });
+
+    test("of 50 acceptances at once one wins, and each of the others is refused", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const { tokenHash } = await open(quoteId);
+      const answers = await Promise.allSettled(
+        Array.from({ length: 50 }, () => context.store.decideOffer({ tokenHash }, acceptance())),
+      );
+      const [won, ...others] = answers.sort((one) => (one.status === "fulfilled" ? -1 : 1));
+      expect(won?.status).toBe("fulfilled");
+      expect(others).toHaveLength(49);
+      for (const other of others)
+        expect(other).toMatchObject({ status: "rejected", reason: refusal("decided") });
+    });
+
+    test("an equal request is answered as before; another one, or another hash, is refused", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const { tokenHash } = await open(quoteId);
+      const decide = (decided: ReturnType<typeof acceptance>) =>
+        context.store.decideOffer({ tokenHash }, decided);
+      await expect(decide(acceptance({}, { sha256: "0".repeat(64) }))).rejects.toEqual(
+        refusal("decided", "/sha256"),
+      );
+      const decided = acceptance();
+      const first = await decide(decided);
+      const again = await decide({ ...decided, signed: null });
+      expect(again).toEqual({ ...first, replayed: true });
+      await expect(decide(acceptance())).rejects.toEqual(refusal("decided"));
+      await expect(
+        context.store.decideOffer({ tokenHash: "0".repeat(64) }, acceptance()),
+      ).rejects.toEqual(refusal("notFound"));
+    });
+
+    test("without its printed document nothing is accepted", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const { tokenHash } = await open(quoteId);
+      await expect(
+        context.store.decideOffer({ tokenHash }, acceptance({}, { signed: null })),
+      ).rejects.toEqual(refusal("unavailable"));
+      expect(await statesOf(quoteId)).toEqual(["open"]);
+    });
+
+    test("declined, it sets the quote to lost, and only a new revision can be accepted", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const { tokenHash } = await open(quoteId);
+      const declined = refusedOffer();
+      await context.store.decideOffer({ tokenHash }, declined);
+      expect(await context.store.readQuote(quoteId)).toMatchObject({
+        status: "lost",
+        acceptedRevision: null,
+      });
+      expect(await context.store.decideOffer({ tokenHash }, declined)).toMatchObject({
+        replayed: true,
+      });
+      await expect(context.store.decideOffer({ tokenHash }, acceptance())).rejects.toEqual(
+        refusal("decided"),
+      );
+      const second = await open(quoteId);
+      expect(await context.store.readQuote(quoteId)).toMatchObject({ status: "sent" });
+      await context.store.decideOffer(second, acceptance());
+      expect(await statesOf(quoteId)).toEqual(["accepted", "declined"]);
+    });
+
+    test("withdrawn or replaced, it is gone for the client and decided for the contractor", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const first = await open(quoteId);
+      const second = await open(quoteId);
+      const ids = [first, second].map(({ answer }) => answer.value.id);
+      const withdraw = (index: number) => context.store.withdrawOffer(quoteId, ids[index] ?? "");
+      expect(await withdraw(1)).toMatchObject({ replayed: false, value: { state: "withdrawn" } });
+      expect(await withdraw(1)).toMatchObject({ replayed: true });
+      await expect(withdraw(0)).rejects.toEqual(refusal("decided"));
+      for (const [index, { tokenHash }] of [first, second].entries()) {
+        for (const decided of [acceptance(), refusedOffer()])
+          await expect(context.store.decideOffer({ tokenHash }, decided)).rejects.toEqual(
+            refusal("gone"),
+          );
+        const place = { quoteId, offerId: ids[index] ?? "" };
+        await expect(context.store.decideOffer(place, onPaper())).rejects.toEqual(
+          refusal("decided"),
+        );
+      }
+      await expect(context.store.withdrawOffer(quoteId, id())).rejects.toEqual(refusal("notFound"));
+    });
+
+    test("expired, the client can decide no more; the contractor can still record a yes, or withdraw", async () => {
+      const { quoteId } = await quoteWithOptions();
+      const past = { expiresAt: Date.now() - 1 };
+      const first = await open(quoteId, past);
+      for (const decided of [acceptance(), refusedOffer()])
+        await expect(
+          context.store.decideOffer({ tokenHash: first.tokenHash }, decided),
+        ).rejects.toEqual(refusal("decided"));
+      await context.store.withdrawOffer(quoteId, first.answer.value.id);
+      const second = await open(quoteId, past);
+      const place = { quoteId, offerId: second.answer.value.id };
+      expect(await context.store.decideOffer(place, onPaper())).toMatchObject({
+        value: { state: "accepted", decision: { kind: "acceptedOnPaper", method: "phone" } },
+      });
+      await expect(context.store.withdrawOffer(quoteId, place.offerId)).rejects.toEqual(
+        refusal("decided"),
+      );
+    });
+  });
+}
