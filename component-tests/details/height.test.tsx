@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { rememberBusiness } from "#web/data/browser/remembered-business.ts";
+import { rememberBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { openDetails } from "../pages/details-screen.ts";
 
 /** A quote with what most have: business, client and address, number and dates, two payments, and terms. */

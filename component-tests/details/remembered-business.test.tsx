@@ -3,7 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleQuote } from "#core/testing/example-quotes.ts";
 import { EMPTY_BUSINESS_INFO } from "#core/quote/business-and-client.ts";
-import { rememberBusiness, rememberedBusiness } from "#web/data/browser/remembered-business.ts";
+import {
+  rememberBusiness,
+  rememberedBusiness,
+} from "#web/data/browser/new-quotes/remembered-business.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { madeQuote } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";

@@ -5,7 +5,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
 import { App } from "#web/app/App.tsx";
 import { createQueryClient } from "#web/data/api/query-client.ts";
-import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
+import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { MemoryServer } from "./memory-server.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { locators, page, type Locator } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { serveKeyboard } from "#web/app/keyboard.ts";
-import { readOwnPrices } from "#web/data/browser/own-prices.ts";
+import { readOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import "#web/styles/app.css";
 import { expected } from "./provokes.ts";

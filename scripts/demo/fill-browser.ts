@@ -8,11 +8,14 @@ import { priceKey } from "#core/own-prices/own-price.ts";
 import { readPriceBackup } from "#core/own-prices/price-backup.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { wholeQuote, type WholeQuote } from "#core/quote/schema.ts";
-import { listed, listQuote } from "#web/data/browser/device-quotes.ts";
-import { noteOffer } from "#web/data/browser/known-offers.ts";
-import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/local-prices.ts";
-import { putOwnPrices, readOwnPrices } from "#web/data/browser/own-prices.ts";
-import { rememberBusiness, rememberedBusiness } from "#web/data/browser/remembered-business.ts";
+import { listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
+import { noteOffer } from "#web/data/browser/quotes/known-offers.ts";
+import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/prices/local-prices.ts";
+import { putOwnPrices, readOwnPrices } from "#web/data/browser/prices/own-prices.ts";
+import {
+  rememberBusiness,
+  rememberedBusiness,
+} from "#web/data/browser/new-quotes/remembered-business.ts";
 import { paths } from "#web/paths.ts";
 import { BACKUP_PATH, QUOTE_IDS_PATH } from "./demo-paths.ts";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { GST, QST } from "#core/testing/example-quotes.ts";
-import { usualHere } from "#web/data/browser/usual.ts";
+import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import { focus, press, type } from "../../testing/actions.ts";
 import { plainTask, plainTasks } from "../../testing/made-quote.ts";
 import {

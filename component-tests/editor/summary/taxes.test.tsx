@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { GST, QST } from "#core/testing/example-quotes.ts";
-import { usualHere } from "#web/data/browser/usual.ts";
+import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import { blur, focus, texts } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import { expectClosed, figures, openMade, openTaxes, summary } from "../../pages/edit-screen.ts";

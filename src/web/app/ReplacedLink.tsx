@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNo
 import { Redirect } from "wouter";
 import { keepPlace } from "#web/components/focus/arrival.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { replacementOf, subscribeToReplacedLinks } from "#web/data/browser/replaced-links.ts";
+import {
+  replacementOf,
+  subscribeToReplacedLinks,
+} from "#web/data/browser/quotes/replaced-links.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { moveOnDevice } from "#web/data/edits/replaced-link/device-move.ts";
 

@@ -2,8 +2,8 @@
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/data/api/query-client.ts";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
-import { showUnseenOnIcon } from "#web/data/browser/known-offers.ts";
-import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
+import { showUnseenOnIcon } from "#web/data/browser/quotes/known-offers.ts";
+import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { App } from "./App.tsx";
 import { serveKeyboard } from "./keyboard.ts";

@@ -3,7 +3,10 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
 import type { CategoryFinding } from "#core/catalog/category-findings.ts";
-import { findOfflineCategories, readCategoryFindings } from "#web/data/browser/offline-catalog.ts";
+import {
+  findOfflineCategories,
+  readCategoryFindings,
+} from "#web/data/browser/prices/offline-catalog.ts";
 import { ApiError } from "./client.ts";
 
 async function findCategories(search: string, signal: AbortSignal): Promise<CategoryFinding[]> {

@@ -1,7 +1,7 @@
 // Subscribes to changes made elsewhere: the server's event stream while the page is visible (decision 14).
 import * as z from "zod";
 import { apiPaths } from "#core/api.ts";
-import { parseJson } from "#web/data/browser/local-texts.ts";
+import { parseJson } from "#web/data/browser/storage/local-texts.ts";
 
 /** Events of the page's own edits often arrive before the answers: the debounce, in milliseconds. */
 const EVENT_DEBOUNCE = 250;

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Match } from "#core/catalog/match.ts";
 import { MATCH_HEADER, readMatch, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
 import { noteAccess } from "./access.ts";
-import { parseJson } from "#web/data/browser/local-texts.ts";
+import { parseJson } from "#web/data/browser/storage/local-texts.ts";
 
 /** The sentences of a problem; a proxy in between may send others, or none. */
 const sentences = z.object({

@@ -9,7 +9,7 @@ import {
   replacementOf,
   triedReplacement,
   tryReplacement,
-} from "#web/data/browser/replaced-links.ts";
+} from "#web/data/browser/quotes/replaced-links.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { isTemporaryFailure } from "#web/data/edits/outbox/retry.ts";
 import { ApiError, callApi } from "./client.ts";

@@ -5,7 +5,7 @@ import { apiPaths, uploadLogoAnswer } from "#core/api.ts";
 import { ApiError, callApi, fetchFile } from "./client.ts";
 import { wholeQuoteKey } from "./queries.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { rememberLogo } from "#web/data/browser/remembered-business.ts";
+import { rememberLogo } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { readyLogo } from "#web/data/browser/smaller-logo.ts";
 
 /** Fields of a newer server are ignored. */

@@ -21,7 +21,7 @@ import {
   readCatalogSynonyms,
   readCatalogTasks,
   searchOfflineCatalog,
-} from "#web/data/browser/offline-catalog.ts";
+} from "#web/data/browser/prices/offline-catalog.ts";
 import { withStructuralSharing } from "#web/data/edits/structural-sharing.ts";
 
 /** The key of a quote with everything in it. */

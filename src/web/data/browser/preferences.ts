@@ -1,5 +1,5 @@
 // Stores the preferences of the person who uses this browser.
-import { readText, writeText } from "./local-texts.ts";
+import { readText, writeText } from "./storage/local-texts.ts";
 
 const HIDE_OVERRIDE_WARNING = "quotewright.hide-override-warning";
 const QUESTION_MARK = "quotewright.question-mark-key";

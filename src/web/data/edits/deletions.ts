@@ -3,14 +3,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import { DELETED_DAYS } from "#core/limits.ts";
 import { toCents } from "#core/money/money.ts";
 import { deleteQuote, readDeletedDays, restoreQuote } from "#web/data/api/whole-quotes.ts";
-import { dropDeleted, noteDeleted, type DeletedQuote } from "#web/data/browser/deleted-quotes.ts";
+import {
+  dropDeleted,
+  noteDeleted,
+  type DeletedQuote,
+} from "#web/data/browser/quotes/deleted-quotes.ts";
 import {
   listed,
   listQuote,
   unlistQuote,
   type DeviceQuote,
-} from "#web/data/browser/device-quotes.ts";
-import { forgetOffer } from "#web/data/browser/known-offers.ts";
+} from "#web/data/browser/quotes/device-quotes.ts";
+import { forgetOffer } from "#web/data/browser/quotes/known-offers.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { isCreation, readAnyQuote, startFilledQuote } from "./filled-quotes.ts";
 import { forgetQuote } from "./known-copies.ts";

@@ -1,6 +1,6 @@
 // React context of this browser's stores, for screens outside of an open quote.
 import { createContext, useContext } from "react";
-import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
+import type { QuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 
 /** Storage of this browser: pending edits, and copies of the opened quotes. */

@@ -4,9 +4,9 @@ import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import type { CostDecimals } from "#core/quote/cost-decimals.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { markupOfNewTask, usualEdits } from "#core/usual/taking.ts";
-import { newQuotesUseCents } from "#web/data/browser/cents-choice.ts";
+import { newQuotesUseCents } from "#web/data/browser/new-quotes/cents-choice.ts";
 import { newId } from "#web/data/browser/ids.ts";
-import { keepTaken, usualFor } from "#web/data/browser/usual.ts";
+import { keepTaken, usualFor } from "#web/data/browser/new-quotes/usual.ts";
 import type { NewEdit } from "./quote-view.ts";
 
 const takesCents = ({ quote, tasks }: WholeQuote): boolean =>

@@ -4,9 +4,9 @@ import type { Edit } from "#core/edits/edit.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { ApiAnswer } from "#web/data/api/client.ts";
 import { wholeQuoteKey } from "#web/data/api/queries.ts";
-import { forgetAnswered } from "#web/data/browser/answered-points.ts";
-import { leaveUsual } from "#web/data/browser/usual.ts";
-import { forgetTicks } from "#web/data/browser/shopping-ticks.ts";
+import { forgetAnswered } from "#web/data/browser/per-quote/answered-points.ts";
+import { leaveUsual } from "#web/data/browser/new-quotes/usual.ts";
+import { forgetTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { absorb } from "./snapshot.ts";
 

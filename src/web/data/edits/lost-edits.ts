@@ -12,7 +12,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { refusalNotice } from "#core/edits/notices/refusal-notice.ts";
 import { replacesText } from "#core/edits/notices/replaced-text.ts";
 import { typedInto, typedWords } from "#core/edits/notices/typed-words.ts";
-import { Offers, type Offer } from "#web/data/browser/recoverable-text.ts";
+import { Offers, type Offer } from "#web/data/browser/per-quote/recoverable-text.ts";
 
 /** A notice to show immediately. */
 export interface LossNotice {

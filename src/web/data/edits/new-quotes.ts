@@ -1,7 +1,7 @@
 // The ids of the quotes that were created in this visit: no server has them yet, so they can start without one.
 import { newId } from "#web/data/browser/ids.ts";
-import { recordNewQuote } from "#web/data/browser/usual.ts";
-import { recordUnfilled } from "#web/data/browser/unfilled-quotes.ts";
+import { recordNewQuote } from "#web/data/browser/new-quotes/usual.ts";
+import { recordUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";
 
 const made = new Set<string>();
 

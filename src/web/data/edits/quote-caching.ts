@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { statusOf } from "#web/data/api/client.ts";
 import { wholeQuoteKey } from "#web/data/api/queries.ts";
-import type { QuoteCache } from "#web/data/browser/quote-cache.ts";
+import type { QuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import type { QuoteStore } from "./quote-store.ts";
 
 /** Debounce of the writes to the cache, in milliseconds. */

@@ -7,7 +7,10 @@ import type { FigureField } from "#core/money/figure-fields.ts";
 import { costRule, type CostDecimals } from "#core/quote/cost-decimals.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
-import { asksForNewQuotes, chooseCentsInNewQuotes } from "#web/data/browser/cents-choice.ts";
+import {
+  asksForNewQuotes,
+  chooseCentsInNewQuotes,
+} from "#web/data/browser/new-quotes/cents-choice.ts";
 import { nextCostDecimals } from "#web/data/edits/first-task.ts";
 import {
   useQuoteEditing,

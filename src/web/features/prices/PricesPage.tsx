@@ -7,7 +7,7 @@ import {
   chooseRegion,
   keepsLocalPrices,
   useLocalPrices,
-} from "#web/data/browser/local-prices.ts";
+} from "#web/data/browser/prices/local-prices.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PriceListCard } from "./list/PriceListCard.tsx";
 import { RatesCard } from "./RatesCard.tsx";

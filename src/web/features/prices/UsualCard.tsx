@@ -7,7 +7,7 @@ import type { Usual } from "#core/usual/usual.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { setUsual, usualHere } from "#web/data/browser/usual.ts";
+import { setUsual, usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
 
 const HEADINGS: Record<keyof typeof PART_TEXTS, string> = {

@@ -1,7 +1,7 @@
 // Confirmation before a deleted quote is deleted for good.
 import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import type { DeletedQuote } from "#web/data/browser/deleted-quotes.ts";
+import type { DeletedQuote } from "#web/data/browser/quotes/deleted-quotes.ts";
 import { deleteForGood } from "#web/data/edits/deletions.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { DeletionDialog } from "./DeletionDialog.tsx";

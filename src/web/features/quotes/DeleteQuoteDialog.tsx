@@ -9,7 +9,7 @@ import { deletionWarnings } from "#core/offers/offer-summary.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { readRevisions } from "#web/data/api/offers.ts";
 import { statusOf } from "#web/data/api/client.ts";
 import { readDeletedDays } from "#web/data/api/whole-quotes.ts";

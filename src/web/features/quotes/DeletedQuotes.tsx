@@ -7,7 +7,7 @@ import {
   isStillKept,
   subscribeToDeletedQuotes,
   type DeletedQuote,
-} from "#web/data/browser/deleted-quotes.ts";
+} from "#web/data/browser/quotes/deleted-quotes.ts";
 import { useBringBack } from "./bring-back.ts";
 import { DeleteForGoodDialog } from "./DeleteForGoodDialog.tsx";
 import { changedText, nameOf } from "./quote-name.ts";

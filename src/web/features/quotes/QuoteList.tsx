@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
-import type { KnownOffers } from "#web/data/browser/known-offers.ts";
+import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
+import type { KnownOffers } from "#web/data/browser/quotes/known-offers.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { COLUMNS, QuoteLine } from "./QuoteLine.tsx";
 import type { QuoteActions } from "./quote-actions.ts";

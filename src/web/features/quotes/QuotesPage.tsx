@@ -9,7 +9,7 @@ import {
   deviceQuotes,
   subscribeToDeviceQuotes,
   type DeviceQuote,
-} from "#web/data/browser/device-quotes.ts";
+} from "#web/data/browser/quotes/device-quotes.ts";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { paths } from "#web/paths.ts";
 import { DeletedQuotes } from "./DeletedQuotes.tsx";

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { statusOf } from "#web/data/api/client.ts";
-import { dropDeleted, type DeletedQuote } from "#web/data/browser/deleted-quotes.ts";
+import { dropDeleted, type DeletedQuote } from "#web/data/browser/quotes/deleted-quotes.ts";
 import { bringBack } from "#web/data/edits/deletions.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { nameOf } from "./quote-name.ts";

@@ -6,14 +6,14 @@ import type { OfferNews } from "#core/offers/offer-summary.ts";
 import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { readOffers } from "#web/data/api/offers.ts";
-import { deviceQuotes, listQuote } from "#web/data/browser/device-quotes.ts";
+import { deviceQuotes, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import {
   forgetOffer,
   knownOffers,
   noteOffer,
   subscribeToKnownOffers,
   type KnownOffers,
-} from "#web/data/browser/known-offers.ts";
+} from "#web/data/browser/quotes/known-offers.ts";
 import { paths } from "#web/paths.ts";
 import { nameOf } from "./quote-name.ts";
 import { nextRound } from "./reading-round.ts";

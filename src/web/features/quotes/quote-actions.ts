@@ -11,7 +11,7 @@ import {
   listQuote,
   unlistQuote,
   type DeviceQuote,
-} from "#web/data/browser/device-quotes.ts";
+} from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
 import {

@@ -1,5 +1,5 @@
 // The name of a listed quote, and the moment of its last change, as text.
-import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 
 /** The quote's name in the list and in messages. */
 export const nameOf = ({ title }: Pick<DeviceQuote, "title">): string => title || "Untitled quote";

@@ -3,7 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { STATUS_LABELS, type QuoteStatus } from "#core/quote/status.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { deviceQuotes, listQuote, type DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import {
+  deviceQuotes,
+  listQuote,
+  type DeviceQuote,
+} from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { updateCopies } from "#web/data/edits/known-copies.ts";
 import type { LossNotice } from "#web/data/edits/lost-edits.ts";

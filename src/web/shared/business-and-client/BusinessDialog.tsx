@@ -2,7 +2,10 @@
 import { useState } from "react";
 import { hasBusinessInfo, type BusinessInfo } from "#core/quote/business-and-client.ts";
 import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
-import { rememberBusiness, rememberedBusiness } from "#web/data/browser/remembered-business.ts";
+import {
+  rememberBusiness,
+  rememberedBusiness,
+} from "#web/data/browser/new-quotes/remembered-business.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { BusinessRegistrations } from "./BusinessRegistrations.tsx";
 import { LogoField } from "./LogoField.tsx";

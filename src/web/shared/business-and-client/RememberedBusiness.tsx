@@ -5,7 +5,10 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { rememberedBusiness, subscribeToBusiness } from "#web/data/browser/remembered-business.ts";
+import {
+  rememberedBusiness,
+  subscribeToBusiness,
+} from "#web/data/browser/new-quotes/remembered-business.ts";
 
 /** The business that this browser remembers; null when there is none. */
 export const useRememberedBusiness = (): BusinessInfo | null =>

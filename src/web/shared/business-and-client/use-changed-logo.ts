@@ -5,7 +5,7 @@ import {
   rememberBusiness,
   rememberedBusiness,
   rememberLogo,
-} from "#web/data/browser/remembered-business.ts";
+} from "#web/data/browser/new-quotes/remembered-business.ts";
 
 /**
  * Remembers a logo of the quote that changes while the form is shown: it is saved without pressing Save.

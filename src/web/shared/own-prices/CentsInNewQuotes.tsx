@@ -1,7 +1,10 @@
 // The switch for cents in the costs of new quotes, which is this device's choice (decision 4).
 import { useState } from "react";
 import { Switch } from "#web/components/ui/Choice.tsx";
-import { chooseCentsInNewQuotes, newQuotesUseCents } from "#web/data/browser/cents-choice.ts";
+import {
+  chooseCentsInNewQuotes,
+  newQuotesUseCents,
+} from "#web/data/browser/new-quotes/cents-choice.ts";
 
 export function CentsInNewQuotes({ onChange }: { onChange?: () => void }) {
   const [isOn, setOn] = useState(newQuotesUseCents);

@@ -7,7 +7,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { newId } from "#web/data/browser/ids.ts";
-import { takeQuoteNumber } from "#web/data/browser/quote-numbers.ts";
+import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/filled-quotes.ts";

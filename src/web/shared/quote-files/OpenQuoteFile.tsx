@@ -6,7 +6,7 @@ import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { unlistQuote } from "#web/data/browser/device-quotes.ts";
+import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { deleteQuote, makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
 import { OPENED_TYPES, readChosenFile } from "./chosen-file.ts";

@@ -12,7 +12,7 @@ import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { unlistQuote } from "#web/data/browser/device-quotes.ts";
+import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { followNewLink } from "#web/data/api/link-replacement.ts";
 import { makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";

@@ -1,6 +1,6 @@
 // Keeps the entry of the open quote in "My quotes" up to date.
 import { useEffect, useState } from "react";
-import { hasContent, listed, listQuote } from "#web/data/browser/device-quotes.ts";
+import { hasContent, listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 
 /** Debounce of updates to the list, in milliseconds. */

@@ -4,7 +4,7 @@ import { MessageSquareX } from "lucide-react";
 import { summaryWord, summaryLine, type OfferSummary } from "#core/offers/offer-summary.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { noteOffer, seeOffer } from "#web/data/browser/known-offers.ts";
+import { noteOffer, seeOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useOfferSummary } from "./offer-summary.ts";
 

@@ -1,7 +1,7 @@
 // Lists typed text that could not be saved, until it is put back or dismissed.
 import { useId, useRef } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
-import type { Offer } from "#web/data/browser/recoverable-text.ts";
+import type { Offer } from "#web/data/browser/per-quote/recoverable-text.ts";
 import { useOffers } from "#web/data/edits/quote-session.tsx";
 
 interface OfferLineProps {

@@ -2,7 +2,7 @@
 import { callOf } from "#core/edits/edit.ts";
 import { sendableAtOnce } from "#core/edits/leaving.ts";
 import { callApi } from "#web/data/api/client.ts";
-import { replacementOf } from "#web/data/browser/replaced-links.ts";
+import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
 import type { PendingEdit } from "./pending-edit.ts";
 
 /**

@@ -1,7 +1,7 @@
 // The database of the outbox: pending edits in IndexedDB, where a reload, a crash or a closed tab loses none.
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
-import { reportSetAside, storeAside } from "#web/data/browser/set-aside.ts";
+import { reportSetAside, storeAside } from "#web/data/browser/storage/set-aside.ts";
 import { readPendingEdit, type PendingEdit } from "./pending-edit.ts";
 
 interface OutboxSchema extends DBSchema {

@@ -2,7 +2,7 @@
 import { openDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
-import { subscribeToSetAside } from "#web/data/browser/set-aside.ts";
+import { subscribeToSetAside } from "#web/data/browser/storage/set-aside.ts";
 import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 import { browserOutboxStore } from "./outbox-store.ts";
 

@@ -4,20 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { idReplacement } from "#core/replaced-link/replaced-ids.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { wholeQuoteKey } from "#web/data/api/queries.ts";
-import { keepAnswered, readAnswered } from "#web/data/browser/answered-points.ts";
-import { deviceQuotes, listed, listQuote } from "#web/data/browser/device-quotes.ts";
-import { knownOffers, noteOffer } from "#web/data/browser/known-offers.ts";
-import { browserQuoteCache } from "#web/data/browser/quote-cache.ts";
-import { Offers } from "#web/data/browser/recoverable-text.ts";
+import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered-points.ts";
+import { deviceQuotes, listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
+import { knownOffers, noteOffer } from "#web/data/browser/quotes/known-offers.ts";
+import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
+import { Offers } from "#web/data/browser/per-quote/recoverable-text.ts";
 import {
   confirmReplacement,
   dropReplacement,
   replacementOf,
   triedReplacement,
   tryReplacement,
-} from "#web/data/browser/replaced-links.ts";
-import { changeTicks, readTicks } from "#web/data/browser/shopping-ticks.ts";
-import { recordUnfilled, takeUnfilled } from "#web/data/browser/unfilled-quotes.ts";
+} from "#web/data/browser/quotes/replaced-links.ts";
+import { changeTicks, readTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
+import { recordUnfilled, takeUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { moveOnDevice } from "./device-move.ts";

@@ -1,7 +1,7 @@
 // Undo and redo of an open quote go on when its link is replaced: its next screen takes the history over.
 import { readEdit, type Edit } from "#core/edits/edit.ts";
 import { idReplacement, withReplacedIds } from "#core/replaced-link/replaced-ids.ts";
-import { replacementOf } from "#web/data/browser/replaced-links.ts";
+import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
 import { EditHistory } from "#web/data/edits/edit-history.ts";
 
 /** The histories by the new id of their quote. */

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { answeredAfter, holdsBack, unansweredOf } from "#core/stand-outs/answers.ts";
 import { standOuts, type Sending, type StandOut } from "#core/stand-outs/stand-outs.ts";
-import { keepAnswered, readAnswered } from "#web/data/browser/answered-points.ts";
+import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered-points.ts";
 import { today } from "#web/data/browser/today.ts";
-import { learnUsual, usualHere } from "#web/data/browser/usual.ts";
+import { learnUsual, usualHere } from "#web/data/browser/new-quotes/usual.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 
 /** What is asked before a quote leaves. */

@@ -10,13 +10,13 @@ import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { chooseFilling, chosenFilling } from "#web/data/browser/filling-choice.ts";
+import { chooseFilling, chosenFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
 import {
   chooseNumberSeries,
   chosenNumberSeries,
   takeQuoteNumber,
   upcomingQuoteNumber,
-} from "#web/data/browser/quote-numbers.ts";
+} from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
 
 interface NumberingDialogProps {

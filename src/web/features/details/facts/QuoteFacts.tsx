@@ -12,8 +12,11 @@ import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { onEnter } from "#web/components/fields/search-hit.ts";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";
-import { chosenFilling } from "#web/data/browser/filling-choice.ts";
-import { takeQuoteNumber, upcomingQuoteNumber } from "#web/data/browser/quote-numbers.ts";
+import { chosenFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
+import {
+  takeQuoteNumber,
+  upcomingQuoteNumber,
+} from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { DayField } from "./DayField.tsx";

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { hasBusinessInfo } from "#core/quote/business-and-client.ts";
 import { firstFacts, lacksFacts, type QuoteFacts } from "#core/quote/first-details.ts";
 import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
-import { chosenFilling } from "#web/data/browser/filling-choice.ts";
-import { takeQuoteNumber } from "#web/data/browser/quote-numbers.ts";
-import { rememberedBusiness } from "#web/data/browser/remembered-business.ts";
+import { chosenFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
+import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";
+import { rememberedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { today } from "#web/data/browser/today.ts";
-import { takeUnfilled } from "#web/data/browser/unfilled-quotes.ts";
+import { takeUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";
 import {
   useIsUpToDate,
   useQuoteEditing,

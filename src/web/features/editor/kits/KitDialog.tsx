@@ -18,7 +18,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
-import { addKit, removeKit } from "#web/data/browser/kits.ts";
+import { addKit, removeKit } from "#web/data/browser/prices/kits.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { KitTask } from "./KitTask.tsx";
 

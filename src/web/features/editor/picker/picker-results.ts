@@ -11,7 +11,7 @@ import { foundGroups, isFirstKnown, type TaskGroup } from "#core/own-prices/foun
 import { withOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { useSynonyms, useTaskCatalog } from "#web/data/api/queries.ts";
-import { useOwnPrices } from "#web/data/browser/own-prices.ts";
+import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { useOwnPriceSearch } from "./own-price-search.ts";
 
 /** Fewest letters to search the whole catalog. */

@@ -4,8 +4,8 @@ import type { PriceSources } from "#core/own-prices/price-update.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useCategoriesTasks, useCategoryCatalog } from "#web/data/api/queries.ts";
 import { useRegions } from "#web/data/api/regions.ts";
-import { formerLocalPrices } from "#web/data/browser/local-prices.ts";
-import { useOwnPrices } from "#web/data/browser/own-prices.ts";
+import { formerLocalPrices } from "#web/data/browser/prices/local-prices.ts";
+import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 
 export interface LoadedSources {
   /** Null until they are read, and when they cannot be. */

@@ -17,7 +17,7 @@ import { afterPress } from "#web/components/fields/after-press.ts";
 import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { keepHalfTyped, readHalfTyped } from "#web/data/browser/half-typed-task.ts";
+import { keepHalfTyped, readHalfTyped } from "#web/data/browser/per-quote/half-typed-task.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";

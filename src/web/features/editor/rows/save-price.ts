@@ -9,7 +9,7 @@ import {
   putOwnPrices,
   readOwnPrices,
   removeOwnPrices,
-} from "#web/data/browser/own-prices.ts";
+} from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 
 type Notify = ReturnType<typeof useNotify>;

@@ -5,7 +5,7 @@ import type { PlannableJob } from "#core/starters/starter.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { removeKit, replaceKits, useOwnKits } from "#web/data/browser/kits.ts";
+import { removeKit, replaceKits, useOwnKits } from "#web/data/browser/prices/kits.ts";
 
 /** Deletes a kit, with a notice that takes it back. */
 function useDeletion(kits: readonly Kit[]): (kit: Kit) => void {

@@ -4,7 +4,7 @@ import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
-import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
 import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";

@@ -4,7 +4,7 @@ import {
   deviceQuotes,
   subscribeToDeviceQuotes,
   type DeviceQuote,
-} from "#web/data/browser/device-quotes.ts";
+} from "#web/data/browser/quotes/device-quotes.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });

@@ -12,7 +12,7 @@ import { nameToSave } from "#core/text/text-notice.ts";
 import { TASKS_FROM, useCategorySearch } from "#web/data/api/category-search.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useCategoryCatalog, useTaskCatalog } from "#web/data/api/queries.ts";
-import { useOwnKits } from "#web/data/browser/kits.ts";
+import { useOwnKits } from "#web/data/browser/prices/kits.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import type { ListedGroup } from "#web/shared/command-search/EntryList.tsx";

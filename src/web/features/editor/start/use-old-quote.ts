@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { partsOf } from "#core/edits/insert-parts.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import type { DeviceQuote } from "#web/data/browser/device-quotes.ts";
+import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
 import { copyFailure } from "#web/shared/quote-copies/copy-for-another-client.ts";

@@ -11,7 +11,7 @@ import { sharedMarkup } from "#core/pricing/common-markup.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { learnTaxes } from "#web/data/browser/usual.ts";
+import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/command-search/acts.ts";
 import { InPlaceFigure } from "./InPlaceFigure.tsx";

@@ -11,7 +11,7 @@ import {
 import { isTicked, withTick, type ShoppingTicks } from "#core/job-cost/ticks.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { changeTicks, readTicks } from "#web/data/browser/shopping-ticks.ts";
+import { changeTicks, readTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { ShoppingLines } from "./ShoppingLines.tsx";

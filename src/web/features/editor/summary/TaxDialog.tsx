@@ -18,7 +18,7 @@ import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
-import { learnTaxes } from "#web/data/browser/usual.ts";
+import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
 interface TaxDialogProps {

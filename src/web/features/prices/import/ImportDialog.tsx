@@ -6,7 +6,7 @@ import type { PriceMapping, RememberedMapping } from "#core/price-files/price-ma
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { useOwnPrices } from "#web/data/browser/own-prices.ts";
+import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import type { PriceFileReader } from "./price-file-reader.ts";
 import type { FileView } from "./price-file-work.ts";

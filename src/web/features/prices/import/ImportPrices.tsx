@@ -5,7 +5,7 @@ import { PRICE_FILE_MAX_BYTES } from "#core/limits.ts";
 import { PriceFileError } from "#core/price-files/price-file.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { priceMappings } from "#web/data/browser/price-mappings.ts";
+import { priceMappings } from "#web/data/browser/prices/price-mappings.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 import { PriceFileReader } from "./price-file-reader.ts";
 import type { FileView } from "./price-file-work.ts";

@@ -4,8 +4,12 @@ import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
 import type { PricePreview } from "#core/price-files/price-preview.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { priceListProblem, putOwnPrices, replaceOwnPrices } from "#web/data/browser/own-prices.ts";
-import { keepPriceMapping } from "#web/data/browser/price-mappings.ts";
+import {
+  priceListProblem,
+  putOwnPrices,
+  replaceOwnPrices,
+} from "#web/data/browser/prices/own-prices.ts";
+import { keepPriceMapping } from "#web/data/browser/prices/price-mappings.ts";
 
 const counted = (count: number, word: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString("en-US")} ${word}`];

@@ -11,9 +11,9 @@ import {
 import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { ownKits } from "#web/data/browser/kits.ts";
-import { localPriceChoice } from "#web/data/browser/local-prices.ts";
-import { recordPriceBackup, type OwnPrices } from "#web/data/browser/own-prices.ts";
+import { ownKits } from "#web/data/browser/prices/kits.ts";
+import { localPriceChoice } from "#web/data/browser/prices/local-prices.ts";
+import { recordPriceBackup, type OwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { RestoreDialog } from "./RestoreDialog.tsx";

@@ -15,7 +15,7 @@ import {
   putOwnPrices,
   removeOwnPrices,
   useOwnPrices,
-} from "#web/data/browser/own-prices.ts";
+} from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { ImportPrices } from "../import/ImportPrices.tsx";

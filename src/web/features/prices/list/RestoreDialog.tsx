@@ -3,9 +3,13 @@ import { restoringChanges, type PriceBackup } from "#core/own-prices/price-backu
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { ownKits, replaceKits } from "#web/data/browser/kits.ts";
-import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/local-prices.ts";
-import { priceListProblem, replaceOwnPrices, useOwnPrices } from "#web/data/browser/own-prices.ts";
+import { ownKits, replaceKits } from "#web/data/browser/prices/kits.ts";
+import { localPriceChoice, replaceLocalPrices } from "#web/data/browser/prices/local-prices.ts";
+import {
+  priceListProblem,
+  replaceOwnPrices,
+  useOwnPrices,
+} from "#web/data/browser/prices/own-prices.ts";
 
 interface RestoreDialogProps {
   backup: PriceBackup;

@@ -5,7 +5,7 @@ import { openerOf } from "#web/components/focus/focus.ts";
 import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
-import { confirmReplacement } from "#web/data/browser/replaced-links.ts";
+import { confirmReplacement } from "#web/data/browser/quotes/replaced-links.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
 

@@ -4,7 +4,12 @@ import type { Tax } from "#core/quote/taxes.ts";
 import { NOTHING_USUAL } from "#core/usual/usual.ts";
 import { exampleId, GST, HST } from "#core/testing/example-quotes.ts";
 import { testStorage } from "#web/data/testing/local-storage.ts";
-import { forgetAnswered, keepAnswered, moveAnswered, readAnswered } from "./answered-points.ts";
+import {
+  forgetAnswered,
+  keepAnswered,
+  moveAnswered,
+  readAnswered,
+} from "../per-quote/answered-points.ts";
 import {
   keepTaken,
   leaveUsual,

@@ -11,8 +11,8 @@ import {
   usualTaxesAfter,
   type Usual,
 } from "#core/usual/usual.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const KEY = "quotewright.usual";
 const NEW_QUOTES = "quotewright.usual-in-new-quotes";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
 import { Offers, readOffers } from "./recoverable-text.ts";
-import { subscribeToSetAside } from "./set-aside.ts";
+import { subscribeToSetAside } from "../storage/set-aside.ts";
 
 const quoteId = exampleId("quote", 1);
 const key = `quotewright.put-back.${quoteId}`;

@@ -1,8 +1,8 @@
 // The list of quotes that were deleted on this device and can still be brought back, stored in localStorage.
 import * as z from "zod";
 import { deviceQuote } from "./device-quotes.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const KEY = "quotewright.deleted-quotes";
 /** A longer list loses what was deleted first. */

@@ -9,8 +9,8 @@ let stored: Map<string, string>;
 /** A tab: its modules have been loaded separately, as in a process of its own. */
 async function openTab() {
   vi.resetModules();
-  const numbers = await import("./quote-numbers.ts");
-  const unfilled = await import("./unfilled-quotes.ts");
+  const numbers = await import("../new-quotes/quote-numbers.ts");
+  const unfilled = await import("../new-quotes/unfilled-quotes.ts");
   return { ...numbers, ...unfilled };
 }
 

@@ -1,7 +1,7 @@
 // Tests of the quote numbers of a device: counting, the chosen series, numbers in use, and unreadable storage.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleQuote } from "#core/testing/example-quotes.ts";
-import { listed, listQuote } from "./device-quotes.ts";
+import { listed, listQuote } from "../quotes/device-quotes.ts";
 import type * as QuoteNumbers from "./quote-numbers.ts";
 
 const KEY = "quotewright.quote-numbers";

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
 import { OWN_PRICES_MAX } from "#core/limits.ts";
 import { ownPrice, priceKey, type OwnPrice } from "#core/own-prices/own-price.ts";
-import { storeAside } from "./set-aside.ts";
+import { storeAside } from "../storage/set-aside.ts";
 
 const backupState = z.object({
   /** Rises with each change of the entries. */

@@ -4,8 +4,8 @@ import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.t
 import { DEFAULT_STATUS, quoteStatus } from "#core/quote/status.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const KEY = "quotewright.quotes";
 /** A longer list loses its oldest quotes. */

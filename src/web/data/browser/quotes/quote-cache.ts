@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import * as z from "zod";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
-import { storeAside } from "./set-aside.ts";
+import { storeAside } from "../storage/set-aside.ts";
 
 interface CacheSchema extends DBSchema {
   /** Any version of the product may have written the value. */

@@ -1,5 +1,5 @@
 // Whether new quotes of this device use cents in their costs: asked once, when a quote first does (decision 4).
-import { readText, writeText } from "./local-texts.ts";
+import { readText, writeText } from "../storage/local-texts.ts";
 
 const CENTS = "quotewright.cents-in-new-quotes";
 

@@ -7,8 +7,8 @@ import {
   withReplacedIds,
   type ReplacedLink,
 } from "#core/replaced-link/replaced-ids.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { reportSetAside, setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { reportSetAside, setTextAside } from "../storage/set-aside.ts";
 
 export interface Offer {
   /** What it is about: a newer offer with the same key replaces it. */

@@ -7,10 +7,10 @@ import {
   type NumberSeries,
   type QuoteNumber,
 } from "#core/quote/quote-number.ts";
-import { deviceQuotes } from "./device-quotes.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
-import { changeSharedText } from "./shared-texts.ts";
+import { deviceQuotes } from "../quotes/device-quotes.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
+import { changeSharedText } from "../storage/shared-texts.ts";
 
 const KEY = "quotewright.quote-numbers";
 

@@ -1,8 +1,8 @@
 // Keeps which lines of a quote's shopping list are ticked off, on this device only.
 import { shoppingTicks, type ShoppingTicks } from "#core/job-cost/ticks.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const keyOf = (quoteId: string): string => `quotewright.shopping-ticks.${quoteId}`;
 

@@ -1,7 +1,7 @@
 // The owner's price list: stored on this device only, shared by its tabs, and never sent to a server.
 import { useSyncExternalStore } from "react";
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
-import { readText, writeText } from "./local-texts.ts";
+import { readText, writeText } from "../storage/local-texts.ts";
 import {
   openPriceStore,
   PriceListFullError,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { kit, type Kit } from "#core/kits/kit.ts";
 import { KITS_MAX } from "#core/limits.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const KEY = "quotewright.kits";
 const NONE: readonly Kit[] = [];

@@ -1,7 +1,7 @@
 // How earlier price files were read, for the next files with the same header: stored on this device only.
 import * as z from "zod";
 import { rememberedMapping, type RememberedMapping } from "#core/price-files/price-mapping.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
 
 const KEY = "quotewright.price-columns";
 /** Kinds of files that are remembered. */

@@ -3,8 +3,8 @@
 import * as z from "zod";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";
-import { parseJson } from "./local-texts.ts";
-import { changeSharedText } from "./shared-texts.ts";
+import { parseJson } from "../storage/local-texts.ts";
+import { changeSharedText } from "../storage/shared-texts.ts";
 
 const KEY = "quotewright.unfilled-quotes";
 /** A longer list loses its oldest quotes, which are not filled in then. */

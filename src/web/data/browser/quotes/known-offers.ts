@@ -4,7 +4,7 @@ import { isDecided, isOutdated, newsSince, offerSummary } from "#core/offers/off
 import type { OfferNews, OfferSummary } from "#core/offers/offer-summary.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { deviceQuotes, subscribeToDeviceQuotes } from "./device-quotes.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
 
 const KEY = "quotewright.offers";
 /** More offers lose the ones that were noted first. */

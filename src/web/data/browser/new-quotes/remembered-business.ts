@@ -6,8 +6,8 @@ import {
   hasBusinessInfo,
   type BusinessInfo,
 } from "#core/quote/business-and-client.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const KEY = "quotewright.business";
 

@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { laborRates, NO_RATES, type LaborRates } from "#core/own-prices/labor-rates.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const KEY = "quotewright.local-prices";
 

@@ -1,8 +1,8 @@
 // Keeps which points of a quote were answered with "anyway" before it left, on this device only.
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { answeredKinds, type AnsweredKinds } from "#core/stand-outs/answers.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
-import { setTextAside } from "./set-aside.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { setTextAside } from "../storage/set-aside.ts";
 
 const keyOf = (quoteId: string): string => `quotewright.answered-points.${quoteId}`;
 

@@ -1,7 +1,7 @@
 // The links of this device's quotes that were replaced: an old address leads to the new one, in every tab.
 import * as z from "zod";
 import { uuid } from "#core/text/text.ts";
-import { parseJson, readText, writeText } from "./local-texts.ts";
+import { parseJson, readText, writeText } from "../storage/local-texts.ts";
 
 const KEY = "quotewright.replaced-links";
 /** More links lose the ones that were replaced first: their addresses are no longer found. */

@@ -1,5 +1,5 @@
 // Keeps the name of a new task that is being typed, in this tab: a reload does not lose it.
-import { readText, writeText } from "./local-texts.ts";
+import { readText, writeText } from "../storage/local-texts.ts";
 
 /** Ids of categories are unique among all quotes. */
 const keyOf = (categoryId: string): string => `quotewright.new-task.${categoryId}`;
