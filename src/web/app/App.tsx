@@ -10,7 +10,7 @@ import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { focusHeading } from "#web/components/focus/focus.ts";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
-import { Tooltips } from "#web/components/ui/Tooltip.tsx";
+import { Tooltips } from "#web/components/ui/tooltip/Tooltip.tsx";
 import {
   DeviceStoresProvider,
   type DeviceStores,

@@ -1,7 +1,7 @@
 // An act that is offered after a download or a publication: an icon, a label and its explanation.
 import type { LucideIcon } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { busy } from "./busy-button.ts";
+import { busy } from "#web/components/ui/busy-button.ts";
 
 interface ActProps {
   icon: LucideIcon;

@@ -8,7 +8,7 @@ import { CategoryList } from "./categories/CategoryList.tsx";
 import { MarginPanel } from "./summary/MarginPanel.tsx";
 import { UsualLine } from "./UsualLine.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
-import { AcceptedShopping } from "./summary/AcceptedShopping.tsx";
+import { AcceptedShopping } from "./summary/shopping/AcceptedShopping.tsx";
 import { SummaryBar } from "./summary/SummaryBar.tsx";
 import { KitDialogs } from "./kits/KitDialogs.tsx";
 import { SummaryDialogs } from "./summary/SummaryDialogs.tsx";

@@ -7,7 +7,7 @@ import { revisionLabel } from "#core/offers/offer-state.ts";
 import { Button, buttonClass } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
-import { busy, BUSY_LOOK } from "#web/features/customize/busy-button.ts";
+import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import { clientLink, useCopyClientLink } from "./client-link.ts";
 import { EarlierRevisions } from "./EarlierRevisions.tsx";
 import { LinkField } from "./LinkField.tsx";

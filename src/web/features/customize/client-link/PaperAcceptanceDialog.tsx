@@ -17,7 +17,7 @@ import { acceptOnPaper } from "#web/data/api/offers.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { busy, BUSY_LOOK } from "#web/features/customize/busy-button.ts";
+import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import type { ClientSending } from "./use-client-sending.ts";
 import { useOfferAct } from "./use-offer-act.ts";
 

@@ -5,7 +5,7 @@ import { announce } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { withdrawOffer } from "#web/data/api/offers.ts";
-import { busy, BUSY_LOOK } from "#web/features/customize/busy-button.ts";
+import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import { useOfferAct } from "./use-offer-act.ts";
 
 interface WithdrawQuestionProps {

@@ -6,7 +6,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useNarrowWindow } from "#web/components/ui/window-width.ts";
 import { BAR, useBottomBar } from "#web/components/focus/uncover.ts";
-import { busy, BUSY_LOOK } from "#web/features/customize/busy-button.ts";
+import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import type { PdfShare } from "./use-pdf.ts";
 
 interface DownloadPanelProps {

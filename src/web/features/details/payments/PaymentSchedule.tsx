@@ -18,7 +18,7 @@ import type { Payment } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
+import { SortableItem, SortableList } from "#web/components/sorting/SortableList.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { addAndFocusShare } from "./focus-share.ts";

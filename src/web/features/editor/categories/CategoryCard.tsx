@@ -25,7 +25,7 @@ import { CategoryChoice } from "./CategoryChoice.tsx";
 import { openKitOf } from "#web/features/editor/kits/kit-opening.ts";
 import { openPicker } from "#web/features/editor/picker/picker-opening.ts";
 import { NewTask } from "#web/features/editor/rows/NewTask.tsx";
-import { MarkupDialog } from "#web/features/editor/summary/MarkupDialog.tsx";
+import { MarkupDialog } from "#web/features/editor/summary/markup/MarkupDialog.tsx";
 import { TaskTable } from "#web/features/editor/rows/TaskTable.tsx";
 
 interface CategoryCardProps {

@@ -2,19 +2,19 @@
 import { memo, useCallback, useMemo, useState, type ComponentProps } from "react";
 import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
-import { SortableItem, SortableList } from "#web/components/ui/SortableList.tsx";
+import { SortableItem, SortableList } from "#web/components/sorting/SortableList.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
-import { AddCategoryDialog } from "#web/features/editor/picker/AddCategoryDialog.tsx";
+import { AddCategoryDialog } from "#web/features/editor/picker/categories/AddCategoryDialog.tsx";
 import { StartFromJob, StartFromJobButton } from "#web/features/editor/start/StartFromJob.tsx";
 import { OpenTaskPicker } from "#web/features/editor/picker/OpenTaskPicker.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
-import { MORE_ROWS } from "#web/features/editor/rows/cell-keys.ts";
+import { MORE_ROWS } from "#web/features/editor/rows/cells/cell-keys.ts";
 import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
-import { useBlockPaste } from "#web/features/editor/rows/use-block-paste.tsx";
+import { useBlockPaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { useIncrementalRows } from "./incremental-rows.ts";
 import { VisibleTableHead } from "#web/features/editor/rows/TaskTableHead.tsx";
-import { HANDLE_HELP } from "#web/features/editor/rows/TaskHandle.tsx";
+import { HANDLE_HELP } from "#web/features/editor/rows/actions/TaskHandle.tsx";
 
 /** Number of task rows before each category, then the total. */
 function rowsAbove(outlines: readonly CategoryOutline[]): number[] {

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { closePicker, openFollowingPicker, usePickerOpening } from "./picker-opening.ts";
-import { TaskPickerDialog } from "./TaskPickerDialog.tsx";
+import { TaskPickerDialog } from "./tasks/TaskPickerDialog.tsx";
 
 export function OpenTaskPicker() {
   const opening = usePickerOpening();

@@ -21,10 +21,10 @@ import { keepHalfTyped, readHalfTyped } from "#web/data/browser/per-quote/half-t
 import { newId } from "#web/data/browser/ids.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { focusFirstCellAfter, NEW_TASK } from "./cell-keys.ts";
+import { focusFirstCellAfter, NEW_TASK } from "./cells/cell-keys.ts";
 import { openTaskForm } from "./open-forms.ts";
-import { OWN_FORM } from "./TaskCells.tsx";
-import { useBlockPaste } from "./use-block-paste.tsx";
+import { OWN_FORM } from "./cells/TaskCells.tsx";
+import { useBlockPaste } from "./paste/use-block-paste.tsx";
 
 /** @returns a function that adds a task of this name, and returns its id; null when the quote is full */
 function useAddTask({

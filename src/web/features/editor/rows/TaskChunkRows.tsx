@@ -4,7 +4,7 @@ import { useHasBeenNearViewport } from "./viewport-rows.ts";
 import { useNarrowWindow } from "#web/components/ui/window-width.ts";
 import type { TaskChunk } from "#web/features/editor/categories/quote-outline.ts";
 import { TaskRow } from "./TaskRow.tsx";
-import type { TaskActions } from "./use-task-actions.ts";
+import type { TaskActions } from "./actions/use-task-actions.ts";
 
 /** Estimated height of a row before its first layout, in pixels. */
 const ROW_HEIGHT = { folded: 56, table: 56 };

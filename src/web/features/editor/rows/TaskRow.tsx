@@ -5,7 +5,7 @@ import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
 import { useCostRule } from "#web/features/editor/cents.ts";
-import { OFFSCREEN_ROW } from "./cell-keys.ts";
+import { OFFSCREEN_ROW } from "./cells/cell-keys.ts";
 import {
   DescriptionCell,
   NameCell,
@@ -13,19 +13,19 @@ import {
   TEXTS,
   UnitCell,
   type PasteInto,
-} from "./TaskCells.tsx";
-import { TaskControls } from "./TaskControls.tsx";
-import { TaskHandle } from "./TaskHandle.tsx";
-import { OpenTaskDialog } from "./OpenTaskDialog.tsx";
+} from "./cells/TaskCells.tsx";
+import { TaskControls } from "./actions/TaskControls.tsx";
+import { TaskHandle } from "./actions/TaskHandle.tsx";
+import { OpenTaskDialog } from "./actions/OpenTaskDialog.tsx";
 import { useOpenForm } from "./open-forms.ts";
-import { hasMarks, TaskMarks } from "./TaskMarks.tsx";
-import { TaskSummary } from "./TaskSummary.tsx";
+import { hasMarks, TaskMarks } from "./cells/TaskMarks.tsx";
+import { TaskSummary } from "./cells/TaskSummary.tsx";
 import { TASK_GRID } from "./TaskTableHead.tsx";
-import { TaskTotal } from "./TaskTotal.tsx";
-import { StaticTaskCells } from "./StaticTaskCells.tsx";
-import { shownFigures } from "./task-figures.ts";
-import type { TaskDialog } from "./task-menu.ts";
-import type { TaskActions } from "./use-task-actions.ts";
+import { TaskTotal } from "./cells/TaskTotal.tsx";
+import { StaticTaskCells } from "./cells/StaticTaskCells.tsx";
+import { shownFigures } from "./cells/task-figures.ts";
+import type { TaskDialog } from "./actions/task-menu.ts";
+import type { TaskActions } from "./actions/use-task-actions.ts";
 
 type CostField = "materialUnitCost" | "laborUnitCost";
 

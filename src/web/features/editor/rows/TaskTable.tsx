@@ -1,14 +1,14 @@
 // The table of a category's tasks, rendered in chunks of rows, so that long quotes are laid out and painted in parts.
 import { memo, useState } from "react";
-import { PasteReportDialog } from "./PasteReportDialog.tsx";
+import { PasteReportDialog } from "./paste/PasteReportDialog.tsx";
 import {
   ROWS_A_CHUNK,
   type CategoryOutline,
 } from "#web/features/editor/categories/quote-outline.ts";
 import { TaskChunkRows } from "./TaskChunkRows.tsx";
 import { TaskTableHead } from "./TaskTableHead.tsx";
-import type { PasteReport } from "./paste-tasks.ts";
-import { useTaskActions } from "./use-task-actions.ts";
+import type { PasteReport } from "./paste/paste-tasks.ts";
+import { useTaskActions } from "./actions/use-task-actions.ts";
 
 interface TaskTableProps {
   categoryName: string;

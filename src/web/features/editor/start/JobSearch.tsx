@@ -6,8 +6,8 @@ import { TextField } from "#web/components/fields/Field.tsx";
 import { EntryList, useEntryList } from "#web/shared/command-search/EntryList.tsx";
 import { OnceFound } from "#web/features/editor/picker/OnceFound.tsx";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
-import { NEW_LIST } from "#web/features/editor/rows/paste-tasks.ts";
-import type { BlockPaste } from "#web/features/editor/rows/use-block-paste.tsx";
+import { NEW_LIST } from "#web/features/editor/rows/paste/paste-tasks.ts";
+import type { BlockPaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { useJobSearch } from "./use-job-search.ts";
 
 interface JobSearchProps {

@@ -10,7 +10,7 @@ import { nextCostDecimals } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { focusAfterDialog } from "#web/features/editor/rows/focus-new-task.ts";
-import { fillingOf, NEW_LIST, pasteBlock } from "#web/features/editor/rows/paste-tasks.ts";
+import { fillingOf, NEW_LIST, pasteBlock } from "#web/features/editor/rows/paste/paste-tasks.ts";
 import { PastedTasks } from "./PastedTasks.tsx";
 
 /** The tasks that a text becomes, and what is left out of it; null without text. */

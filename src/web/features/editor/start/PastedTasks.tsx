@@ -3,7 +3,7 @@ import { fillingNotice, type TaskFilling } from "#core/edits/task-filling.ts";
 import type { PastedBlock } from "#core/files/pasted-cells.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { RowReasons } from "#web/features/editor/rows/RowReasons.tsx";
+import { RowReasons } from "#web/features/editor/rows/paste/RowReasons.tsx";
 
 interface PastedTasksProps {
   block: PastedBlock;

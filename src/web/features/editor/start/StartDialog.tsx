@@ -4,10 +4,10 @@ import { History } from "lucide-react";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { OldQuoteDialog } from "./OldQuoteDialog.tsx";
-import { useOtherQuotes } from "./other-quotes.ts";
-import { StarterDialog } from "./StarterDialog.tsx";
-import { StarterGrid } from "./StarterGrid.tsx";
+import { OldQuoteDialog } from "./old-quotes/OldQuoteDialog.tsx";
+import { useOtherQuotes } from "./old-quotes/other-quotes.ts";
+import { StarterDialog } from "./starters/StarterDialog.tsx";
+import { StarterGrid } from "./starters/StarterGrid.tsx";
 
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const [starter, setStarter] = useState<PlannableJob | null>(null);

@@ -4,15 +4,15 @@ import { ClipboardPaste, History } from "lucide-react";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
-import type { BlockPaste } from "#web/features/editor/rows/use-block-paste.tsx";
+import type { BlockPaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { BlankQuote } from "./BlankQuote.tsx";
 import { JobSearch } from "./JobSearch.tsx";
-import { OldQuoteDialog } from "./OldQuoteDialog.tsx";
+import { OldQuoteDialog } from "./old-quotes/OldQuoteDialog.tsx";
 import { PasteListDialog } from "./PasteListDialog.tsx";
-import { useOtherQuotes } from "./other-quotes.ts";
-import { RecentQuotes } from "./RecentQuotes.tsx";
-import { StarterDialog } from "./StarterDialog.tsx";
-import { StarterGrid } from "./StarterGrid.tsx";
+import { useOtherQuotes } from "./old-quotes/other-quotes.ts";
+import { RecentQuotes } from "./old-quotes/RecentQuotes.tsx";
+import { StarterDialog } from "./starters/StarterDialog.tsx";
+import { StarterGrid } from "./starters/StarterGrid.tsx";
 
 /** On a phone three buttons fit side by side in small letters without their icons. */
 const NARROW = "max-sm:flex-auto max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden";

@@ -18,12 +18,12 @@ import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import type { ListedGroup } from "#web/shared/command-search/EntryList.tsx";
 import { findEntries, HEADINGS, type Entry } from "#web/shared/command-search/entry-search.ts";
 import { useCostDecimals } from "#web/features/editor/cents.ts";
-import { rateOf, useAddCategories } from "#web/features/editor/picker/add-categories.ts";
+import { rateOf, useAddCategories } from "#web/features/editor/picker/categories/add-categories.ts";
 import { typeQuantityInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
-import { useLocalStarters } from "./local-starters.ts";
-import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
+import { useLocalStarters } from "./starters/local-starters.ts";
+import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./old-quotes/other-quotes.ts";
 import { useInsertion } from "./use-insertion.ts";
-import { useOldQuote } from "./use-old-quote.ts";
+import { useOldQuote } from "./old-quotes/use-old-quote.ts";
 
 /** Most categories that are found by their tasks: on a phone the tasks below them stay in sight. */
 const CATEGORIES_LISTED = 3;

@@ -8,8 +8,8 @@ import { Menu } from "#web/components/ui/Menu.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/command-search/acts.ts";
-import { excludedTexts, hoursText, shareText } from "./cost-texts.ts";
-import { OtherMarkupsLine } from "./OtherMarkupsLine.tsx";
+import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
+import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
 
 function Figures() {
   const { whole, priced, sums } = useQuotePart((view) => view);

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { UpdatePricesDialog } from "../price-update/UpdatePricesDialog.tsx";
-import { CentsDialog } from "./CentsDialog.tsx";
-import { DiscountDialog } from "./DiscountDialog.tsx";
-import { JobCostDialog } from "./JobCostDialog.tsx";
-import { MarkupDialog } from "./MarkupDialog.tsx";
-import { ShoppingListDialog } from "./ShoppingListDialog.tsx";
-import { TaxDialog } from "./TaxDialog.tsx";
+import { CentsDialog } from "./job-cost/CentsDialog.tsx";
+import { DiscountDialog } from "./rates/DiscountDialog.tsx";
+import { JobCostDialog } from "./job-cost/JobCostDialog.tsx";
+import { MarkupDialog } from "./markup/MarkupDialog.tsx";
+import { ShoppingListDialog } from "./shopping/ShoppingListDialog.tsx";
+import { TaxDialog } from "./rates/TaxDialog.tsx";
 
 type OpenDialog =
   | "taxes"

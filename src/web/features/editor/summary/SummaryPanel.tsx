@@ -11,7 +11,7 @@ import { AcceptedLine } from "./AcceptedLine.tsx";
 import { takenOffText } from "./AmountLine.tsx";
 import { MarginPanel } from "./MarginPanel.tsx";
 import { NextLink } from "./NextLink.tsx";
-import { RateFields } from "./RateFields.tsx";
+import { RateFields } from "./rates/RateFields.tsx";
 
 interface AmountProps {
   label: string;

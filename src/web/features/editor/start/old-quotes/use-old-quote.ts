@@ -9,7 +9,7 @@ import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
 import { copyFailure } from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { nameOf } from "./other-quotes.ts";
-import { useInsertion } from "./use-insertion.ts";
+import { useInsertion } from "../use-insertion.ts";
 
 export interface OldQuoteUse {
   /** Inserts the quote's parts, unless the component was unmounted before; `onDone`, which closes a dialog, is called after that. */

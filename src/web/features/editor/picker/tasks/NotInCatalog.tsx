@@ -1,7 +1,7 @@
 // The first line of a search that nothing in the catalog fits: adds what was typed as an own task.
 import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
-import { RESULT } from "./picker-keys.ts";
+import { RESULT } from "../picker-keys.ts";
 
 interface NotInCatalogProps {
   /** Null if the typed text cannot be the name of a task. */

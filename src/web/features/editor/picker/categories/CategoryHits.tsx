@@ -2,7 +2,7 @@
 import { ChevronRight } from "lucide-react";
 import type { CategoryFinding } from "#core/catalog/category-findings.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { RESULT } from "./picker-keys.ts";
+import { RESULT } from "../picker-keys.ts";
 
 interface CategoryHitsProps {
   hits: readonly CategoryFinding[];

@@ -7,7 +7,7 @@ import { focusOnceCreated } from "#web/components/focus/focus.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { openPicker } from "./picker-opening.ts";
+import { openPicker } from "../picker-opening.ts";
 
 type NewEntry = Pick<Category, "name" | "defaultLaborHourlyRate">;
 

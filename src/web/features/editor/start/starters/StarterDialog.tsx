@@ -17,7 +17,7 @@ import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PlannedTasks } from "./PlannedTasks.tsx";
 import { useStarterForm, type StarterForm } from "./starter-form.ts";
-import { useInsertion } from "./use-insertion.ts";
+import { useInsertion } from "../use-insertion.ts";
 
 /** Such as "Length (ft)". */
 function labelOf({ label, kind }: StarterDimension): string {

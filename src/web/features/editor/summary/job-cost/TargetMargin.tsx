@@ -15,7 +15,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { shareText } from "./cost-texts.ts";
-import { MarkupEffect } from "./MarkupEffect.tsx";
+import { MarkupEffect } from "../markup/MarkupEffect.tsx";
 
 /** What the typed margin means, as a sentence. */
 function targetText(target: TargetMarkup | null): string {

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { isChoosable, isOfferedApart } from "#core/quote/choice.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { ChoiceTick } from "#web/features/editor/choices/ChoiceTick.tsx";
-import type { TaskActions } from "./use-task-actions.ts";
+import type { TaskActions } from "../actions/use-task-actions.ts";
 
 /**
  * Whether a row has the line.

@@ -14,7 +14,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { AmountLine } from "./AmountLine.tsx";
+import { AmountLine } from "../AmountLine.tsx";
 
 const FORM = "discount";
 

@@ -19,10 +19,10 @@ import { CatalogTaskList } from "./CatalogTaskList.tsx";
 import { useChosenTasks } from "./chosen-tasks.ts";
 import { CustomTaskForm, CUSTOM_TASK_FORM } from "./CustomTaskForm.tsx";
 import { PickButton, PickedTotal } from "./PickButton.tsx";
-import type { PickerOpening } from "./picker-opening.ts";
+import type { PickerOpening } from "../picker-opening.ts";
 import { usePickerResults } from "./picker-results.ts";
-import { OnceFound } from "./OnceFound.tsx";
-import { SearchField } from "./SearchField.tsx";
+import { OnceFound } from "../OnceFound.tsx";
+import { SearchField } from "../SearchField.tsx";
 import { taskPresence } from "./task-presence.ts";
 
 interface TaskPickerDialogProps {

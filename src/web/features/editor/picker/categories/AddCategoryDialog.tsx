@@ -15,9 +15,9 @@ import { useCategoryCatalog } from "#web/data/api/queries.ts";
 import { TASKS_FROM, useCategorySearch } from "#web/data/api/category-search.ts";
 import { useAddCategories } from "./add-categories.ts";
 import { CategoryHits } from "./CategoryHits.tsx";
-import { OnceFound } from "./OnceFound.tsx";
-import { openPicker } from "./picker-opening.ts";
-import { SearchField } from "./SearchField.tsx";
+import { OnceFound } from "../OnceFound.tsx";
+import { openPicker } from "../picker-opening.ts";
+import { SearchField } from "../SearchField.tsx";
 
 interface AddCategoryDialogProps {
   open: boolean;

@@ -19,8 +19,8 @@ import {
 } from "#web/features/editor/choices/choice-actions.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 import { useCents, type Cents } from "#web/features/editor/cents.ts";
-import { openTaskForm } from "./open-forms.ts";
-import { pasteInto, type ReportPaste } from "./paste-tasks.ts";
+import { openTaskForm } from "../open-forms.ts";
+import { pasteInto, type ReportPaste } from "../paste/paste-tasks.ts";
 import { saveTaskPrice } from "./save-price.ts";
 
 export interface TaskActions {
