@@ -49,7 +49,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   "createdb quotewright": "needs a Postgres that the user may make databases in",
   "git pull": "changes the code",
   "npm run package": "package.test.ts packs it",
-  "npm install quotewright-0.1.0.tgz": "package.test.ts installs it",
+  "npm install quotewright-1.0.0.tgz": "package.test.ts installs it",
   "npx quotewright --port 3000 --data /srv/quotewright": "package.test.ts starts it",
   "npx quotewright doctor": "package.test.ts runs it",
 };
