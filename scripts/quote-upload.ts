@@ -1,7 +1,7 @@
 // Uploads a quote to a running server over its public API, keeping the quote's ids.
 import { apiPaths, uploadLogoAnswer } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
-import { editsBuilding } from "#core/edits/build-quote.ts";
+import { editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
 import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
 
 /** A private installation takes its code as a bearer token. */

@@ -1,7 +1,11 @@
 // Tests of business and client typed in place on Add Details: what is saved, what is said, what is folded (SPEC sections 4 and 5).
 import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { EMAIL_MESSAGE, PHONE_MESSAGE, WEBSITE_MESSAGE } from "#core/quote/business-and-client.ts";
+import {
+  EMAIL_MESSAGE,
+  PHONE_MESSAGE,
+  WEBSITE_MESSAGE,
+} from "#core/quote/details/business-and-client.ts";
 import { blur, focus, press, pressOn, type, typeInto } from "../testing/actions.ts";
 import { goToPreview, ofBusiness, ofClient, openDetails } from "../pages/details-screen.ts";
 import { undo } from "../pages/edit-screen.ts";

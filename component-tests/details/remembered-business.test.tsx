@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exampleQuote } from "#core/testing/example-quotes.ts";
-import { EMPTY_BUSINESS_INFO } from "#core/quote/business-and-client.ts";
+import { EMPTY_BUSINESS_INFO } from "#core/quote/details/business-and-client.ts";
 import {
   rememberBusiness,
   rememberedBusiness,

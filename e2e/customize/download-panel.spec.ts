@@ -1,6 +1,6 @@
 // Tests of the download panel: Download PDF stays in view at every width, and what is offered after a download.
 import type { Page } from "@playwright/test";
-import { EMPTY_CLIENT_INFO } from "#core/quote/business-and-client.ts";
+import { EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";

@@ -1,6 +1,6 @@
 // Tests of the question before a quote is published to its client, and of an acceptance by hand whose answer is lost.
 import { apiPaths } from "#core/api.ts";
-import { EMPTY_BUSINESS_INFO } from "#core/quote/business-and-client.ts";
+import { EMPTY_BUSINESS_INFO } from "#core/quote/details/business-and-client.ts";
 import { openOwnQuote, type SendingPage } from "../pages/sending-page.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";

@@ -1,7 +1,7 @@
 // Tests of "Duplicate for another client" in My quotes: what the copy holds, also without a network.
 import type { Page } from "@playwright/test";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
-import { EMPTY_CLIENT_INFO } from "#core/quote/business-and-client.ts";
+import { EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { storedQuote } from "../testing/stored-quote.ts";

@@ -9,7 +9,7 @@ import {
   PAYMENTS_PER_QUOTE,
   TASKS_PER_QUOTE,
 } from "./limits.ts";
-import { logoUrl } from "./quote/business-and-client.ts";
+import { logoUrl } from "./quote/details/business-and-client.ts";
 import { markup, newTask, position, price, quantity } from "./quote/schema.ts";
 import { uuid } from "./text/text.ts";
 

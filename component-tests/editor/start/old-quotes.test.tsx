@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
-import { EMPTY_CLIENT_INFO } from "#core/quote/business-and-client.ts";
+import { EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
 import { texts } from "../../testing/actions.ts";
 import { openApp } from "../../testing/app-for-tests.tsx";
 import { knownQuote, knownTask } from "../../testing/known-quote.ts";

@@ -1,5 +1,5 @@
 // The cards at the top of a printed quote: the business, the client, and the addresses.
-import type { BusinessInfo, ClientInfo } from "../quote/business-and-client.ts";
+import type { BusinessInfo, ClientInfo } from "../quote/details/business-and-client.ts";
 import type { Quote } from "../quote/schema.ts";
 
 export interface PrintableLine {

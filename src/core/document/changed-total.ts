@@ -2,7 +2,7 @@
 import { formatCents, formatDifference, toCents } from "../money/money.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
 import { formatDay } from "../quote/day.ts";
-import type { ChangeOrder } from "../quote/change-order.ts";
+import type { ChangeOrder } from "../quote/document-kind.ts";
 import { revisionLabel } from "../offers/offer-state.ts";
 import type { PrintableFigure } from "./printable.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { completeness } from "./completeness.ts";
 import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
-import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/business-and-client.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/details/business-and-client.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 

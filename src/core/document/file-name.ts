@@ -1,7 +1,6 @@
 // File names: of a quote's PDF, and of the data embedded in it.
-import { DEFAULT_TITLE } from "../quote/defaults.ts";
-import { DEFAULT_QUOTE_KIND } from "../quote/quote-kind.ts";
-import type { DocumentKind } from "../quote/document-kind.ts";
+import { DEFAULT_TITLE } from "../quote/schema.ts";
+import { DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/document-kind.ts";
 
 /** Name of the quote file embedded in a PDF. */
 export const QUOTE_FILE_ATTACHMENT = "quote.json";

@@ -5,7 +5,7 @@ import { formatCents, formatNumber } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
 import { acceptedDocument, changeFigures } from "./changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
-import { scheduledMoney } from "../quote/payments.ts";
+import { scheduledMoney } from "../quote/amounts/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { documentKind, DOCUMENT_LABELS } from "../quote/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";

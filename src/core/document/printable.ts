@@ -1,6 +1,5 @@
 // The shape of a printed quote: the blocks, words and figures that preview and PDF print.
-import type { Look } from "../quote/look.ts";
-import type { PdfOptions } from "../quote/schema.ts";
+import type { Look, PdfOptions } from "../quote/pdf-options.ts";
 import type { PrintableCard } from "./cards.ts";
 import type { PrintedWords } from "./printed-words.ts";
 import type { PrintableTerm } from "./terms.ts";

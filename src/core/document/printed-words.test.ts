@@ -2,12 +2,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation, exampleWholeQuote } from "../testing/example-quotes.ts";
-import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/business-and-client.ts";
+import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/details/business-and-client.ts";
 import { printableCards } from "./cards.ts";
 import { formatDay } from "../quote/day.ts";
 import { fileNameOf } from "./file-name.ts";
 import { printableQuote, taxLabel } from "./printable-quote.ts";
-import { printedTitle } from "./printed-words.ts";
+import { acceptanceWording, printedTitle } from "./printed-words.ts";
 
 const printed = printableQuote(bathroomRenovation());
 const cards = (client: Partial<ClientInfo>) =>
@@ -175,4 +175,15 @@ describe("the file's name (SPEC section 7)", () => {
       { numRuns: 500 },
     );
   });
+});
+
+test.each([
+  [null, "usual", true],
+  ["I accept this price.", "own", true],
+  ["", "none", false],
+  [" \n ", "none", false],
+] as const)("%o is %s, as printed", (acceptanceText, wording, isPrinted) => {
+  expect(acceptanceWording(acceptanceText)).toBe(wording);
+  const { acceptance } = printableQuote(exampleWholeQuote({ quote: { acceptanceText } }));
+  expect(acceptance !== null).toBe(isPrinted);
 });

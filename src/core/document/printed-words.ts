@@ -1,7 +1,6 @@
-// The fixed words of a printed quote, shared by preview and PDF.
-import { DEFAULT_TITLE } from "../quote/defaults.ts";
-import { DOCUMENT_LABELS, type DocumentKind } from "../quote/document-kind.ts";
-import { DEFAULT_QUOTE_KIND } from "../quote/quote-kind.ts";
+// The fixed words of a printed quote, shared by preview and PDF, and which of them stand above the signatures.
+import { DEFAULT_TITLE, type Quote } from "../quote/schema.ts";
+import { DOCUMENT_LABELS, DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/document-kind.ts";
 
 /** The labels of a printed quote. */
 export const PRINTED_WORDS = {
@@ -76,3 +75,16 @@ export const continuedName = (
 
 /** The label of a category's total. */
 export const sectionTotalLabel = (category: string): string => `Total for ${category.trim()}`;
+
+/** Which text is printed; "none" leaves out the signatures too. */
+export const ACCEPTANCE_WORDINGS = ["usual", "own", "none"] as const;
+export type AcceptanceWording = (typeof ACCEPTANCE_WORDINGS)[number];
+
+/**
+ * @param acceptanceText - null for the usual sentence
+ * @returns the wording; "none" for a text that shows nothing
+ */
+export function acceptanceWording(acceptanceText: Quote["acceptanceText"]): AcceptanceWording {
+  if (acceptanceText === null) return "usual";
+  return acceptanceText.trim() === "" ? "none" : "own";
+}

@@ -1,5 +1,4 @@
-// Splits many tasks into batches that fit the largest request body.
-import { maxBytesOf } from "./body-size.ts";
+// Splits many tasks into batches that fit the largest request body, and says how large a body can be.
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "../limits.ts";
 import { sentTask, type AddTasks, type NewTaskFields } from "./kinds/task-shapes.ts";
 
@@ -36,3 +35,11 @@ export const addTasksEdits = (
   tasks: readonly NewTaskFields[],
 ): AddTasks[] =>
   batches(tasks).map((some) => ({ kind: "addTasks", quoteId, categoryId, tasks: some }));
+
+/**
+ * @param body - the value to send as JSON
+ * @returns an upper bound in bytes: a UTF-16 unit takes at most three bytes in UTF-8
+ */
+export function maxBytesOf(body: unknown): number {
+  return JSON.stringify(body).length * 3;
+}

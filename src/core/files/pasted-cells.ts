@@ -10,12 +10,12 @@ import {
 import { offerOf } from "../money/figure-offers.ts";
 import { NAME_MAX_LENGTH } from "../limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
-import { costRule, type CostDecimals } from "../quote/cost-decimals.ts";
+import { costRule, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import type { TaskPatch } from "../quote/schema.ts";
 import { headColumns } from "./head-columns.ts";
 import { isHeadRow, isTotalRow } from "./table-rows.ts";
 import { ROW_COLUMNS, type TaskColumn } from "./row-columns.ts";
-import { readUnit } from "../quote/unit-words.ts";
+import { readUnit } from "../quote/units.ts";
 import { separatedRows } from "./separated-rows.ts";
 
 type Figures = Readonly<Partial<Record<TaskColumn, FigureField>>>;

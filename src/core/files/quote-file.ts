@@ -1,11 +1,11 @@
 // The quote file: all entered data as versioned JSON, without ids or addresses (decision 19).
 import * as z from "zod";
-import { businessInfo } from "../quote/business-and-client.ts";
-import { CENTS_REFUSED, costTooFine } from "../quote/cost-decimals.ts";
-import { discount } from "../quote/discount.ts";
+import { businessInfo } from "../quote/details/business-and-client.ts";
+import { CENTS_REFUSED, costTooFine } from "../quote/amounts/cost-decimals.ts";
+import { discount } from "../quote/amounts/discount.ts";
 import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/display-options.ts";
-import { DEFAULT_LOOK } from "../quote/look.ts";
-import { DEFAULT_QUOTE_KIND, quoteKind } from "../quote/quote-kind.ts";
+import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../quote/pdf-options.ts";
+import { DEFAULT_QUOTE_KIND, quoteKind } from "../quote/document-kind.ts";
 import {
   CATEGORIES_PER_QUOTE,
   COST_DECIMALS,
@@ -16,7 +16,6 @@ import {
 import {
   category,
   payment,
-  pdfOptions,
   percentFits,
   PERCENT_MESSAGE,
   quote,
@@ -24,7 +23,7 @@ import {
   type WholeQuote,
 } from "../quote/schema.ts";
 import { DEFAULT_STATUS, quoteStatus } from "../quote/status.ts";
-import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
+import { TASK_DEFAULTS } from "../quote/fields/task-fields.ts";
 import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 
@@ -82,7 +81,9 @@ const fileQuote = quote
       licences: businessInfo.shape.licences.default([]),
       taxNumbers: businessInfo.shape.taxNumbers.default([]),
     }),
-    pdfOptions: pdfOptions.extend({ look: pdfOptions.shape.look.default(DEFAULT_LOOK) }),
+    pdfOptions: pdfOptions.extend({
+      look: pdfOptions.shape.look.default(DEFAULT_PDF_OPTIONS.look),
+    }),
   });
 
 const fileOptions = displayOptions.extend({

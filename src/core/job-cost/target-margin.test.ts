@@ -1,10 +1,10 @@
 // Worked examples of the markup that gives a margin.
 import { expect, test } from "vitest";
-import { markupForAll } from "../edits/markup-for-all.ts";
+import { markupForAll } from "../edits/tasks/markup-for-all.ts";
 import { applyEdits } from "../edits/edit.ts";
 import { contractorFigures } from "../pricing/contractor-figures.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
-import type { Discount } from "../quote/discount.ts";
+import type { Discount } from "../quote/amounts/discount.ts";
 import { exampleId, exampleWholeQuote } from "../testing/example-quotes.ts";
 import { markupForMargin } from "./target-margin.ts";
 

@@ -1,5 +1,5 @@
 // The one markup of all tasks with which a quote reaches a margin.
-import { markupEdits } from "../edits/markup-for-all.ts";
+import { markupEdits } from "../edits/tasks/markup-for-all.ts";
 import { applyEdits } from "../edits/edit.ts";
 import { MARKUP_MAX } from "../limits.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";

@@ -1,7 +1,7 @@
 // Tests of what can be published: a price above zero, now or with another choice of the client (decision 41).
 import { expect, test } from "vitest";
 import { GST, exampleWholeQuote } from "../testing/example-quotes.ts";
-import type { Discount } from "../quote/discount.ts";
+import type { Discount } from "../quote/amounts/discount.ts";
 import { canBePublished } from "./publishable.ts";
 
 const free = { materialUnitCost: 0 };

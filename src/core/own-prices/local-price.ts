@@ -2,7 +2,7 @@
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { MONEY_DECIMALS } from "../limits.ts";
 import { formatCents, toCents } from "../money/money.ts";
-import type { CostDecimals } from "../quote/cost-decimals.ts";
+import type { CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import type { StarterJob } from "../starters/starter.ts";
 import {
   hasRates,

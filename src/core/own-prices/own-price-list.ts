@@ -1,7 +1,7 @@
 // The owner's price list beside the catalog: what a saved task becomes, and which tasks a category and a search list.
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import { COST_DECIMALS, MONEY_DECIMALS, OWN_PRICES_LISTED } from "../limits.ts";
-import { roundCost } from "../quote/cost-decimals.ts";
+import { roundCost } from "../quote/amounts/cost-decimals.ts";
 import type { Task } from "../quote/schema.ts";
 import { priceKey, rememberedCosts, type OwnPrice } from "./own-price.ts";
 

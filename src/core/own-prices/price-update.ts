@@ -2,7 +2,7 @@
 import type { CatalogTask } from "../catalog/catalog-schema.ts";
 import type { SetTask } from "../edits/kinds/task-shapes.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
-import { withRoundedCosts, type CostDecimals } from "../quote/cost-decimals.ts";
+import { withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 import type { RatedCategory } from "./labor-rates.ts";
 import { localPrice, type LocalPrices } from "./local-price.ts";

@@ -1,6 +1,6 @@
 // Which column of a price file is what, recognized by the words of its header or by what its cells hold.
 import * as z from "zod";
-import { readUnit } from "../quote/unit-words.ts";
+import { readUnit } from "../quote/units.ts";
 import type { PriceFile } from "./price-file.ts";
 
 export const PRICE_COLUMNS = [

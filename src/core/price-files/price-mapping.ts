@@ -2,8 +2,7 @@
 import * as z from "zod";
 import type { SeparatedRow } from "../files/separated-rows.ts";
 import { isTotalRow } from "../files/table-rows.ts";
-import { readUnit } from "../quote/unit-words.ts";
-import { UNITS, type Unit } from "../quote/units.ts";
+import { readUnit, UNITS, type Unit } from "../quote/units.ts";
 import { decimalSign, foundSign, isAmbiguous } from "./cost-text.ts";
 import { columnChoice, foundColumns, headerKey, type PriceColumn } from "./price-columns.ts";
 import type { PriceFile } from "./price-file.ts";

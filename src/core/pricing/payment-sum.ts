@@ -1,6 +1,6 @@
 // Compares the payment schedule with the quote's total, and words the result (decision 3).
 import { formatCents } from "../money/money.ts";
-import { scheduledMoney, sharedCents, type SchedulePart } from "../quote/payments.ts";
+import { scheduledMoney, sharedCents, type SchedulePart } from "../quote/amounts/payments.ts";
 import type { PricedQuote } from "./price-quote.ts";
 
 /**

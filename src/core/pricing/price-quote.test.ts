@@ -11,7 +11,7 @@ import {
 import { contractorFigures } from "./contractor-figures.ts";
 import { exceedsTotalLimit, priceQuote, priceTask } from "./price-quote.ts";
 import type { Category, Task } from "../quote/schema.ts";
-import type { Tax } from "../quote/taxes.ts";
+import type { Tax } from "../quote/amounts/taxes.ts";
 
 const task = exampleWholeQuote({ tasks: [{}] }).tasks[0] as Task;
 const priced = (fields: Partial<Task>) => priceTask({ ...task, ...fields });

@@ -1,12 +1,12 @@
 // Prices a quote: every figure that a screen, an API answer or a document shows (decisions 1 and 2).
 import { TOTAL_MAX } from "../limits.ts";
 import { scaled, toCents } from "../money/money.ts";
-import { paymentCents } from "../quote/payments.ts";
-import type { Discount } from "../quote/discount.ts";
+import { paymentCents } from "../quote/amounts/payments.ts";
+import type { Discount } from "../quote/amounts/discount.ts";
 import type { Category, Payment } from "../quote/schema.ts";
 import { FRACTIONS_PER_CENT, priceTask, type PriceableTask, type PricedTask } from "./task-cost.ts";
 import { CategorySums, type SumsByCategory } from "./category-sums.ts";
-import type { Tax } from "../quote/taxes.ts";
+import type { Tax } from "../quote/amounts/taxes.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 import { totalsOf, type Basis, type PricedTax } from "./totals.ts";
 

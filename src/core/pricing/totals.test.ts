@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { exampleWholeQuote } from "../testing/example-quotes.ts";
 import { priceQuote } from "./price-quote.ts";
-import type { Discount } from "../quote/discount.ts";
+import type { Discount } from "../quote/amounts/discount.ts";
 import type { Task } from "../quote/schema.ts";
-import type { Tax } from "../quote/taxes.ts";
+import type { Tax } from "../quote/amounts/taxes.ts";
 
 const VAT: Tax = { name: "VAT", rate: 21, applyOn: "both" };
 const percent = (value: number): Discount => ({ kind: "percent", value, label: "" });

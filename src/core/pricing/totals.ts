@@ -1,8 +1,8 @@
 // Discount, taxes and total of a quote, from the sums of what counts (SPEC section 4, decisions 1 and 2).
 import { DISCOUNT_PERCENT_DECIMALS, TAX_RATE_DECIMALS } from "../limits.ts";
 import { roundHalfUp, scaled, toCents } from "../money/money.ts";
-import type { Discount } from "../quote/discount.ts";
-import type { Tax } from "../quote/taxes.ts";
+import type { Discount } from "../quote/amounts/discount.ts";
+import type { Tax } from "../quote/amounts/taxes.ts";
 import { FRACTIONS_PER_CENT } from "./task-cost.ts";
 
 /** What discount and taxes are computed from. */

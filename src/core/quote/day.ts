@@ -1,4 +1,6 @@
-// Calendar days in ISO format, without clock or time zone.
+// Calendar days in ISO format, without clock or time zone: computing with them, and which a quote takes or older versions stored.
+import * as z from "zod";
+import { FIRST_DAY } from "../limits.ts";
 
 const MONTHS = [
   "January",
@@ -46,3 +48,15 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY);
 }
+
+/** A day as `2026-11-21`, or empty. Older versions took years such as 0001. */
+export const storedDay = z.union([
+  z.literal(""),
+  z.iso.date("Must be a date such as 2026-11-21, or empty."),
+]);
+
+/** A day that a quote takes, or empty. */
+export const day = storedDay.refine(
+  (written) => written === "" || written >= FIRST_DAY,
+  `Must be a date from ${FIRST_DAY} on, or empty.`,
+);

@@ -1,6 +1,35 @@
-// What a printed document is called: the kind of its quote, or a change order.
-import type { ChangeOrder } from "./change-order.ts";
-import { QUOTE_KIND_LABELS, type QuoteKind } from "./quote-kind.ts";
+// What a printed document is called: the kind of its quote, or a change order, which names the quote accepted before.
+import * as z from "zod";
+
+export const QUOTE_KINDS = ["quote", "estimate", "proposal"] as const;
+
+export const quoteKind = z.enum(QUOTE_KINDS, "Must be quote, estimate or proposal.");
+export type QuoteKind = z.infer<typeof quoteKind>;
+
+/** The kind of a new quote, and of a quote from before there were kinds. */
+export const DEFAULT_QUOTE_KIND: QuoteKind = "quote";
+
+export const QUOTE_KIND_LABELS: Record<QuoteKind, string> = {
+  quote: "Quote",
+  estimate: "Estimate",
+  proposal: "Proposal",
+};
+
+/** The accepted quote that a change order changes. */
+export const changeOrder = z.strictObject({
+  /** What names the accepted document: "Quote 2026-041". */
+  reference: z.string(),
+  title: z.string(),
+  revision: z.number().int(),
+  /** The day of the acceptance, such as `2026-11-22`. */
+  acceptedOn: z.string(),
+  /** The accepted last figure of the document, in dollars. */
+  total: z.number(),
+  /** The accepted price in dollars, before and with taxes, so that a change order can hide taxes or show them. */
+  beforeTaxes: z.number(),
+  withTaxes: z.number(),
+});
+export type ChangeOrder = z.infer<typeof changeOrder>;
 
 /** The word for the document in sentences. */
 export type DocumentKind = QuoteKind | "change order";

@@ -1,13 +1,12 @@
 // Schemas for a quote and its parts as the API carries them: dollars, percent and units as plain numbers (SPEC section 3).
 import * as z from "zod";
-import { changeOrder } from "./change-order.ts";
+import { changeOrder, quoteKind } from "./document-kind.ts";
 import { choiceFields } from "./choice.ts";
-import { costDecimals } from "./cost-decimals.ts";
-import { day, storedDay } from "./calendar-day.ts";
-import { discount } from "./discount.ts";
+import { costDecimals } from "./amounts/cost-decimals.ts";
+import { day, storedDay } from "./day.ts";
+import { discount } from "./amounts/discount.ts";
 import { displayOptions } from "./display-options.ts";
-import { look } from "./look.ts";
-import { quoteKind } from "./quote-kind.ts";
+import { pdfOptions } from "./pdf-options.ts";
 import {
   COST_MAX,
   DESCRIPTION_MAX_LENGTH,
@@ -27,13 +26,11 @@ import {
   TOTAL_MAX,
 } from "../limits.ts";
 import { fitsDecimals } from "../money/money.ts";
-import { businessInfo, clientInfo } from "./business-and-client.ts";
+import { businessInfo, clientInfo } from "./details/business-and-client.ts";
 import { quoteStatus } from "./status.ts";
-import { tax } from "./taxes.ts";
+import { tax } from "./amounts/taxes.ts";
 import { nonBlankText, text, uuid } from "../text/text.ts";
 import { UNITS } from "./units.ts";
-
-export { DEFAULT_ACCENT, DEFAULT_TITLE } from "./defaults.ts";
 
 const amount = (maximum: number, decimals: number) =>
   z
@@ -59,12 +56,8 @@ export const price = amount(TOTAL_MAX, MONEY_DECIMALS);
 /** Index in a list, from 0. */
 export const position = z.number().int().min(0).max(1_000_000);
 
-export const pdfOptions = z.strictObject({
-  paper: z.enum(["letter", "a4"]),
-  accent: z.string().regex(/^#[0-9a-f]{6}$/, "Must be a colour such as #1d4e89."),
-  look,
-});
-export type PdfOptions = z.infer<typeof pdfOptions>;
+/** Title of a new quote; the editor shows it as an empty field. */
+export const DEFAULT_TITLE = "Untitled Quote";
 
 /** The editable fields of a quote. */
 const quoteFields = {

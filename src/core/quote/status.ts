@@ -1,4 +1,4 @@
-// The status of a quote: what became of it, set by hand. It is for the contractor only and printed nowhere.
+// The status of a quote, set by hand, for the contractor only and printed nowhere; finding quotes in a list by it and by words.
 import * as z from "zod";
 
 /** Every status, in the order in which a quote usually has them. */
@@ -16,3 +16,45 @@ export const STATUS_LABELS: Record<QuoteStatus, string> = {
   won: "Won",
   lost: "Lost",
 };
+
+/** What a list says of a quote. */
+interface ListedQuote {
+  title: string;
+  client: string;
+  number: string;
+  status: QuoteStatus;
+}
+
+/** Without case and accents: "erable" finds "Érable". */
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * @param quotes - in their order, which is kept
+ * @param words - what was typed; a quote must have each word in its title, client or number
+ * @returns the quotes that have all of them; every quote without words
+ */
+export function searchQuotes<Quote extends ListedQuote>(
+  quotes: readonly Quote[],
+  words: string,
+): readonly Quote[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return quotes;
+  return quotes.filter(({ title, client, number }) => {
+    const text = folded(`${title}\n${client}\n${number}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** The number of quotes with each status. */
+export function countByStatus(quotes: readonly ListedQuote[]): Record<QuoteStatus, number> {
+  const counts = { draft: 0, sent: 0, won: 0, lost: 0 } satisfies Record<QuoteStatus, number>;
+  for (const { status } of quotes) counts[status] += 1;
+  return counts;
+}
+
+/** A choice of quotes by status; null is every quote. */
+export type StatusFilter = QuoteStatus | null;
+
+/** Reads a stored choice; anything unknown is every quote. */
+export const readStatusFilter = (stored: unknown): StatusFilter =>
+  QUOTE_STATUSES.find((status) => status === stored) ?? null;

@@ -1,10 +1,11 @@
 // Parses quotes from API answers and browser storage. Older and newer shapes are migrated to the current one;
 // anything else is refused.
 import * as z from "zod";
-import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./business-and-client.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./details/business-and-client.ts";
 import { INCLUDED } from "./choice.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
-import { DEFAULT_PDF_OPTIONS, newQuote } from "./new-quote.ts";
+import { newQuote } from "./new-quote.ts";
+import { DEFAULT_PDF_OPTIONS } from "./pdf-options.ts";
 import {
   category,
   payment,
@@ -16,7 +17,7 @@ import {
   type Task,
   type WholeQuote,
 } from "./schema.ts";
-import { TASK_DEFAULTS } from "./task-defaults.ts";
+import { TASK_DEFAULTS } from "./fields/task-fields.ts";
 import { UNITS } from "./units.ts";
 
 /** Any object. `z.record` would parse every key, which is slow for 1,000 tasks. */

@@ -1,7 +1,7 @@
 // Tests of the characters of a quote: which texts count, and how.
 import { expect, test } from "vitest";
 import { exampleWholeQuote } from "../testing/example-quotes.ts";
-import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./business-and-client.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./details/business-and-client.ts";
 import { textLength } from "./text-length.ts";
 
 test("a worked example: a small quote with 95 characters", () => {

@@ -1,6 +1,6 @@
 // Tests of what stands out before a quote leaves, each rule with a worked example (decision 41).
 import { describe, expect, test } from "vitest";
-import { EMPTY_BUSINESS_INFO } from "../quote/business-and-client.ts";
+import { EMPTY_BUSINESS_INFO } from "../quote/details/business-and-client.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { NOTHING_USUAL } from "../usual/usual.ts";
 import {

@@ -3,11 +3,11 @@ import { canBePublished } from "../offers/publishable.ts";
 import { tasksWithMarkup } from "../pricing/common-markup.ts";
 import { scheduleMismatch } from "../pricing/payment-sum.ts";
 import type { PricedQuote } from "../pricing/price-quote.ts";
-import { hasBusinessInfo } from "../quote/business-and-client.ts";
+import { hasBusinessInfo } from "../quote/details/business-and-client.ts";
 import { groupKey } from "../quote/choice.ts";
 import { inOrder } from "../quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import type { Tax } from "../quote/taxes.ts";
+import type { Tax } from "../quote/amounts/taxes.ts";
 import type { Usual } from "../usual/usual.ts";
 
 /** Ways in which a quote leaves: as a downloaded or shared PDF, or published as the client's link. */

@@ -27,12 +27,12 @@ import type {
   TaskPatch,
   WholeQuote,
 } from "../quote/schema.ts";
-import { withRoundedCosts } from "../quote/cost-decimals.ts";
-import type { Discount } from "../quote/discount.ts";
-import { LOOKS } from "../quote/look.ts";
-import { QUOTE_KINDS } from "../quote/quote-kind.ts";
+import { withRoundedCosts } from "../quote/amounts/cost-decimals.ts";
+import type { Discount } from "../quote/amounts/discount.ts";
+import { LOOKS } from "../quote/pdf-options.ts";
+import { QUOTE_KINDS } from "../quote/document-kind.ts";
 import { QUOTE_STATUSES } from "../quote/status.ts";
-import { TAX_BASES } from "../quote/taxes.ts";
+import { TAX_BASES } from "../quote/amounts/taxes.ts";
 import { UNITS } from "../quote/units.ts";
 
 /** A number from 0 to `maximum` with at most the given number of decimals. */

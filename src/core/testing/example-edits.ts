@@ -1,8 +1,8 @@
 // Arbitraries of edits; most of them target a part of the quote, and some a missing one.
-import { pick } from "../edits/kinds/fields.ts";
+import { pick } from "../edits/kinds/lists.ts";
 import { catalogTaskCopy } from "../edits/kinds/task-shapes.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "../limits.ts";
-import { roundCost, withRoundedCosts, type CostDecimals } from "../quote/cost-decimals.ts";
+import { roundCost, withRoundedCosts, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
 import { INCLUDED } from "../quote/choice.ts";
 import * as fc from "fast-check";
 import {

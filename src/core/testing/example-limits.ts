@@ -8,7 +8,7 @@ import {
   TERMS_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from "../limits.ts";
-import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/business-and-client.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "../quote/details/business-and-client.ts";
 import type { Quote } from "../quote/schema.ts";
 
 const long = (length: number): string => "浴".repeat(length);

@@ -5,8 +5,8 @@ import { toDollars } from "../money/money.ts";
 import { newQuote } from "../quote/new-quote.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { Category, Payment, Quote, Task, WholeQuote } from "../quote/schema.ts";
-import { TASK_DEFAULTS } from "../quote/task-defaults.ts";
-import type { Tax } from "../quote/taxes.ts";
+import { TASK_DEFAULTS } from "../quote/fields/task-fields.ts";
+import type { Tax } from "../quote/amounts/taxes.ts";
 
 /** First digit of the ids of each kind, so that a failing test shows the kind. */
 const KIND_DIGITS = { quote: "1", category: "2", task: "3", payment: "4" } as const;

@@ -1,8 +1,8 @@
 // Arbitraries of quotes with unique private figures and words, and of display options.
 import * as fc from "fast-check";
 import { DISPLAY_OPTION_LABELS, type DisplayOptions } from "../quote/display-options.ts";
-import { LOOKS } from "../quote/look.ts";
-import { QUOTE_KINDS } from "../quote/quote-kind.ts";
+import { LOOKS } from "../quote/pdf-options.ts";
+import { QUOTE_KINDS } from "../quote/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { exampleId, exampleWholeQuote, type ExampleParts } from "./example-quotes.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edits/edit.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
-import { DEFAULT_PDF_OPTIONS } from "../quote/new-quote.ts";
+import { DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
 import { DEFAULT_TITLE } from "../quote/schema.ts";
 import { exampleId, exampleWholeQuote, GST, HST } from "../testing/example-quotes.ts";
 import { markupOfNewTask, plainEdits, usualEdits, usualParts, withoutPart } from "./taking.ts";

@@ -1,5 +1,5 @@
 // What a new quote takes of what is usual, when its first task is added, and the way back to a plain quote (decision 42).
-import { markupEdits } from "../edits/markup-for-all.ts";
+import { markupEdits } from "../edits/tasks/markup-for-all.ts";
 import type { Edit } from "../edits/edit.ts";
 import { resolveDisplayOptions } from "../quote/display-options.ts";
 import { inOrder } from "../quote/ordering.ts";

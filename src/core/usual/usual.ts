@@ -7,10 +7,10 @@ import {
   displayOptions,
   resolveDisplayOptions,
 } from "../quote/display-options.ts";
-import { DEFAULT_PDF_OPTIONS } from "../quote/new-quote.ts";
 import { inOrder } from "../quote/ordering.ts";
-import { markup, payment, pdfOptions, quotePatch, type WholeQuote } from "../quote/schema.ts";
-import { tax, type Tax } from "../quote/taxes.ts";
+import { markup, payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
+import { pdfOptions, DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
+import { tax, type Tax } from "../quote/amounts/taxes.ts";
 
 const share = payment.pick({ name: true, amount: true });
 

@@ -1,5 +1,5 @@
 // The client's page of an offer as HTML: head, summary, document, and what can be done with it.
-import { inkOf } from "#core/quote/accent.ts";
+import { inkOf } from "#core/quote/pdf-options.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
 import { lastFigure } from "#core/document/last-figure.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";

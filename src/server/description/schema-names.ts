@@ -21,9 +21,9 @@ import {
 import { offer, offerWithSource, paperAcceptanceBody, publishBody } from "#core/offers/offer.ts";
 import { signature } from "#core/offers/signature.ts";
 import { region } from "#core/own-prices/region.ts";
-import { businessInfo, clientInfo, registration } from "#core/quote/business-and-client.ts";
-import { changeOrder } from "#core/quote/change-order.ts";
-import { discount } from "#core/quote/discount.ts";
+import { businessInfo, clientInfo, registration } from "#core/quote/details/business-and-client.ts";
+import { changeOrder } from "#core/quote/document-kind.ts";
+import { discount } from "#core/quote/amounts/discount.ts";
 import { displayOptions } from "#core/quote/display-options.ts";
 import {
   category,
@@ -33,14 +33,14 @@ import {
   newTask,
   payment,
   paymentPatch,
-  pdfOptions,
   quote,
   quotePatch,
   task,
   taskPatch,
   wholeQuote,
 } from "#core/quote/schema.ts";
-import { tax } from "#core/quote/taxes.ts";
+import { pdfOptions } from "#core/quote/pdf-options.ts";
+import { tax } from "#core/quote/amounts/taxes.ts";
 import { starterJob } from "#core/starters/starter.ts";
 import { uuid } from "#core/text/text.ts";
 

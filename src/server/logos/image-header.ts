@@ -1,5 +1,5 @@
 // Parses type and size of a PNG or JPEG from its first bytes, without decoding the image.
-import type { LogoType } from "#core/quote/logo.ts";
+import type { LogoType } from "#core/quote/details/logo.ts";
 
 export interface ImageHeader {
   type: LogoType;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { notFound } from "./contract/store-error.ts";
-import type { LogoType } from "#core/quote/logo.ts";
+import type { LogoType } from "#core/quote/details/logo.ts";
 import type { ExpectedVersions, Logo, Created } from "./contract/store.ts";
 import { editQuote, inTransaction, readSnapshot } from "./engines/transaction.ts";
 

@@ -1,7 +1,7 @@
 // Edit that sets the decimals of a quote's costs: with fewer, all costs are rounded (decision 4).
 import * as z from "zod";
 import { apiPaths } from "../../api.ts";
-import { costDecimals, costTooFine, withRoundedCosts } from "../../quote/cost-decimals.ts";
+import { costDecimals, costTooFine, withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
 import { readQuote } from "../../quote/stored-quote.ts";
 import { uuid } from "../../text/text.ts";
 import { always, neverMerged, type EditKind } from "./edit-kind.ts";

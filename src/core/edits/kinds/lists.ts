@@ -5,7 +5,6 @@ import { inOrder, type Ordered } from "../../quote/ordering.ts";
 import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { readCategory, readPayment, readTask } from "../../quote/stored-quote.ts";
 import { neverMerged, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
-import { pick } from "./fields.ts";
 
 /** An item of the list of that name. */
 export type PartOf<Name extends ListName> = WholeQuote[Name][number];
@@ -187,3 +186,19 @@ export const movingParts = <Name extends "categories" | "payments", Edit extends
     ),
   absorb: (whole, _edit, answer) => withAnswered(whole, list, answer),
 });
+
+/** The named fields of an object; missing ones are skipped. */
+export const pick = <Fields extends object>(
+  from: Fields,
+  keys: readonly string[],
+): Partial<Fields> =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key))) as Partial<Fields>;
+
+/** A copy of an object without one field. */
+export const without = <Item extends object, Key extends keyof Item>(
+  item: Item,
+  key: Key,
+): Omit<Item, Key> => {
+  const { [key]: _left, ...rest } = item;
+  return rest;
+};

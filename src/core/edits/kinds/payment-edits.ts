@@ -5,8 +5,8 @@ import { arrange } from "../../quote/ordering.ts";
 import { payment, paymentPatch } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
 import { always, neverMerged, type EditKind } from "./edit-kind.ts";
-import { without } from "./fields.ts";
 import {
+  without,
   hasAny,
   movingParts,
   partWithId,

@@ -1,7 +1,7 @@
 // Edits of the quote itself: creation, and changes of its fields.
 import * as z from "zod";
 import { apiPaths } from "../../api.ts";
-import { maxBytesOf } from "../body-size.ts";
+import { maxBytesOf } from "../batches.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, patchQuote } from "../../quote/patch.ts";
@@ -9,7 +9,7 @@ import { quotePatch, type WholeQuote } from "../../quote/schema.ts";
 import { readQuote } from "../../quote/stored-quote.ts";
 import { uuid } from "../../text/text.ts";
 import { always, neverMerged, type EditKind } from "./edit-kind.ts";
-import { pick } from "./fields.ts";
+import { pick } from "./lists.ts";
 
 const createQuoteEdit = z.strictObject({ kind: z.literal("createQuote"), quoteId: uuid });
 export type CreateQuote = z.infer<typeof createQuoteEdit>;

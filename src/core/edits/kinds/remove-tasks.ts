@@ -3,8 +3,7 @@ import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { addTasksEdits } from "../batches.ts";
 import { neverMerged, type EditKind } from "./edit-kind.ts";
-import { without } from "./fields.ts";
-import { hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
+import { without, hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
 import {
   removeTaskEdit,
   removeTasksEdit,

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { taskPositionsBody } from "../../api.ts";
 import { task, taskPatch, type NewTask } from "../../quote/schema.ts";
-import { TASK_DEFAULTS } from "../../quote/task-defaults.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
 import { uuid } from "../../text/text.ts";
 
 const { optional, selected, choiceGroup, taxable, allowance, internalNote } = TASK_DEFAULTS;

@@ -1,7 +1,7 @@
 // Tests of the texts about the markups of many tasks.
 import { expect, test } from "vitest";
 import { exampleId, exampleWholeQuote } from "../../testing/example-quotes.ts";
-import { markupForAll } from "../markup-for-all.ts";
+import { markupForAll } from "../tasks/markup-for-all.ts";
 import {
   leftOutText,
   markupChangeText,

@@ -2,7 +2,7 @@
 import { countOf } from "../../text/count-of.ts";
 import { formatNumber } from "../../money/money.ts";
 import type { OtherMarkups } from "../../pricing/common-markup.ts";
-import type { MarkupForAll } from "../markup-for-all.ts";
+import type { MarkupForAll } from "../tasks/markup-for-all.ts";
 
 /** Such as `20%`. */
 export const percentText = (markup: number): string => `${formatNumber(markup)}%`;

@@ -1,5 +1,5 @@
 // Notice for an edit that the server refused (SPEC section 8, decision 13).
-import type { ClientInfo } from "../../quote/business-and-client.ts";
+import type { ClientInfo } from "#core/quote/details/business-and-client.ts";
 import type { Edit } from "../edit.ts";
 
 export interface RefusalNotice {

@@ -1,8 +1,8 @@
 // The typed values of an edit as text, to offer them again when the edit is refused (decision 13).
 import type { Edit } from "../edit.ts";
 import { formatNumber } from "../../money/money.ts";
-import type { Registration } from "../../quote/business-and-client.ts";
-import type { Discount } from "../../quote/discount.ts";
+import type { Registration } from "#core/quote/details/business-and-client.ts";
+import type { Discount } from "#core/quote/amounts/discount.ts";
 import type { QuotePatch, WholeQuote } from "../../quote/schema.ts";
 
 /** The labels of the fields, as on the screens. */

@@ -7,7 +7,7 @@ import {
 } from "../../limits.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
 import type { FigureField } from "../../money/figure-fields.ts";
-import type { Discount } from "../../quote/discount.ts";
+import type { Discount } from "#core/quote/amounts/discount.ts";
 
 /** Stands in the column of descriptions and says what the number of the discount means. */
 export const DISCOUNT_MARKS: Record<Discount["kind"], string> = {

@@ -1,7 +1,7 @@
 // The figures below the tasks of the "Estimate" sheet: subtotal, discount, taxes, total and payments.
 import { PAYMENT_DECIMALS } from "../../limits.ts";
 import { roundHalfUp, scaled, toDollars } from "../../money/money.ts";
-import { sharedCents } from "../../quote/payments.ts";
+import { sharedCents } from "#core/quote/amounts/payments.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
 import { taxLabel } from "../../document/printable-quote.ts";
 import { discountFactor, discountFormula, discountLabel, DISCOUNT_MARKS } from "./discount-row.ts";

@@ -1,6 +1,6 @@
 // Parses the rows between subtotal and total of the "Estimate" sheet: at most one discount, and the taxes.
 import { TAX_RATE } from "../../money/figure-fields.ts";
-import { DISCOUNT_KINDS, type Discount } from "../../quote/discount.ts";
+import { DISCOUNT_KINDS, type Discount } from "#core/quote/amounts/discount.ts";
 import { DISCOUNT_FIELDS, DISCOUNT_MARKS } from "./discount-row.ts";
 import { COLUMN, figureAt, rowError } from "./estimate-cells.ts";
 import { sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { printedBlocks } from "#core/document/printed-blocks.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { LOOKS, type Look } from "#core/quote/look.ts";
+import { LOOKS, type Look } from "#core/quote/pdf-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { exampleChangeOrder } from "#core/testing/example-change-order.ts";
 import { readPdf } from "./pdf-reading.ts";

@@ -2,8 +2,8 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { LOOKS } from "#core/quote/look.ts";
-import type { PdfOptions, WholeQuote } from "#core/quote/schema.ts";
+import { LOOKS, type PdfOptions } from "#core/quote/pdf-options.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
 import { readCatalogFiles } from "../../../../scripts/catalog-check/catalog-files.ts";

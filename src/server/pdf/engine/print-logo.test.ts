@@ -1,7 +1,7 @@
 // Tests of the logo in a PDF: at most 600 dpi, and the same bytes each time.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { LogoType } from "#core/quote/logo.ts";
+import type { LogoType } from "#core/quote/details/logo.ts";
 import { seedQuote } from "../../testing/app-for-tests.ts";
 import { sharedTestApp } from "../../testing/shared-app.ts";
 import { printLogo } from "./print-logo.ts";

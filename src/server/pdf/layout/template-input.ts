@@ -1,5 +1,5 @@
 // Builds the template's JSON input: the cleaned printable quote, link targets and the layout plan.
-import { inkOf } from "#core/quote/accent.ts";
+import { inkOf } from "#core/quote/pdf-options.ts";
 import { QUOTE_FILE_ATTACHMENT, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PrintableLine, PrintableQuote } from "#core/document/printable.ts";
 import type { Footer } from "#core/document/page-starts.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { apiPaths, idParams, logoParams, uploadLogoAnswer, uploadLogoBody } from "#core/api.ts";
 import { LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
-import { LOGO_TYPES } from "#core/quote/logo.ts";
+import { LOGO_TYPES } from "#core/quote/details/logo.ts";
 import { LOGO_TOO_LARGE, readLogoUpload } from "#server/logos/logo-upload.ts";
 import { handleError, Refusal, refusalOf } from "#server/http/errors.ts";
 import { LOGO_LIMIT } from "#server/http/traffic.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { CENTS_REFUSED } from "#core/quote/cost-decimals.ts";
+import { CENTS_REFUSED } from "#core/quote/amounts/cost-decimals.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { seedQuote, type SeededQuote } from "#server/testing/app-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";

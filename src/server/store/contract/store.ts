@@ -7,7 +7,7 @@ import type {
   Revisions,
   StoredOffer,
 } from "./stored-offer.ts";
-import type { LogoType } from "#core/quote/logo.ts";
+import type { LogoType } from "#core/quote/details/logo.ts";
 import type { Place, TaskMarkup, TaskPlace } from "#core/api.ts";
 import type {
   Category,

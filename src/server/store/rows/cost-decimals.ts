@@ -1,7 +1,11 @@
 // The decimals of a quote's costs: no task has a finer cost, and fewer decimals round all costs (decision 4).
 import { sql } from "kysely";
 import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
-import { CENTS_REFUSED, costTooFine, type CostDecimals } from "#core/quote/cost-decimals.ts";
+import {
+  CENTS_REFUSED,
+  costTooFine,
+  type CostDecimals,
+} from "#core/quote/amounts/cost-decimals.ts";
 import type { TaskPatch } from "#core/quote/schema.ts";
 import { invalid } from "../contract/store-error.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";

@@ -1,22 +1,15 @@
 // Converts rows to domain objects and back, including the units of stored values.
 import { randomUUID } from "node:crypto";
-import { DEFAULT_DISPLAY_OPTIONS, type DisplayOptions } from "#core/quote/display-options.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
 import { scaled, toCents, toDollars } from "#core/money/money.ts";
-import {
-  EMPTY_BUSINESS_INFO,
-  EMPTY_CLIENT_INFO,
-  type BusinessInfo,
-  type ClientInfo,
-} from "#core/quote/business-and-client.ts";
-import { changedPdfOptions, DEFAULT_PDF_OPTIONS, newQuote } from "#core/quote/new-quote.ts";
-import type { Category, Payment, PdfOptions, Quote, Task } from "#core/quote/schema.ts";
-import { changeOrder } from "#core/quote/change-order.ts";
+import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
+import { newQuote } from "#core/quote/new-quote.ts";
+import type { Category, Payment, Quote, Task } from "#core/quote/schema.ts";
+import { changedPdfOptions, DEFAULT_PDF_OPTIONS } from "#core/quote/pdf-options.ts";
+import { changeOrder, DEFAULT_QUOTE_KIND, QUOTE_KINDS } from "#core/quote/document-kind.ts";
 import type { Choice } from "#core/quote/choice.ts";
-import type { Discount } from "#core/quote/discount.ts";
-import { DEFAULT_QUOTE_KIND, QUOTE_KINDS, type QuoteKind } from "#core/quote/quote-kind.ts";
-import { DEFAULT_STATUS, QUOTE_STATUSES, type QuoteStatus } from "#core/quote/status.ts";
-import type { Tax } from "#core/quote/taxes.ts";
-import { UNITS, type Unit } from "#core/quote/units.ts";
+import { DEFAULT_STATUS, QUOTE_STATUSES } from "#core/quote/status.ts";
+import { UNITS } from "#core/quote/units.ts";
 import { costDecimalsOf } from "./cost-decimals.ts";
 import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "../engines/tables.ts";
 
@@ -40,31 +33,33 @@ export const logoUrlOf = (hash: string | null): string => (hash === null ? "" : 
 export const logoHashOf = (url: string): string | null =>
   url === "" ? null : url.slice(LOGO_PATH.length);
 
-const statusOf = (text: string): QuoteStatus =>
-  QUOTE_STATUSES.find((status) => status === text) ?? DEFAULT_STATUS;
-const kindOf = (text: string): QuoteKind =>
-  QUOTE_KINDS.find((kind) => kind === text) ?? DEFAULT_QUOTE_KIND;
+/** The text when it is one of the values; else the fallback. */
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string,
+  fallback: Value,
+): Value => values.find((value) => value === text) ?? fallback;
 
 export function toQuote(row: QuoteRow): UnpricedQuote {
-  const business = JSON.parse(row.business_info) as Partial<BusinessInfo>;
-  const client = JSON.parse(row.client_info) as Partial<ClientInfo>;
+  const business = JSON.parse(row.business_info) as Partial<Quote["businessInfo"]>;
+  const client = JSON.parse(row.client_info) as Partial<Quote["clientInfo"]>;
   const display =
     row.display_options === null
       ? null
-      : (JSON.parse(row.display_options) as Partial<DisplayOptions>);
+      : (JSON.parse(row.display_options) as Partial<Quote["displayOptions"]>);
   return {
     id: row.id,
     title: row.title,
-    kind: kindOf(row.kind),
+    kind: oneOf(QUOTE_KINDS, row.kind, DEFAULT_QUOTE_KIND),
     number: row.number,
-    status: statusOf(row.status),
+    status: oneOf(QUOTE_STATUSES, row.status, DEFAULT_STATUS),
     issueDate: row.issue_date,
     validUntil: row.valid_until,
-    taxes: JSON.parse(row.taxes) as Tax[],
+    taxes: JSON.parse(row.taxes) as Quote["taxes"],
     taxOnMarkup: row.tax_on_markup === 1,
     costDecimals: costDecimalsOf(row),
     taxRate: fromColumn(row.tax_rate, SCALE.rate),
-    discount: row.discount === null ? null : (JSON.parse(row.discount) as Discount),
+    discount: row.discount === null ? null : (JSON.parse(row.discount) as Quote["discount"]),
     introduction: row.introduction,
     assumptions: row.assumptions,
     exclusions: row.exclusions,
@@ -73,7 +68,10 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
     businessInfo: { ...EMPTY_BUSINESS_INFO, ...business, logoUrl: logoUrlOf(row.logo_hash) },
     clientInfo: { ...EMPTY_CLIENT_INFO, ...client },
     displayOptions: display && { ...DEFAULT_DISPLAY_OPTIONS, ...display },
-    pdfOptions: { ...DEFAULT_PDF_OPTIONS, ...(JSON.parse(row.pdf_options) as Partial<PdfOptions>) },
+    pdfOptions: {
+      ...DEFAULT_PDF_OPTIONS,
+      ...(JSON.parse(row.pdf_options) as Partial<Quote["pdfOptions"]>),
+    },
     changeOrder: row.change_order === null ? null : changeOrder.parse(JSON.parse(row.change_order)),
     acceptedRevision: row.accepted_revision,
     version: row.version,
@@ -83,7 +81,7 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
 }
 
 /** Only the fields that are filled: reading adds the empty ones, and most of them are empty in most quotes. */
-const filled = (info: Partial<BusinessInfo> | ClientInfo): object =>
+const filled = (info: Partial<Quote["businessInfo"]> | Quote["clientInfo"]): object =>
   Object.fromEntries(Object.entries(info).filter(([, value]) => value.length > 0));
 
 /** The columns of the quote's editable fields. */
@@ -175,8 +173,6 @@ export function toCategoryRow(category: Category, creationKey: string): Category
   };
 }
 
-const unitOf = (text: string): Unit => UNITS.find((unit) => unit === text) ?? "each";
-
 /** The figures of a task, in units, dollars and percent. */
 export const figuresOf = (
   row: Pick<TaskRow, "quantity" | "material_cents" | "labor_cents" | "markup">,
@@ -195,7 +191,7 @@ export function toTask(row: TaskRow): Task {
     name: row.name,
     description: row.description,
     quantity,
-    unit: unitOf(row.unit),
+    unit: oneOf(UNITS, row.unit, "each"),
     ...costs,
     ...choiceOf(row),
     taxable: row.taxable === 1,

@@ -4,7 +4,7 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { hasRates } from "#core/own-prices/labor-rates.ts";
 import { localPrice, US_AVERAGE, type LocalPrices } from "#core/own-prices/local-price.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
-import type { CostDecimals } from "#core/quote/cost-decimals.ts";
+import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { useLocalPrices } from "#web/data/browser/prices/local-prices.ts";
 import { useCategoryCatalog } from "./queries.ts";
 import { useRegions } from "./regions.ts";

@@ -1,7 +1,7 @@
 // Creates quotes from files, and duplicates, deletes and restores quotes.
 import { apiPaths, retention } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
-import { fillQuote, editsBuilding } from "#core/edits/build-quote.ts";
+import { fillQuote, editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { readQuote } from "#core/quote/stored-quote.ts";

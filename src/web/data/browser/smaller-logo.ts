@@ -1,6 +1,11 @@
 // Scales a logo down in the browser to the server's limits of pixels and bytes.
 import { LOGO_MAX_BYTES } from "#core/limits.ts";
-import { largestLogo, smallerLogo, type LogoSize, type LogoType } from "#core/quote/logo.ts";
+import {
+  largestLogo,
+  smallerLogo,
+  type LogoSize,
+  type LogoType,
+} from "#core/quote/details/logo.ts";
 
 const JPEG_QUALITY = 0.9;
 /** More than any file needs: each attempt has at least a fifth fewer pixels. */

@@ -1,6 +1,6 @@
 // The undo and redo history of this visit, step by step.
 import { mergeEdits, invertEdit, applyEdit, type Edit } from "#core/edits/edit.ts";
-import { fieldPaths } from "#core/edits/field-paths.ts";
+import { fieldPaths } from "#core/quote/patch.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 
 /** Typing in one field is one step until no key was pressed for this time, in milliseconds. */

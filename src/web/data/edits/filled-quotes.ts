@@ -1,6 +1,6 @@
 // Quotes that begin with content, such as a copy: they start without the server, like every new quote.
 import type { QueryClient } from "@tanstack/react-query";
-import { editsBuilding } from "#core/edits/build-quote.ts";
+import { editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
 import { applyEdits, type Edit } from "#core/edits/edit.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";

@@ -1,7 +1,7 @@
 // What an empty quote takes from this device with its first task: what is usual, and cents where new quotes use them.
 import type { Edit } from "#core/edits/edit.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
-import type { CostDecimals } from "#core/quote/cost-decimals.ts";
+import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { markupOfNewTask, usualEdits } from "#core/usual/taking.ts";
 import { newQuotesUseCents } from "#web/data/browser/new-quotes/cents-choice.ts";

@@ -7,7 +7,7 @@ import {
   type LostParts,
 } from "#core/edits/notices/lost-parts.ts";
 import { mergeEdits, applyEdits, type Edit } from "#core/edits/edit.ts";
-import { fieldPaths } from "#core/edits/field-paths.ts";
+import { fieldPaths } from "#core/quote/patch.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { refusalNotice } from "#core/edits/notices/refusal-notice.ts";
 import { replacesText } from "#core/edits/notices/replaced-text.ts";

@@ -1,10 +1,10 @@
 // React hooks for cents in the costs of the quote: how many decimals they have, and the ways to use cents (decision 4).
 import { useMemo } from "react";
-import { centsBack, roundNewCosts } from "#core/edits/cents.ts";
+import { centsBack, roundNewCosts } from "#core/edits/tasks/cents.ts";
 import type { Edit } from "#core/edits/edit.ts";
 import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { FigureField } from "#core/money/figure-fields.ts";
-import { costRule, type CostDecimals } from "#core/quote/cost-decimals.ts";
+import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
 import {

@@ -1,7 +1,6 @@
 // The search field above the list, and a button for each status with the number of its quotes.
 import { Search } from "lucide-react";
-import type { StatusFilter } from "#core/quote/quote-search.ts";
-import { QUOTE_STATUSES, STATUS_LABELS } from "#core/quote/status.ts";
+import { QUOTE_STATUSES, STATUS_LABELS, type StatusFilter } from "#core/quote/status.ts";
 import type { ListFilter } from "./list-filter.ts";
 
 function FilterButton(props: {

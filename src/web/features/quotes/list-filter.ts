@@ -5,9 +5,9 @@ import {
   countByStatus,
   readStatusFilter,
   searchQuotes,
+  type QuoteStatus,
   type StatusFilter,
-} from "#core/quote/quote-search.ts";
-import type { QuoteStatus } from "#core/quote/status.ts";
+} from "#core/quote/status.ts";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 
 /** Debounce of the writes to the history, in milliseconds: browsers limit how many a page may make. */

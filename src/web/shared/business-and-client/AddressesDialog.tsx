@@ -1,7 +1,7 @@
 // Edit Project & Billing Addresses: billing copies the project address while "same as project address" is checked (SPEC section 4).
 import { useId, useState, type FormEvent } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
-import { billsToProjectAddress, type ClientInfo } from "#core/quote/business-and-client.ts";
+import { billsToProjectAddress, type ClientInfo } from "#core/quote/details/business-and-client.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

@@ -1,5 +1,5 @@
 // Licenses and tax numbers in the business form, printed under the company's address.
-import { LICENSE_LABELS, TAX_NUMBER_LABELS } from "#core/quote/registrations.ts";
+import { LICENSE_LABELS, TAX_NUMBER_LABELS } from "#core/quote/details/registrations.ts";
 import { RegistrationList, type RegistrationWords } from "./RegistrationList.tsx";
 import type { BusinessRegistrationRows } from "./use-registrations.ts";
 

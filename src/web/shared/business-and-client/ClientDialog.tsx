@@ -1,5 +1,5 @@
 // Edit Client Details: the recipient of the quote (SPEC sections 3, 5 and 8).
-import type { ClientInfo } from "#core/quote/business-and-client.ts";
+import type { ClientInfo } from "#core/quote/details/business-and-client.ts";
 import { CLIENT_FIELDS } from "./party-fields.ts";
 import { PartyForm } from "./PartyForm.tsx";
 import { usePartySave } from "./use-party-save.ts";

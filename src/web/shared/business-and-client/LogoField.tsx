@@ -1,7 +1,7 @@
 // The company's logo: chosen by button or drag and drop, shown immediately, replaced, removed (SPEC sections 5 and 8).
 import { useRef, useState, type DragEvent } from "react";
 import { ImageUp } from "lucide-react";
-import { LOGO_TYPES } from "#core/quote/logo.ts";
+import { LOGO_TYPES } from "#core/quote/details/logo.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useLogoChoice, type LogoProblem } from "./use-logo-choice.ts";

@@ -2,8 +2,8 @@
 import { useId, useState, type FocusEvent } from "react";
 import { Plus, Trash2 } from "lucide-react";
 import { NAME_MAX_LENGTH, REGISTRATIONS_MAX } from "#core/limits.ts";
-import type { Registration } from "#core/quote/business-and-client.ts";
-import { registrationErrors } from "#core/quote/registrations.ts";
+import type { Registration } from "#core/quote/details/business-and-client.ts";
+import { registrationErrors } from "#core/quote/details/registrations.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { TextField } from "#web/components/fields/Field.tsx";

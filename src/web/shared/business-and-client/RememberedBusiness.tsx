@@ -1,6 +1,6 @@
 // The remembered business: offered when a quote has none, and the choice to remember.
 import { useSyncExternalStore } from "react";
-import type { BusinessInfo } from "#core/quote/business-and-client.ts";
+import type { BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { withoutLostLogo } from "#web/data/api/logo-upload.ts";

@@ -10,7 +10,7 @@ import {
   clientInfo,
   type BusinessInfo,
   type ClientInfo,
-} from "#core/quote/business-and-client.ts";
+} from "#core/quote/details/business-and-client.ts";
 
 /** The part of a Zod schema that a field needs. */
 interface FieldSchema {

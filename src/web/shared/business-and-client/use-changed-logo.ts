@@ -1,6 +1,6 @@
 // React hook that remembers a logo which changes while the form of the business is shown.
 import { useEffect, useRef } from "react";
-import { hasBusinessInfo, type BusinessInfo } from "#core/quote/business-and-client.ts";
+import { hasBusinessInfo, type BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import {
   rememberBusiness,
   rememberedBusiness,

@@ -1,6 +1,6 @@
 // React hook that handles a file chosen as the logo: rejects it, shrinks it or uploads it, with messages.
 import { useState } from "react";
-import { LOGO_SIZE_REFUSAL, refuseLogo } from "#core/quote/logo.ts";
+import { LOGO_SIZE_REFUSAL, refuseLogo } from "#core/quote/details/logo.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { readAsDataUrl, useLogoUpload } from "#web/data/api/logo-upload.ts";

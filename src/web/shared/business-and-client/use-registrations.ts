@@ -1,7 +1,7 @@
 // React hooks for the rows of licenses or tax numbers in the business form.
 import { useState } from "react";
-import type { BusinessInfo, Registration } from "#core/quote/business-and-client.ts";
-import { areRegistrationsValid, registrationsToSave } from "#core/quote/registrations.ts";
+import type { BusinessInfo, Registration } from "#core/quote/details/business-and-client.ts";
+import { areRegistrationsValid, registrationsToSave } from "#core/quote/details/registrations.ts";
 
 /** A row while it is edited. */
 export interface RegistrationRow extends Registration {

@@ -1,8 +1,8 @@
 // "Duplicate for another client": makes the copy on this device, opens it and asks for its client, also without a network.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { formerClientNotices } from "#core/edits/client-in-texts.ts";
-import { forAnotherClient } from "#core/edits/for-another-client.ts";
+import { formerClientNotices } from "#core/edits/whole-quotes/client-in-texts.ts";
+import { forAnotherClient } from "#core/edits/whole-quotes/for-another-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";

@@ -1,6 +1,6 @@
 // React hook that gives all tasks of a quote, or of one category, the same markup, with a notice that undoes it.
 import { useState } from "react";
-import { markupForAll, type MarkupForAll } from "#core/edits/markup-for-all.ts";
+import { markupForAll, type MarkupForAll } from "#core/edits/tasks/markup-for-all.ts";
 import { markupSetText } from "#core/edits/notices/markup-notices.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";

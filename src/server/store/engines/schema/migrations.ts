@@ -1,7 +1,7 @@
 // Database schema: one set of migrations for both engines, run at startup.
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
-import { DEFAULT_QUOTE_KIND } from "#core/quote/quote-kind.ts";
+import { DEFAULT_QUOTE_KIND } from "#core/quote/document-kind.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";
 import { costDecimals } from "./cost-decimals-column.ts";
 import { keptDeletions } from "./kept-deletions.ts";

@@ -1,5 +1,9 @@
 // What the user of this device wants to have filled into new quotes: number and dates, and the period of validity.
-import { DEFAULT_FILLING, fillingChoice, type FillingChoice } from "#core/quote/first-details.ts";
+import {
+  DEFAULT_FILLING,
+  fillingChoice,
+  type FillingChoice,
+} from "#core/quote/details/first-details.ts";
 import { parseJson, readText, writeText } from "../storage/local-texts.ts";
 import { setTextAside } from "../storage/set-aside.ts";
 

@@ -6,7 +6,7 @@ import {
   numberSeries,
   type NumberSeries,
   type QuoteNumber,
-} from "#core/quote/quote-number.ts";
+} from "#core/quote/details/quote-number.ts";
 import { deviceQuotes } from "../quotes/device-quotes.ts";
 import { parseJson, readText, writeText } from "../storage/local-texts.ts";
 import { setTextAside } from "../storage/set-aside.ts";

@@ -5,7 +5,7 @@ import {
   EMPTY_BUSINESS_INFO,
   hasBusinessInfo,
   type BusinessInfo,
-} from "#core/quote/business-and-client.ts";
+} from "#core/quote/details/business-and-client.ts";
 import { parseJson, readText, writeText } from "../storage/local-texts.ts";
 import { setTextAside } from "../storage/set-aside.ts";
 

@@ -1,6 +1,6 @@
 // Tests of what this device keeps about its quotes: usual taxes, and points that are not asked again.
 import { expect, test } from "vitest";
-import type { Tax } from "#core/quote/taxes.ts";
+import type { Tax } from "#core/quote/amounts/taxes.ts";
 import { NOTHING_USUAL } from "#core/usual/usual.ts";
 import { exampleId, GST, HST } from "#core/testing/example-quotes.ts";
 import { testStorage } from "#web/data/testing/local-storage.ts";

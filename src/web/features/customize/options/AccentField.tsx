@@ -1,6 +1,6 @@
 // The accent color field: named presets, and a color picker.
 import { useId } from "react";
-import { ACCENTS } from "#core/quote/accent.ts";
+import { ACCENTS } from "#core/quote/pdf-options.ts";
 
 interface AccentFieldProps {
   value: string;

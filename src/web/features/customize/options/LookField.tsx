@@ -1,7 +1,6 @@
 // The look of the document: three radio buttons, each with a small drawing of its first page.
 import { useId, type CSSProperties } from "react";
-import { inkOf } from "#core/quote/accent.ts";
-import { LOOKS, type Look } from "#core/quote/look.ts";
+import { inkOf, LOOKS, type Look } from "#core/quote/pdf-options.ts";
 
 const LOOK_NAMES: Record<Look, { name: string; hint: string }> = {
   plain: { name: "Plain", hint: "Gray rows and thin rules, for black and white printers" },

@@ -2,7 +2,7 @@
 import type { CSSProperties } from "react";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import type { PrintedPage } from "#core/document/printed-pages.ts";
-import { inkOf } from "#core/quote/accent.ts";
+import { inkOf } from "#core/quote/pdf-options.ts";
 import { PartyCards, type PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
 import { CategoryTable } from "./CategoryTable.tsx";
 import { PreviewAcceptance } from "./PreviewAcceptance.tsx";

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { formatNumber } from "#core/money/money.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { formatDay } from "#core/quote/day.ts";
-import type { Tax } from "#core/quote/taxes.ts";
+import type { Tax } from "#core/quote/amounts/taxes.ts";
 import type { StandOut } from "#core/stand-outs/stand-outs.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";

@@ -1,6 +1,6 @@
 // A date of the quote: a native date field, with a button that fills it while it is empty.
 import { useState } from "react";
-import { day } from "#core/quote/calendar-day.ts";
+import { day } from "#core/quote/day.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 

@@ -2,8 +2,8 @@
 import { useId, useState, type FormEvent } from "react";
 import { NUMBER_PATTERN_MAX_LENGTH } from "#core/limits.ts";
 import { addDays } from "#core/quote/day.ts";
-import { lacksFacts, typedValidity, type QuoteFacts } from "#core/quote/first-details.ts";
-import { numberPattern, numberSeries, numberStart } from "#core/quote/quote-number.ts";
+import { lacksFacts, typedValidity, type QuoteFacts } from "#core/quote/details/first-details.ts";
+import { numberPattern, numberSeries, numberStart } from "#core/quote/details/quote-number.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

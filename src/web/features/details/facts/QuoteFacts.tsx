@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
-import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/first-details.ts";
-import { QUOTE_KIND_LABELS, QUOTE_KINDS, type QuoteKind } from "#core/quote/quote-kind.ts";
+import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/details/first-details.ts";
+import { QUOTE_KIND_LABELS, QUOTE_KINDS, type QuoteKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";

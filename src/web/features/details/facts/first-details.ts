@@ -1,7 +1,7 @@
 // React hook that fills a quote when its details are first opened: number and dates, and the business of last time.
 import { useEffect, useState } from "react";
-import { hasBusinessInfo } from "#core/quote/business-and-client.ts";
-import { firstFacts, lacksFacts, type QuoteFacts } from "#core/quote/first-details.ts";
+import { hasBusinessInfo } from "#core/quote/details/business-and-client.ts";
+import { firstFacts, lacksFacts, type QuoteFacts } from "#core/quote/details/first-details.ts";
 import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
 import { chosenFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
 import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";

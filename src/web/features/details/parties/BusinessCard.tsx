@@ -4,7 +4,7 @@ import {
   hasBusinessInfo,
   isSameBusiness,
   type BusinessInfo,
-} from "#core/quote/business-and-client.ts";
+} from "#core/quote/details/business-and-client.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { hasUnsavedText } from "#web/components/fields/counted-text.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";

@@ -1,6 +1,6 @@
 // The client of the quote with the addresses, typed in place.
 import { useState } from "react";
-import { billsToProjectAddress, type ClientInfo } from "#core/quote/business-and-client.ts";
+import { billsToProjectAddress, type ClientInfo } from "#core/quote/details/business-and-client.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { hasUnsavedText } from "#web/components/fields/counted-text.ts";

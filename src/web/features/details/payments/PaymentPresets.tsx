@@ -3,7 +3,7 @@ import {
   PAYMENT_PRESETS,
   presetPayments,
   type PaymentPreset,
-} from "#core/quote/payment-presets.ts";
+} from "#core/quote/amounts/payment-presets.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";

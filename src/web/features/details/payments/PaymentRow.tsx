@@ -4,7 +4,7 @@ import { FIXED_PAYMENT, PAYMENT_PERCENT } from "#core/money/figure-fields.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import { formatCents } from "#core/money/money.ts";
-import { fitPercent, reducedPercentMessage } from "#core/quote/payments.ts";
+import { fitPercent, reducedPercentMessage } from "#core/quote/amounts/payments.ts";
 import type { Payment } from "#core/quote/schema.ts";
 import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";

@@ -12,7 +12,7 @@ import {
   scheduledMoney,
   scheduledMoneyMessage,
   scheduledPercent,
-} from "#core/quote/payments.ts";
+} from "#core/quote/amounts/payments.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
 import type { Payment } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";

@@ -1,8 +1,11 @@
 // The text above the signatures: the usual sentence, the contractor's own text, or no acceptance at all.
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { acceptanceSentence } from "#core/document/printed-words.ts";
+import {
+  acceptanceSentence,
+  acceptanceWording,
+  type AcceptanceWording,
+} from "#core/document/printed-words.ts";
 import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
-import { acceptanceWording, type AcceptanceWording } from "#core/quote/acceptance.ts";
 import { documentKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";

@@ -4,7 +4,7 @@ import { ChevronDown, Plus } from "lucide-react";
 import { formatCents } from "#core/money/money.ts";
 import { isChoosable } from "#core/quote/choice.ts";
 import { inOrder } from "#core/quote/ordering.ts";
-import type { ChoiceTarget } from "#core/edits/choices.ts";
+import type { ChoiceTarget } from "#core/edits/choices/choices.ts";
 import { removedOverrideNotice } from "#core/edits/notices/price-notices.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";

@@ -8,7 +8,7 @@ import {
   type ChoiceMember,
   type ChoicesFor,
   type ChoiceTarget,
-} from "#core/edits/choices.ts";
+} from "#core/edits/choices/choices.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { TextField } from "#web/components/fields/Field.tsx";

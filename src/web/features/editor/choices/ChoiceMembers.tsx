@@ -1,6 +1,6 @@
 // The lists of the dialog "One of several": which are alternatives, and which of them is chosen.
 import { useId, useState, type ReactNode } from "react";
-import type { ChoiceMember, ChoicePeer } from "#core/edits/choices.ts";
+import type { ChoiceMember, ChoicePeer } from "#core/edits/choices/choices.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 

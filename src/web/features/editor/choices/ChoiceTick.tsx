@@ -1,6 +1,6 @@
 // Chooses an option or an alternative directly where it stands, and says in words whether it is included.
 import { useId } from "react";
-import { choiceLabel, choiceState } from "#core/edits/choices.ts";
+import { choiceLabel, choiceState } from "#core/edits/choices/choices.ts";
 import { groupKey, type Choice } from "#core/quote/choice.ts";
 
 interface ChoiceTickProps {

@@ -1,13 +1,13 @@
 // React hook with the actions on options and alternatives, shared by categories and tasks.
 import { useMemo } from "react";
-import { groupingEdits } from "#core/edits/choice-members.ts";
+import { groupingEdits } from "#core/edits/choices/choice-members.ts";
 import {
   choosingEdits,
   includingEdits,
   NEW_OPTION,
   type ChoiceEdit,
   type ChoiceTarget,
-} from "#core/edits/choices.ts";
+} from "#core/edits/choices/choices.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { announce } from "#web/components/focus/announce.ts";

@@ -1,5 +1,5 @@
 // The menu items with which a category or a task becomes an option or an alternative.
-import type { ChoiceTarget } from "#core/edits/choices.ts";
+import type { ChoiceTarget } from "#core/edits/choices/choices.ts";
 import { groupKey, isChoosable, type Choice } from "#core/quote/choice.ts";
 import type { MenuAction } from "#web/components/ui/Menu.tsx";
 import type { ChoiceActions } from "./choice-actions.ts";

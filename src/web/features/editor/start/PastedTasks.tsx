@@ -1,5 +1,5 @@
 // The preview of a pasted list: the tasks with their figures, and the rows that are left out, with the reasons.
-import { fillingNotice, type TaskFilling } from "#core/edits/task-filling.ts";
+import { fillingNotice, type TaskFilling } from "#core/edits/tasks/task-filling.ts";
 import type { PastedBlock } from "#core/files/pasted-cells.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
 import { countOf } from "#core/text/count-of.ts";

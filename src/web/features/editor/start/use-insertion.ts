@@ -1,5 +1,9 @@
 // React hook that inserts categories with their tasks as one step of the history, and moves the focus there.
-import { insertionProblem, insertParts, type NewPart } from "#core/edits/insert-parts.ts";
+import {
+  insertionProblem,
+  insertParts,
+  type NewPart,
+} from "#core/edits/whole-quotes/insert-parts.ts";
 import { DEFAULT_TITLE } from "#core/quote/schema.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";

@@ -2,7 +2,7 @@
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { discountLabel, taxLabel } from "#core/document/printable-quote.ts";
 import { PRINTED_WORDS } from "#core/document/printed-words.ts";
-import type { Discount } from "#core/quote/discount.ts";
+import type { Discount } from "#core/quote/amounts/discount.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";

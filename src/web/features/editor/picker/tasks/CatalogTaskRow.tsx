@@ -7,7 +7,7 @@ import { QUANTITY } from "#core/money/figure-fields.ts";
 import type { Synonyms } from "#core/catalog/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
-import { TASK_DEFAULTS } from "#core/quote/task-defaults.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import type { ChosenActions, ChosenTask } from "./chosen-tasks.ts";

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
-import { withRoundedCosts } from "#core/quote/cost-decimals.ts";
+import { withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { onEnter } from "#web/components/fields/search-hit.ts";

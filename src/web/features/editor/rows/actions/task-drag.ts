@@ -1,6 +1,6 @@
 // Drags a task by its handle, with the mouse or by touch, within its category or to another one.
 // No row re-renders during the drag: a line marks the drop position, and a label with the name follows the pointer.
-import type { TaskDestination } from "#core/edits/task-moves.ts";
+import type { TaskDestination } from "#core/edits/tasks/task-moves.ts";
 
 /** Distance the pointer has to move before a press becomes a drag, in pixels. */
 const DRAG_THRESHOLD = 4;

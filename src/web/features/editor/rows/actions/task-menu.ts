@@ -1,6 +1,6 @@
 // The menu of a task row: move it, choose how it is offered and taxed, delete it.
 import type { WholeQuote, Task } from "#core/quote/schema.ts";
-import { taskPlaceOneStep } from "#core/edits/task-moves.ts";
+import { taskPlaceOneStep } from "#core/edits/tasks/task-moves.ts";
 import type { MenuAction } from "#web/components/ui/Menu.tsx";
 import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
 import type { TaskActions } from "./use-task-actions.ts";

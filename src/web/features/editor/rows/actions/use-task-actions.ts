@@ -6,7 +6,7 @@ import {
   taskPlaceAt,
   taskPlaceOneStep,
   type TaskDestination,
-} from "#core/edits/task-moves.ts";
+} from "#core/edits/tasks/task-moves.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";

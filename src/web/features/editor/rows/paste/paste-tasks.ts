@@ -13,7 +13,7 @@ import {
   fillTasks,
   type BlockStart,
   type TaskFilling,
-} from "#core/edits/task-filling.ts";
+} from "#core/edits/tasks/task-filling.ts";
 import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { Notice, useNotify } from "#web/components/ui/Toasts.tsx";

@@ -1,6 +1,6 @@
 // React hook that brings the categories and tasks of another quote into the open one.
 import { useMutation } from "@tanstack/react-query";
-import { partsOf } from "#core/edits/insert-parts.ts";
+import { partsOf } from "#core/edits/whole-quotes/insert-parts.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";

@@ -1,7 +1,7 @@
 // React hook with the state of a starter's dialog: dimensions, markup, ticks, and what follows from them.
 import { useMemo, useState } from "react";
 import { copiedTask } from "#core/catalog/copied-task.ts";
-import type { NewPart } from "#core/edits/insert-parts.ts";
+import type { NewPart } from "#core/edits/whole-quotes/insert-parts.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import {
   defaultDimensions,

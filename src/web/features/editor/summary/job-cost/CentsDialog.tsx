@@ -3,7 +3,7 @@ import { applyEdits } from "#core/edits/edit.ts";
 import { COST_DECIMALS, MONEY_DECIMALS } from "#core/limits.ts";
 import { formatCents } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
-import { countTooFine } from "#core/quote/cost-decimals.ts";
+import { countTooFine } from "#core/quote/amounts/cost-decimals.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";

@@ -1,6 +1,6 @@
 // "Set a target margin": the one markup of all tasks that gives the margin the contractor wants, set in one step.
 import { useDeferredValue, useMemo, useState, type FormEvent } from "react";
-import { markupForAll, type MarkupForAll } from "#core/edits/markup-for-all.ts";
+import { markupForAll, type MarkupForAll } from "#core/edits/tasks/markup-for-all.ts";
 import { markupSetText, percentText } from "#core/edits/notices/markup-notices.ts";
 import {
   markupForMargin,

@@ -1,5 +1,5 @@
 // What one markup for many tasks changes: the number of tasks, the totals before and after, and what is left out.
-import type { MarkupForAll } from "#core/edits/markup-for-all.ts";
+import type { MarkupForAll } from "#core/edits/tasks/markup-for-all.ts";
 import { leftOutText, markupChangeText, percentText } from "#core/edits/notices/markup-notices.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { AmountLine } from "../AmountLine.tsx";

@@ -1,6 +1,6 @@
 // A line about tasks whose markup differs from that of most tasks, with a way to set them to it.
 import { memo, useState } from "react";
-import { markupEdits } from "#core/edits/markup-for-all.ts";
+import { markupEdits } from "#core/edits/tasks/markup-for-all.ts";
 import {
   markupSetText,
   otherMarkupsText,

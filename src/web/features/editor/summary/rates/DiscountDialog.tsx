@@ -6,7 +6,7 @@ import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { DISCOUNT_AMOUNT, DISCOUNT_PERCENT } from "#core/money/figure-fields.ts";
 import { toCents } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
-import type { Discount } from "#core/quote/discount.ts";
+import type { Discount } from "#core/quote/amounts/discount.ts";
 import { isNameTooLong, showsNothing } from "#core/text/text-notice.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";

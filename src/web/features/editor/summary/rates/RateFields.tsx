@@ -1,5 +1,5 @@
 // The markup of all tasks and the rate of each tax, edited in place in the summary.
-import { markupForAll } from "#core/edits/markup-for-all.ts";
+import { markupForAll } from "#core/edits/tasks/markup-for-all.ts";
 import {
   markupChangeText,
   markupSetText,

@@ -12,7 +12,7 @@ import {
   TAX_BASE_LABELS,
   TAX_BASES,
   type TaxBase,
-} from "#core/quote/taxes.ts";
+} from "#core/quote/amounts/taxes.ts";
 import { Button, IconButton } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

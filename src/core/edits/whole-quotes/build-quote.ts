@@ -1,0 +1,105 @@
+// Builds the edits that turn an empty quote into a given one.
+import type { Edit } from "../edit.ts";
+import { addTasksEdits, maxBytesOf } from "../batches.ts";
+import { BODY_MAX_BYTES, COST_DECIMALS } from "#core/limits.ts";
+import { day } from "#core/quote/day.ts";
+import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
+import type { QuoteFile } from "#core/files/quote-file.ts";
+
+/** A day of an older version that quotes no longer take is left out. */
+const takenDay = (text: string): string => (day.safeParse(text).success ? text : "");
+
+/** The fields to set, the title last. */
+function fieldsOf(quote: Quote): QuotePatch {
+  const { title, number, issueDate, validUntil, taxes, taxOnMarkup, termsAndConditions } = quote;
+  const { kind, discount, introduction, assumptions, exclusions, acceptanceText } = quote;
+  const { status, businessInfo, clientInfo, displayOptions, pdfOptions } = quote;
+  return {
+    introduction,
+    assumptions,
+    exclusions,
+    termsAndConditions,
+    acceptanceText,
+    businessInfo,
+    clientInfo,
+    pdfOptions,
+    ...(displayOptions ? { displayOptions } : {}),
+    kind,
+    number,
+    status,
+    issueDate: takenDay(issueDate),
+    validUntil: takenDay(validUntil),
+    taxes,
+    taxOnMarkup,
+    discount,
+    title,
+  };
+}
+
+/** As few edits as the largest body allows: all texts at their limits do not fit one call. */
+function settingFields(quote: Quote): Edit[] {
+  const patches: QuotePatch[] = [];
+  for (const [field, value] of Object.entries(fieldsOf(quote))) {
+    const last = patches.at(-1);
+    const joined = { ...last, [field]: value };
+    if (last && maxBytesOf(joined) <= BODY_MAX_BYTES) patches[patches.length - 1] = joined;
+    else patches.push({ [field]: value });
+  }
+  return patches.map((fields) => ({ kind: "setQuote", quoteId: quote.id, fields }));
+}
+
+/**
+ * Edits that turn an empty quote with the same id into this one; the fields of the quote, including
+ * its title, come last. Resending them is safe (decision 7).
+ *
+ * @param whole - the target state
+ */
+export function editsBuilding(whole: WholeQuote): Edit[] {
+  const { quote, categories, tasks, payments } = whole;
+  const quoteId = quote.id;
+  // Before the tasks, whose costs may have cents.
+  const decimals: Edit[] =
+    quote.costDecimals === COST_DECIMALS
+      ? []
+      : [{ kind: "setCostDecimals", quoteId, decimals: quote.costDecimals }];
+  const byCategory = Map.groupBy(tasks, (task: Task) => task.categoryId);
+  const parts = categories.flatMap(({ quoteId: _owner, ...category }): Edit[] => {
+    const own = (byCategory.get(category.id) ?? []).map(
+      ({ categoryId: _category, ...task }) => task,
+    );
+    return [
+      { kind: "addCategory", quoteId, category },
+      ...addTasksEdits(quoteId, category.id, own),
+    ];
+  });
+  const schedule = payments.map(({ quoteId: _owner, ...payment }): Edit => ({
+    kind: "addPayment",
+    quoteId,
+    payment,
+  }));
+  return [...decimals, ...parts, ...schedule, ...settingFields(quote)];
+}
+
+/**
+ * Builds a quote from the content of a quote file.
+ *
+ * @param file - the parsed file
+ * @param empty - the new quote from the server that takes the content
+ * @param newId - returns an id for each part
+ */
+export function fillQuote(file: QuoteFile, empty: Quote, newId: () => string): WholeQuote {
+  const tasks: Task[] = [];
+  const categories = file.categories.map(({ tasks: own, ...fields }, position) => {
+    const id = newId();
+    for (const [place, task] of own.entries())
+      tasks.push({ ...task, id: newId(), categoryId: id, position: place });
+    return { ...fields, id, quoteId: empty.id, position };
+  });
+  const payments = file.payments.map((fields, position) => ({
+    ...fields,
+    id: newId(),
+    quoteId: empty.id,
+    position,
+  }));
+  return { quote: { ...empty, ...file.quote }, categories, tasks, payments };
+}

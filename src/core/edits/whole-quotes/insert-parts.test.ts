@@ -1,0 +1,123 @@
+// Tests of inserting categories with their tasks: order, ids, limits, and the way back.
+import { expect, test } from "vitest";
+import {
+  CATEGORIES_PER_QUOTE,
+  DESCRIPTION_MAX_LENGTH,
+  QUOTE_TEXT_MAX,
+  TASKS_PER_QUOTE,
+} from "#core/limits.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { applyEdits, invertEdit, type Edit } from "../edit.ts";
+import { insertionProblem, insertParts, partsOf } from "./insert-parts.ts";
+import { INCLUDED } from "#core/quote/choice.ts";
+import { newQuote } from "#core/quote/new-quote.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
+
+const uuid = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+function ids(start: number): () => string {
+  let next = start;
+  return () => uuid(next++);
+}
+
+const TASK = {
+  ...TASK_DEFAULTS,
+  quantity: 2,
+  unit: "each" as const,
+  materialUnitCost: 10,
+  laborUnitCost: 5,
+  markup: 15,
+};
+
+const PARTS = [
+  {
+    category: { name: "Tile", defaultLaborHourlyRate: 72, overridePrice: null, ...INCLUDED },
+    tasks: [
+      { ...TASK, name: "Floor" },
+      { ...TASK, name: "Walls" },
+    ],
+  },
+  {
+    category: { name: "Own", defaultLaborHourlyRate: null, overridePrice: 500, ...INCLUDED },
+    tasks: [],
+  },
+];
+
+const EMPTY: WholeQuote = {
+  quote: newQuote(uuid(1), "2026-11-22T10:00:00.000Z"),
+  categories: [],
+  tasks: [],
+  payments: [],
+};
+
+const inserted = (whole: WholeQuote, start: number) => {
+  const { edits } = insertParts(whole, PARTS, ids(start));
+  return { edits, whole: applyEdits(whole, edits) };
+};
+
+test("the parts come after the quote's own, in their order, and the first task is named", () => {
+  const once = inserted(EMPTY, 100).whole;
+  const twice = inserted(once, 200).whole;
+  expect(twice.categories.map(({ name, position }) => [name, position])).toEqual([
+    ["Tile", 0],
+    ["Own", 1],
+    ["Tile", 2],
+    ["Own", 3],
+  ]);
+  expect(partsOf(twice)).toEqual([...PARTS, ...PARTS]);
+  const { firstTaskId } = insertParts(once, PARTS, ids(200));
+  const first = twice.tasks.find(({ id }) => id === firstTaskId);
+  expect([first?.name, first?.categoryId]).toEqual(["Floor", twice.categories[2]?.id]);
+});
+
+test("options, alternatives, untaxed tasks, allowances and notes are inserted as they are", () => {
+  const choice = { optional: true, selected: true, choiceGroup: "Floor" };
+  const later = { ...choice, taxable: false, allowance: true, internalNote: "Ask Ann" };
+  const parts = [
+    {
+      category: { name: "Tile", defaultLaborHourlyRate: null, overridePrice: null, ...choice },
+      tasks: [{ ...TASK, name: "Floor", ...later }],
+    },
+  ];
+  const whole = applyEdits(EMPTY, insertParts(EMPTY, parts, ids(300)).edits);
+  expect(whole.categories).toMatchObject([choice]);
+  expect(whole.tasks).toMatchObject([later]);
+  expect(partsOf(whole)).toEqual(parts);
+});
+
+test("the inverse edits leave the quote as it was", () => {
+  const before = inserted(EMPTY, 100).whole;
+  const { edits } = inserted(before, 200);
+  let whole = before;
+  const back: Edit[][] = [];
+  for (const edit of edits) {
+    back.unshift(invertEdit(whole, edit));
+    whole = applyEdits(whole, [edit]);
+  }
+  expect(whole.categories).toHaveLength(4);
+  expect(applyEdits(whole, back.flat())).toEqual(before);
+});
+
+test("a quote that would be too large takes nothing", () => {
+  const many = Array.from({ length: TASKS_PER_QUOTE - 1 }, () => ({ ...TASK, name: "Task" }));
+  const [part] = PARTS;
+  expect(insertionProblem(EMPTY, PARTS)).toBeNull();
+  expect(part && insertionProblem(EMPTY, [{ ...part, tasks: many }, part])).toBe(
+    "A quote has at most 3,000 tasks.",
+  );
+  expect(
+    insertionProblem(
+      EMPTY,
+      Array.from({ length: CATEGORIES_PER_QUOTE / 2 + 1 }, () => PARTS).flat(),
+    ),
+  ).toBe("A quote has at most 200 categories.");
+  const description = "x".repeat(DESCRIPTION_MAX_LENGTH);
+  const long = Array.from({ length: QUOTE_TEXT_MAX / DESCRIPTION_MAX_LENGTH }, () => ({
+    ...TASK,
+    name: "Task",
+    description,
+  }));
+  expect(part && insertionProblem(EMPTY, [{ ...part, tasks: long }])).toBe(TOO_MUCH_TEXT);
+});

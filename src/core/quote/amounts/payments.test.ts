@@ -1,0 +1,203 @@
+// Tests of the payment schedule: at most 100 %, and exact cents.
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyFullSchedule, decimal } from "#core/testing/example-arbitraries.ts";
+import { exampleId, examplePayment } from "#core/testing/example-quotes.ts";
+import { TOTAL_MAX } from "#core/limits.ts";
+import {
+  fitPercent,
+  isFullyScheduled,
+  isOverScheduled,
+  nextFixedPayment,
+  nextPayment,
+  overScheduledMessage,
+  paymentCents,
+  reducedPercentMessage,
+  remainingPercent,
+  scheduledMoney,
+  scheduledMoneyMessage,
+  scheduledPercent,
+} from "./payments.ts";
+import type { Payment } from "../schema.ts";
+
+const schedule = (...percents: number[]): Payment[] =>
+  percents.map((amount, index) =>
+    examplePayment({ id: exampleId("payment", index + 1), amount, position: index }),
+  );
+const centsOf = (payments: readonly Payment[], totalCents: number): (number | undefined)[] => {
+  const cents = paymentCents(payments, totalCents);
+  return payments.map((payment) => cents.get(payment.id));
+};
+const sum = (cents: readonly (number | undefined)[]): number =>
+  cents.reduce<number>((all, one) => all + (one ?? NaN), 0);
+
+describe("at most 100 % (SPEC section 4)", () => {
+  test("33.33 three times leaves 0.01, exactly", () => {
+    const thirds = schedule(33.33, 33.33, 33.33);
+    expect(scheduledPercent(thirds)).toBe(99.99);
+    expect(remainingPercent(thirds)).toBe(0.01);
+    expect(isFullyScheduled(thirds)).toBe(false);
+    expect(nextPayment(thirds)).toEqual({ name: "Payment 4", isPercentage: true, amount: 0.01 });
+  });
+
+  test("70.1 + 20.1 + 9.8 is 100 %, although not in binary fractions", () => {
+    expect(70.1 + 20.1 + 9.8).not.toBe(100);
+    expect(isFullyScheduled(schedule(70.1, 20.1, 9.8))).toBe(true);
+    expect(isOverScheduled(schedule(70.1, 20.1, 9.8))).toBe(false);
+  });
+
+  test("a first payment takes 100 %", () => {
+    expect(nextPayment([])).toEqual({ name: "Payment 1", isPercentage: true, amount: 100 });
+  });
+
+  test("a schedule above 100 % leaves nothing, and the banner says what to do", () => {
+    const over = schedule(60, 50.5);
+    expect(isOverScheduled(over)).toBe(true);
+    expect(remainingPercent(over)).toBe(0);
+    expect(isFullyScheduled(over)).toBe(true);
+    expect(overScheduledMessage(over)).toBe(
+      "Total exceeds 100% (110.5%). Please adjust payment percentages.",
+    );
+  });
+
+  test("a fixed payment takes no percentage", () => {
+    const fixed = examplePayment({ isPercentage: false, amount: 5_000 });
+    expect(scheduledPercent([fixed])).toBe(0);
+    expect(remainingPercent([fixed, ...schedule(40)])).toBe(60);
+  });
+});
+
+describe("capping a percentage (SPEC section 5)", () => {
+  test("50 beside 70 becomes 30, with its toast", () => {
+    expect(fitPercent(50, schedule(70))).toEqual({ amount: 30, reduced: true });
+    expect(reducedPercentMessage(30)).toEqual({
+      title: "Adjusted to maximum allowed",
+      description: "Payment adjusted to 30% to keep total at 100%",
+    });
+  });
+
+  test("a percentage within the rest is unchanged; below 0 is 0, above 100 is 100", () => {
+    expect(fitPercent(30, schedule(70))).toEqual({ amount: 30, reduced: false });
+    expect(fitPercent(-1, [])).toEqual({ amount: 0, reduced: false });
+    expect(fitPercent(250, [])).toEqual({ amount: 100, reduced: false });
+  });
+
+  test("a capped payment never makes a schedule exceed 100 %", () => {
+    fc.assert(
+      fc.property(fc.array(decimal(2, 40), { maxLength: 4 }), decimal(2, 200), (others, wanted) => {
+        const { amount } = fitPercent(wanted, schedule(...others));
+        expect(amount).toBeGreaterThanOrEqual(0);
+        if (!isOverScheduled(schedule(...others))) {
+          expect(isOverScheduled(schedule(...others, amount))).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("dollars (decision 1)", () => {
+  test("30, 40 and 30 % of 100.01 are 30.00, 40.01 and 30.00", () => {
+    expect(centsOf(schedule(30, 40, 30), 10_001)).toEqual([3_000, 4_001, 3_000]);
+  });
+
+  test("a tie goes to the earlier payment: two halves of 0.01", () => {
+    expect(centsOf(schedule(50, 50), 1)).toEqual([1, 0]);
+  });
+
+  test("33.33, 33.33 and 33.34 % of 1,000.00 are exact", () => {
+    expect(centsOf(schedule(33.33, 33.33, 33.34), 100_000)).toEqual([33_330, 33_330, 33_340]);
+  });
+
+  test("33.33 % three times of 100.00 is 99.99: the cent without a payment is not added", () => {
+    expect(centsOf(schedule(33.33, 33.33, 33.33), 10_000)).toEqual([3_333, 3_333, 3_333]);
+  });
+
+  test("33.33 % three times of 100.01: 99.99 % are 100.00, and the first payment gets the cent", () => {
+    expect(centsOf(schedule(33.33, 33.33, 33.33), 10_001)).toEqual([3_334, 3_333, 3_333]);
+  });
+
+  const fixed = (amount: number, number = 9): Payment =>
+    examplePayment({ id: exampleId("payment", number), isPercentage: false, amount });
+
+  test("percentages are of what the fixed amounts leave: 100 % beside 1,000.00 of 6,927.95 is 5,927.95 (decision 3)", () => {
+    expect(centsOf([fixed(1_000), ...schedule(100)], 692_795)).toEqual([100_000, 592_795]);
+    expect(centsOf([...schedule(100), fixed(1_000)], 692_795)).toEqual([592_795, 100_000]);
+  });
+
+  test("30, 40 and 30 % beside 500.00 and 499.99 of 1,100.00 are shares of 100.01", () => {
+    const payments = [fixed(500, 8), ...schedule(30, 40, 30), fixed(499.99)];
+    expect(centsOf(payments, 110_000)).toEqual([50_000, 3_000, 4_001, 3_000, 49_999]);
+  });
+
+  test("a schedule of fixed amounts only, or of percentages only, is unchanged", () => {
+    expect(centsOf([fixed(1_234.56), fixed(10, 8)], 10_001)).toEqual([123_456, 1_000]);
+    expect(centsOf(schedule(50, 50), 10_001)).toEqual([5_001, 5_000]);
+  });
+
+  test("a fixed amount above the total is unchanged, and leaves 0.00 to the percentages", () => {
+    expect(centsOf([fixed(1_234.56), ...schedule(50, 50)], 10_001)).toEqual([123_456, 0, 0]);
+  });
+
+  test("fixed amounts within the total and percentages of 100 % add up exactly to the total", () => {
+    fc.assert(
+      fc.property(
+        anyFullSchedule,
+        fc.array(decimal(2, 1_000_000), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: TOTAL_MAX * 50 }),
+        (percents, amounts, rest) => {
+          const payments = [
+            ...amounts.map((amount, index) => fixed(amount, 20 + index)),
+            ...schedule(...percents),
+          ];
+          const total = amounts.reduce((all, amount) => all + Math.round(amount * 100), rest);
+          expect(sum(centsOf(payments, total))).toBe(total);
+        },
+      ),
+    );
+  });
+
+  test("in a schedule above 100 % each payment shows its share", () => {
+    expect(centsOf(schedule(100, 50), 10_000)).toEqual([10_000, 5_000]);
+  });
+
+  test("the cents of a 100 % schedule add up exactly to the total", () => {
+    fc.assert(
+      fc.property(
+        anyFullSchedule,
+        fc.integer({ min: 0, max: TOTAL_MAX * 100 }),
+        (percents, total) => {
+          expect(sum(centsOf(schedule(...percents), total))).toBe(total);
+        },
+      ),
+    );
+  });
+});
+
+describe("the remaining amount", () => {
+  const said = (...cents: number[]): string =>
+    scheduledMoneyMessage(scheduledMoney(cents, 120_000), 120_000);
+
+  test("is the total minus all payments, percentages and fixed amounts alike", () => {
+    expect(scheduledMoney([50_000, 20_000], 120_000)).toEqual({
+      scheduledCents: 70_000,
+      remainingCents: 50_000,
+    });
+    expect(said(50_000)).toBe("$500.00 of $1,200.00 scheduled, $700.00 left");
+    expect(said(50_000, 70_000)).toBe("The full $1,200.00 is scheduled");
+    expect(said(120_000, 1)).toBe("$1,200.01 of $1,200.00 scheduled, $0.01 over the total");
+  });
+
+  test("is the amount of a new fixed payment, and never negative", () => {
+    const deposit = examplePayment({ isPercentage: false, amount: 300 });
+    expect(nextFixedPayment([deposit], 70_050)).toEqual({
+      name: "Payment 2",
+      isPercentage: false,
+      amount: 700.5,
+    });
+    expect(nextFixedPayment([], -5).amount).toBe(0);
+  });
+
+  test("a new fixed payment beside percentages starts at 0, because it changes their base", () => {
+    expect(nextFixedPayment(schedule(30), 70_050).amount).toBe(0);
+  });
+});

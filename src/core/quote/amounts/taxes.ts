@@ -1,0 +1,95 @@
+// Tax lines: schema, defaults, and parsing of typed rates (SPEC sections 3 to 5).
+import * as z from "zod";
+import { exceeds } from "#core/money/exact-fractions.ts";
+import { parseFigure, isDecimalOnly, TAX_RATE } from "#core/money/figure-fields.ts";
+import { readFigure } from "#core/money/figures.ts";
+import { NAME_MAX_LENGTH, TAX_RATE_DECIMALS, TAX_RATE_MAX } from "#core/limits.ts";
+import { fitsDecimals } from "#core/money/money.ts";
+import { nonBlankText } from "#core/text/text.ts";
+
+export const TAX_BASES = ["both", "material", "labor"] as const;
+export type TaxBase = (typeof TAX_BASES)[number];
+
+export const TAX_BASE_LABELS: Record<TaxBase, string> = {
+  both: "Material & labor",
+  material: "Material only",
+  labor: "Labor only",
+};
+
+/** A rate in percent, with at most four decimals. */
+export const taxRate = z
+  .number()
+  .min(0, "Must be between 0 and 100.")
+  .max(TAX_RATE_MAX, "Must be between 0 and 100.")
+  .refine(
+    (rate) => fitsDecimals(rate, TAX_RATE_DECIMALS),
+    `Use at most ${TAX_RATE_DECIMALS} decimals.`,
+  );
+
+export const tax = z.strictObject({
+  name: nonBlankText(NAME_MAX_LENGTH),
+  rate: taxRate,
+  applyOn: z.enum(TAX_BASES),
+});
+export type Tax = z.infer<typeof tax>;
+
+/** Tax rate of a quote without saved tax lines, in percent. */
+export const DEFAULT_TAX_RATE = 5;
+
+/** The line that "Add a tax" adds: Quebec's sales tax. */
+export const NEW_TAX: Tax = { name: "QST", rate: 9.975, applyOn: "both" };
+
+/**
+ * The initial lines of the tax editor.
+ *
+ * @param saved - the quote's tax lines
+ * @param legacyRate - the quote's legacy single rate, in percent, used when no lines are saved
+ */
+export function startingTaxes(saved: readonly Tax[], legacyRate: number): Tax[] {
+  return saved.length > 0 ? [...saved] : [{ name: "GST", rate: legacyRate, applyOn: "both" }];
+}
+
+/** Whether the typed figure is above the highest rate. */
+function isTooHigh(typed: string): boolean {
+  const read = readFigure(typed, isDecimalOnly(TAX_RATE));
+  return read.kind === "figure" && !read.isNegative && exceeds(read.figure, TAX_RATE_MAX);
+}
+
+/**
+ * @param typed - the text of a rate field
+ * @returns the rate in percent with at most four decimals; null when it is empty, no figure or out of 0 to 100
+ */
+export function readTaxRate(typed: string): number | null {
+  const parsed = parseFigure(typed, TAX_RATE);
+  return parsed.kind === "figure" && !isTooHigh(typed) ? parsed.value : null;
+}
+
+/** Value of a rate field after blur. */
+export interface SettledRate {
+  text: string;
+  /** Why the value differs from the typed figure. */
+  note?: string;
+  /** Whether the text was not a rate, so that 0 may not be intended. */
+  isDoubtful: boolean;
+}
+
+/**
+ * Settles a rate field on blur: above 100 becomes 100, an invalid rate becomes 0, with a note (SPEC section 5).
+ *
+ * @param typed - the text of a rate field
+ */
+export function settleTaxRate(typed: string): SettledRate {
+  const parsed = parseFigure(typed, TAX_RATE);
+  if (parsed.kind === "figure")
+    return {
+      text: String(parsed.value),
+      ...(parsed.note !== null && { note: parsed.note }),
+      isDoubtful: false,
+    };
+  const shown = typed.trim();
+  const note =
+    shown === ""
+      ? "The rate was empty. It is now 0%."
+      : `'${shown}' is not a rate. The rate is now 0%.`;
+  return { text: "0", note, isDoubtful: true };
+}

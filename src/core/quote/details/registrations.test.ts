@@ -1,0 +1,45 @@
+// Tests of typed licenses and tax numbers: what is saved, and which row has which message.
+import { expect, test } from "vitest";
+import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import { businessInfo, EMPTY_BUSINESS_INFO } from "./business-and-client.ts";
+import {
+  areRegistrationsValid,
+  LICENSE_LABELS,
+  registrationErrors,
+  registrationsToSave,
+  TAX_NUMBER_LABELS,
+} from "./registrations.ts";
+
+const RBQ = { label: "RBQ", number: "1234-5678-01" };
+
+test("empty rows are not saved, and spaces at the ends are removed", () => {
+  const rows = [
+    { label: " RBQ ", number: "1234-5678-01 " },
+    { label: " ", number: "" },
+  ];
+  expect(areRegistrationsValid(rows)).toBe(true);
+  expect(registrationsToSave(rows)).toEqual([RBQ]);
+  expect(registrationsToSave([])).toEqual([]);
+});
+
+test.each([
+  ["a number without a label", { ...RBQ, label: " " }, ["label"]],
+  ["a label without a number", { ...RBQ, number: "" }, ["number"]],
+  ["a label that shows nothing", { ...RBQ, label: "\u200b" }, ["label"]],
+  ["a number that is too long", { ...RBQ, number: "1".repeat(NAME_MAX_LENGTH + 1) }, ["number"]],
+  ["both fields filled", RBQ, []],
+  ["an empty row", { label: "", number: " " }, []],
+])("%s", (_case, row, fields) => {
+  expect(Object.keys(registrationErrors(row))).toEqual(fields);
+  expect(areRegistrationsValid([RBQ, row])).toBe(fields.length === 0);
+});
+
+test("what is saved is accepted by the schema of the business", () => {
+  const licences = registrationsToSave([{ label: " RBQ", number: "1 " }]);
+  expect(businessInfo.safeParse({ ...EMPTY_BUSINESS_INFO, licences }).success).toBe(true);
+});
+
+test("labels of licenses and taxes are offered", () => {
+  expect(LICENSE_LABELS).toEqual(expect.arrayContaining(["RBQ", "CCB"]));
+  expect(TAX_NUMBER_LABELS).toEqual(expect.arrayContaining(["GST", "QST", "EIN"]));
+});
