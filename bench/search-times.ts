@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import { readSynonyms } from "#core/catalog/synonyms.ts";
 import { taskSearch } from "#core/catalog/task-search.ts";
 import { loadCatalog } from "#server/catalog/catalog.ts";
-import { readSynonymFile } from "#server/catalog/synonym-file.ts";
+import { readSynonymFile } from "#server/catalog/optional-files.ts";
 import { measureWork, type Spread } from "./measure.ts";
 import { figure, printTable } from "./table.ts";
 

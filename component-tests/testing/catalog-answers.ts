@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { apiPaths } from "#core/api.ts";
 import { MATCH_HEADER, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
 import { loadCatalog, type Catalog } from "#server/catalog/catalog.ts";
-import type { PreparedAnswer } from "#server/catalog/prepared-answer.ts";
+import type { PreparedAnswer } from "#server/catalog/catalog.ts";
 
 const FOLDER = fileURLToPath(new URL("../../catalog", import.meta.url));
 
@@ -41,7 +41,7 @@ export const catalogAnswers = (): Plugin => ({
       response.setHeader("content-type", "application/json; charset=utf-8");
       if (found.total !== undefined) response.setHeader(TOTAL_COUNT_HEADER, found.total);
       if (found.match !== undefined) response.setHeader(MATCH_HEADER, found.match);
-      void found.answer.inEncoding("").then(({ bytes }) => response.end(bytes));
+      response.end(found.answer.plain);
     });
   },
 });

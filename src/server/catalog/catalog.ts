@@ -6,14 +6,25 @@ import type { Match } from "#core/catalog/match.ts";
 import { readSynonyms } from "#core/catalog/synonyms.ts";
 import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
 import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
+import { KeptBytes } from "../http/encodings.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
-import { readSections } from "./catalog-sections.ts";
-import { readOtherNames } from "./other-names.ts";
-import { PreparedAnswer } from "./prepared-answer.ts";
+import { readOtherNames, readRegions, readSections, readSynonymFile } from "./optional-files.ts";
 import { keepingRecent } from "./recent-answers.ts";
-import { readRegions } from "./region-file.ts";
 import { readStarters } from "./starter-files.ts";
-import { readSynonymFile } from "./synonym-file.ts";
+
+/** The quality of brotli for answers that are sent often; those to a search are not compressed. */
+const QUALITY = 9;
+
+/** A constant answer. */
+export class PreparedAnswer extends KeptBytes {
+  readonly etag: string;
+
+  /** @param value - the answer, as JSON */
+  constructor(value: unknown, quality = QUALITY) {
+    super(Buffer.from(JSON.stringify(value)), quality);
+    this.etag = `"${createHash("sha256").update(this.plain).digest("base64url").slice(0, 22)}"`;
+  }
+}
 
 /** The answer to a search, the total number of matches, and how well they match. */
 interface FoundAnswer {
@@ -116,10 +127,10 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     tasksAnswer: (categoryName) => answers.get(categoryName) ?? nothing,
     searchAnswer: keepingRecent((text) => {
       const { tasks: found, total, match } = findingsOf(search(text));
-      return { answer: new PreparedAnswer(found, false), total, match };
+      return { answer: new PreparedAnswer(found, 0), total, match };
     }),
     categorySearchAnswer: keepingRecent(
-      (text) => new PreparedAnswer(findCategories(categories, search, text), false),
+      (text) => new PreparedAnswer(findCategories(categories, search, text), 0),
     ),
   };
 }

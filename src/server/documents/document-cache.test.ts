@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../store/contract/store.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
 import { DocumentCache } from "./document-cache.ts";
-import type { DocumentEncoding } from "./encodings.ts";
+import type { QuickEncoding } from "../http/encodings.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "quotewright-documents-"));
 let store: Store;
@@ -34,7 +34,7 @@ function newCache(mostBytes?: number): DocumentCache {
 
 const newQuote = async (): Promise<string> => (await store.createQuote(randomUUID())).value.id;
 
-const read = async (cache: DocumentCache, id: string, encoding: DocumentEncoding = "identity") =>
+const read = async (cache: DocumentCache, id: string, encoding: QuickEncoding = "identity") =>
   cache.read(id, await store.readVersion(id), "whole", encoding);
 
 test("a version is read once, also for those who ask while it is read", async () => {

@@ -1,6 +1,6 @@
 // Quotes as JSON by version: each version is read, serialized and compressed once for all who ask for it, and kept in memory.
-import type { Store, Versioned } from "../store/contract/store.ts";
-import { encoded, type DocumentEncoding } from "./encodings.ts";
+import type { Store, Versioned } from "#server/store/contract/store.ts";
+import { quicklyEncoded, type QuickEncoding } from "../http/encodings.ts";
 
 /** What all answers take together; the largest quote takes 2 to 4 MB. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
@@ -27,7 +27,7 @@ const READINGS: Record<Extract, Reading> = {
 /** An answer: the same memory for all who ask for it, so it must not be changed. */
 export interface DocumentAnswer {
   bytes: Buffer;
-  encoding: DocumentEncoding;
+  encoding: QuickEncoding;
   version: number;
 }
 
@@ -66,7 +66,7 @@ export class DocumentCache {
     id: string,
     current: number,
     extract: Extract,
-    accepted: DocumentEncoding,
+    accepted: QuickEncoding,
   ): Promise<DocumentAnswer> {
     const key = `${id} ${extract} ${accepted}`;
     const known = this.#kept.get(key);
@@ -80,9 +80,9 @@ export class DocumentCache {
     return this.#keep(key, made);
   }
 
-  async #make(id: string, extract: Extract, accepted: DocumentEncoding): Promise<DocumentAnswer> {
+  async #make(id: string, extract: Extract, accepted: QuickEncoding): Promise<DocumentAnswer> {
     const { value, version } = await READINGS[extract](this.#store, id);
-    return { ...(await encoded(Buffer.from(JSON.stringify(value)), accepted)), version };
+    return { ...(await quicklyEncoded(Buffer.from(JSON.stringify(value)), accepted)), version };
   }
 
   #keep(key: string, kept: Kept): Promise<DocumentAnswer> {

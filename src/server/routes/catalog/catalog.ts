@@ -8,7 +8,7 @@ import { catalogCategory, catalogTask } from "#core/catalog/catalog-schema.ts";
 import { synonym } from "#core/catalog/synonyms.ts";
 import { region } from "#core/own-prices/region.ts";
 import { starterJob } from "#core/starters/starter.ts";
-import type { PreparedAnswer } from "#server/catalog/prepared-answer.ts";
+import type { PreparedAnswer } from "#server/catalog/catalog.ts";
 import { documentedAnswers, notModified, refusals, type Api, type ApiParts } from "../api.ts";
 
 const CACHE = "public, max-age=300, must-revalidate";
@@ -36,8 +36,10 @@ async function sendPrepared(
     vary: "accept-encoding",
   });
   if (isKnown(request, answer.etag)) return reply.code(304).send();
-  const { bytes, encoding } = await answer.inEncoding(request.headers["accept-encoding"] ?? "");
-  if (encoding !== undefined) void reply.header("content-encoding", encoding);
+  const { bytes, encoding } = await answer.encodedFor(
+    String(request.headers["accept-encoding"] ?? ""),
+  );
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return reply.type("application/json; charset=utf-8").send(bytes);
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { DocumentCache, Extract } from "#server/documents/document-cache.ts";
-import { documentEncoding } from "#server/documents/encodings.ts";
+import { quickEncoding } from "#server/http/encodings.ts";
 import {
   documentedAnswers,
   notModified,
@@ -49,7 +49,7 @@ async function send(
     setEtag(reply, current);
     return reply.code(304).send();
   }
-  const accepted = documentEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const accepted = quickEncoding(String(request.headers["accept-encoding"] ?? ""));
   const answer = await documents.read(id, current, extract, accepted);
   setEtag(reply, answer.version);
   if (answer.encoding !== "identity") void reply.header("content-encoding", answer.encoding);
