@@ -27,7 +27,7 @@ import {
   type OfferParts,
   type PublishRequest,
 } from "./publishing.ts";
-import { turnsByStore } from "./turns.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 /** The computer of the person who decides, as the server saw it. */
 export interface Caller {
@@ -36,7 +36,7 @@ export interface Caller {
 }
 
 /** Acceptances of one quote wait for one another, so that only the first one is printed. */
-const decisionTurns = turnsByStore();
+const decideInTurn = oneAtATime();
 
 /** Longest name of a browser that is kept, in characters. */
 const USER_AGENT_KEPT = 300;
@@ -109,7 +109,7 @@ export async function accept(
 ): Promise<Created<StoredOffer>> {
   const tokenHash = hashOfToken(token);
   const quoteId = await parts.store.readQuoteIdByToken(tokenHash);
-  return decisionTurns(parts.store).run(quoteId, async () => {
+  return decideInTurn(parts.store, quoteId, async () => {
     const offer = await parts.store.readOfferByToken(tokenHash);
     requireChoosable(offer.source, body.selections);
     const decision = clientAcceptance(offer, body, caller);
@@ -185,7 +185,7 @@ export function acceptOnPaper(
   ipAddress: string,
 ): Promise<Created<StoredOffer>> {
   const key = creationKey({ acceptedOnPaper: offerId, method, date, reference, selections });
-  return decisionTurns(parts.store).run(quoteId, async () => {
+  return decideInTurn(parts.store, quoteId, async () => {
     const { value: offers, version } = await parts.store.readOffers(quoteId);
     const known = offers.find(({ decisionKey }) => decisionKey === key);
     if (known) return { value: known, version, replayed: true };

@@ -26,7 +26,7 @@ import { requireRevisionLeft } from "../store/offers/offer-rows.ts";
 import type { Created, ExpectedVersions, Store } from "../store/contract/store.ts";
 import type { StoredOffer } from "../store/contract/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
-import { turnsByStore } from "./turns.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 export interface OfferParts {
   store: Store;
@@ -47,7 +47,7 @@ export interface PublishRequest {
 const ATTEMPTS = 4;
 
 /** Requests about one quote wait for one another, so that a repeated one prints nothing. */
-const publishTurns = turnsByStore();
+const publishInTurn = oneAtATime();
 
 /** The hash of a snapshot or a document, which an acceptance names: SHA-256 of its canonical JSON, in hex. */
 export const canonicalHash = (value: ClientSnapshot | PrintableQuote): string =>
@@ -141,7 +141,7 @@ export function publish(
   quoteId: string,
   request: PublishRequest,
 ): Promise<Created<StoredOffer>> {
-  return publishTurns(parts.store).run(quoteId, async () => {
+  return publishInTurn(parts.store, quoteId, async () => {
     const known = await publishedBefore(parts, quoteId, request);
     if (known) return known;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

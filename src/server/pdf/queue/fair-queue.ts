@@ -1,5 +1,6 @@
 // The queue of documents: owners take turns, large ones leave a worker free, and the waiting work is bounded.
 import { KeyCounts } from "../../http/limits/key-counts.ts";
+import { TurnQueue } from "../../store/threads/turns.ts";
 import { PdfBusyError } from "./pdf-errors.ts";
 
 /** What the queue knows of a job. */
@@ -20,51 +21,18 @@ const OWNER_JOBS = 8;
 const MOST_WAITING = 256;
 const MOST_WAITING_SIZE = 50_000_000;
 
-/** Waiting jobs whose owners take turns. */
-class Turns<Job extends QueuedJob> {
-  readonly #byOwner = new Map<string, Job[]>();
-  jobs = 0;
+/** Jobs that wait, and the characters of their documents. */
+class Waiting<Job extends QueuedJob> {
+  readonly turns = new TurnQueue<Job>();
   size = 0;
-
-  add(job: Job): void {
-    const waiting = this.#byOwner.get(job.owner);
-    if (waiting) waiting.push(job);
-    else this.#byOwner.set(job.owner, [job]);
-    this.jobs += 1;
-    this.size += job.size;
-  }
-
-  /** The first job of the owner whose turn it is, of those that may run; that owner is the last one then. */
-  take(mayRun: (job: Job) => boolean): Job | undefined {
-    for (const [owner, waiting] of this.#byOwner) {
-      const [job] = waiting;
-      if (job === undefined || !mayRun(job)) continue;
-      this.#byOwner.delete(owner);
-      this.#byOwner.set(owner, waiting);
-      this.remove(job);
-      return job;
-    }
-    return undefined;
-  }
-
-  remove(job: Job): boolean {
-    const waiting = this.#byOwner.get(job.owner) ?? [];
-    const index = waiting.indexOf(job);
-    if (index < 0) return false;
-    waiting.splice(index, 1);
-    if (waiting.length === 0) this.#byOwner.delete(job.owner);
-    this.jobs -= 1;
-    this.size -= job.size;
-    return true;
-  }
 }
 
 export class FairQueue<Job extends QueuedJob> {
   readonly #running = new Set<Job>();
   /** How many jobs of each owner wait or run. */
   readonly #owned = new KeyCounts();
-  readonly #urgent = new Turns<Job>();
-  readonly #other = new Turns<Job>();
+  readonly #urgent = new Waiting<Job>();
+  readonly #other = new Waiting<Job>();
   readonly #mostLarge: number;
   #wasUrgent = false;
 
@@ -83,25 +51,29 @@ export class FairQueue<Job extends QueuedJob> {
   };
 
   get waiting(): number {
-    return this.#urgent.jobs + this.#other.jobs;
+    return this.#urgent.turns.size + this.#other.turns.size;
   }
 
-  #turnsOf = ({ urgent }: Pick<Job, "urgent">): Turns<Job> => (urgent ? this.#urgent : this.#other);
+  #waitingWith = ({ urgent }: Pick<Job, "urgent">): Waiting<Job> =>
+    urgent ? this.#urgent : this.#other;
 
   /** @throws PdfBusyError when too much work waits, or too many jobs of the owner wait or run */
   requireRoom({ owner, urgent, size }: QueuedJob): void {
     if (this.#owned.of(owner) >= OWNER_JOBS) throw new PdfBusyError("owner");
-    const turns = this.#turnsOf({ urgent });
-    const isFull = turns.jobs >= MOST_WAITING || turns.size + size > MOST_WAITING_SIZE;
+    const waiting = this.#waitingWith({ urgent });
+    const { size: jobs } = waiting.turns;
+    const isFull = jobs >= MOST_WAITING || waiting.size + size > MOST_WAITING_SIZE;
     // An empty queue takes a document of any size.
-    if (isFull && turns.jobs > 0) throw new PdfBusyError("all");
+    if (isFull && jobs > 0) throw new PdfBusyError("all");
   }
 
   /** @throws PdfBusyError as `requireRoom` does */
   add(job: Job): void {
     this.requireRoom(job);
     this.#owned.add(job.owner, 1);
-    this.#turnsOf(job).add(job);
+    const waiting = this.#waitingWith(job);
+    waiting.turns.add(job.owner, job);
+    waiting.size += job.size;
   }
 
   /** The next document that may run now. Urgent and other jobs take turns. */
@@ -109,8 +81,9 @@ export class FairQueue<Job extends QueuedJob> {
     const [first, second] = this.#wasUrgent
       ? [this.#other, this.#urgent]
       : [this.#urgent, this.#other];
-    const job = first.take(this.#mayRun) ?? second.take(this.#mayRun);
+    const job = first.turns.take(this.#mayRun) ?? second.turns.take(this.#mayRun);
     if (job === undefined) return undefined;
+    this.#waitingWith(job).size -= job.size;
     this.#wasUrgent = job.urgent;
     this.#running.add(job);
     return job;
@@ -118,7 +91,9 @@ export class FairQueue<Job extends QueuedJob> {
 
   /** Removes a waiting job; returns whether it was waiting. */
   remove(job: Job): boolean {
-    if (!this.#turnsOf(job).remove(job)) return false;
+    const waiting = this.#waitingWith(job);
+    if (!waiting.turns.remove(job.owner, job)) return false;
+    waiting.size -= job.size;
     this.#owned.add(job.owner, -1);
     return true;
   }

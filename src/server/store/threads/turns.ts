@@ -23,16 +23,33 @@ export class TurnQueue<Item> {
     this.#size += 1;
   }
 
-  /** Takes the oldest item of the owner whose turn it is; undefined when there is none. */
-  take(): Item | undefined {
-    const [first] = this.#byOwner;
-    if (first === undefined) return undefined;
-    const [owner, items] = first;
-    const item = items.shift();
-    this.#byOwner.delete(owner);
-    if (items.length > 0) this.#byOwner.set(owner, items);
+  /**
+   * Takes the oldest item of the owner whose turn it is, who is the last one then.
+   *
+   * @param mayTake - an owner whose oldest item may not be taken now is passed over
+   * @returns undefined when there is none
+   */
+  take(mayTake: (item: Item) => boolean = () => true): Item | undefined {
+    for (const [owner, items] of this.#byOwner) {
+      const [item] = items;
+      if (item === undefined || !mayTake(item)) continue;
+      this.#byOwner.delete(owner);
+      this.#byOwner.set(owner, items);
+      this.remove(owner, item);
+      return item;
+    }
+    return undefined;
+  }
+
+  /** @returns whether the item was waiting */
+  remove(owner: string, item: Item): boolean {
+    const items = this.#byOwner.get(owner) ?? [];
+    const index = items.indexOf(item);
+    if (index < 0) return false;
+    items.splice(index, 1);
+    if (items.length === 0) this.#byOwner.delete(owner);
     this.#size -= 1;
-    return item;
+    return true;
   }
 
   takeAll(): Item[] {
