@@ -1,6 +1,6 @@
 // Builds the Fastify server from its parts.
 import compress from "@fastify/compress";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Brand } from "#core/brand/brand.ts";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
@@ -27,7 +27,7 @@ import { HeavyChanges } from "./http/limits/heavy-changes.ts";
 import { boundTransfers, limitClients } from "./http/limits/limits.ts";
 import { LIMITS, type LimitSettings } from "./http/limits/settings.ts";
 import type { Quotas } from "./http/limits/storage.ts";
-import { countNoPaths, unknownPathLimit, type CountUnknownPath } from "./http/limits/unknown.ts";
+import { countUnknownPath } from "./http/limits/unknown.ts";
 import { WindowCounts } from "./http/limits/window-counts.ts";
 import { checkMethods, type MethodCheck } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
@@ -121,7 +121,7 @@ function answerUnknown(
   app: FastifyInstance,
   methods: MethodCheck,
   pages: Pages,
-  count: CountUnknownPath,
+  count: (request: FastifyRequest) => void,
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { url, method } = request;
@@ -140,16 +140,17 @@ function answerUnknown(
 /** Asks for the access code of a private installation; undefined for one that everybody can open. */
 function makePrivate(
   app: FastifyInstance,
-  { accessCode, brand, env, limits }: AppParts,
-  counts: WindowCounts,
+  { accessCode, brand, env }: AppParts,
+  limits: LimitSettings,
+  counts: WindowCounts | undefined,
 ): Access | undefined {
   if (accessCode === undefined) return undefined;
   const access = new Access({
     code: accessCode,
     color: brand.color,
     publicUrl: env.PUBLIC_URL,
-    counts: env.RATE_LIMIT === "on" ? counts : undefined,
-    wrongPerMinute: { ...LIMITS, ...limits }.wrongCodesPerMinute,
+    counts,
+    wrongPerMinute: limits.wrongCodesPerMinute,
   });
   askForCode(app, access);
   return access;
@@ -158,12 +159,13 @@ function makePrivate(
 async function addApi(
   api: Api,
   given: AppParts,
-  counts: WindowCounts,
+  limits: LimitSettings,
+  counts: WindowCounts | undefined,
   access: Access | undefined,
 ): Promise<void> {
-  if (given.env.RATE_LIMIT === "on") {
+  if (counts) {
     await limitRates(api, counts);
-    limitClients(api, { ...given, counts });
+    limitClients(api, limits, counts, given);
   }
   refuseCrossSite(api, given.env.PUBLIC_URL);
   api.addHook(
@@ -217,11 +219,10 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   logRequests(app);
   parts.metrics?.requests.watch(app);
   hideClientLinks(app);
-  const counts = new WindowCounts();
-  const access = makePrivate(app, parts, counts);
+  const counts = parts.env.RATE_LIMIT === "on" ? new WindowCounts() : undefined;
+  const access = makePrivate(app, parts, limits, counts);
   refuseLongWorkOnClose(app);
-  const isProxied = parts.env.TRUST_PROXY !== false;
-  boundTransfers(app, { limits, connections: parts.connections, isProxied });
+  boundTransfers(app, limits, parts.env.TRUST_PROXY !== false, parts.connections);
   await app.register(compress, {
     encodings: ["zstd", "gzip"],
     zlibOptions: { level: 1 },
@@ -232,14 +233,11 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     publicUrl: parts.env.PUBLIC_URL,
     accessCookie: access?.cookie.name,
   });
-  const methods = checkMethods(app);
-  const countUnknown =
-    parts.env.RATE_LIMIT === "on"
-      ? unknownPathLimit(counts, limits.unknownPerMinute)
-      : countNoPaths;
-  answerUnknown(app, methods, parts.pages, countUnknown);
+  answerUnknown(app, checkMethods(app), parts.pages, (request) => {
+    if (counts) countUnknownPath(request, counts, limits.unknownPerMinute);
+  });
   await app.register(async (scope) =>
-    addApi(scope.withTypeProvider<ZodTypeProvider>(), parts, counts, access),
+    addApi(scope.withTypeProvider<ZodTypeProvider>(), parts, limits, counts, access),
   );
   healthRoutes(app, parts);
   await parts.pages.register(app);

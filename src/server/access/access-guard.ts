@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
 import { clientKey } from "../http/limits/client-key.ts";
-import { quotaUsed } from "../http/limits/refusals.ts";
+import { tooMany } from "../http/limits/refusals.ts";
 import type { WindowCounts } from "../http/limits/window-counts.ts";
 import { logSecurity } from "../http/log.ts";
 import { isApiAddress } from "../http/pages.ts";
@@ -61,7 +61,7 @@ export class Access {
     const { code, counts, wrongPerMinute } = this.#parts;
     const key = `codes ${clientKey(request.ip)}`;
     const { total, endsIn } = counts?.read(key) ?? { total: 0, endsIn: 0 };
-    if (total >= wrongPerMinute) throw quotaUsed("Too many wrong access codes were tried.", endsIn);
+    if (total >= wrongPerMinute) throw tooMany(endsIn, "Too many wrong access codes were tried.");
     if (code.isCode(typed)) return true;
     counts?.add(key, MINUTE_MS);
     logSecurity(request, { method: request.method }, "a wrong access code");

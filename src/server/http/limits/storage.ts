@@ -6,7 +6,7 @@ import type { Store } from "#server/store/contract/store.ts";
 import { retryLater } from "../errors.ts";
 import { isRead } from "../method-check.ts";
 import { clientKey } from "./client-key.ts";
-import { quotaUsed } from "./refusals.ts";
+import { tooMany } from "./refusals.ts";
 import type { LimitSettings } from "./settings.ts";
 import { bodyBytesOf } from "./transfers.ts";
 import type { WindowCounts } from "./window-counts.ts";
@@ -95,16 +95,16 @@ export function limitStorage(
   async function requireRoom(request: FastifyRequest, key: string): Promise<void> {
     const quotes = counts.read(`quotes ${key}`);
     if (makesQuote(request.routeOptions.url ?? "") && quotes.total >= QUOTES_PER_DAY)
-      throw quotaUsed(
-        `No more than ${QUOTES_PER_DAY.toLocaleString("en-US")} quotes can be made in a day.`,
+      throw tooMany(
         quotes.endsIn,
+        `No more than ${QUOTES_PER_DAY.toLocaleString("en-US")} quotes can be made in a day.`,
       );
     for (const { name, most, words } of ofStored) {
       const stored = counts.read(`${name} ${key}`);
       if (stored.total >= most * MB)
-        throw quotaUsed(
-          `No more than ${most.toLocaleString("en-US")} MB can be stored in ${words}.`,
+        throw tooMany(
           stored.endsIn,
+          `No more than ${most.toLocaleString("en-US")} MB can be stored in ${words}.`,
         );
     }
     if (STORE_MAX_MB !== undefined && (await size()) >= STORE_MAX_MB * MB)

@@ -2,13 +2,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
+import { retryLater } from "../errors.ts";
 import { clientKey } from "./client-key.ts";
 import { KeyCounts } from "./key-counts.ts";
-import { tooManyAnswers, tooManyBodies } from "./refusals.ts";
 import type { Share } from "./settings.ts";
 
 /** Larger answers count, and are handed to the socket in parts, so that its progress can be seen. */
 const PART_BYTES = 64 * 1_024;
+const RETRY_SECONDS = 5;
 
 /** Counts what clients have under way. */
 class UnderWay {
@@ -66,7 +67,11 @@ export function boundAnswers(app: FastifyInstance, share: Share): void {
     if (size <= PART_BYTES) return payload;
     if (!answers.hold(clientKey(request.ip), size, reply)) {
       for (const name of OF_THE_ANSWER) void reply.removeHeader(name);
-      throw tooManyAnswers();
+      throw retryLater(
+        503,
+        "Too much is still being sent. Please wait until the downloads that are under way have finished.",
+        RETRY_SECONDS,
+      );
     }
     return inParts(reply, payload, size);
   });
@@ -86,6 +91,11 @@ export function boundBodies(app: FastifyInstance, share: Share): void {
   const bodies = new UnderWay(share);
   app.addHook("onRequest", async (request, reply) => {
     if (bodyBytesOf(request) <= BODY_MAX_BYTES) return;
-    if (!bodies.hold(clientKey(request.ip), 1, reply)) throw tooManyBodies();
+    if (!bodies.hold(clientKey(request.ip), 1, reply))
+      throw retryLater(
+        503,
+        "Too much is being uploaded at the same time. Please try again in a moment.",
+        RETRY_SECONDS,
+      );
   });
 }

@@ -6,17 +6,15 @@ import type { WindowCounts } from "./window-counts.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Counts a request for an unknown path; throws a 429 beyond the limit. */
-export type CountUnknownPath = (request: FastifyRequest) => void;
-
-export const countNoPaths: CountUnknownPath = () => {};
-
-/** @param most - unknown paths a minute for one client */
-export function unknownPathLimit(counts: WindowCounts, most: number): CountUnknownPath {
-  return ({ ip }) => {
-    const { total, endsIn } = counts.add(`paths ${clientKey(ip)}`, MINUTE_MS);
-    if (total > most) throw tooMany(endsIn);
-  };
+/**
+ * Counts a request for an unknown path.
+ *
+ * @param most - unknown paths a minute for one client
+ * @throws Refusal 429 beyond the limit
+ */
+export function countUnknownPath({ ip }: FastifyRequest, counts: WindowCounts, most: number): void {
+  const { total, endsIn } = counts.add(`paths ${clientKey(ip)}`, MINUTE_MS);
+  if (total > most) throw tooMany(endsIn);
 }
 
 const hasId = ({ routeOptions }: FastifyRequest): boolean =>
