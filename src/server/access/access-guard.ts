@@ -7,8 +7,8 @@ import type { WindowCounts } from "../http/limits/window-counts.ts";
 import { logSecurity } from "../http/log.ts";
 import { isApiAddress } from "../http/pages.ts";
 import type { AccessCode } from "./access-code.ts";
-import { accessCookie, type AccessCookie } from "./access-cookie.ts";
-import { AccessPages } from "./access-page.ts";
+import { accessCookie } from "./access-cookie.ts";
+import { accessPages, type AccessPages } from "./access-page.ts";
 import { isOpen } from "./open-addresses.ts";
 
 const ASKS =
@@ -33,14 +33,14 @@ export interface AccessParts {
 
 /** Who is let in. */
 export class Access {
-  readonly cookie: AccessCookie;
+  readonly cookie: ReturnType<typeof accessCookie>;
   readonly pages: AccessPages;
   readonly #parts: AccessParts;
 
   constructor(parts: AccessParts) {
     this.#parts = parts;
     this.cookie = accessCookie(parts.publicUrl);
-    this.pages = new AccessPages(parts.color);
+    this.pages = accessPages(parts.color);
   }
 
   /** The header Set-Cookie with which a browser is let in. */

@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { AccessPages } from "./access-page.ts";
+import { accessPages } from "./access-page.ts";
 
 test("the form has the color of the brand, in a stylesheet that its policy allows", async () => {
   const app = Fastify();
-  const pages = new AccessPages("#7a1f2b");
+  const pages = accessPages("#7a1f2b");
   app.get("/", (_request, reply) => pages.sendForm(reply, "/quotes"));
   const { body, headers } = await app.inject("/");
   const [, styles = ""] = /<style>([^]*?)<\/style>/.exec(body) ?? [];

@@ -59,43 +59,37 @@ const LEAVING = html`<main>
   </form>
 </main>`;
 
-/** The pages of a private installation: one asks for the code, one is for a browser in which it was entered. */
-export class AccessPages {
-  readonly #styles: string;
-  readonly #headers: Readonly<Record<string, string>>;
-
-  /** @param color - the brand's color, if it has one */
-  constructor(color: string | undefined) {
-    this.#styles = `<style>${STYLE}${color === undefined ? "" : brandStyles(color)}</style>`;
-    const policy = withStylesOf(this.#styles, { ...CONTENT_POLICY, "script-src": ["'none'"] });
-    // With the referrer policy `no-referrer`, which other pages of a quote have, browsers on plain HTTP would send the
-    // form without its origin, as a page of another site.
-    this.#headers = {
-      "content-security-policy": policyHeader(policy),
-      "cache-control": "no-store",
-      "referrer-policy": "same-origin",
-      "x-robots-tag": "noindex, nofollow",
-    };
-  }
-
-  #send(reply: FastifyReply, content: Html): FastifyReply {
-    return reply.headers(this.#headers).type("text/html; charset=utf-8").serializer(String)
+/**
+ * The pages of a private installation: one asks for the code, one is for a browser in which it was entered.
+ *
+ * @param color - the brand's color, if it has one
+ */
+export function accessPages(color: string | undefined) {
+  const styles = `<style>${STYLE}${color === undefined ? "" : brandStyles(color)}</style>`;
+  const policy = withStylesOf(styles, { ...CONTENT_POLICY, "script-src": ["'none'"] });
+  // With the referrer policy `no-referrer`, which other pages of a quote have, browsers on plain HTTP would send the
+  // form without its origin, as a page of another site.
+  const headers = {
+    "content-security-policy": policyHeader(policy),
+    "cache-control": "no-store",
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex, nofollow",
+  };
+  const send = (reply: FastifyReply, content: Html): FastifyReply =>
+    reply.headers(headers).type("text/html; charset=utf-8").serializer(String)
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Access code</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${this.#styles}</head><body>${String(content)}</body></html>`);
-  }
-
-  /**
-   * Sends the page with the field for the code.
-   *
-   * @param next - where the person wants to go; anything but a path of this origin is replaced
-   * @param error - what was wrong with the last try
-   */
-  sendForm(reply: FastifyReply, next: string | undefined, error?: string): FastifyReply {
-    return this.#send(reply, codeForm(returnPath(next), error));
-  }
-
-  /** Sends the page for a browser in which the code was entered. */
-  sendLeaving(reply: FastifyReply): FastifyReply {
-    return this.#send(reply, LEAVING);
-  }
+<title>Access code</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head><body>${String(content)}</body></html>`);
+  return {
+    /**
+     * Sends the page with the field for the code.
+     *
+     * @param next - where the person wants to go; anything but a path of this origin is replaced
+     * @param error - what was wrong with the last try
+     */
+    sendForm: (reply: FastifyReply, next: string | undefined, error?: string): FastifyReply =>
+      send(reply, codeForm(returnPath(next), error)),
+    /** Sends the page for a browser in which the code was entered. */
+    sendLeaving: (reply: FastifyReply): FastifyReply => send(reply, LEAVING),
+  };
 }
+export type AccessPages = ReturnType<typeof accessPages>;

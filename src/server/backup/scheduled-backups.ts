@@ -28,79 +28,62 @@ async function resultOf(child: ChildProcess): Promise<BackupMessage> {
   return Promise.race([told, ended]);
 }
 
-class BackupSchedule {
-  readonly #store: TimedStore;
-  readonly #env: BackupEnv;
-  readonly #everyMs: number;
-  readonly #log: Log;
-  #timer: NodeJS.Timeout | undefined;
-  #child: ChildProcess | undefined;
-  #isStopped = false;
-
-  constructor(store: TimedStore, env: BackupEnv, everyMs: number, log: Log) {
-    this.#store = store;
-    this.#env = env;
-    this.#everyMs = everyMs;
-    this.#log = log;
-  }
-
-  get #folder(): string {
-    return path.resolve(this.#env.DATA_DIR, "backups");
-  }
-
-  /** Makes a backup if one is due, and looks again later. */
-  readonly check = async (): Promise<void> => {
-    let again = MINUTE_MS;
-    try {
-      const began = await takeDueWork(this.#store, "backup", this.#everyMs);
-      if (began !== null) await this.#make(began);
-    } catch (error) {
-      this.#log.error({ err: error }, "the scheduled backup could not begin");
-      again = HOUR_MS;
-    }
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.check(), again);
-    this.#timer.unref();
-  };
-
-  async #make(began: number): Promise<void> {
-    if (this.#isStopped) return;
-    const child = fork(PROCESS, { execArgv: [], stdio: LOGGED_CHILD });
-    this.#child = child;
-    logOutputOf(child);
-    const message = await resultOf(child);
-    this.#child = undefined;
-    if ("backup" in message) {
-      const removed = removeOldBackups(this.#folder, this.#env.BACKUP_KEEP);
-      this.#log.info({ ...message.backup, removed }, "the scheduled backup was made and checked");
-    } else if (!this.#isStopped) {
-      this.#log.error({ reason: message.reason }, "the scheduled backup failed");
-      // Tried again in an hour, by whichever process looks first.
-      const wait = Math.min(this.#everyMs, HOUR_MS);
-      await this.#store.claimServerTime("backup", began, began - this.#everyMs + wait);
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    const child = this.#child;
-    if (child === undefined) return;
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-    removeUnfinished(this.#folder);
-  }
-}
-
 /**
  * Makes the backups of BACKUP_EVERY in `DATA_DIR/backups`: the first at once, when none was ever made.
  *
  * @returns a function that stops it, also in the middle of a backup
  */
-export function keepBackups(store: TimedStore, env: BackupEnv, log: Log): () => Promise<void> {
-  if (env.BACKUP_EVERY === undefined) return async () => {};
-  const schedule = new BackupSchedule(store, env, env.BACKUP_EVERY, log);
-  void schedule.check();
-  return () => schedule.stop();
+export function keepBackups(
+  store: TimedStore,
+  { BACKUP_EVERY: everyMs, BACKUP_KEEP, DATA_DIR }: BackupEnv,
+  log: Log,
+): () => Promise<void> {
+  if (everyMs === undefined) return async () => {};
+  const folder = path.resolve(DATA_DIR, "backups");
+  let timer: NodeJS.Timeout | undefined;
+  let child: ChildProcess | undefined;
+  let isStopped = false;
+
+  const make = async (began: number): Promise<void> => {
+    if (isStopped) return;
+    child = fork(PROCESS, { execArgv: [], stdio: LOGGED_CHILD });
+    logOutputOf(child);
+    const message = await resultOf(child);
+    child = undefined;
+    if ("backup" in message) {
+      const removed = removeOldBackups(folder, BACKUP_KEEP);
+      log.info({ ...message.backup, removed }, "the scheduled backup was made and checked");
+    } else if (!isStopped) {
+      log.error({ reason: message.reason }, "the scheduled backup failed");
+      // Tried again in an hour, by whichever process looks first.
+      const wait = Math.min(everyMs, HOUR_MS);
+      await store.claimServerTime("backup", began, began - everyMs + wait);
+    }
+  };
+
+  /** Makes a backup if one is due, and looks again later. */
+  const check = async (): Promise<void> => {
+    let again = MINUTE_MS;
+    try {
+      const began = await takeDueWork(store, "backup", everyMs);
+      if (began !== null) await make(began);
+    } catch (error) {
+      log.error({ err: error }, "the scheduled backup could not begin");
+      again = HOUR_MS;
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => void check(), again);
+    timer.unref();
+  };
+
+  void check();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    if (child === undefined) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+    removeUnfinished(folder);
+  };
 }

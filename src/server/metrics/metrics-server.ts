@@ -4,15 +4,11 @@ import { createServer } from "node:http";
 import { register } from "@prometheus-io/client";
 import type { Env } from "../env.ts";
 
-export interface MetricsServer {
-  close(): Promise<void>;
-}
-
 /** @throws when the port is in use or the address is not one of this machine */
 export async function serveMetrics({
   METRICS_PORT,
   METRICS_HOST,
-}: Pick<Env, "METRICS_PORT" | "METRICS_HOST">): Promise<MetricsServer> {
+}: Pick<Env, "METRICS_PORT" | "METRICS_HOST">): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const isScrape = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
     if (!isScrape) return void response.writeHead(404).end("GET /metrics\n");

@@ -5,13 +5,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limitThatRefused } from "../http/errors.ts";
 import { gaugeOf } from "./read-metrics.ts";
 
-export interface RequestMetrics {
-  /** Measures every request of a server. */
-  watch(app: FastifyInstance): void;
-  /** Counts a refusal by a limit of a request that `watch` does not see. */
-  refused(limit: string): void;
-}
-
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** The pattern, never the address: addresses hold ids, and each would be a series of its own. */
@@ -22,7 +15,7 @@ const methodOf = ({ method }: FastifyRequest): string => (METHODS.has(method) ? 
 /** Upper bounds from 5 ms to 30 s: most answers take a few milliseconds, a PDF is given up after 15 s. In seconds. */
 export const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function measureRequests(): RequestMetrics {
+export function measureRequests() {
   const count = new Counter({
     name: "quotewright_http_requests_total",
     help: "Answered requests by route pattern, method and class of status.",
@@ -52,7 +45,8 @@ export function measureRequests(): RequestMetrics {
   );
 
   return {
-    watch(app) {
+    /** Measures every request of a server. */
+    watch(app: FastifyInstance): void {
       app.server.on("connection", (socket) => {
         sockets.add(socket);
         socket.once("close", () => sockets.delete(socket));
@@ -70,6 +64,7 @@ export function measureRequests(): RequestMetrics {
         if (limit !== undefined) refusals.inc({ kind: limit });
       });
     },
-    refused: (limit) => refusals.inc({ kind: limit }),
+    /** Counts a refusal by a limit of a request that `watch` does not see. */
+    refused: (limit: string): void => refusals.inc({ kind: limit }),
   };
 }

@@ -3,15 +3,6 @@ import { Counter, Gauge, Histogram } from "@prometheus-io/client";
 import type { LogEvent } from "kysely";
 import type { FeedStatus } from "../store/engines/engine.ts";
 
-export interface StoreMetrics {
-  /** Called for each query, as the log of the engine. */
-  onQuery(event: LogEvent): void;
-  /** Called for each call of the writer thread. */
-  onThreadAnswer(ms: number): void;
-  /** Called when the news of changes is lost or restored. */
-  onFeedStatus(status: FeedStatus): void;
-}
-
 const KINDS: Readonly<Record<string, string>> = {
   SelectQueryNode: "select",
   InsertQueryNode: "insert",
@@ -24,7 +15,7 @@ const BOUNDS = [
   0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5,
 ];
 
-export function measureStore(): StoreMetrics {
+export function measureStore() {
   const duration = new Histogram({
     name: "quotewright_store_query_duration_seconds",
     help: "Time from sending a query to its result, by kind; without begin and commit.",
@@ -48,13 +39,16 @@ export function measureStore(): StoreMetrics {
   });
   connected.set(1);
   return {
-    onQuery({ level, query, queryDurationMillis }) {
+    /** Called for each query, as the log of the engine. */
+    onQuery({ level, query, queryDurationMillis }: LogEvent): void {
       const kind = { kind: KINDS[query.query.kind] ?? "other" };
       duration.observe(kind, queryDurationMillis / 1_000);
       if (level === "error") errors.inc(kind);
     },
-    onThreadAnswer: (ms) => calls.observe({ role: "writer" }, ms / 1_000),
-    onFeedStatus({ kind }) {
+    /** Called for each call of the writer thread. */
+    onThreadAnswer: (ms: number): void => calls.observe({ role: "writer" }, ms / 1_000),
+    /** Called when the news of changes is lost or restored. */
+    onFeedStatus({ kind }: FeedStatus): void {
       connected.set(kind === "lost" ? 0 : 1);
     },
   };
