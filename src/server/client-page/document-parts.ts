@@ -11,7 +11,6 @@ import type { PrintedWords } from "#core/document/printed-words.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { optionsPart } from "./options-part.ts";
-import { scheduleTable } from "./schedule-table.ts";
 import { termsText } from "./terms-text.ts";
 
 const notesOf = (notes: readonly string[]): Html[] =>
@@ -89,6 +88,39 @@ function figuresPart(document: PrintableQuote): Html {
     ${taxNote !== "" && html`<p class="note">${taxNote}</p>`}
     ${comparison.length > 0 && html`<dl aria-label="Compared with what was accepted">${comparison.map(figureRow)}</dl>`}
   </div>`;
+}
+
+/** The payment schedule; null without payments. */
+function scheduleTable({
+  schedule,
+  scheduleColumns,
+  scheduleSum,
+  scheduleNote,
+  words,
+}: PrintableQuote): Html | null {
+  if (schedule.length === 0) return null;
+  return html`<section class="schedule">
+    <h2>${words.paymentSchedule}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.payment}</th>
+          ${scheduleColumns.map(({ label }) => html`<th scope="col" class="figure">${label}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${schedule.map(
+          (payment) =>
+            html`<tr>
+              <td dir="auto">${payment.name}</td>
+              ${scheduleColumns.map(({ key }) => html`<td class="figure">${payment[key]}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${scheduleSum && html`<p class="sum"><span>${scheduleSum.label}</span> <span class="figure">${scheduleSum.amount}</span></p>`}
+    ${scheduleNote !== "" && html`<p class="note">${scheduleNote}</p>`}
+  </section>`;
 }
 
 const textPart = ({ heading, terms }: Pick<PrintableText, "heading" | "terms">): Html =>

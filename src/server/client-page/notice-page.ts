@@ -1,7 +1,7 @@
 // Pages without content of an offer: an unknown link, one that leads nowhere any more, and errors.
 import type { Refusal } from "../http/errors.ts";
+import { mailTo } from "./contact-links.ts";
 import { html, type Html } from "./html.ts";
-import { noticeReportLink } from "./report-link.ts";
 
 interface Notice {
   heading: string;
@@ -26,12 +26,27 @@ export function noticeOf({ statusCode, message }: Refusal): Notice {
   return { heading: "This page cannot be shown right now", sentence: message };
 }
 
+/**
+ * "Report this page": a mail to the installation's owner.
+ *
+ * @param reportEmail - the owner's address for reports; undefined for none
+ * @param subject - names the offer without giving access to it
+ * @returns null when the installation takes no reports
+ */
+export const reportLink = (reportEmail: string | undefined, subject: string): Html | null =>
+  reportEmail === undefined
+    ? null
+    : html`<p>
+        <a href="${mailTo(reportEmail, subject)}">Report this page</a> if it is spam or pretends to
+        be somebody else.
+      </p>`;
+
 /** @param reportEmail - the owner's address for reports; undefined for none */
 export const noticePage = ({ heading, sentence }: Notice, reportEmail: string | undefined): Html =>
   html`<main data-state="none" class="notice-page">
     <div class="wrap">
       <h1>${heading}</h1>
       <p>${sentence}</p>
-      <div class="legal">${noticeReportLink(reportEmail)}</div>
+      <div class="legal">${reportLink(reportEmail, "Report about a link to an offer")}</div>
     </div>
   </main>`;

@@ -1,16 +1,20 @@
 // The client's page of an offer as HTML: head, summary, document, and what can be done with it.
 import { inkOf } from "#core/quote/pdf-options.ts";
+import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
 import { lastFigure } from "#core/document/last-figure.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
+import { revisionLabel } from "#core/offers/offer-state.ts";
 import { acceptPart } from "./accept-part.ts";
-import { contactLinks } from "./contact-links.ts";
-import { partyCards } from "./party-cards.ts";
+import { contactLinks, mailTo, phoneLink, websiteLink } from "./contact-links.ts";
 import { documentParts } from "./document-parts.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";
 import { outcomePart } from "./outcome-part.ts";
-import { reportLink } from "./report-link.ts";
+import { reportLink } from "./notice-page.ts";
+
+/** How much of the hash names an offer in a report: enough to find it, and no secret. */
+const HASH_SHOWN = 12;
 
 /** The page's title in the browser: what it is, and from whom. */
 export const offerTitle = ({ offer: { document, contact } }: OfferPage): string =>
@@ -50,6 +54,37 @@ function heroPart({ offer: { document, contact, revision } }: OfferPage): Html {
       }
     </div>
   </header>`;
+}
+
+/** The address of a line of the business. Nothing else on the page that somebody typed becomes a link. */
+function addressOf({ kind, text }: PrintableLine): string | null {
+  if (kind === "email") return mailTo(text);
+  if (kind === "phone") return phoneLink(text);
+  return kind === "website" ? websiteLink(text) : null;
+}
+
+function linePart(line: PrintableLine, isBusiness: boolean): Html {
+  const address = isBusiness ? addressOf(line) : null;
+  const text =
+    address === null
+      ? html`${line.text}`
+      : html`<a href="${address}" rel="noopener noreferrer nofollow ugc">${line.text}</a>`;
+  return html`<p class="line-${line.kind}" dir="auto">${text}</p>`;
+}
+
+/** The business, the client and the addresses: the cards that have any line. */
+function partyCards(cards: readonly PrintableCard[]): Html | null {
+  const filled = cards.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return null;
+  return html`<div class="parties card">
+    ${filled.map(
+      ({ id, heading, lines }) =>
+        html`<section aria-label="${heading}">
+          <h2>${heading}</h2>
+          ${lines.map((line) => linePart(line, id === "company"))}
+        </section>`,
+    )}
+  </div>`;
 }
 
 /** The amount that the document ends with. The page's script replaces the parts named `total`. */
@@ -102,7 +137,10 @@ export function offerPage(page: OfferPage): Html {
         ${partyCards(offer.document.cards)} ${documentParts(page)} ${isOpen && barPart(page)}
       </div>
       ${isOpen && acceptPart(page)}
-      <div class="legal">${!isOpen && html`<p>${offer.privacy}</p>`} ${reportLink(page)}</div>
+      <div class="legal">
+        ${!isOpen && html`<p>${offer.privacy}</p>`}
+        ${reportLink(page.reportEmail, `Report about ${revisionLabel(offer.revision)} ${offer.sha256.slice(0, HASH_SHOWN)}`)}
+      </div>
     </div>
     <p id="live" class="visually-hidden" role="status"></p>
   </main>`;

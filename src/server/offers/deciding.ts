@@ -14,11 +14,15 @@ import {
   withSelections,
 } from "#core/offers/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { logoAt } from "../logos/logo-at.ts";
-import { creationKey } from "../store/engines/creation-key.ts";
-import { invalid } from "../store/contract/store-error.ts";
-import type { Created } from "../store/contract/store.ts";
-import type { OfferDetail, SignedDocument, StoredOffer } from "../store/contract/stored-offer.ts";
+import { logoAt } from "../logos/print-logo.ts";
+import { creationKey } from "#server/store/engines/creation-key.ts";
+import { invalid } from "#server/store/contract/store-error.ts";
+import type { Created } from "#server/store/contract/store.ts";
+import type {
+  OfferDetail,
+  SignedDocument,
+  StoredOffer,
+} from "#server/store/contract/stored-offer.ts";
 import { hashOfToken } from "./offer-tokens.ts";
 import {
   canonicalHash,

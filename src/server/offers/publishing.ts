@@ -12,7 +12,7 @@ import { canBePublished, NOTHING_TO_PUBLISH } from "#core/offers/publishable.ts"
 import { endOfDay } from "#core/offers/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "../http/limits/client-key.ts";
-import { logoAt } from "../logos/logo-at.ts";
+import { logoAt } from "../logos/print-logo.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
 import { creationKey } from "../store/engines/creation-key.ts";
 import {

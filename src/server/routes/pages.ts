@@ -4,7 +4,7 @@ import type { PageStarts } from "#core/document/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { clientKey } from "../http/limits/client-key.ts";
 import { PAGES_LIMIT } from "../http/traffic.ts";
-import { logoAt } from "../logos/logo-at.ts";
+import { logoAt } from "../logos/print-logo.ts";
 import { sharedJobs } from "../pdf/queue/shared-jobs.ts";
 import { refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";
 

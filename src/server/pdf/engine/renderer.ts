@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { PdfBusyError, PdfTimeoutError } from "../queue/pdf-errors.ts";
 import { FairQueue, type QueuedJob } from "../queue/fair-queue.ts";
-import { createCounters, type RendererStats } from "../queue/outcomes.ts";
+import { outcomeOf, type PdfOutcomes, type RendererStats } from "../queue/outcomes.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import type { WorkerJob } from "./worker.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
@@ -97,7 +97,14 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   const queue = new FairQueue<PendingJob>(size);
   const waiting = new Set<PendingJob>();
   const running = new Set<PendingJob>();
-  const counters = createCounters();
+  const outcomes: PdfOutcomes = {
+    done: 0,
+    failed: 0,
+    refused: 0,
+    timeout: 0,
+    killed: 0,
+    left: 0,
+  };
   let closed = false;
   let drainTimer: NodeJS.Timeout | undefined;
   const memoryBytes = options.memoryBytes ?? DEFAULT_MEMORY_BYTES;
@@ -159,27 +166,33 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   async function render(job: PdfJob, request: RenderRequest = {}): Promise<Uint8Array> {
     const { signal, finishStarted = false } = request;
     signal?.throwIfAborted();
-    return counters.count(async () => {
+    try {
       const { promise, pending } = queued(job, request);
       const onAbort = (): void => {
         if (pending.run === null || !finishStarted) cancel(pending, signal?.reason);
       };
       signal?.addEventListener("abort", onAbort, { once: true });
       dispatch();
-      try {
-        return await promise;
-      } finally {
+      const bytes = await promise.finally(() => {
         clearTimeout(pending.timer);
         signal?.removeEventListener("abort", onAbort);
-      }
-    }, signal);
+      });
+      outcomes.done += 1;
+      return bytes;
+    } catch (error) {
+      outcomes[outcomeOf(error, signal)] += 1;
+      throw error;
+    }
   }
 
   function requireRoom({ owner = "", urgent = false }: RenderRequest): void {
-    counters.countRefusal(() => {
+    try {
       if (closed) throw new PdfBusyError("closing");
       queue.requireRoom({ owner, urgent, size: 0 });
-    });
+    } catch (error) {
+      outcomes.refused += 1;
+      throw error;
+    }
   }
 
   /** Refuses what is left, and further jobs. */
@@ -203,7 +216,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     queued: queue.waiting,
     running: running.size,
     workers: pool.count(),
-    outcomes: counters.read(),
+    outcomes: { ...outcomes },
   });
 
   return { ready: pool.ready, render, requireRoom, stats, drain, close };

@@ -10,7 +10,6 @@ import {
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { fontsFor, readFonts, type FontChoice } from "./fonts.ts";
 import type { PdfJob, PdfLogo } from "./pdf-job.ts";
-import { textsInSvg } from "./page-texts.ts";
 import { pageStarts } from "#core/document/page-starts.ts";
 import { hasOverview, printedBlocks } from "#core/document/printed-blocks.ts";
 import { templateInput, type TemplateInput } from "../layout/template-input.ts";
@@ -44,6 +43,33 @@ function nextAttempt(attempt: Attempt, reason: string): Attempt | null {
     return { ...attempt, standard: undefined };
   if (attempt.logo !== null) return { ...attempt, logo: null };
   return null;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&apos;": "'",
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+const unescaped = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const PAGE = '<g class="typst-page"';
+/** A line, or a piece of one in another font. */
+const LINE = /<h5:div class="tsel"[^>]*>([^<]*)<\/h5:div>/g;
+
+/**
+ * @param svg - of the compiler, with text
+ * @returns the text of each page in the order of the document, with a space between lines; the footer is last
+ */
+function textsInSvg(svg: string): string[] {
+  const [, ...pages] = svg.split(PAGE);
+  return pages.map((page) =>
+    [...page.matchAll(LINE)].map(([, line]) => unescaped(line ?? "")).join(" "),
+  );
 }
 
 /**

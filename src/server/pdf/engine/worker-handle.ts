@@ -1,7 +1,7 @@
 // Parent side of a worker process: its state, and one answer for each job.
+import { readFileSync } from "node:fs";
 import { logOutputOf } from "../../http/log-stream.ts";
 import { PdfFontsError, PdfTooLargeError } from "../queue/pdf-errors.ts";
-import { watchMemory } from "./memory-watch.ts";
 import { startConfined } from "./worker-process.ts";
 import type { WorkerJob, WorkerMessage } from "./worker.ts";
 
@@ -15,30 +15,45 @@ interface CurrentJob {
 
 const CRASHED = "Printing this quote stopped unexpectedly. Please try again.";
 
-/** A worker process that renders one document at a time. */
-export interface WorkerHandle {
-  /** Whether it has a job, or is being ended. */
-  isBusy(): boolean;
-  /** Resolves when the worker has warmed up or exited. */
-  ready(): Promise<void>;
-  /** The memory of the process after its last job, in bytes. */
-  rssBytes(): number;
-  /**
-   * Renders one document; only one at a time.
-   *
-   * @param json - the document
-   * @throws Error when the document cannot be compiled, takes too much memory, or the worker exits
-   */
-  print(rest: WorkerJob["rest"], json: string): Promise<Uint8Array>;
-  /** Kills the process, even during a compilation; the current job is rejected. */
-  terminate(): Promise<void>;
+/** How often the memory is read: a document adds at most some hundred megabytes a second. In milliseconds. */
+const MEMORY_MS = 200;
+
+/** Resident memory in bytes; undefined where there is no `/proc`, or the process has exited. */
+function residentBytes(pid: number): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1_024;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
+ * Watches the memory of a process while it works, on Linux.
+ *
+ * @param onExceeded - called when the process has more resident memory than `mostBytes`
+ * @returns a function that ends the watching
+ */
+function watchMemory(
+  pid: number | undefined,
+  mostBytes: number,
+  onExceeded: () => void,
+): () => void {
+  if (pid === undefined) return () => {};
+  const timer = setInterval(() => {
+    if ((residentBytes(pid) ?? 0) > mostBytes) onExceeded();
+  }, MEMORY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Starts a worker process that renders one document at a time.
+ *
  * @param memoryBytes - a process that takes more during a job is killed
  * @param onEnd - called once when the process has exited; with whether it had been ready
  */
-export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => void): WorkerHandle {
+export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => void) {
   const child = startConfined();
   logOutputOf(child);
   const ended = Promise.withResolvers<void>();
@@ -90,6 +105,7 @@ export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => v
   child.once("exit", end);
   keepAlive(false);
 
+  /** Kills the process, even during a compilation; the current job is rejected. */
   async function terminate(): Promise<void> {
     // The compiler is native code, which only SIGKILL interrupts.
     child.kill("SIGKILL");
@@ -100,14 +116,23 @@ export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => v
   }
 
   return {
-    isBusy: () => isEnding || currentJob !== null,
-    async ready() {
+    /** Whether it has a job, or is being ended. */
+    isBusy: (): boolean => isEnding || currentJob !== null,
+    /** Resolves when the worker has warmed up or exited. */
+    async ready(): Promise<void> {
       keepAlive(true);
       await warm.promise;
       if (currentJob === null) keepAlive(false);
     },
-    rssBytes: () => rss,
-    print: (rest, json) =>
+    /** The memory of the process after its last job, in bytes. */
+    rssBytes: (): number => rss,
+    /**
+     * Renders one document; only one at a time.
+     *
+     * @param json - the document
+     * @throws Error when the document cannot be compiled, takes too much memory, or the worker exits
+     */
+    print: (rest: WorkerJob["rest"], json: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
         const job: WorkerJob = { json, rest };
         // First, because it throws when the job cannot be sent; the promise then rejects.
@@ -124,3 +149,4 @@ export function startWorker(memoryBytes: number, onEnd: (wasReady: boolean) => v
     terminate,
   };
 }
+export type WorkerHandle = ReturnType<typeof startWorker>;

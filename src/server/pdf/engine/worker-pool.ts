@@ -2,20 +2,13 @@
 import type { WorkerJob } from "./worker.ts";
 import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 
-export interface WorkerPool {
-  /** Whether a worker is idle, or another one can be started. */
-  hasRoom(): boolean;
-  /** Resolves when the worker that was started early, if any, has warmed up or failed to. */
-  ready(): Promise<void>;
-  /**
-   * Renders on an idle or new worker; requires `hasRoom`.
-   *
-   * @param json - the document
-   */
-  start(rest: WorkerJob["rest"], json: string): PrintRun;
-  /** The number of processes. */
-  count(): number;
-  close(): Promise<void>;
+export interface PoolSettings {
+  /** Most processes. */
+  size: number;
+  /** Most memory of a process during a job, in bytes. */
+  memoryBytes: number;
+  /** Whether the first document starts the first worker. Otherwise it starts early, so that nobody waits for fonts and template. */
+  onDemand: boolean;
 }
 
 /** A running job. */
@@ -25,23 +18,14 @@ export interface PrintRun {
   stop(): void;
 }
 
-export interface PoolSize {
-  /** Most processes. */
-  size: number;
-  /** Most memory of a process during a job, in bytes. */
-  memoryBytes: number;
-  /** Whether the first document starts the first worker. Otherwise it starts early, so that nobody waits for fonts and template. */
-  onDemand: boolean;
-}
-
 /** An idle worker of more memory than this is replaced: a huge quote leaves hundreds of megabytes. In bytes. */
 const MOST_IDLE_BYTES = 320e6;
 
 /** @param onRoom - called when an exited worker has made room */
 export function createWorkerPool(
-  { size, memoryBytes, onDemand }: PoolSize,
+  { size, memoryBytes, onDemand }: PoolSettings,
   onRoom: () => void,
-): WorkerPool {
+) {
   const workers = new Set<WorkerHandle>();
   let closed = false;
 
@@ -66,17 +50,26 @@ export function createWorkerPool(
   const first = onDemand ? undefined : add();
 
   return {
-    ready: async () => first?.ready(),
-    hasRoom: () => !closed && (workers.size < size || idle().length > 0),
-    start(rest, json) {
+    /** Resolves when the worker that was started early, if any, has warmed up or failed to. */
+    ready: async (): Promise<void> => first?.ready(),
+    /** Whether a worker is idle, or another one can be started. */
+    hasRoom: (): boolean => !closed && (workers.size < size || idle().length > 0),
+    /**
+     * Renders on an idle or new worker; requires `hasRoom`.
+     *
+     * @param json - the document
+     */
+    start(rest: WorkerJob["rest"], json: string): PrintRun {
       const worker = idle()[0] ?? add();
       const bytes = worker.print(rest, json).finally(() => endGrown(worker));
       return { bytes, stop: () => void worker.terminate() };
     },
-    count: () => workers.size,
-    async close() {
+    /** The number of processes. */
+    count: (): number => workers.size,
+    async close(): Promise<void> {
       closed = true;
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
 }
+export type WorkerPool = ReturnType<typeof createWorkerPool>;

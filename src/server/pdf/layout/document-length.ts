@@ -30,28 +30,20 @@ export const linesOfTerms = (terms: readonly { text: string }[]): number =>
   terms.reduce((sum, { text }) => sum + linesIn(text), 0);
 
 const textHeight = (text: string | UnmeasuredText): number =>
-  text === "" ? 0 : linesIn(typeof text === "string" ? text : text.unmeasured) * HEIGHT.line;
-
-/** Height of paragraphs and lists. */
-const runHeight = (run: RunPlan): number =>
-  run.reduce(
-    (sum, block) =>
-      sum +
-      (block.kind === "paragraph"
-        ? linesIn(typeof block.text === "string" ? block.text : block.text.unmeasured)
-        : block.items.reduce(
-            (all, { text, lists }) =>
-              all +
-              linesIn(typeof text === "string" ? text : text.unmeasured) +
-              runHeight(lists) / HEIGHT.line,
-            0,
-          )) *
-        HEIGHT.line,
-    0,
-  );
+  linesIn(typeof text === "string" ? text : text.unmeasured) * HEIGHT.line;
 
 const sum = (heights: readonly number[]): number =>
   heights.reduce((all, height) => all + height, 0);
+
+/** Height of paragraphs and lists. */
+const runHeight = (run: RunPlan): number =>
+  sum(
+    run.map((block) =>
+      block.kind === "paragraph"
+        ? textHeight(block.text)
+        : sum(block.items.map(({ text, lists }) => textHeight(text) + runHeight(lists))),
+    ),
+  );
 
 /**
  * @param quote - the cleaned printable quote
@@ -69,7 +61,7 @@ export function expectedPages(quote: PrintableQuote, plan: LayoutPlan, hasLogo: 
         .map(({ rows, includes }) =>
           rows.length > 0
             ? HEIGHT.band + HEIGHT.tableHead + gridHeight(rows)
-            : HEIGHT.band + textHeight(includes),
+            : HEIGHT.band + (includes === "" ? 0 : textHeight(includes)),
         );
   const options = plan.options.groups.map(
     ({ rows }) => HEIGHT.band + HEIGHT.tableHead + gridHeight(rows),

@@ -1,17 +1,18 @@
 // Plans the page layout: sizes of page, title and tables, and which texts fit their boxes (README.md).
 import type {
   PrintableColumn,
+  PrintableFigure,
   PrintableQuote,
   PrintableSection,
 } from "#core/document/printable.ts";
 import { BAND, bandPlan, groupBand } from "./band-plan.ts";
-import { FIGURE_LABEL, figurePlan } from "./figure-plan.ts";
 import { runPlan } from "./run-plan.ts";
-import { placed, type UnmeasuredText } from "./line-breaks.ts";
+import { linesOf, placed, type Place } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 import {
   CAPITAL,
   columnWidths,
+  fitted,
   GAP,
   gridRows,
   plainTable,
@@ -26,7 +27,9 @@ const PAPER = { letter: { width: 612, height: 792 }, a4: { width: 595.28, height
 const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 17 * MM, bottom: 22 * MM };
 /** Space for a label beside its amount, in points. */
-const LABEL_WIDTH = { figure: FIGURE_LABEL, fact: 105 };
+const LABEL_WIDTH = { figure: 130, fact: 105 };
+/** Figures of more lines than this may be on two pages. */
+const MOST_FIGURE_LINES = 8;
 /** Width of the tick box of an option with the gap beside it, in points. */
 const TICK_WIDTH = 16;
 /** Font sizes to try until the title fits on one line; a title that never fits wraps at WRAPPED_TITLE. */
@@ -43,9 +46,6 @@ const TEXT = { size: 9.5, total: 17, headTotal: 15 };
 const widest = (texts: readonly string[], size: number, weight: Weight = "regular"): number =>
   1 + Math.max(0, ...texts.map((text) => widestOf(text, size, weight)));
 
-const labelIn = (text: string, width: number): string | UnmeasuredText =>
-  placed(text, { width, size: TABLE.size, weight: "regular" });
-
 /** The title's font size; null when the template must measure it, because the font lacks a character. */
 function titlePlan(title: string, width: number) {
   const { size, longSize, long } = WRAPPED_TITLE;
@@ -55,6 +55,16 @@ function titlePlan(title: string, width: number) {
   const chosen = widthAt(1) === Infinity ? null : (fitting ?? wrapped);
   const place = { width, size: chosen ?? wrapped, weight: "semibold" } as const;
   return { size: chosen, sizes: TITLE_SIZES, wrapped, text: placed(title, place) };
+}
+
+/** The figures with their labels fitted, and whether there are too many to keep them on one page. */
+function figuresPlan(figures: readonly PrintableFigure[]) {
+  const place: Place = { width: LABEL_WIDTH.figure, size: TABLE.size, weight: "regular" };
+  const lines = figures.map(({ label }) => linesOf(label, place)?.length ?? 1);
+  return {
+    figures: figures.map((figure) => ({ ...figure, label: placed(figure.label, place) })),
+    manyFigures: lines.reduce((sum, count) => sum + count, 0) > MOST_FIGURE_LINES,
+  };
 }
 
 /** The texts of each column over all sections, so that a column has the same width everywhere. */
@@ -83,7 +93,7 @@ function sectionPlan(
     band: bandPlan(section, body, words),
     columns,
     figures,
-    includes: labelIn(includes, body.width),
+    includes: fitted(includes, body.width),
     rows: gridRows(planned, body.height),
   };
 }
@@ -180,15 +190,15 @@ export function layoutPlan(quote: PrintableQuote, title: string) {
     head: { room, facts: FACTS, totalSize: TEXT.headTotal },
     cards: { gap: CARDS.gap, width: (body.width - (CARDS.count - 1) * CARDS.gap) / CARDS.count },
     title: titlePlan(title, room),
-    facts: quote.facts.map((fact) => ({ ...fact, value: labelIn(fact.value, LABEL_WIDTH.fact) })),
-    ...figurePlan(quote.figures),
-    introduction: runPlan(quote.introduction, body.width, TABLE.size),
+    facts: quote.facts.map((fact) => ({ ...fact, value: fitted(fact.value, LABEL_WIDTH.fact) })),
+    ...figuresPlan(quote.figures),
+    introduction: runPlan(quote.introduction, body.width),
     scope: quote.scope.map(({ heading, terms }) => ({
       heading,
-      run: runPlan(terms, body.width, TABLE.size),
+      run: runPlan(terms, body.width),
     })),
-    terms: runPlan(quote.terms, body.width, TABLE.size),
-    acceptance: quote.acceptance && runPlan(quote.acceptance, body.width, TABLE.size),
+    terms: runPlan(quote.terms, body.width),
+    acceptance: quote.acceptance && runPlan(quote.acceptance, body.width),
     tables: inTables(sections.map((section) => sectionPlan(section, widths, body, words))),
     options: optionsPlan(quote, body),
     summaryTable: plainTable(

@@ -1,8 +1,7 @@
 // Plans the last page of a signed document: the lines of the record, and the drawn signature as a vector image.
 import type { PrintableRecord } from "#core/offers/acceptance-record.ts";
 import { SIGNATURE_PAD, type Stroke } from "#core/offers/signature-pad.ts";
-import { placed } from "./line-breaks.ts";
-import { TABLE } from "./table-plan.ts";
+import { fitted } from "./table-plan.ts";
 
 /** Width of the labels with the gap beside them, and of the signature on paper, in points. */
 const LABEL_WIDTH = 140;
@@ -35,11 +34,10 @@ export function recordPlan(
   width: number,
 ) {
   const valueWidth = width - LABEL_WIDTH;
-  const place = { width: valueWidth, size: TABLE.size, weight: "regular" } as const;
   return {
     heading,
     valueWidth,
-    lines: lines.map(({ label, value }) => ({ label, value: placed(value, place) })),
+    lines: lines.map(({ label, value }) => ({ label, value: fitted(value, valueWidth) })),
     statements,
     signature: signature && {
       label: signatureLabel,

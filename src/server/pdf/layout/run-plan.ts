@@ -1,12 +1,7 @@
 // Plans paragraphs and lists: introduction, assumptions, exclusions, terms and what the client signs.
-import {
-  termBlocks,
-  type PrintableTerm,
-  type TermBlock,
-  type TermList,
-} from "#core/document/terms.ts";
-import { placed, type UnmeasuredText } from "./line-breaks.ts";
-import { widestOf } from "./table-plan.ts";
+import { termBlocks, type PrintableTerm, type TermList } from "#core/document/terms.ts";
+import type { UnmeasuredText } from "./line-breaks.ts";
+import { fitted, TABLE, widestOf } from "./table-plan.ts";
 
 /** Minimum indentation of list items, and the gap between marker and item, in points. */
 const LIST_INDENT = 20;
@@ -20,30 +15,23 @@ interface ListPlan extends Omit<TermList, "items"> {
 
 export type RunPlan = (ListPlan | { kind: "paragraph"; text: string | UnmeasuredText })[];
 
-const fitted = (text: string, width: number, size: number): string | UnmeasuredText =>
-  placed(text, { width, size, weight: "regular" });
-
 /** A list, with texts fitted to the width that is left by markers and outer lists. */
-function listPlan(list: TermList, room: number, size: number): ListPlan {
-  const marks = list.items.map(({ mark }) => 1 + widestOf(mark, size, "regular"));
+function listPlan(list: TermList, room: number): ListPlan {
+  const marks = list.items.map(({ mark }) => 1 + widestOf(mark, TABLE.size, "regular"));
   const width = room - Math.max(LIST_INDENT, Math.max(0, ...marks) + MARK_GAP);
   const items = list.items.map(({ mark, text, lists }) => ({
     mark,
-    text: fitted(text, width, size),
-    lists: lists.map((inner) => listPlan(inner, width, size)),
+    text: fitted(text, width),
+    lists: lists.map((inner) => listPlan(inner, width)),
   }));
   return { ...list, items, width };
 }
 
-const blockPlan = (block: TermBlock, room: number, size: number): RunPlan[number] =>
-  block.kind === "list"
-    ? listPlan(block, room, size)
-    : { ...block, text: fitted(block.text, room, size) };
-
 /**
  * @param terms - in order
  * @param room - the width in points
- * @param size - of the font, in points
  */
-export const runPlan = (terms: readonly PrintableTerm[], room: number, size: number): RunPlan =>
-  termBlocks(terms).map((block) => blockPlan(block, room, size));
+export const runPlan = (terms: readonly PrintableTerm[], room: number): RunPlan =>
+  termBlocks(terms).map((block) =>
+    block.kind === "list" ? listPlan(block, room) : { ...block, text: fitted(block.text, room) },
+  );

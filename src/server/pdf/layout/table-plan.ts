@@ -1,6 +1,6 @@
 // Plans tables: column widths, lines and row heights (README.md).
 import type { PrintableRow } from "#core/document/printable.ts";
-import { linesOf, type Place, type UnmeasuredText } from "./line-breaks.ts";
+import { linesOf, placed, type Place, type UnmeasuredText } from "./line-breaks.ts";
 import { widthOf, type Weight } from "./text-width.ts";
 
 /** Font sizes in a table, the leading, and the padding above and below the text; in points. */
@@ -19,6 +19,10 @@ const TOGETHER = { start: 3, middle: 2, end: 3 };
 const KEPT_TOGETHER = 1 / 5;
 /** Upper bound of a character's width in another font, as a share of the font size. */
 const WIDEST = 1.3;
+
+/** @returns a text in the font of the body, fitted to a width in points */
+export const fitted = (text: string, width: number): string | UnmeasuredText =>
+  placed(text, { width, size: TABLE.size, weight: "regular" });
 
 /** The area of a page between its margins, in points. */
 export interface Body {

@@ -26,43 +26,10 @@ export interface RendererStats {
   outcomes: PdfOutcomes;
 }
 
-function outcomeOf(error: unknown, signal: AbortSignal | undefined): keyof PdfOutcomes {
+/** @returns what the error of a job counts as */
+export function outcomeOf(error: unknown, signal: AbortSignal | undefined): keyof PdfOutcomes {
   if (error instanceof PdfTooLargeError) return "killed";
   if (error instanceof PdfBusyError) return "refused";
   if (error instanceof PdfTimeoutError) return "timeout";
   return signal?.aborted && error === signal.reason ? "left" : "failed";
-}
-
-export function createCounters() {
-  const outcomes: PdfOutcomes = {
-    done: 0,
-    failed: 0,
-    refused: 0,
-    timeout: 0,
-    killed: 0,
-    left: 0,
-  };
-  return {
-    /** Runs a job and counts its end. */
-    async count<Result>(job: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-      try {
-        const result = await job();
-        outcomes.done += 1;
-        return result;
-      } catch (error) {
-        outcomes[outcomeOf(error, signal)] += 1;
-        throw error;
-      }
-    },
-    /** Runs a check, and counts a refusal by it. */
-    countRefusal(check: () => void): void {
-      try {
-        check();
-      } catch (error) {
-        outcomes[outcomeOf(error, undefined)] += 1;
-        throw error;
-      }
-    },
-    read: (): PdfOutcomes => ({ ...outcomes }),
-  };
 }

@@ -6,7 +6,7 @@ import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import { documentKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
-import { logoAt } from "#server/logos/logo-at.ts";
+import { logoAt } from "#server/logos/print-logo.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { PDF_LIMIT } from "#server/http/traffic.ts";
 import { fileAnswer, refusals, setEtag, whenLeft, type Api, type ApiParts } from "../api.ts";

@@ -2,8 +2,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { LogoType } from "#core/quote/details/logo.ts";
-import { seedQuote } from "../../testing/app-for-tests.ts";
-import { sharedTestApp } from "../../testing/shared-app.ts";
+import { seedQuote } from "../testing/app-for-tests.ts";
+import { sharedTestApp } from "../testing/shared-app.ts";
 import { printLogo } from "./print-logo.ts";
 
 const image = (width: number, height: number, type: LogoType) => {

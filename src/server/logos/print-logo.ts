@@ -1,8 +1,10 @@
-// Scales a logo for print to at most 600 dpi, because printers show no finer detail.
+// Loads the logo of a document for printing, at most at 600 dpi, because printers show no finer detail.
 import sharp from "sharp";
 import { LOGO_MAX_PIXELS } from "#core/limits.ts";
-import { imageHeader } from "../../logos/image-header.ts";
-import type { PdfLogo } from "./pdf-job.ts";
+import { apiPaths } from "#core/api.ts";
+import type { PdfLogo } from "../pdf/engine/pdf-job.ts";
+import type { Store } from "#server/store/contract/store.ts";
+import { imageHeader } from "./image-header.ts";
 
 const DOTS_PER_INCH = 600;
 const dots = (mm: number): number => Math.floor((mm / 25.4) * DOTS_PER_INCH);
@@ -34,4 +36,14 @@ export async function printLogo(logo: PdfLogo): Promise<PdfLogo> {
   } catch {
     return logo;
   }
+}
+
+/**
+ * Loads the logo's stored bytes and scales them to print resolution; no URL is ever fetched.
+ *
+ * @param url - the path of a stored logo, or empty
+ */
+export async function logoAt(store: Pick<Store, "readLogo">, url: string): Promise<PdfLogo | null> {
+  const hash = url.slice(apiPaths.logo("").length);
+  return hash === "" ? null : printLogo(await store.readLogo(hash));
 }
