@@ -1,6 +1,6 @@
 // How well the tasks that a search found are what was asked for: decides whether the search says "Not in the catalog".
 import type { FoundPart } from "./part-fit.ts";
-import { isTelling, says, SAYS } from "./search-parts.ts";
+import { isMeasure, isTelling, isThing, typedStems } from "./search-parts.ts";
 import { stemOf } from "./search-words.ts";
 import type { TaskTraits } from "./task-traits.ts";
 
@@ -29,11 +29,11 @@ interface Asked {
 }
 
 function askedBy(found: readonly FoundPart[]): Asked {
-  const things = found.filter(({ part }) => says(part) === SAYS.what);
+  const things = found.filter(({ part }) => isThing(part));
   return {
     words: things.length > 0 ? things : found.filter(({ part }) => isTelling(part)),
-    measures: things.length > 0 ? found.filter(({ part }) => says(part) === SAYS.howMuch) : [],
-    typed: found.flatMap(({ part }) => (isTelling(part) ? (part.forms[0] ?? []).map(stemOf) : [])),
+    measures: things.length > 0 ? found.filter(({ part }) => isMeasure(part)) : [],
+    typed: typedStems(found.map(({ part }) => part)),
   };
 }
 

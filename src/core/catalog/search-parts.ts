@@ -106,14 +106,13 @@ export function searchParts(
 /** Whether a part says what is meant: not a common word such as "replace". */
 export const isTelling = ({ weight }: SearchPart): boolean => weight > COMMON_WEIGHT;
 
-/** What a part of a search says. */
-export const SAYS = { what: "what", where: "where", howMuch: "howMuch", little: "little" } as const;
+/** Whether a part is a measure or a size. */
+export const isMeasure = ({ forms: [[word = "", ...more] = []] }: SearchPart): boolean =>
+  more.length === 0 && (measureOf(word) !== null || numbersOfSize(word).length > 0);
 
-/** @returns whether a part says what is meant, its measures, or only where or how the work is done */
-export function says({ forms: [typed = []], weight }: SearchPart): keyof typeof SAYS {
-  const [word = ""] = typed;
-  if (typed.length === 1 && (measureOf(word) !== null || numbersOfSize(word).length > 0))
-    return SAYS.howMuch;
-  if (weight >= 1) return SAYS.what;
-  return weight > COMMON_WEIGHT ? SAYS.where : SAYS.little;
-}
+/** Whether a part says what is meant, not only how much, where or how the work is done. */
+export const isThing = (part: SearchPart): boolean => part.weight >= 1 && !isMeasure(part);
+
+/** The telling words of a search as typed, by their stems. */
+export const typedStems = (parts: readonly SearchPart[]): string[] =>
+  parts.flatMap((part) => (isTelling(part) ? (part.forms[0] ?? []).map(stemOf) : []));

@@ -1,6 +1,6 @@
 // The order of the tasks that a catalog search found: the task that is meant is first.
 import type { FoundPart } from "./part-fit.ts";
-import { isTelling } from "./search-parts.ts";
+import { isTelling, typedStems } from "./search-parts.ts";
 import { stemOf } from "./search-words.ts";
 import { TASK_KIND, taskKind, type TaskKind } from "./task-kinds.ts";
 import type { TaskTraits } from "./task-traits.ts";
@@ -30,10 +30,6 @@ const MAIN_TRADE_GAIN = 0.08;
 /** The words of a search in all their forms, by their stems. */
 const searchedStems = (found: readonly FoundPart[]): Set<string> =>
   new Set(found.flatMap(({ words }) => words.map(stemOf)));
-
-/** The words as typed, without common ones, by their stems. */
-const typedStems = (found: readonly FoundPart[]): string[] =>
-  found.flatMap(({ part }) => (isTelling(part) ? (part.forms[0] ?? []).map(stemOf) : []));
 
 /** What another name counts beside a name that says the same: a "GFCI breaker" is no better a "gfci" for it. */
 const SAID_ALREADY = 0.3;
@@ -112,7 +108,7 @@ export function rankedTasks(
   found: readonly FoundPart[],
 ): RankedTask[] {
   const searched = searchedStems(found);
-  const typed = typedStems(found);
+  const typed = typedStems(found.map(({ part }) => part));
   const forms = tellingForms(found);
   const weights = found.map((each) => each.part.weight * tellingShare(each, tasks.length));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

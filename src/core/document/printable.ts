@@ -120,3 +120,10 @@ export interface PrintableQuote {
   paper: PdfOptions["paper"];
   accent: string;
 }
+
+/** The figure that a document ends with: the total, or the price before taxes when taxes are hidden. */
+export const lastFigure = ({
+  total,
+  figures,
+}: Pick<PrintableQuote, "total" | "figures">): PrintableFigure =>
+  total ?? figures.at(-1) ?? { label: "Total", amount: "$0.00" };

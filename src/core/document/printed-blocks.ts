@@ -1,10 +1,10 @@
 // The blocks of a printed quote in the order of the page, for finding where each page of the PDF begins.
-import { lastFigure } from "./last-figure.ts";
-import type {
-  PrintableFigure,
-  PrintableQuote,
-  PrintableRow,
-  PrintableSection,
+import {
+  lastFigure,
+  type PrintableFigure,
+  type PrintableQuote,
+  type PrintableRow,
+  type PrintableSection,
 } from "./printable.ts";
 import { continuedName, type PrintedWords } from "./printed-words.ts";
 import type { PrintableTerm } from "./terms.ts";

@@ -1,6 +1,5 @@
 // The e-mail that goes with a PDF or a client's link: an address of the form `mailto:` with subject and text.
-import { lastFigure } from "./last-figure.ts";
-import type { PrintableQuote } from "./printable.ts";
+import { lastFigure, type PrintableQuote } from "./printable.ts";
 import { documentKind, type DocumentKind } from "../quote/document-kind.ts";
 import type { Quote } from "../quote/schema.ts";
 import { formatDay } from "../quote/day.ts";

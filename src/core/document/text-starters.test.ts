@@ -1,14 +1,16 @@
 // Tests of starter texts: they are appended to a text, and print as paragraphs and lists.
 import { expect, test } from "vitest";
 import { SCOPE_TEXT_MAX_LENGTH, TERMS_MAX_LENGTH } from "../limits.ts";
+import { printableTerms } from "./terms.ts";
 import {
   ASSUMPTION_STARTERS,
   EXCLUSION_STARTERS,
+  holdsStarter,
   INTRODUCTION_STARTERS,
-} from "./scope-starters.ts";
-import { printableTerms } from "./terms.ts";
-import { TERMS_STARTERS } from "./terms-starters.ts";
-import { holdsStarter, withStarter, type TextStarter } from "./text-starters.ts";
+  TERMS_STARTERS,
+  withStarter,
+  type TextStarter,
+} from "./text-starters.ts";
 
 const ITEMS = [...ASSUMPTION_STARTERS, ...EXCLUSION_STARTERS];
 const namesOf = (starters: readonly TextStarter[]) => starters.map(({ name }) => name);

@@ -1,7 +1,66 @@
 // Parses figures as people type and paste them: "12,5", "$1,250.50", "12*20", "8x12", "12 1/2", "(250)".
 import { dividedBy, fractionOf, plus, times, type Fraction } from "./exact-fractions.ts";
-import { plainDigits } from "./figure-digits.ts";
-import { isPlainWord } from "./figure-words.ts";
+
+const CURRENCIES = "usd cad aud nzd eur gbp us ca c a nz dollar dollars buck bucks euro euros";
+const COUNTS =
+  "each ea per pc pcs piece pieces unit units lot lots set sets box boxes bag bags roll rolls sheet sheets bundle bundles board boards pallet pallets load loads trip trips room rooms";
+const TIMES = "h hr hrs hour hours day days wk week weeks";
+const LENGTHS =
+  "ft feet foot lf linft lin linear lnft yd yds yard yards linyd ly cm meter meters metre metres inch inches";
+const AREAS_AND_VOLUMES =
+  "sq square squares sqft sf sqyd sy cu cubic cuft cf cuyd cy m2 m3 ft2 ft3 yd2 yd3 gal gallon gallons liter liters litre litres";
+const WEIGHTS = "lb lbs kg ton tons tonne tonnes";
+const SHARES = "percent pct";
+
+/**
+ * Words that may accompany a figure without changing it: currencies, and units of work, material and time. Words that
+ * would change a figure ("5 k", "2 dozen", "500 cr") are excluded.
+ */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  [CURRENCIES, COUNTS, TIMES, LENGTHS, AREAS_AND_VOLUMES, WEIGHTS, SHARES].join(" ").split(" "),
+);
+
+/** @param word - lower case; dots as in `sq.ft.` are ignored */
+const isPlainWord = (word: string): boolean =>
+  PLAIN_WORDS.has(word.replaceAll(".", "").replace("²", "2").replace("³", "3"));
+
+/** Groups of three digits with one kind of thousands separator. */
+const isGrouped = (groups: readonly string[]): boolean =>
+  groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
+
+/** With both separators, the last one is the decimal sign and the other one separates thousands. */
+function readBothSigns(text: string): string | null {
+  const decimalSign = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
+  const [whole = "", decimals = "", ...more] = text.split(decimalSign);
+  const groups = whole.split(decimalSign === "," ? "." : ",");
+  return more.length === 0 && isGrouped(groups) ? `${groups.join("")}.${decimals}` : null;
+}
+
+function readOneSign(text: string, sign: "," | ".", isDecimalOnly: boolean): string | null {
+  const groups = text.split(sign);
+  const [whole = "", rest = "", ...more] = groups;
+  if (more.length > 0) return isGrouped(groups) ? groups.join("") : null;
+  const isThousands =
+    sign === "," && !isDecimalOnly && isGrouped(groups) && !whole.startsWith("0") && whole !== "";
+  return isThousands ? `${whole}${rest}` : `${whole}.${rest}`;
+}
+
+/**
+ * Resolves decimal and thousands separators (decision 4): a comma followed by exactly three digits
+ * separates thousands, any other single comma is a decimal sign. Where it cannot separate
+ * thousands, as in `0,125` or `1250,500`, it is a decimal sign too.
+ *
+ * @param text - digits, points, commas, spaces and apostrophes
+ * @param isDecimalOnly - for fields below a thousand, where a single comma is always a decimal sign
+ * @returns digits with at most one point; null when the separators are inconsistent
+ */
+function plainDigits(text: string, isDecimalOnly: boolean): string | null {
+  const [, spaced, decimals = ""] = /^(\d{1,3}(?:[ ']\d{3})+)([.,]\d*)?$/.exec(text) ?? [];
+  if (spaced !== undefined) return spaced.replace(/[ ']/g, "") + decimals.replace(",", ".");
+  if (text.includes(",") && text.includes(".")) return readBothSigns(text);
+  if (text.includes(",")) return readOneSign(text, ",", isDecimalOnly);
+  return text.includes(".") ? readOneSign(text, ".", isDecimalOnly) : text;
+}
 
 /** The result of parsing a text: an exact figure, an empty text, or no figure. */
 export type FigureReading =

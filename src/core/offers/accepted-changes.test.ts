@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { bathroomRenovation } from "../testing/example-quotes.ts";
 import type { WholeQuote } from "../quote/schema.ts";
-import { acceptedQuote } from "./accepted-quote.ts";
+import { acceptedQuote } from "./selections.ts";
 import { documentChanges } from "./document-changes.ts";
 import { selectedIds, withPublicIds, withSelections } from "./selections.ts";
 

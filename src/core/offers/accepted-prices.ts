@@ -2,7 +2,7 @@
 import { toDollars } from "../money/money.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { WholeQuote } from "../quote/schema.ts";
-import { withPublicIds, withSelections } from "./selections.ts";
+import { offeredQuote } from "./selections.ts";
 
 /**
  * @param source - the frozen quote with its own ids
@@ -13,7 +13,7 @@ export function acceptedPrices(
   source: WholeQuote,
   selected: readonly string[],
 ): { beforeTaxes: number; withTaxes: number } {
-  const priced = priceQuote(withSelections(withPublicIds(source), selected));
+  const priced = priceQuote(offeredQuote(source, selected));
   return {
     beforeTaxes: toDollars(priced.subtotalCents - priced.discountCents),
     withTaxes: toDollars(priced.totalCents),

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { bathroomRenovation } from "../testing/example-quotes.ts";
-import { acceptedQuote } from "./accepted-quote.ts";
+import { acceptedQuote } from "./selections.ts";
 import { offerTotal } from "./client-snapshot.ts";
 
 const whole = bathroomRenovation();

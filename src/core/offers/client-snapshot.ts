@@ -1,44 +1,15 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
 import { printableQuote } from "../document/printable-quote.ts";
-import type { PrintableFigure, PrintableQuote } from "../document/printable.ts";
-import { lastFigure } from "../document/last-figure.ts";
+import { lastFigure, type PrintableFigure, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { documentKind } from "../quote/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
-import { agreementTexts, type AgreementTexts } from "./client-texts.ts";
-import { selectedIds, withPublicIds, withSelections } from "./selections.ts";
-
-export const SNAPSHOT_FORMAT = "quotewright-offer";
-export const SNAPSHOT_VERSION = 1;
+import { agreementTexts } from "./client-texts.ts";
+import { offeredQuote, selectedIds } from "./selections.ts";
+import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored-snapshot.ts";
 
 /** The label of the revision among the facts of a document, from the second one on. */
 export const REVISION_FACT = "Revision";
-
-/** How the client reaches the contractor; empty where unknown. */
-export interface OfferContact {
-  name: string;
-  phone: string;
-  email: string;
-  website: string;
-}
-
-/** An offer as it is frozen and hashed. */
-export interface ClientSnapshot {
-  format: typeof SNAPSHOT_FORMAT;
-  version: typeof SNAPSHOT_VERSION;
-  revision: number;
-  document: PrintableQuote;
-  /** Public ids of the options and alternatives that are chosen unless the client changes it. */
-  selected: string[];
-  contact: OfferContact;
-  /** `2026-11-30`, or empty. */
-  validUntil: string;
-  timeZone: string;
-  /** The first moment at which it can no longer be accepted, in ISO 8601; null for never. */
-  expiresAt: string | null;
-  /** The texts that the client agrees to. */
-  agreements: AgreementTexts;
-}
 
 /** The quote as an offer keeps it for pricing: without notes that no client may see. */
 export const frozenQuote = (whole: WholeQuote): WholeQuote => ({
@@ -74,8 +45,7 @@ export function clientDocument(
   revision: number,
   selected?: readonly string[],
 ): PrintableQuote {
-  const open = withPublicIds(source);
-  const document = printableQuote(selected ? withSelections(open, selected) : open);
+  const document = printableQuote(offeredQuote(source, selected));
   if (revision === 1) return document;
   return {
     ...document,
@@ -96,8 +66,7 @@ export interface OfferTotal {
  * @param selected - public ids of the options that are chosen; without it those of the quote
  */
 export function offerTotal(source: WholeQuote, selected?: readonly string[]): OfferTotal {
-  const open = withPublicIds(source);
-  const whole = selected ? withSelections(open, selected) : open;
+  const whole = offeredQuote(source, selected);
   const priced = priceQuote(whole);
   const document = printableQuote(whole, {}, priced);
   return {
@@ -120,7 +89,7 @@ export function clientSnapshot(
   { revision, timeZone, expiresAt }: OfferTerms,
 ): ClientSnapshot {
   const { businessInfo, validUntil } = source.quote;
-  const selected = selectedIds(withPublicIds(source));
+  const selected = selectedIds(offeredQuote(source));
   return {
     format: SNAPSHOT_FORMAT,
     version: SNAPSHOT_VERSION,

@@ -8,10 +8,7 @@ import {
   type DisplayOptions,
 } from "../quote/display-options.ts";
 import type { WholeQuote } from "../quote/schema.ts";
-import { changedWork, differs } from "./work-changes.ts";
-
-/** Things by their key, each with all that the client sees of it. */
-type Things = Map<string, unknown>;
+import { changedThings, changedWork, differs, type Things } from "./work-changes.ts";
 
 /** The rate stays out of a tax's key, so that a new rate is one change. */
 const withoutRate = (label: string): string => label.replace(/\s*\([^()]*%\)$/, "");
@@ -50,11 +47,6 @@ function thingsBesideTheWork(document: PrintableQuote, whole: WholeQuote): Thing
     ...scheduleOf(document, whole),
   ]);
 }
-
-const changedThings = (before: Things, after: Things): string[] =>
-  [...new Set([...before.keys(), ...after.keys()])].filter((key) =>
-    differs(before.get(key), after.get(key)),
-  );
 
 /** The published quote with the kind and the display options of today, and how many of them change the document. */
 function withPresentOptions(before: WholeQuote, after: WholeQuote) {

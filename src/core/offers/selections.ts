@@ -3,10 +3,6 @@ import { selectionOf } from "../pricing/selection.ts";
 import { isChoosable } from "../quote/choice.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 
-/** Ids by which a client names categories and tasks: those of the quote would let him change it. */
-const publicCategoryId = (index: number): string => `c${index + 1}`;
-const publicTaskId = (index: number): string => `t${index + 1}`;
-
 /** More than the parts of one kind in a quote. */
 const MOST_PARTS = 100_000;
 
@@ -15,26 +11,25 @@ const placeOf = ({ position }: { position: number }, index: number): number =>
   position + index / MOST_PARTS;
 
 /**
- * Replaces the ids of a quote by public ones that follow from the order of its parts.
+ * Replaces the ids of a quote by public ones that follow from the order of its parts: those of the quote would let a
+ * client change it.
  *
  * @param whole - not mutated
  * @returns a quote that holds no id of the original; for pricing and printing, as its positions are no whole numbers
  */
 export function withPublicIds(whole: WholeQuote): WholeQuote {
-  const categoryIds = new Map(
-    whole.categories.map(({ id }, index) => [id, publicCategoryId(index)]),
-  );
+  const categoryIds = new Map(whole.categories.map(({ id }, index) => [id, `c${index + 1}`]));
   return {
     quote: { ...whole.quote, id: "" },
     categories: whole.categories.map((category, index) => ({
       ...category,
-      id: publicCategoryId(index),
+      id: `c${index + 1}`,
       quoteId: "",
       position: placeOf(category, index),
     })),
     tasks: whole.tasks.map((task, index) => ({
       ...task,
-      id: publicTaskId(index),
+      id: `t${index + 1}`,
       categoryId: categoryIds.get(task.categoryId) ?? "",
       position: placeOf(task, index),
     })),
@@ -45,6 +40,17 @@ export function withPublicIds(whole: WholeQuote): WholeQuote {
       position: placeOf(payment, index),
     })),
   };
+}
+
+/**
+ * The quote of an offer, as its client prices and reads it: under public ids, with the client's choice.
+ *
+ * @param source - the frozen quote with its own ids; not mutated
+ * @param selected - public ids of the options that are chosen; without it those of the quote
+ */
+export function offeredQuote(source: WholeQuote, selected?: readonly string[]): WholeQuote {
+  const open = withPublicIds(source);
+  return selected ? withSelections(open, selected) : open;
 }
 
 /** The ids of the categories and tasks that can be chosen or left out. */
@@ -92,6 +98,28 @@ export function withSelections(whole: WholeQuote, selected: readonly string[]): 
 }
 
 /**
+ * An accepted quote as its contractor works with it: what was published, with the options that were accepted. Its parts
+ * keep their own ids.
+ *
+ * @param source - the quote as it was published; not mutated
+ * @param selected - public ids of the options that were accepted
+ */
+export function acceptedQuote(source: WholeQuote, selected: readonly string[]): WholeQuote {
+  const offered = offeredQuote(source, selected);
+  const choose =
+    (from: readonly { selected: boolean }[]) =>
+    <Item extends { selected: boolean }>(item: Item, index: number): Item => ({
+      ...item,
+      selected: from[index]?.selected ?? item.selected,
+    });
+  return {
+    ...source,
+    categories: source.categories.map(choose(offered.categories)),
+    tasks: source.tasks.map(choose(offered.tasks)),
+  };
+}
+
+/**
  * The choice of a client, by the ids of the quote itself.
  *
  * @param source - the quote with its own ids, in the order in which it was published
@@ -102,18 +130,8 @@ export function ownSelections(
   source: WholeQuote,
   selected: readonly string[],
 ): { categories: Map<string, boolean>; tasks: Map<string, boolean> } {
-  const chosen = new Set(selected);
-  const of = (
-    items: WholeQuote["categories"] | WholeQuote["tasks"],
-    publicId: (index: number) => string,
-  ) =>
-    new Map(
-      items.flatMap((item, index) =>
-        isChoosable(item) ? [[item.id, chosen.has(publicId(index))] as const] : [],
-      ),
-    );
-  return {
-    categories: of(source.categories, publicCategoryId),
-    tasks: of(source.tasks, publicTaskId),
-  };
+  const { categories, tasks } = acceptedQuote(source, selected);
+  const of = (items: WholeQuote["categories"] | WholeQuote["tasks"]) =>
+    new Map(items.filter(isChoosable).map((item) => [item.id, item.selected]));
+  return { categories: of(categories), tasks: of(tasks) };
 }

@@ -3,7 +3,9 @@
 import * as z from "zod";
 import type { PrintableQuote } from "../document/printable.ts";
 import { PRINTED_WORDS } from "../document/printed-words.ts";
-import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./client-snapshot.ts";
+
+export const SNAPSHOT_FORMAT = "quotewright-offer";
+export const SNAPSHOT_VERSION = 1;
 
 /** The lists of a document; those that a stored one has not are empty. */
 const NO_LISTS = {
@@ -51,18 +53,25 @@ const snapshot = z.object({
   version: z.literal(SNAPSHOT_VERSION),
   revision: z.number().int(),
   document,
+  /** Public ids of the options and alternatives that are chosen unless the client changes it. */
   selected: z.array(z.string()).default([]),
+  /** How the client reaches the contractor; empty where unknown. */
   contact: z.object({
     name: z.string(),
     phone: z.string(),
     email: z.string(),
     website: z.string(),
   }),
+  /** `2026-11-30`, or empty. */
   validUntil: z.string(),
   timeZone: z.string(),
+  /** The first moment at which it can no longer be accepted, in ISO 8601; null for never. */
   expiresAt: z.string().nullable(),
+  /** The texts that the client agrees to. */
   agreements: z.object({ terms: z.string(), electronic: z.string() }),
 });
+/** An offer as it is frozen and hashed. */
+export type ClientSnapshot = z.infer<typeof snapshot>;
 
 /** @throws ZodError when the input is no snapshot of a known version */
 export const readSnapshot = (stored: unknown): ClientSnapshot => snapshot.parse(stored);

@@ -5,12 +5,22 @@ import type { PrintableQuote, PrintableRow, PrintableSection } from "../document
 export const differs = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
+/** Things by their key, each with all that the client sees of it. */
+export type Things = ReadonlyMap<string, unknown>;
+
+/** The keys of the things that were added, removed or changed. */
+export const changedThings = (before: Things, after: Things): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) =>
+    differs(before.get(key), after.get(key)),
+  );
+
 interface PlacedRow {
   section: PrintableSection;
   row: PrintableRow;
 }
+type PlacedRows = ReadonlyMap<string, PlacedRow>;
 
-const rowsOf = (sections: readonly PrintableSection[]): Map<string, PlacedRow> =>
+const rowsOf = ({ sections }: PrintableQuote): PlacedRows =>
   new Map(
     sections.flatMap((section) => section.rows.map((row) => [row.id, { section, row }] as const)),
   );
@@ -21,28 +31,18 @@ const cellsIn = ({ section, row }: PlacedRow, other: PrintableSection): string[]
     other.columns.some(({ key }) => key === section.columns[index]?.key),
   );
 
-function isSameRow(before: PlacedRow | undefined, after: PlacedRow | undefined): boolean {
-  if (!before || !after) return false;
-  const seen = (placed: PlacedRow, other: PlacedRow) => [
-    placed.section.id,
-    placed.row.name,
-    placed.row.description,
-    placed.row.notes,
-    cellsIn(placed, other.section),
-  ];
-  return !differs(seen(before, after), seen(after, before));
-}
-
-/** The tasks that were added, removed, moved or changed. */
-function changedRows(before: PrintableQuote, after: PrintableQuote): Set<string> {
-  const former = rowsOf(before.sections);
-  const present = rowsOf(after.sections);
-  const ids = [...new Set([...former.keys(), ...present.keys()])];
-  return new Set(ids.filter((id) => !isSameRow(former.get(id), present.get(id))));
-}
+/** Of tasks their place and text, with the cells that can be compared with those of `others`. */
+const seenRows = (rows: PlacedRows, others: PlacedRows): Things =>
+  new Map(
+    [...rows].map(([id, placed]) => {
+      const { section, row } = placed;
+      const cells = cellsIn(placed, others.get(id)?.section ?? section);
+      return [id, [section.id, row.name, row.description, row.notes, cells]];
+    }),
+  );
 
 /** What the client sees of each option, without the difference, which follows from prices and taxes. */
-const optionsOf = ({ options }: PrintableQuote): Map<string, unknown> =>
+const seenOptions = ({ options }: PrintableQuote): Things =>
   new Map(
     options.flatMap(({ group, options: members }) =>
       members.map(
@@ -53,42 +53,13 @@ const optionsOf = ({ options }: PrintableQuote): Map<string, unknown> =>
   );
 
 /** The names and notes of categories, and their totals where no task explains a new total. */
-function changedSections(
-  before: PrintableQuote,
-  after: PrintableQuote,
-  rows: ReadonlySet<string>,
-): string[] {
-  const former = new Map(before.sections.map((section) => [section.id, section]));
-  const present = new Map(after.sections.map((section) => [section.id, section]));
-  const isChanged = (id: string): boolean => {
-    const [one, other] = [former.get(id), present.get(id)];
-    if (!one || !other) return true;
-    const seen = ({ name, notes, isLumpSum, includes }: PrintableSection) => [
-      name,
-      notes,
-      isLumpSum,
-      includes,
-    ];
-    const isExplained = [...one.rows, ...other.rows].some((row) => rows.has(row.id));
-    return differs(seen(one), seen(other)) || (!isExplained && one.total !== other.total);
-  };
-  return [...new Set([...former.keys(), ...present.keys()])].filter(isChanged);
-}
-
-/** A task counts by itself unless its whole category was added or removed. */
-function countedRows(
-  before: PrintableQuote,
-  after: PrintableQuote,
-  rows: ReadonlySet<string>,
-): string[] {
-  const sections = (document: PrintableQuote) => new Set(document.sections.map(({ id }) => id));
-  const [former, present] = [sections(before), sections(after)];
-  const [rowsBefore, rowsAfter] = [rowsOf(before.sections), rowsOf(after.sections)];
-  return [...rows].filter((id) => {
-    const place = rowsAfter.get(id) ?? rowsBefore.get(id);
-    return place !== undefined && former.has(place.section.id) && present.has(place.section.id);
-  });
-}
+const seenSections = ({ sections }: PrintableQuote, explained: ReadonlySet<string>): Things =>
+  new Map(
+    sections.map(({ id, name, notes, isLumpSum, includes, total }) => [
+      id,
+      [name, notes, isLumpSum, includes, explained.has(id) ? "" : total],
+    ]),
+  );
 
 /**
  * @param before - the document that the client sees
@@ -96,14 +67,19 @@ function countedRows(
  * @returns the ids of the categories, tasks and options that differ; a chosen option is one of them, not two
  */
 export function changedWork(before: PrintableQuote, after: PrintableQuote): Set<string> {
-  const rows = changedRows(before, after);
-  const [former, present] = [optionsOf(before), optionsOf(after)];
-  const options = [...new Set([...former.keys(), ...present.keys()])].filter((id) =>
-    differs(former.get(id), present.get(id)),
-  );
+  const [former, present] = [rowsOf(before), rowsOf(after)];
+  const rows = changedThings(seenRows(former, present), seenRows(present, former));
+  const places = rows.flatMap((id) => [former.get(id), present.get(id)]);
+  const explained = new Set(places.flatMap((placed) => placed?.section.id ?? []));
+  const [seen, seenNow] = [seenSections(before, explained), seenSections(after, explained)];
+  // A task counts by itself unless its whole category was added or removed.
+  const counted = rows.filter((id) => {
+    const categoryId = (present.get(id) ?? former.get(id))?.section.id ?? "";
+    return seen.has(categoryId) && seenNow.has(categoryId);
+  });
   return new Set([
-    ...countedRows(before, after, rows),
-    ...changedSections(before, after, rows),
-    ...options,
+    ...counted,
+    ...changedThings(seen, seenNow),
+    ...changedThings(seenOptions(before), seenOptions(after)),
   ]);
 }

@@ -51,68 +51,58 @@ const costsOf = ({ materialUnitCost, laborUnitCost }: Costs): Costs => ({
 });
 
 /** The prices by name and unit. */
-class KnownPrices {
-  readonly #sources: PriceSources;
-  readonly #decimals: CostDecimals;
-  readonly #tasks: ReadonlyMap<string, readonly CatalogTask[]>;
-  readonly #entries: ReadonlyMap<string, OwnPrice>;
-  readonly #categories: ReadonlyMap<string, RatedCategory>;
-
-  constructor(sources: PriceSources, decimals: CostDecimals) {
-    this.#sources = sources;
-    this.#decimals = decimals;
-    this.#tasks = Map.groupBy(sources.tasks, priceKey);
-    this.#entries = new Map(sources.entries.map((entry) => [priceKey(entry), entry]));
-    this.#categories = new Map(sources.categories.map((category) => [category.name, category]));
-  }
+function knownPrices({ present, former, ...sources }: PriceSources, decimals: CostDecimals) {
+  const tasks = Map.groupBy(sources.tasks, priceKey);
+  const entries = new Map(sources.entries.map((entry) => [priceKey(entry), entry]));
+  const categories = new Map(sources.categories.map((category) => [category.name, category]));
 
   /** The task of the catalog with a name and unit: that of the category, or the only one. */
-  #listed(key: string, categoryName: string): CatalogTask | undefined {
-    const tasks = this.#tasks.get(key) ?? [];
-    const ofCategory = tasks.find(({ category }) => category === categoryName);
-    return ofCategory ?? (tasks.length === 1 ? tasks[0] : undefined);
+  function listedAs(key: string, categoryName: string): CatalogTask | undefined {
+    const listed = tasks.get(key) ?? [];
+    const ofCategory = listed.find(({ category }) => category === categoryName);
+    return ofCategory ?? (listed.length === 1 ? listed[0] : undefined);
   }
 
-  #local(task: CatalogTask, prices: LocalPrices, decimals: CostDecimals): Costs {
+  function localCosts(task: CatalogTask, prices: LocalPrices, by: CostDecimals): Costs {
     const { category: name } = task;
-    const category = this.#categories.get(name) ?? { name, defaultLaborHourlyRate: 0 };
-    return costsOf(localPrice(task, category, prices, decimals));
+    const category = categories.get(name) ?? { name, defaultLaborHourlyRate: 0 };
+    return costsOf(localPrice(task, category, prices, by));
   }
 
-  /** Null for a task that neither the price list nor the catalog has. */
-  now(key: string, categoryName: string): Pick<PriceUpdate, "next" | "isOwn" | "isRounded"> | null {
-    const entry = this.#entries.get(key);
-    if (entry) {
-      const next = withRoundedCosts(costsOf(entry), this.#decimals);
-      return { next, isOwn: true, isRounded: !isSame(next, entry) };
-    }
-    const listed = this.#listed(key, categoryName);
-    if (!listed) return null;
-    return {
-      next: this.#local(listed, this.#sources.present, this.#decimals),
-      isOwn: false,
-      isRounded: false,
-    };
-  }
+  return {
+    /** Null for a task that neither the price list nor the catalog has. */
+    now(
+      key: string,
+      categoryName: string,
+    ): Pick<PriceUpdate, "next" | "isOwn" | "isRounded"> | null {
+      const entry = entries.get(key);
+      if (entry) {
+        const next = withRoundedCosts(costsOf(entry), decimals);
+        return { next, isOwn: true, isRounded: !isSame(next, entry) };
+      }
+      const listed = listedAs(key, categoryName);
+      if (!listed) return null;
+      return { next: localCosts(listed, present, decimals), isOwn: false, isRounded: false };
+    },
 
-  /** Whether the price list or the catalog, at any choice of this device and with any decimals, has given such costs. */
-  hasGiven(key: string, categoryName: string, costs: Costs): boolean {
-    const given = this.#entries.get(key)?.formerCosts ?? [];
-    const isFormer = given.some(([materialUnitCost, laborUnitCost]) =>
-      ANY_DECIMALS.some((decimals) =>
-        isSame(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, decimals)),
-      ),
-    );
-    const listed = this.#listed(key, categoryName);
-    if (isFormer || !listed) return isFormer;
-    const { present, former } = this.#sources;
-    return (
-      isSame(costs, listed) ||
-      [present, ...former].some((prices) =>
-        ANY_DECIMALS.some((decimals) => isSame(costs, this.#local(listed, prices, decimals))),
-      )
-    );
-  }
+    /** Whether the price list or the catalog, at any choice of this device and with any decimals, has given such costs. */
+    hasGiven(key: string, categoryName: string, costs: Costs): boolean {
+      const isFormer = (entries.get(key)?.formerCosts ?? []).some(
+        ([materialUnitCost, laborUnitCost]) =>
+          ANY_DECIMALS.some((by) =>
+            isSame(costs, withRoundedCosts({ materialUnitCost, laborUnitCost }, by)),
+          ),
+      );
+      const listed = listedAs(key, categoryName);
+      if (isFormer || !listed) return isFormer;
+      return (
+        isSame(costs, listed) ||
+        [present, ...former].some((prices) =>
+          ANY_DECIMALS.some((by) => isSame(costs, localCosts(listed, prices, by))),
+        )
+      );
+    },
+  };
 }
 
 /**
@@ -122,7 +112,7 @@ class KnownPrices {
  * @returns the tasks whose costs would change, in the order of the quote
  */
 export function priceUpdates(whole: WholeQuote, sources: PriceSources): PriceUpdate[] {
-  const known = new KnownPrices(sources, whole.quote.costDecimals);
+  const known = knownPrices(sources, whole.quote.costDecimals);
   const categories = new Map(whole.categories.map((category) => [category.id, category]));
   return whole.tasks.flatMap((task): PriceUpdate[] => {
     const category = categories.get(task.categoryId);

@@ -1,7 +1,6 @@
 // A price file, read as rows of text: from separated values in any form, or from a workbook.
 import { PRICE_FILE_MAX_BYTES, PRICE_FILE_MAX_ROWS } from "../limits.ts";
 import { separatedRows, type SeparatedRow } from "../files/separated-rows.ts";
-import { fileText } from "./file-text.ts";
 
 /** Delimiters of cells, as they are shown. */
 export const DELIMITERS = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const;
@@ -75,6 +74,28 @@ function checkedRows(rows: readonly SeparatedRow[]): readonly SeparatedRow[] {
   if (rows.length === 0) throw new PriceFileError(EMPTY);
   if (rows.length > PRICE_FILE_MAX_ROWS) throw new PriceFileError(TOO_LARGE);
   return rows;
+}
+
+const MARKS: readonly { bytes: readonly number[]; label: string }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], label: "utf-8" },
+  { bytes: [0xff, 0xfe], label: "utf-16le" },
+  { bytes: [0xfe, 0xff], label: "utf-16be" },
+];
+
+/**
+ * The text of a file, in whichever encoding a spreadsheet program saved it. Text without a byte order mark is UTF-8 if it is valid, otherwise Windows-1252, in which Excel saves CSV files on
+ * Western systems.
+ *
+ * @returns also whether the file does not say how its letters are stored, so that accents may be wrong
+ */
+function fileText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
+  const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
+  if (mark) return { text: new TextDecoder(mark.label).decode(bytes), isGuessed: false };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isGuessed: false };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), isGuessed: true };
+  }
 }
 
 function readText(bytes: Uint8Array): PriceFile {

@@ -85,98 +85,85 @@ function costOf(reading: CostReading, former: number | undefined): number {
   return reading.kind === "cost" ? reading.dollars : (former ?? 0);
 }
 
-/** Reads the rows one after another against the list. */
-class Preview {
-  readonly #mapping: PriceMapping;
-  readonly #options: PreviewOptions;
-  readonly #known: ReadonlyMap<string, OwnPrice>;
-  /** The last row of each key. */
-  readonly #lastLines = new Map<string, number>();
-  rounded = 0;
+/** What the rows are read against. */
+interface Reading {
+  mapping: PriceMapping;
+  options: PreviewOptions;
+  /** The price list by key. */
+  known: ReadonlyMap<string, OwnPrice>;
+  /** The last row of each key: of several rows with one name and unit it counts. */
+  lastLines: ReadonlyMap<string, number>;
+}
 
-  constructor(mapping: PriceMapping, entries: readonly OwnPrice[], options: PreviewOptions) {
-    this.#mapping = mapping;
-    this.#options = options;
-    this.#known = new Map(entries.map((entry) => [priceKey(entry), entry]));
-  }
+/** The key of a row; null for one whose unit is left out. */
+function keyOf(row: SeparatedRow, mapping: PriceMapping): string | null {
+  const unit = unitOf(cellOf(row, mapping, "unit"), mapping);
+  return unit ? priceKey({ name: withoutApostrophe(cellOf(row, mapping, "name")), unit }) : null;
+}
 
-  #key(row: SeparatedRow): string | null {
-    const unit = unitOf(cellOf(row, this.#mapping, "unit"), this.#mapping);
-    return unit
-      ? priceKey({ name: withoutApostrophe(cellOf(row, this.#mapping, "name")), unit })
-      : null;
-  }
+/** A row that can be imported, and how many of its costs were rounded. @throws RowRefusal for any other */
+function acceptedRow(
+  row: SeparatedRow,
+  { mapping, options, known, lastLines }: Reading,
+): PreviewRow & { rounded: number } {
+  const name = textOf(row, mapping, "name");
+  if (name === "") throw new RowRefusal("The row has no name.");
+  if (showsNothing(name)) throw new RowRefusal(INVISIBLE_NAME);
+  if (isTotalRow([name])) throw new RowRefusal("The row looks like a total.");
+  const unit = unitOf(cellOf(row, mapping, "unit"), mapping);
+  if (!unit) throw new RowRefusal("Its unit is left out.");
+  const key = priceKey({ name, unit });
+  const last = lastLines.get(key);
+  if (last !== undefined && last !== row.line)
+    throw new RowRefusal(`Line ${last} has the same name and unit, and counts instead.`);
+  const former = known.get(key);
+  const sign = mapping.decimalSign ?? "point";
+  const material = readCost(cellOf(row, mapping, "material"), sign);
+  const labor = readCost(cellOf(row, mapping, "labor"), sign);
+  if (material.kind === "empty" && labor.kind === "empty")
+    throw new RowRefusal("The row has no cost.");
+  const costs = {
+    materialUnitCost: costOf(material, former?.materialUnitCost),
+    laborUnitCost: costOf(labor, former?.laborUnitCost),
+  };
+  const entry: OwnPrice = {
+    id: former?.id ?? options.newId(),
+    name: former?.name ?? name,
+    category: textOf(row, mapping, "category") || (former?.category ?? ""),
+    description: textOf(row, mapping, "description") || (former?.description ?? ""),
+    unit,
+    ...costs,
+    code: textOf(row, mapping, "code") || (former?.code ?? ""),
+    pricedOn: options.today,
+    ...rememberedCosts(former, costs),
+  };
+  const why = doubt(entry, former);
+  const status = former ? (isSame(entry, former) ? "same" : "changed") : "new";
+  const isDoubtful = why !== "" && status !== "same";
+  return {
+    line: row.line,
+    name,
+    status: isDoubtful ? "doubtful" : status,
+    reason: isDoubtful ? why : "",
+    entry,
+    former: former ?? null,
+    rounded: [material, labor].filter((each) => each.kind === "cost" && each.isRounded).length,
+  };
+}
 
-  /** Of several rows with one name and unit the last one counts. */
-  noteLine(row: SeparatedRow): void {
-    const key = this.#key(row);
-    if (key !== null) this.#lastLines.set(key, row.line);
-  }
-
-  read(row: SeparatedRow): PreviewRow {
-    const name = cellOf(row, this.#mapping, "name");
-    try {
-      return this.#accepted(row);
-    } catch (error) {
-      if (!(error instanceof RowRefusal)) throw error;
-      return {
-        line: row.line,
-        name,
-        status: "refused",
-        reason: error.message,
-        entry: null,
-        former: null,
-      };
-    }
-  }
-
-  #accepted(row: SeparatedRow): PreviewRow {
-    const mapping = this.#mapping;
-    const name = textOf(row, mapping, "name");
-    if (name === "") throw new RowRefusal("The row has no name.");
-    if (showsNothing(name)) throw new RowRefusal(INVISIBLE_NAME);
-    if (isTotalRow([name])) throw new RowRefusal("The row looks like a total.");
-    const unit = unitOf(cellOf(row, mapping, "unit"), mapping);
-    if (!unit) throw new RowRefusal("Its unit is left out.");
-    const key = priceKey({ name, unit });
-    const last = this.#lastLines.get(key);
-    if (last !== undefined && last !== row.line)
-      throw new RowRefusal(`Line ${last} has the same name and unit, and counts instead.`);
-    const former = this.#known.get(key);
-    const sign = mapping.decimalSign ?? "point";
-    const material = readCost(cellOf(row, mapping, "material"), sign);
-    const labor = readCost(cellOf(row, mapping, "labor"), sign);
-    if (material.kind === "empty" && labor.kind === "empty")
-      throw new RowRefusal("The row has no cost.");
-    const costs = {
-      materialUnitCost: costOf(material, former?.materialUnitCost),
-      laborUnitCost: costOf(labor, former?.laborUnitCost),
-    };
-    const entry: OwnPrice = {
-      id: former?.id ?? this.#options.newId(),
-      name: former?.name ?? name,
-      category: textOf(row, mapping, "category") || (former?.category ?? ""),
-      description: textOf(row, mapping, "description") || (former?.description ?? ""),
-      unit,
-      ...costs,
-      code: textOf(row, mapping, "code") || (former?.code ?? ""),
-      pricedOn: this.#options.today,
-      ...rememberedCosts(former, costs),
-    };
-    this.rounded += [material, labor].filter(
-      (each) => each.kind === "cost" && each.isRounded,
-    ).length;
-    const why = doubt(entry, former);
-    const status = former ? (isSame(entry, former) ? "same" : "changed") : "new";
-    const isDoubtful = why !== "" && status !== "same";
-    return {
-      line: row.line,
-      name,
-      status: isDoubtful ? "doubtful" : status,
-      reason: isDoubtful ? why : "",
-      entry,
-      former: former ?? null,
-    };
+function readRow(row: SeparatedRow, reading: Reading): PreviewRow & { rounded: number } {
+  try {
+    return acceptedRow(row, reading);
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error;
+    const name = cellOf(row, reading.mapping, "name");
+    const refused = {
+      status: "refused",
+      reason: error.message,
+      entry: null,
+      former: null,
+    } as const;
+    return { line: row.line, name, ...refused, rounded: 0 };
   }
 }
 
@@ -190,13 +177,15 @@ export function previewPrices(
   entries: readonly OwnPrice[],
   options: PreviewOptions,
 ): PricePreview {
-  const preview = new Preview(mapping, entries, options);
   const source = priceRows(file, mapping);
-  for (const row of source) preview.noteLine(row);
-  const rows = source.map((row) => preview.read(row));
+  const known = new Map(entries.map((entry) => [priceKey(entry), entry]));
+  const lastLines = new Map(source.map((row) => [keyOf(row, mapping) ?? "", row.line]));
+  const reading = { mapping, options, known, lastLines };
+  const read = source.map((row) => readRow(row, reading));
   const counts = { new: 0, changed: 0, same: 0, doubtful: 0, refused: 0 };
-  for (const { status } of rows) counts[status] += 1;
-  return { rows, counts, rounded: preview.rounded };
+  for (const { status } of read) counts[status] += 1;
+  const rows = read.map(({ rounded: _rounded, ...row }) => row);
+  return { rows, counts, rounded: read.reduce((sum, { rounded }) => sum + rounded, 0) };
 }
 
 /** @returns the entries to write: new and changed ones, and the doubtful ones if they are wanted */

@@ -1,7 +1,7 @@
 // The options and alternatives of a quote, each with its price and the difference that choosing it makes to the total.
 import { groupKey, isChoosable } from "../quote/choice.ts";
 import { inOrder } from "../quote/ordering.ts";
-import { CategorySums } from "./category-sums.ts";
+import { CategorySums, type SumsByCategory } from "./category-sums.ts";
 import {
   basisOf,
   priceQuote,
@@ -49,10 +49,10 @@ function basisWith(basis: Basis, task: PriceableTask, taxOnMarkup: boolean, time
 function taskOptions(
   priceable: PriceableQuote,
   { selection, totalCents }: PricedQuote,
-  memo: CategorySums,
+  sums: SumsByCategory,
 ): (task: PriceableTask) => PricedOption {
   const { quote, tasks } = priceable;
-  const basis = basisOf(priceable, sumsOf(priceable, selection, memo), selection);
+  const basis = basisOf(priceable, sums, selection);
   const summed = new Set(
     priceable.categories
       .filter(({ id, overridePrice }) => overridePrice === null && selection.countsCategory(id))
@@ -116,11 +116,10 @@ function categoriesWithRivals(tasks: readonly PriceableTask[]): ReadonlySet<stri
 function categoryOptions(
   priceable: PriceableQuote,
   priced: PricedQuote,
-  memo: CategorySums,
+  sums: SumsByCategory,
 ): (category: PriceableCategory) => PricedOption {
   const { quote, tasks } = priceable;
   const { selection } = priced;
-  const sums = sumsOf(priceable, selection, memo);
   const haveRivals = categoriesWithRivals(tasks);
   const totalWith = (category: PriceableCategory, selected: boolean): number => {
     const categories = categoriesWith(priceable, category, selected);
@@ -155,19 +154,15 @@ function categoryOptions(
  *
  * @param priceable - the quote
  * @param priced - the result of `priceQuote`
- * @param memo - the one that was passed to `priceQuote`, if any
  * @returns prices in cents; empty for a quote without options
  */
-export function priceOptions(
-  priceable: PriceableQuote,
-  priced: PricedQuote,
-  memo = new CategorySums(),
-): PricedOption[] {
+export function priceOptions(priceable: PriceableQuote, priced: PricedQuote): PricedOption[] {
   const { selection } = priced;
   if (!selection.hasChoices) return [];
   const byCategory = Map.groupBy(priceable.tasks, ({ categoryId }) => categoryId);
-  const ofCategory = categoryOptions(priceable, priced, memo);
-  const ofTask = taskOptions(priceable, priced, memo);
+  const sums = sumsOf(priceable, selection, new CategorySums());
+  const ofCategory = categoryOptions(priceable, priced, sums);
+  const ofTask = taskOptions(priceable, priced, sums);
   return inOrder(priceable.categories).flatMap((category) => {
     const own = isChoosable(category) ? [ofCategory(category)] : [];
     if (category.overridePrice !== null || !selection.countsCategory(category.id)) return own;

@@ -69,7 +69,7 @@ test("while a quote is edited, its incremental prices are those of the second co
         whole = applyEdit(whole, editOf(whole, intention));
         const priced = priceQuote(whole, memo);
         expect(figuresOf(whole, memo)).toEqual(plainPrice(whole));
-        expect(priceOptions(whole, priced, memo)).toEqual(priceOptions(whole, priceQuote(whole)));
+        expect(priceOptions(whole, priced)).toEqual(priceOptions(whole, priceQuote(whole)));
         expect(contractorFigures(whole, priced, memo)).toEqual(contractorFigures(whole, priced));
       }
     }),

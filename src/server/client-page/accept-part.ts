@@ -1,6 +1,6 @@
 // Acceptance and refusal on the client's page: the two boxes, the name, the signature, and a reason to decline.
 import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
-import { lastFigure } from "#core/document/last-figure.ts";
+import { lastFigure } from "#core/document/printable.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, REASON_MAX_LENGTH } from "#core/limits.ts";
 import { SIGNATURE_PAD } from "#core/offers/signature-pad.ts";

@@ -1,11 +1,11 @@
 // The document on the client's page: the blocks of the printable quote in the order of preview and PDF.
-import { lastFigure } from "#core/document/last-figure.ts";
-import type {
-  PrintableFigure,
-  PrintableQuote,
-  PrintableRow,
-  PrintableSection,
-  PrintableText,
+import {
+  lastFigure,
+  type PrintableFigure,
+  type PrintableQuote,
+  type PrintableRow,
+  type PrintableSection,
+  type PrintableText,
 } from "#core/document/printable.ts";
 import type { PrintedWords } from "#core/document/printed-words.ts";
 import { html, type Html } from "./html.ts";

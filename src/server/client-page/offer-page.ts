@@ -2,7 +2,7 @@
 import { inkOf } from "#core/quote/pdf-options.ts";
 import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
-import { lastFigure } from "#core/document/last-figure.ts";
+import { lastFigure } from "#core/document/printable.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import { acceptPart } from "./accept-part.ts";

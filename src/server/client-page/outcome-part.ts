@@ -2,7 +2,7 @@
 import { formatMoment } from "#core/offers/acceptance-record.ts";
 import type { ClientOffer } from "#core/offers/client-offer.ts";
 import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
-import { lastFigure } from "#core/document/last-figure.ts";
+import { lastFigure } from "#core/document/printable.ts";
 import { formatDay } from "#core/quote/day.ts";
 import { html, type Html } from "./html.ts";
 import type { OfferPage } from "./offer-view.ts";

@@ -1,6 +1,7 @@
 // Protection against changes that a page of another site asks for: a quote's address is its only secret (decision 9).
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
+import { isRead } from "./method-check.ts";
 
 /** Whether an address is on the host that was asked, or on that of PUBLIC_URL. */
 function isOwnAddress(
@@ -34,8 +35,7 @@ function isOwnRequest({ headers }: FastifyRequest, publicOrigin: string | undefi
 export function refuseCrossSite(api: FastifyInstance, publicUrl: string | undefined): void {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   api.addHook("onRequest", async (request) => {
-    const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
-    if (changes && !isOwnRequest(request, own)) {
+    if (!isRead(request) && !isOwnRequest(request, own)) {
       throw new Refusal(403, "Changes can only be made from this site's own pages.");
     }
   });

@@ -7,12 +7,7 @@ import type { Acceptance, ClientAcceptance, Decision } from "#core/offers/decisi
 import type { PaperAcceptanceBody } from "#core/offers/offer.ts";
 import { dayAt } from "#core/offers/expiry.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
-import {
-  choosableIds,
-  selectedIds,
-  withPublicIds,
-  withSelections,
-} from "#core/offers/selections.ts";
+import { choosableIds, offeredQuote, selectedIds } from "#core/offers/selections.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { logoAt } from "../logos/print-logo.ts";
 import { creationKey } from "#server/store/engines/creation-key.ts";
@@ -47,7 +42,7 @@ const USER_AGENT_KEPT = 300;
 
 /** @throws StoreError `invalid` for an id that is no option of the offer */
 export function requireChoosable(source: WholeQuote, selected: readonly string[]): void {
-  const known = new Set(choosableIds(withPublicIds(source)));
+  const known = new Set(choosableIds(offeredQuote(source)));
   if (selected.some((id) => !known.has(id)))
     throw invalid("There is no such option. Load the page again.", "/selections");
 }
@@ -85,7 +80,7 @@ function clientAcceptance(
   body: AcceptanceBody,
   { ipAddress, userAgent }: Caller,
 ): ClientAcceptance {
-  const selected = selectedIds(withSelections(withPublicIds(source), body.selections));
+  const selected = selectedIds(offeredQuote(source, body.selections));
   return {
     kind: "accepted",
     at: new Date().toISOString(),
@@ -198,8 +193,7 @@ export function acceptOnPaper(
     if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
     const request = { offerId, timeZone, ipAddress, expected: undefined };
     const offer = await undecidedOffer(parts, quoteId, offers[0], request);
-    const open = withPublicIds(offer.source);
-    const selected = selectedIds(selections ? withSelections(open, selections) : open);
+    const selected = selectedIds(offeredQuote(offer.source, selections));
     const decision: Acceptance = {
       kind: "acceptedOnPaper",
       at,

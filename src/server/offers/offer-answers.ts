@@ -5,9 +5,8 @@ import { privacyText } from "#core/offers/client-texts.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { stateAt } from "#core/offers/offer-state.ts";
-import { selectedIds, withPublicIds, withSelections } from "#core/offers/selections.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
-import type { OfferDetail, StoredOffer } from "../store/contract/stored-offer.ts";
+import { offeredQuote, selectedIds } from "#core/offers/selections.ts";
+import type { OfferDetail, StoredOffer } from "#server/store/contract/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
 
 const moment = (milliseconds: number | null): string | null =>
@@ -31,9 +30,6 @@ export function offerAnswer(stored: StoredOffer, tokens: OfferTokens): Offer {
 const acceptedOptions = (decision: Decision | null): string[] | undefined =>
   decision && decision.kind !== "declined" ? decision.selected : undefined;
 
-const countedOptions = (source: WholeQuote, asked: readonly string[]): string[] =>
-  selectedIds(withSelections(withPublicIds(source), asked));
-
 /**
  * The offer for its client.
  *
@@ -46,7 +42,7 @@ export function clientOfferAnswer(
   retentionDays: number | null,
 ): ClientOffer {
   const { snapshot, source, revision, sha256, decision, acceptedDocument } = offer;
-  const selected = acceptedOptions(decision) ?? (asked && countedOptions(source, asked));
+  const selected = acceptedOptions(decision) ?? (asked && selectedIds(offeredQuote(source, asked)));
   return {
     revision,
     state: stateAt(offer, Date.now()),

@@ -6,8 +6,8 @@ import {
   clientSnapshot,
   frozenQuote,
   offerTotal,
-  type ClientSnapshot,
 } from "#core/offers/client-snapshot.ts";
+import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
 import { canBePublished, NOTHING_TO_PUBLISH } from "#core/offers/publishable.ts";
 import { endOfDay } from "#core/offers/expiry.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";

@@ -1,6 +1,7 @@
 // Offers as the store takes and gives them.
 import type { PrintableFigure, PrintableQuote } from "#core/document/printable.ts";
-import type { ClientSnapshot, OfferTerms } from "#core/offers/client-snapshot.ts";
+import type { OfferTerms } from "#core/offers/client-snapshot.ts";
+import type { ClientSnapshot } from "#core/offers/stored-snapshot.ts";
 import type { Decision } from "#core/offers/decision.ts";
 import type { StoredOfferState } from "#core/offers/offer-state.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";

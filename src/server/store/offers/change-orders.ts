@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { toDollars } from "#core/money/money.ts";
 import { dayAt } from "#core/offers/expiry.ts";
-import { acceptedQuote } from "#core/offers/accepted-quote.ts";
+import { acceptedQuote } from "#core/offers/selections.ts";
 import { referenceOf } from "#core/document/printed-words.ts";
 import { acceptedPrices } from "#core/offers/accepted-prices.ts";
 import { documentKind, type ChangeOrder } from "#core/quote/document-kind.ts";

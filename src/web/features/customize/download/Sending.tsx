@@ -1,7 +1,6 @@
 // Download, share and send: the panel, the questions before, and what is offered after a download or a publication.
 import { useRef, useState, type RefObject } from "react";
-import type { PrintableQuote } from "#core/document/printable.ts";
-import { lastFigure } from "#core/document/last-figure.ts";
+import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
 import { quoteEmail } from "#core/document/quote-email.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import { announce } from "#web/components/focus/announce.ts";

@@ -1,7 +1,6 @@
 // The acceptance in the preview: what the client signs, the total again, and the lines of both signatures.
-import type { PrintableQuote } from "#core/document/printable.ts";
+import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
 import type { PrintedPage } from "#core/document/printed-pages.ts";
-import { lastFigure } from "#core/document/last-figure.ts";
 import { PreviewText } from "./PreviewText.tsx";
 
 interface PreviewAcceptanceProps {

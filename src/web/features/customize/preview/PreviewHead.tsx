@@ -1,7 +1,6 @@
 // The head of the preview's first page: logo, kind and title, then the facts and the total.
-import type { PrintableFigure, PrintableQuote } from "#core/document/printable.ts";
+import { lastFigure, type PrintableFigure, type PrintableQuote } from "#core/document/printable.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
-import { lastFigure } from "#core/document/last-figure.ts";
 
 /** Kind and title at the left; facts and total at the right, below them on a phone. */
 export function PreviewHead({ printable }: { printable: PrintableQuote }) {

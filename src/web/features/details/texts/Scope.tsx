@@ -4,8 +4,8 @@ import {
   ASSUMPTION_STARTERS,
   EXCLUSION_STARTERS,
   INTRODUCTION_STARTERS,
-} from "#core/document/scope-starters.ts";
-import type { TextStarter } from "#core/document/text-starters.ts";
+  type TextStarter,
+} from "#core/document/text-starters.ts";
 import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";

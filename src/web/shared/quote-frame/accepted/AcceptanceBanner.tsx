@@ -1,7 +1,7 @@
 // The banner above an accepted quote: who accepted what and when, and what can be done now.
 import { CircleCheck, Download, FilePlus2, FilePen } from "lucide-react";
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { acceptedQuote } from "#core/offers/accepted-quote.ts";
+import { acceptedQuote } from "#core/offers/selections.ts";
 import { documentChanges } from "#core/offers/document-changes.ts";
 import { acceptedSentence } from "#core/offers/offer-summary.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";

@@ -1,6 +1,6 @@
 // What every step shows of a quote that its client has accepted: the banner, and the accepted document.
 import { Suspense, useContext, useMemo, type ComponentType } from "react";
-import { acceptedQuote } from "#core/offers/accepted-quote.ts";
+import { acceptedQuote } from "#core/offers/selections.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
