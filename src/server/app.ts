@@ -29,7 +29,7 @@ import { LIMITS, type LimitSettings } from "./http/limits/settings.ts";
 import type { Quotas } from "./http/limits/storage.ts";
 import { countUnknownPath } from "./http/limits/unknown.ts";
 import { WindowCounts } from "./http/limits/window-counts.ts";
-import { checkMethods, type MethodCheck } from "./http/method-check.ts";
+import { methodsByPath } from "./http/method-check.ts";
 import { isApiAddress, type Pages } from "./http/pages.ts";
 import { accessRoutes } from "./routes/access/access.ts";
 import { plainSerializer, strictValidator, type Api } from "./routes/api.ts";
@@ -119,14 +119,14 @@ function newApp(
 /** Handles requests without a route: a problem under /api, a page elsewhere. */
 function answerUnknown(
   app: FastifyInstance,
-  methods: MethodCheck,
+  methodsAt: (url: string) => string[],
   pages: Pages,
   count: (request: FastifyRequest) => void,
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { url, method } = request;
     count(request);
-    const allowed = methods.allowedAt(url);
+    const allowed = methodsAt(url);
     if (allowed.length > 0 && !allowed.includes(method)) {
       throw new Refusal(405, `This address takes ${allowed.join(", ")}.`, {
         headers: { allow: allowed.join(", ") },
@@ -233,7 +233,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     publicUrl: parts.env.PUBLIC_URL,
     accessCookie: access?.cookie.name,
   });
-  answerUnknown(app, checkMethods(app), parts.pages, (request) => {
+  answerUnknown(app, methodsByPath(app), parts.pages, (request) => {
     if (counts) countUnknownPath(request, counts, limits.unknownPerMinute);
   });
   await app.register(async (scope) =>

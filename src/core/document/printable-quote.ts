@@ -46,11 +46,14 @@ function scheduleOf(
   }));
 }
 
-function scheduleColumns(schedule: readonly PrintablePayment[]): PrintableQuote["scheduleColumns"] {
-  return (["share", "amount"] as const)
-    .filter((key) => schedule.some((payment) => payment[key] !== ""))
+/** The columns in which any row has a text. */
+const filledColumns = <Key extends keyof typeof PRINTED_WORDS>(
+  keys: readonly Key[],
+  rows: readonly Readonly<Record<Key, string>>[],
+) =>
+  keys
+    .filter((key) => rows.some((row) => row[key] !== ""))
     .map((key) => ({ key, label: PRINTED_WORDS[key] }));
-}
 
 /** The sum of the schedule when all its amounts are visible: otherwise it would reveal the hidden total. */
 function scheduleSum(
@@ -146,9 +149,10 @@ export function printableQuote(
     sections,
     summary: sections.every(({ rows, includes }) => rows.length === 0 && includes === ""),
     options: choices,
-    optionColumns: (["price", "difference"] as const)
-      .filter((key) => choices.some((group) => group.options.some((each) => each[key] !== "")))
-      .map((key) => ({ key, label: PRINTED_WORDS[key] })),
+    optionColumns: filledColumns(
+      ["price", "difference"],
+      choices.flatMap((group) => group.options),
+    ),
     figures: figuresOf(whole, priced, !options.showSubtotalOnly),
     total: totalShown
       ? { label: PRINTED_WORDS.total, amount: formatCents(priced.totalCents) }
@@ -156,7 +160,7 @@ export function printableQuote(
     taxNote: totalShown ? "" : PRINTED_WORDS.taxesNotIncluded,
     comparison: changeFigures(quote.changeOrder, priced, !totalShown),
     schedule,
-    scheduleColumns: scheduleColumns(schedule),
+    scheduleColumns: filledColumns(["share", "amount"], schedule),
     scheduleSum: scheduleSum(schedule, priced),
     scheduleNote: sharesOfRest(whole.payments, totalShown ? priced.totalCents : null) ?? "",
     scope: scopeOf(whole),

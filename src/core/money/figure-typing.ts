@@ -37,16 +37,15 @@ export interface FigureTyping {
 /** How the field formats its value. */
 export const shownFigure = (held: number | null): string => (held === null ? "" : String(held));
 
+/** Nothing was refused. */
+const ACCEPTED = { note: null, isStopped: false, letters: "", leftOut: null, offer: null };
+
 const initialTyping = (held: number | null): FigureTyping => ({
+  ...ACCEPTED,
   text: shownFigure(held),
   value: held,
   from: held,
-  note: null,
-  isStopped: false,
-  letters: "",
-  leftOut: null,
   whole: shownFigure(held),
-  offer: null,
 });
 
 const unchangedNote = (held: number | null): string =>
@@ -136,15 +135,13 @@ function withoutDigits(last: FigureTyping, scanned: Scan, field: FigureField): F
   const letters = scanned.letters === "" ? "" : last.letters + scanned.letters;
   const isKept = letters !== "" || text.trim() !== "";
   return {
+    ...ACCEPTED,
     text,
     letters,
     from: last.from,
     value: isKept ? last.from : field.whenEmpty,
     note: letters === "" ? null : `${LETTERS}.`,
-    leftOut: null,
-    isStopped: false,
     whole: text,
-    offer: null,
   };
 }
 
@@ -212,17 +209,10 @@ export function arriveFigure(
 ): FigureTyping {
   const last = before ?? initialTyping(held);
   const parsed = parseFigure(raw, field);
-  const plain = {
-    from: last.from,
-    letters: "",
-    leftOut: null,
-    isStopped: false,
-    whole: raw,
-    offer: null,
-  };
+  const plain = { ...ACCEPTED, from: last.from, whole: raw };
   if (parsed.kind === "refused")
     return { ...last, ...plain, note: `${parsed.reason} ${unchangedNote(last.value)}` };
-  if (parsed.kind === "empty") return { ...plain, text: "", value: field.whenEmpty, note: null };
+  if (parsed.kind === "empty") return { ...plain, text: "", value: field.whenEmpty };
   const { value, note } = parsed;
   return { ...plain, text: String(value), value, note, offer: offerOf(raw, value, field) };
 }

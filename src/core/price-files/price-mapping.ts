@@ -45,10 +45,11 @@ export function cellOf(
   return at === undefined ? "" : (cells[at] ?? "").trim();
 }
 
+const costCells = (row: SeparatedRow, mapping: PriceMapping): string[] =>
+  (["material", "labor"] as const).map((field) => cellOf(row, mapping, field));
+
 const costsOf = (file: PriceFile, mapping: PriceMapping): string[] =>
-  priceRows(file, mapping).flatMap((row) =>
-    (["material", "labor"] as const).map((field) => cellOf(row, mapping, field)),
-  );
+  priceRows(file, mapping).flatMap((row) => costCells(row, mapping));
 
 /** The same mapping with the decimal sign that the costs show. */
 export function withFoundSign(file: PriceFile, mapping: PriceMapping): PriceMapping {
@@ -108,8 +109,8 @@ const EXAMPLES = 3;
 /** Whether a row can be a price; others are refused whatever their unit. */
 function hasPrice(row: SeparatedRow, mapping: PriceMapping): boolean {
   const name = cellOf(row, mapping, "name");
-  const costs = (["material", "labor"] as const).map((field) => cellOf(row, mapping, field));
-  return name !== "" && !isTotalRow([name]) && costs.some((cost) => cost !== "");
+  const hasCost = costCells(row, mapping).some((cost) => cost !== "");
+  return name !== "" && !isTotalRow([name]) && hasCost;
 }
 
 function unitQuestions(file: PriceFile, mapping: PriceMapping): UnitQuestion[] {
@@ -132,12 +133,7 @@ export function priceQuestions(file: PriceFile, mapping: PriceMapping): PriceQue
   if (material === undefined && labor === undefined) missing.push("cost");
   const isOpen = !file.isWorkbook && foundSign(costsOf(file, mapping)) === null;
   const ambiguous = priceRows(file, mapping)
-    .flatMap((row) =>
-      (["material", "labor"] as const).map((field) => ({
-        line: row.line,
-        text: cellOf(row, mapping, field),
-      })),
-    )
+    .flatMap((row) => costCells(row, mapping).map((text) => ({ line: row.line, text })))
     .filter(({ text }) => isOpen && isAmbiguous(text));
   return {
     missing,

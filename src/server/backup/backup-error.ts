@@ -3,8 +3,3 @@
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
-
-/** Contents of a verified copy. */
-export interface Copied {
-  quotes: number;
-}

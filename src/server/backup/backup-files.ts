@@ -13,7 +13,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
-import { BackupError, type Copied } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
 import { copyPostgres } from "./postgres-copy.ts";
 import { copySqlite, sqliteFile } from "./sqlite-copy.ts";
 
@@ -22,7 +22,9 @@ export interface BackupSource {
   DATABASE_URL?: string | undefined;
 }
 
-export interface Backup extends Copied {
+export interface Backup {
+  /** In the verified copy. */
+  quotes: number;
   file: string;
   bytes: number;
 }
@@ -69,8 +71,8 @@ export function syncToDisk(file: string): void {
   closeSync(descriptor);
 }
 
-/** @returns the function that makes the copy, after checking that there is a source */
-function copierOf({ DATA_DIR, DATABASE_URL }: BackupSource): (file: string) => Promise<Copied> {
+/** @returns the function that makes the copy and counts its quotes, after checking that there is a source */
+function copierOf({ DATA_DIR, DATABASE_URL }: BackupSource): (file: string) => Promise<number> {
   if (DATABASE_URL !== undefined) return (file) => copyPostgres(DATABASE_URL, file);
   const source = sqliteFile(DATA_DIR);
   return (file) => copySqlite(source, file);
@@ -98,7 +100,7 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ba
   // The copy gets its final name only after it is complete and verified.
   const partial = `${file}.${process.pid}.partial`;
   try {
-    const { quotes } = await copy(partial);
+    const quotes = await copy(partial);
     chmodSync(partial, 0o600);
     syncToDisk(partial);
     renameSync(partial, file);

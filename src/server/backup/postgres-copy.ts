@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { BackupError, type Copied } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
 
 const MISSING =
   "is not installed. Install the client programs of Postgres, of the server's version or newer (on Debian: apt-get install postgresql-client), then try again.";
@@ -98,12 +98,12 @@ export async function countQuotes(file: string): Promise<number> {
 /**
  * @param databaseUrl - DATABASE_URL
  * @param file - path of the dump, which is overwritten
- * @returns the contents of the dump, read back from it
+ * @returns the number of quotes in the dump, read back from it
  * @throws BackupError when the tools are missing or fail
  */
-export async function copyPostgres(databaseUrl: string, file: string): Promise<Copied> {
+export async function copyPostgres(databaseUrl: string, file: string): Promise<number> {
   const { url, env } = withoutPassword(databaseUrl);
   const args = ["--format=custom", "--no-owner", `--file=${file}`, `--dbname=${url}`];
   await finishTool("pg_dump", startTool("pg_dump", args, env));
-  return { quotes: await countQuotes(file) };
+  return countQuotes(file);
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { BackupError, type Copied } from "./backup-error.ts";
+import { BackupError } from "./backup-error.ts";
 
 /**
  * Copies all pages in one step. A copy in several steps restarts whenever the server writes between
@@ -19,16 +19,16 @@ export function countQuotes(database: DatabaseSync): number {
 }
 
 /** Verifies the copy, and converts it to a single file without a log. */
-function verify(file: string, expected: Copied): void {
+function verify(file: string, expected: number): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec("pragma journal_mode = delete");
     const [found] = copy.prepare("pragma integrity_check(1)").all();
     const stray = copy.prepare("pragma foreign_key_check").all().length;
     const quotes = countQuotes(copy);
-    if (found?.["integrity_check"] !== "ok" || stray > 0 || quotes !== expected.quotes) {
+    if (found?.["integrity_check"] !== "ok" || stray > 0 || quotes !== expected) {
       throw new BackupError(
-        `The copy is not whole and was deleted (${String(found?.["integrity_check"])}; ${quotes} of ${expected.quotes} quotes). Check the disk, then try again.`,
+        `The copy is not whole and was deleted (${String(found?.["integrity_check"])}; ${quotes} of ${expected} quotes). Check the disk, then try again.`,
       );
     }
   } finally {
@@ -50,15 +50,15 @@ export function sqliteFile(folder: string): string {
 /**
  * @param source - the server's `quotes.sqlite`
  * @param file - path of the copy, which is overwritten
- * @returns the contents of the verified copy
+ * @returns the number of quotes in the verified copy
  * @throws BackupError when the copy is incomplete
  */
-export async function copySqlite(source: string, file: string): Promise<Copied> {
+export async function copySqlite(source: string, file: string): Promise<number> {
   const database = new DatabaseSync(source, { timeout: 5_000 });
   try {
     // The transaction makes sure that the counted snapshot is the copied one.
     database.exec("begin");
-    const expected = { quotes: countQuotes(database) };
+    const expected = countQuotes(database);
     await backup(database, file, { rate: ALL_PAGES });
     database.exec("commit");
     verify(file, expected);

@@ -1,4 +1,5 @@
 // Reads the starter jobs of the catalog; errors name the file and what is wrong.
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { resolveStarter, starterProblems } from "#core/starters/resolve-starters.ts";
@@ -6,16 +7,6 @@ import { starterFile, type StarterJob } from "#core/starters/starter.ts";
 import { CatalogError, type CatalogFiles } from "./catalog-files.ts";
 
 const FILE = "starters.json";
-
-/** The text of the file; a catalog without one has no starter jobs. */
-async function textOf(folder: string): Promise<string> {
-  try {
-    return await readFile(path.join(folder, FILE), "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "[]";
-    throw error;
-  }
-}
 
 function parsedJson(text: string): unknown {
   try {
@@ -26,7 +17,7 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * @param folder - the folder of the catalog
+ * @param folder - the folder of the catalog; without starters.json there are no starter jobs
  * @param files - its categories and tasks
  * @returns the starter jobs in the order of the file
  * @throws CatalogError for a value of another shape, a task that the catalog lacks, or a wrong formula
@@ -35,7 +26,9 @@ export async function readStarters(
   folder: string,
   files: readonly CatalogFiles[],
 ): Promise<StarterJob[]> {
-  const starters = starterFile.safeParse(parsedJson(await textOf(folder)));
+  const file = path.join(folder, FILE);
+  if (!existsSync(file)) return [];
+  const starters = starterFile.safeParse(parsedJson(await readFile(file, "utf8")));
   if (!starters.success) {
     const [issue] = starters.error.issues;
     throw new CatalogError(`${FILE}: ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);

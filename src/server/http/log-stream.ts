@@ -6,26 +6,17 @@ import type { Writable } from "node:stream";
 /** What may wait to be written, in bytes; what comes beyond it is dropped and counted. */
 const WAITING_MOST = 1_048_576;
 
-/** A log that takes lines and never throws. */
-export interface LogStream {
-  write(line: string): void;
-  /** How many lines could not be written since the start. */
-  lost(): number;
-  /** Resolves when the lines so far are written or lost, or after some milliseconds. */
-  flush(withinMs: number): Promise<void>;
-}
-
 const lossLine = (lines: number): string =>
   `${JSON.stringify({ level: 50, time: Date.now(), lines, msg: "lines of the log were lost: they could not be written" })}\n`;
 
 /**
- * Writes lines to a stream of Node. Pipes and sockets are written to without waiting, so a reader that stops reading
+ * Makes a log that takes lines and never throws, and writes them to a stream of Node. Pipes and sockets are written to without waiting, so a reader that stops reading
  * does not stop the server; a line that fails or finds no room is counted, and the number is logged once a line can be
  * written again.
  *
  * @param target - such as `process.stderr`
  */
-export function logStream(target: Writable): LogStream {
+export function logStream(target: Writable) {
   let lost = 0;
   let untold = 0;
   // Without a listener an error of the log, such as a closed pipe or a full disk, would end the process.
@@ -52,8 +43,10 @@ export function logStream(target: Writable): LogStream {
   };
   return {
     write: put,
-    lost: () => lost,
-    flush: (withinMs) =>
+    /** How many lines could not be written since the start. */
+    lost: (): number => lost,
+    /** Resolves when the lines so far are written or lost, or after some milliseconds. */
+    flush: (withinMs: number): Promise<void> =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, withinMs);
         target.write("", () => {
@@ -65,7 +58,7 @@ export function logStream(target: Writable): LogStream {
 }
 
 /** The log of this process. */
-export const standardError: LogStream = logStream(process.stderr);
+export const standardError = logStream(process.stderr);
 
 /**
  * How every child process of the server is started. One that inherits standard error makes its pipe blocking for the

@@ -6,13 +6,12 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Whether a request only reads. */
 export const isRead = ({ method }: Pick<FastifyRequest, "method">): boolean => READS.has(method);
 
-export interface MethodCheck {
-  /** The methods of the routes that match a path; empty for an unknown path. */
-  allowedAt(url: string): string[];
-}
-
-/** Records every route that is registered after it. */
-export function checkMethods(app: FastifyInstance): MethodCheck {
+/**
+ * Records every route that is registered after it.
+ *
+ * @returns gives the methods of the routes that match a path; none for an unknown path
+ */
+export function methodsByPath(app: FastifyInstance): (url: string) => string[] {
   const routes: { pattern: RegExp; method: string }[] = [];
   app.addHook("onRoute", ({ url, method }) => {
     const pattern = new RegExp(
@@ -20,12 +19,9 @@ export function checkMethods(app: FastifyInstance): MethodCheck {
     );
     for (const one of [method].flat()) routes.push({ pattern, method: one });
   });
-  return {
-    allowedAt(url) {
-      const path = url.split("?")[0] ?? "";
-      return [
-        ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
-      ].sort();
-    },
+  return (url) => {
+    const path = url.split("?")[0] ?? "";
+    const matching = routes.filter(({ pattern }) => pattern.test(path));
+    return [...new Set(matching.map(({ method }) => method))].sort();
   };
 }
