@@ -10,24 +10,18 @@ import type { PrintableFigure } from "./printable.ts";
 export const acceptedDocument = ({ reference, revision, acceptedOn }: ChangeOrder): string =>
   `${reference}, ${revisionLabel(revision)}, accepted ${formatDay(acceptedOn)}`;
 
-/** In cents. */
-export interface ChangedTotal {
-  acceptedCents: number;
-  /** Positive when the change order is dearer. */
-  differenceCents: number;
-}
-
 /**
  * Compares a change order with what was accepted.
  *
  * @param priced - the change order's price
  * @param areTaxesHidden - whether its document ends before taxes: then both prices are compared before taxes
+ * @returns cents; the difference is positive when the change order is dearer
  */
 export function changedTotal(
   { beforeTaxes, withTaxes }: ChangeOrder,
   priced: PricedQuote,
   areTaxesHidden = false,
-): ChangedTotal {
+): { acceptedCents: number; differenceCents: number } {
   const acceptedCents = toCents(areTaxesHidden ? beforeTaxes : withTaxes);
   const cents = areTaxesHidden ? priced.subtotalCents - priced.discountCents : priced.totalCents;
   return { acceptedCents, differenceCents: cents - acceptedCents };

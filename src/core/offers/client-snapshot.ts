@@ -1,6 +1,6 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
 import { printableQuote } from "../document/printable-quote.ts";
-import { lastFigure, type PrintableFigure, type PrintableQuote } from "../document/printable.ts";
+import { lastFigure, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { documentKind } from "../quote/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
@@ -53,19 +53,14 @@ export function clientDocument(
   };
 }
 
-/** The last figure of a document, as it is shown, and in cents. */
-export interface OfferTotal {
-  total: PrintableFigure;
-  totalCents: number;
-}
-
 /**
  * The figure that an offer's document ends with: the total, or the price before taxes when taxes are hidden.
  *
  * @param source - the frozen quote with its own ids
  * @param selected - public ids of the options that are chosen; without it those of the quote
+ * @returns the figure as it is shown, and in cents
  */
-export function offerTotal(source: WholeQuote, selected?: readonly string[]): OfferTotal {
+export function offerTotal(source: WholeQuote, selected?: readonly string[]) {
   const whole = offeredQuote(source, selected);
   const priced = priceQuote(whole);
   const document = printableQuote(whole, {}, priced);

@@ -4,12 +4,7 @@ import { ACCEPTANCE_KEPT_YEARS } from "../limits.ts";
 import type { DocumentKind } from "../quote/document-kind.ts";
 
 /** The texts of the two boxes that a client ticks; they are kept with the acceptance. */
-export interface AgreementTexts {
-  terms: string;
-  electronic: string;
-}
-
-export const agreementTexts = (kind: DocumentKind): AgreementTexts => ({
+export const agreementTexts = (kind: DocumentKind) => ({
   terms: `I have read this ${kind} with its terms, and I accept it.`,
   electronic: `I agree to receive and sign this ${kind} as an electronic record. I can save or print it.`,
 });

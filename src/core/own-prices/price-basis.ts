@@ -6,19 +6,11 @@ import { typicalMarkupWords } from "./typical-markup.ts";
 /** When the costs of the catalog were estimated (catalog/README.md). */
 const PRICE_DATE = "November 2026";
 
-/** The statement in two parts: what was applied, and what such a price contains. */
-export interface PriceBasis {
-  applied: string;
-  meaning: string;
-}
-
 /**
  * @param category - whose labor rate is named; null for all
+ * @returns the statement in two parts: what was applied, and what such a price contains
  */
-export const priceBasis = (
-  prices: LocalPrices,
-  category: Pick<RatedCategory, "name"> | null,
-): PriceBasis => ({
+export const priceBasis = (prices: LocalPrices, category: Pick<RatedCategory, "name"> | null) => ({
   applied: appliedWords(prices, category),
   meaning: `${PRICE_DATE}: cost to the contractor before profit (overhead is in the labor rate), sales tax not included. ${typicalMarkupWords(category ? [category.name] : [])}.`,
 });

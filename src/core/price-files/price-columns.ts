@@ -104,13 +104,8 @@ function columnsByCells(file: PriceFile): ColumnChoice {
   );
 }
 
-export interface FoundColumns {
-  hasHeader: boolean;
-  columns: ColumnChoice;
-}
-
 /** @returns the columns that were recognized, and whether the first row is their header */
-export function foundColumns(file: PriceFile): FoundColumns {
+export function foundColumns(file: PriceFile): { hasHeader: boolean; columns: ColumnChoice } {
   const first = file.rows[0]?.cells ?? [];
   const columns = columnsByHeader(first);
   const hasHeader =

@@ -119,20 +119,14 @@ async function drawTitle(text: string, width: number, height: number) {
 /** In pixels. */
 const LOGO = 72;
 
-export interface ShareLook {
-  /** The brand's color. */
-  color?: string | undefined;
-  /** The brand's logo as a PNG; without it the mark is drawn. */
-  logo?: Buffer | undefined;
-}
-
 /**
+ * @param look - the brand's color, and its logo; without a logo the mark is drawn
  * @returns a PNG of 1200 x 630 pixels, with fonts from npm packages only, never with system fonts
  * @throws Error when the title does not fit
  */
 export async function shareImage(
   { brand, title, description }: ShareWords,
-  { color, logo }: ShareLook = {},
+  { color, logo }: { color?: string | undefined; logo?: Buffer | undefined } = {},
 ): Promise<Buffer> {
   const inside = SHARE_IMAGE.width - 2 * MARGIN;
   const name = await draw({ text: brand, look: "title", size: 52, color: "#f4f8fd" });

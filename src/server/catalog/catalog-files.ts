@@ -49,9 +49,6 @@ const taskRow = z.strictObject({
     .optional(),
 });
 
-export type CategoryFileRow = z.infer<typeof categoryRow>;
-export type TaskFileRow = z.infer<typeof taskRow>;
-
 /** An error in the catalog's files, as a sentence with file and line. */
 export class CatalogError extends Error {
   override readonly name = "CatalogError";
@@ -107,8 +104,8 @@ export async function readRows<Row extends { id: string }>(
 }
 
 export interface CatalogFiles {
-  category: CategoryFileRow;
-  tasks: TaskFileRow[];
+  category: z.infer<typeof categoryRow>;
+  tasks: z.infer<typeof taskRow>[];
 }
 
 /**

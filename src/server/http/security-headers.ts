@@ -1,6 +1,7 @@
 // Security headers of every answer, and those that keep a quote's address secret (decision 15).
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { Env } from "../env.ts";
 
 /** The sources of each directive of a Content-Security-Policy. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -55,13 +56,9 @@ export const SECRET_LINK = {
   "referrer-policy": "no-referrer",
 };
 
-export interface TransportSettings {
-  /** HSTS is sent only when it uses HTTPS. */
-  PUBLIC_URL?: string | undefined;
-  /** Whether HSTS includes the subdomains of its host. */
-  HSTS_SUBDOMAINS: "on" | "off";
-}
+type TransportSettings = Pick<Env, "PUBLIC_URL" | "HSTS_SUBDOMAINS">;
 
+/** HSTS, only for an address with HTTPS. */
 function strictTransport({
   PUBLIC_URL,
   HSTS_SUBDOMAINS,

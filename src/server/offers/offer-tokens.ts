@@ -6,13 +6,6 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A new token with what the store keeps of it. */
-export interface NewToken {
-  token: string;
-  hash: string;
-  cipher: string;
-}
-
 /** The hash by which the store finds the offer of a token. */
 export const hashOfToken = (token: string): string =>
   createHash("sha256").update(token).digest("hex");
@@ -27,8 +20,9 @@ export class OfferTokens {
 
   /**
    * @param offerId - the cipher is bound to the offer, so that it reveals nothing in the row of another one
+   * @returns a new token with what the store keeps of it
    */
-  create(offerId: string): NewToken {
+  create(offerId: string): { token: string; hash: string; cipher: string } {
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(offerId));
