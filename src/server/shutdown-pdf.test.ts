@@ -8,7 +8,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { uploadQuote } from "../../scripts/quote-upload.ts";
 import { runServer, type RunningServer } from "../../scripts/running-server.ts";
-import { sampleQuote } from "./pdf/checking/sample-quote.ts";
+import { sampleQuote } from "./pdf/testing/sample-quote.ts";
 
 /** The file has 8 MB, more than a connection holds, and takes more than a second. */
 const LARGE = sampleQuote(150, ({ tasks }) => {

@@ -5,8 +5,8 @@ import { printableQuote } from "#core/document/printable-quote.ts";
 import { LOOKS, type Look } from "#core/quote/pdf-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { exampleChangeOrder } from "#core/testing/example-change-order.ts";
-import { readPdf } from "./pdf-reading.ts";
-import { sampleQuote } from "./sample-quote.ts";
+import { readPdf } from "../testing/pdf-reading.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();

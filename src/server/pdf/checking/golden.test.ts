@@ -7,10 +7,10 @@ import type { PrintableQuote } from "#core/document/printable.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
-import { goldenQuotes } from "./golden-quotes.ts";
-import { pictureDifference, picturePage } from "./page-picture.ts";
-import { readPdf } from "./pdf-reading.ts";
-import { qpdfCheck } from "./qpdf.ts";
+import { goldenQuotes } from "../testing/golden-quotes.ts";
+import { pictureDifference, picturePage } from "../testing/page-picture.ts";
+import { readPdf } from "../testing/pdf-reading.ts";
+import { qpdfCheck } from "../testing/qpdf.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 /** Tolerated share of differing pixels; a word moved by its height differs by three times as much. */

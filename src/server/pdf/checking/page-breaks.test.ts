@@ -6,8 +6,8 @@ import type { PageStarts } from "#core/document/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
-import { readPdf, type PdfReading } from "./pdf-reading.ts";
-import { sampleQuote } from "./sample-quote.ts";
+import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();

@@ -7,9 +7,9 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
 import { readCatalogFiles } from "../../../../scripts/catalog-check/catalog-files.ts";
-import { longQuotes } from "./long-quotes.ts";
-import { readPdf, type PdfReading } from "./pdf-reading.ts";
-import { sampleQuote } from "./sample-quote.ts";
+import { longQuotes } from "../testing/long-quotes.ts";
+import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 /** Share of a page's height between its margins. */

@@ -4,10 +4,10 @@ import { NO_CONTRACT, NOT_VERIFIED } from "#core/offers/client-texts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { LOOKS } from "#core/quote/pdf-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { readPdf } from "./pdf-reading.ts";
-import { qpdfCheck } from "./qpdf.ts";
-import { sampleQuote } from "./sample-quote.ts";
-import { sampleRecord, SAMPLE_HASH } from "./sample-record.ts";
+import { readPdf } from "../testing/pdf-reading.ts";
+import { qpdfCheck } from "../testing/qpdf.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
+import { sampleRecord, SAMPLE_HASH } from "../testing/sample-record.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 // qpdf prints its findings to the console; the test uses its exit status.

@@ -1,8 +1,8 @@
 // Tests of names in many scripts: each prints with its font, is read back, and conforms to PDF/UA.
 import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { readPdf, type PdfReading } from "./pdf-reading.ts";
-import { sampleQuote } from "./sample-quote.ts";
+import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();

@@ -4,9 +4,9 @@ import type { DisplayOptions } from "#core/quote/display-options.ts";
 import type { PrintableQuote } from "#core/document/printable.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { readPdf, type PdfReading } from "./pdf-reading.ts";
-import { asProposal } from "./sample-proposal.ts";
-import { sampleQuote } from "./sample-quote.ts";
+import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
+import { asProposal } from "../testing/sample-proposal.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();

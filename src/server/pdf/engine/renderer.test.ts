@@ -1,7 +1,7 @@
 // Tests of the PDF renderer: queue, deadline, abort, replaced workers and shutdown.
 import { afterEach, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { readPdf } from "../checking/pdf-reading.ts";
+import { readPdf } from "../testing/pdf-reading.ts";
 import { PdfBusyError, PdfTimeoutError } from "../queue/pdf-errors.ts";
 import {
   createPdfRenderer,
@@ -9,7 +9,7 @@ import {
   type PdfRenderer,
   type PdfRendererOptions,
 } from "./renderer.ts";
-import { sampleQuote } from "../checking/sample-quote.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 
 const jobOf = (taskCount: number): PdfJob => ({
   document: printableQuote(sampleQuote(taskCount)),

@@ -1,8 +1,8 @@
 // Tests of a worker process: warm-up, and an exit during a job.
 import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { readPdf, type PdfReading } from "../checking/pdf-reading.ts";
-import { sampleQuote } from "../checking/sample-quote.ts";
+import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { PdfTooLargeError } from "../queue/pdf-errors.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";

@@ -1,7 +1,7 @@
 // Tests of the worker pool: which workers are replaced or ended after a job.
 import { expect, onTestFinished, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { sampleQuote } from "../checking/sample-quote.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 const MEMORY = 4e9;

@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { linesOf, placed, type Place } from "./line-breaks.ts";
-import { sampleQuote } from "../checking/sample-quote.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { TABLE } from "./table-plan.ts";
 import { widthOf } from "./text-width.ts";
 import { createTypesetter } from "../engine/typesetter.ts";

@@ -3,7 +3,7 @@ import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { Task } from "#core/quote/schema.ts";
-import { sampleQuote } from "../checking/sample-quote.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();

@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { sampleQuote } from "../checking/sample-quote.ts";
+import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();

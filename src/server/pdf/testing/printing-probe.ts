@@ -1,6 +1,6 @@
 // A process that prints documents in several scripts, for tests that watch which files it opens.
 import { printableQuote } from "#core/document/printable-quote.ts";
-import { sampleQuote } from "../checking/sample-quote.ts";
+import { sampleQuote } from "./sample-quote.ts";
 import { createTypesetter } from "../engine/typesetter.ts";
 
 const typeset = createTypesetter();

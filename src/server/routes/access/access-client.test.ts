@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { apiPaths, clientPath } from "#core/api.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { seedQuote, type TestApp } from "#server/testing/app-for-tests.ts";
 import { accept, bytesAt, clientPathOf, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { ACCESS_CODE, BEARER } from "#server/testing/private-app.ts";

@@ -15,7 +15,7 @@ import {
   SIGNATURE_STROKES_MAX,
   TASKS_PER_QUOTE,
 } from "#core/limits.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { acceptanceOf, publishOffer, seedOffer } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";

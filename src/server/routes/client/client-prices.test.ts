@@ -12,7 +12,7 @@ import { plainPrice } from "#core/testing/plain-price.ts";
 import { amountsIn, anyPublishableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../../scripts/quote-upload.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const QUOTES = runs(8, 25);

@@ -17,8 +17,8 @@ import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../../scripts/quote-upload.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
-import { pdfStrings } from "#server/pdf/checking/pdf-strings.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
+import { pdfStrings } from "#server/pdf/testing/pdf-strings.ts";
 import type { Answer } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 

@@ -1,7 +1,7 @@
 // Tests of what one visitor's PDFs cost the others: too much memory, too many at a time, turns by address.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sampleQuote } from "#server/pdf/checking/sample-quote.ts";
+import { sampleQuote } from "#server/pdf/testing/sample-quote.ts";
 import { createPdfRenderer } from "#server/pdf/engine/renderer.ts";
 import { uploadLargestQuote } from "#server/testing/largest-quote.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";

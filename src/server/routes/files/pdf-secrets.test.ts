@@ -8,8 +8,8 @@ import type { DisplayOptions } from "#core/quote/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { uploadQuote } from "../../../../scripts/quote-upload.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
-import { pdfStrings } from "#server/pdf/checking/pdf-strings.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
+import { pdfStrings } from "#server/pdf/testing/pdf-strings.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const app = sharedTestApp();

@@ -4,7 +4,7 @@ import { get } from "node:http";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Quote } from "#core/quote/schema.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 

@@ -6,7 +6,7 @@ import type { ClientOffer } from "#core/offers/client-offer.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { GST } from "#core/testing/example-quotes.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";
 

@@ -13,7 +13,7 @@ import {
   withNewIds,
 } from "#core/testing/storable-quotes.ts";
 import { uploadQuote } from "../../../../scripts/quote-upload.ts";
-import { readPdf } from "#server/pdf/checking/pdf-reading.ts";
+import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 
 const STORED_QUOTES = runs(20, 200);
