@@ -6,7 +6,7 @@ import type { Brand } from "#core/brand/brand.ts";
 import { BODY_MAX_BYTES } from "#core/limits.ts";
 import { Access, askForCode } from "./access/access-guard.ts";
 import type { AccessCode } from "./access/access-code.ts";
-import { DocumentCache } from "./documents/document-cache.ts";
+import { QuoteJsonCache } from "./quote-json/quote-json-cache.ts";
 import { endUnusedConnections, refuseLongWorkOnClose } from "./http/connections.ts";
 import { answerEarly, answerUnreadable } from "./http/early-answers.ts";
 import { acceptJsonOnly } from "./http/json-bodies.ts";
@@ -176,7 +176,7 @@ async function addApi(
   api.addHook("preHandler", (request, _reply, done) => callOwner.run(clientKey(request.ip), done));
   const parts = {
     ...given,
-    documents: new DocumentCache(given.store),
+    quoteJson: new QuoteJsonCache(given.store),
     heavy: new HeavyChanges(),
   };
   quoteRoutes(api, parts);

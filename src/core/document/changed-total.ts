@@ -6,8 +6,8 @@ import type { ChangeOrder } from "../quote/document-kind.ts";
 import { revisionLabel } from "../offers/offer-state.ts";
 import type { PrintableFigure } from "./printable.ts";
 
-/** The accepted document: "Quote 2026-041, R1, accepted November 22, 2026". */
-export const acceptedDocument = ({ reference, revision, acceptedOn }: ChangeOrder): string =>
+/** What a change order changes: "Quote 2026-041, R1, accepted November 22, 2026". */
+export const acceptedReference = ({ reference, revision, acceptedOn }: ChangeOrder): string =>
   `${reference}, ${revisionLabel(revision)}, accepted ${formatDay(acceptedOn)}`;
 
 /**

@@ -3,7 +3,7 @@ import { resolveDisplayOptions, type DisplayOptions } from "../quote/display-opt
 import { formatDay } from "../quote/day.ts";
 import { formatCents, formatNumber } from "../money/money.ts";
 import { printableCards } from "./cards.ts";
-import { acceptedDocument, changeFigures } from "./changed-total.ts";
+import { acceptedReference, changeFigures } from "./changed-total.ts";
 import { sharesOfRest } from "../pricing/payment-sum.ts";
 import { scheduledMoney } from "../quote/amounts/payments.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
@@ -110,7 +110,7 @@ function factsOf(quote: WholeQuote["quote"]): PrintableQuote["facts"] {
     { label: `${DOCUMENT_LABELS[documentKind(quote)]} number`, value: number.trim() },
     { label: "Date", value: issueDate && formatDay(issueDate) },
     { label: PRINTED_WORDS.validUntil, value: validUntil && formatDay(validUntil) },
-    { label: "Changes", value: changeOrder ? acceptedDocument(changeOrder) : "" },
+    { label: "Changes", value: changeOrder ? acceptedReference(changeOrder) : "" },
   ].filter((fact) => fact.value !== "");
 }
 

@@ -1,7 +1,7 @@
 // The record of an acceptance: the last page of the signed document, as text.
 import { formatDay } from "../quote/day.ts";
 import { documentKind } from "../quote/document-kind.ts";
-import { acceptedDocument } from "../document/changed-total.ts";
+import { acceptedReference } from "../document/changed-total.ts";
 import { referenceOf } from "../document/printed-words.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { NO_CONTRACT, NOT_VERIFIED } from "./client-texts.ts";
@@ -76,7 +76,7 @@ export function acceptanceRecord(
     heading: "Record of the acceptance",
     lines: [
       { label: "Document", value: referenceOf(documentKind(source.quote), number) },
-      { label: "Changes", value: changeOrder ? acceptedDocument(changeOrder) : "" },
+      { label: "Changes", value: changeOrder ? acceptedReference(changeOrder) : "" },
       { label: "Title", value: title.trim() },
       { label: "Revision", value: revisionLabel(revision) },
       ...chosen.map((name, at) => ({ label: at === 0 ? "Chosen options" : "", value: name })),

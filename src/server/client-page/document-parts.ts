@@ -1,4 +1,4 @@
-// The document on the client's page: the blocks of the printable quote in the order of preview and PDF.
+// The printed document on the client's page: its blocks in the order of preview and PDF.
 import {
   lastFigure,
   type PrintableFigure,

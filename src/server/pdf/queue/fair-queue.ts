@@ -1,4 +1,4 @@
-// The queue of documents: owners take turns, large ones leave a worker free, and the waiting work is bounded.
+// The queue of PDFs: owners take turns, large documents leave a worker free, and the waiting work is bounded.
 import { KeyCounts } from "../../http/limits/key-counts.ts";
 import { TurnQueue } from "../../store/threads/turns.ts";
 import { PdfBusyError } from "./pdf-errors.ts";

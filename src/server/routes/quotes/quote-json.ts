@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { idParams } from "#core/api.ts";
-import type { DocumentCache, Extract } from "#server/documents/document-cache.ts";
+import type { QuoteJsonCache, Extract } from "#server/quote-json/quote-json-cache.ts";
 import { quickEncoding } from "#server/http/encodings.ts";
 import {
   documentedAnswers,
@@ -15,7 +15,7 @@ import {
 
 /** What the routes of a quote need to read it. */
 export interface DocumentParts extends Pick<ApiParts, "store"> {
-  documents: DocumentCache;
+  quoteJson: QuoteJsonCache;
 }
 
 /** A route that sends a quote's document or a part of it. */
@@ -37,7 +37,7 @@ function isKnown(request: FastifyRequest, version: number): boolean {
 }
 
 async function send(
-  { store, documents }: DocumentParts,
+  { store, quoteJson }: DocumentParts,
   id: string,
   extract: Extract,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ async function send(
     return reply.code(304).send();
   }
   const accepted = quickEncoding(String(request.headers["accept-encoding"] ?? ""));
-  const answer = await documents.read(id, current, extract, accepted);
+  const answer = await quoteJson.read(id, current, extract, accepted);
   setEtag(reply, answer.version);
   if (answer.encoding !== "identity") void reply.header("content-encoding", answer.encoding);
   return reply.type("application/json; charset=utf-8").send(answer.bytes);

@@ -1,4 +1,4 @@
-// Tests of the cache of documents on a real store: read once for each version and form, and bounded.
+// Tests of the cache of quotes as JSON on a real store: read once for each version and form, and bounded.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "../store/contract/store.ts";
 import { openPlainStore } from "../store/testing/plain-store.ts";
-import { DocumentCache } from "./document-cache.ts";
+import { QuoteJsonCache } from "./quote-json-cache.ts";
 import type { QuickEncoding } from "../http/encodings.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "quotewright-documents-"));
@@ -27,14 +27,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function newCache(mostBytes?: number): DocumentCache {
+function newCache(mostBytes?: number): QuoteJsonCache {
   reads = 0;
-  return new DocumentCache(store, mostBytes);
+  return new QuoteJsonCache(store, mostBytes);
 }
 
 const newQuote = async (): Promise<string> => (await store.createQuote(randomUUID())).value.id;
 
-const read = async (cache: DocumentCache, id: string, encoding: QuickEncoding = "identity") =>
+const read = async (cache: QuoteJsonCache, id: string, encoding: QuickEncoding = "identity") =>
   cache.read(id, await store.readVersion(id), "whole", encoding);
 
 test("a version is read once, also for those who ask while it is read", async () => {

@@ -25,7 +25,7 @@ const READINGS: Record<Extract, Reading> = {
 };
 
 /** An answer: the same memory for all who ask for it, so it must not be changed. */
-export interface DocumentAnswer {
+export interface QuoteJsonAnswer {
   bytes: Buffer;
   encoding: QuickEncoding;
   version: number;
@@ -34,12 +34,12 @@ export interface DocumentAnswer {
 interface Kept {
   /** The version for which it was read; the answer is of this one or a later one. */
   asked: number;
-  answer: Promise<DocumentAnswer>;
+  answer: Promise<QuoteJsonAnswer>;
   /** In bytes; 0 until it is made. */
   size: number;
 }
 
-export class DocumentCache {
+export class QuoteJsonCache {
   readonly #store: Store;
   readonly #mostBytes: number;
   /** By quote, extract and encoding; what was asked for longest ago comes first. */
@@ -67,7 +67,7 @@ export class DocumentCache {
     current: number,
     extract: Extract,
     accepted: QuickEncoding,
-  ): Promise<DocumentAnswer> {
+  ): Promise<QuoteJsonAnswer> {
     const key = `${id} ${extract} ${accepted}`;
     const known = this.#kept.get(key);
     this.#forget(key);
@@ -80,12 +80,12 @@ export class DocumentCache {
     return this.#keep(key, made);
   }
 
-  async #make(id: string, extract: Extract, accepted: QuickEncoding): Promise<DocumentAnswer> {
+  async #make(id: string, extract: Extract, accepted: QuickEncoding): Promise<QuoteJsonAnswer> {
     const { value, version } = await READINGS[extract](this.#store, id);
     return { ...(await quicklyEncoded(Buffer.from(JSON.stringify(value)), accepted)), version };
   }
 
-  #keep(key: string, kept: Kept): Promise<DocumentAnswer> {
+  #keep(key: string, kept: Kept): Promise<QuoteJsonAnswer> {
     this.#kept.set(key, kept);
     this.#bytes += kept.size;
     return kept.answer;
