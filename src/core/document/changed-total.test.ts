@@ -1,7 +1,7 @@
 // Tests of change orders as they are printed: names, the accepted price, and the difference.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptedPrices } from "../offers/accepted-prices.ts";
+import { acceptedPrices } from "../offers/client-snapshot.ts";
 import { clientSnapshot } from "../offers/client-snapshot.ts";
 import { toCents } from "../money/money.ts";
 import { priceQuote } from "../pricing/price-quote.ts";

@@ -6,8 +6,6 @@ import type { PrintableTerm } from "./terms.ts";
 
 export type PrintableColumn = "quantity" | "unitPrice" | "material" | "labor" | "total";
 
-export type { PrintableCard, PrintableLine } from "./cards.ts";
-
 /** A task: its name, its description, and a cell for each column of its section. */
 export interface PrintableRow {
   id: string;

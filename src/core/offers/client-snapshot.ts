@@ -1,4 +1,5 @@
 // What is frozen when a quote is published: the text that the client may see, without ids, costs, markups or notes.
+import { toDollars } from "../money/money.ts";
 import { printableQuote } from "../document/printable-quote.ts";
 import { lastFigure, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
@@ -67,6 +68,24 @@ export function offerTotal(source: WholeQuote, selected?: readonly string[]) {
   return {
     total: lastFigure(document),
     totalCents: document.total ? priced.totalCents : priced.subtotalCents - priced.discountCents,
+  };
+}
+
+/**
+ * The price of an accepted offer, before and with taxes, whichever of both its document shows.
+ *
+ * @param source - the frozen quote with its own ids
+ * @param selected - public ids of the options that were accepted
+ * @returns dollars
+ */
+export function acceptedPrices(
+  source: WholeQuote,
+  selected: readonly string[],
+): { beforeTaxes: number; withTaxes: number } {
+  const priced = priceQuote(offeredQuote(source, selected));
+  return {
+    beforeTaxes: toDollars(priced.subtotalCents - priced.discountCents),
+    withTaxes: toDollars(priced.totalCents),
   };
 }
 

@@ -9,7 +9,8 @@ import {
   QST,
 } from "../testing/example-quotes.ts";
 import { contractorFigures } from "./contractor-figures.ts";
-import { exceedsTotalLimit, priceQuote, priceTask } from "./price-quote.ts";
+import { exceedsTotalLimit, priceQuote } from "./price-quote.ts";
+import { priceTask } from "./task-cost.ts";
 import type { Category, Task } from "../quote/schema.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
 

@@ -10,9 +10,6 @@ import type { Tax } from "../quote/amounts/taxes.ts";
 import { selectionOf, type Selection } from "./selection.ts";
 import { totalsOf, type Basis, type PricedTax } from "./totals.ts";
 
-export { priceTask, type PricedTask } from "./task-cost.ts";
-export type { PricedTax } from "./totals.ts";
-
 /** The parts of a quote that pricing reads. */
 export interface PriceableQuote {
   quote: { taxes: readonly Tax[]; taxOnMarkup: boolean; discount: Discount | null };

@@ -7,8 +7,6 @@ import type { PdfJob } from "./pdf-job.ts";
 import type { WorkerJob } from "./worker.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
 
-export type { PdfJob } from "./pdf-job.ts";
-
 export interface RenderRequest {
   /** For whom: owners take turns. Usually a client's address; by default the server itself. */
   owner?: string;

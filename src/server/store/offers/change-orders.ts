@@ -4,7 +4,7 @@ import { toDollars } from "#core/money/money.ts";
 import { dayAt } from "#core/offers/expiry.ts";
 import { acceptedQuote } from "#core/offers/selections.ts";
 import { referenceOf } from "#core/document/printed-words.ts";
-import { acceptedPrices } from "#core/offers/accepted-prices.ts";
+import { acceptedPrices } from "#core/offers/client-snapshot.ts";
 import { documentKind, type ChangeOrder } from "#core/quote/document-kind.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { DEFAULT_STATUS } from "#core/quote/status.ts";

@@ -1,7 +1,7 @@
 // The cards of company, client and addresses; each opens its editor.
 import { Fragment, useState } from "react";
 import { Pencil } from "lucide-react";
-import type { PrintableCard, PrintableLine } from "#core/document/printable.ts";
+import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";

@@ -4,7 +4,7 @@ import { copiedTask } from "#core/catalog/copied-task.ts";
 import { addTasksEdits } from "#core/edits/batches.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { endPosition } from "#core/quote/ordering.ts";
-import { priceTask } from "#core/pricing/price-quote.ts";
+import { priceTask } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";

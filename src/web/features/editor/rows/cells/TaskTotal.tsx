@@ -1,6 +1,6 @@
 // The total of a task row; a dash where the category has a price of its own.
 import { formatCents } from "#core/money/money.ts";
-import { priceTask } from "#core/pricing/price-quote.ts";
+import { priceTask } from "#core/pricing/task-cost.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { LiveFigure, RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { DASH } from "./task-figures.ts";
