@@ -2,10 +2,9 @@
 import { createHash } from "node:crypto";
 import { findCategories } from "#core/catalog/category-findings.ts";
 import { findingsOf } from "#core/catalog/findings.ts";
-import type { Match } from "#core/catalog/match.ts";
 import { readSynonyms } from "#core/catalog/synonyms.ts";
 import { taskSearch, type TaskSearch } from "#core/catalog/task-search.ts";
-import type { CatalogCategory, CatalogTask } from "#core/catalog/catalog-schema.ts";
+import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { KeptBytes } from "../http/encodings.ts";
 import { readCatalogFiles, type CatalogFiles } from "./catalog-files.ts";
 import { readOtherNames, readRegions, readSections, readSynonymFile } from "./optional-files.ts";
@@ -24,35 +23,6 @@ export class PreparedAnswer extends KeptBytes {
     super(Buffer.from(JSON.stringify(value)), quality);
     this.etag = `"${createHash("sha256").update(this.plain).digest("base64url").slice(0, 22)}"`;
   }
-}
-
-/** The answer to a search, the total number of matches, and how well they match. */
-interface FoundAnswer {
-  answer: PreparedAnswer;
-  total: number;
-  match: Match;
-}
-
-export interface Catalog {
-  /** Hash of the whole catalog. */
-  version: string;
-  categories: readonly CatalogCategory[];
-  tasks: readonly CatalogTask[];
-  task(id: string): CatalogTask | undefined;
-  /** The search over all tasks. */
-  search: TaskSearch;
-  categoriesAnswer: PreparedAnswer;
-  /** The starter jobs with their tasks. */
-  startersAnswer: PreparedAnswer;
-  /** What tradespeople type, and the catalog's words for it. */
-  synonymsAnswer: PreparedAnswer;
-  /** The regions with their factors. */
-  regionsAnswer: PreparedAnswer;
-  /** The tasks of the category with this name; empty for an unknown name. */
-  tasksAnswer(categoryName: string): PreparedAnswer;
-  searchAnswer(text: string): FoundAnswer;
-  /** The categories with tasks that have every word of a search, with the number of these tasks. */
-  categorySearchAnswer(text: string): PreparedAnswer;
 }
 
 function tasksOf(
@@ -83,7 +53,7 @@ function tasksOf(
  * @param folder - the folder with categories.csv
  * @throws CatalogError with file and line
  */
-export async function loadCatalog(folder: string): Promise<Catalog> {
+export async function loadCatalog(folder: string) {
   const files = await readCatalogFiles(folder);
   const starters = await readStarters(folder, files);
   const regions = await readRegions(folder);
@@ -112,25 +82,34 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     return made(text, options);
   };
   return {
+    /** Hash of the whole catalog. */
     version: createHash("sha256")
       .update(JSON.stringify([categories, tasks, starters, synonyms, regions]))
       .digest("hex")
       .slice(0, 16),
     categories,
     tasks,
-    task: (id) => byId.get(id),
+    task: (id: string): CatalogTask | undefined => byId.get(id),
+    /** The search over all tasks. */
     search,
     categoriesAnswer: new PreparedAnswer(categories),
+    /** The starter jobs with their tasks. */
     startersAnswer: new PreparedAnswer(starters),
+    /** What tradespeople type, and the catalog's words for it. */
     synonymsAnswer: new PreparedAnswer(synonyms),
+    /** The regions with their factors. */
     regionsAnswer: new PreparedAnswer(regions),
-    tasksAnswer: (categoryName) => answers.get(categoryName) ?? nothing,
+    /** The tasks of the category with this name; empty for an unknown name. */
+    tasksAnswer: (categoryName: string): PreparedAnswer => answers.get(categoryName) ?? nothing,
+    /** The answer to a search, the total number of matches, and how well they match. */
     searchAnswer: keepingRecent((text) => {
       const { tasks: found, total, match } = findingsOf(search(text));
       return { answer: new PreparedAnswer(found, 0), total, match };
     }),
+    /** The categories with tasks that have every word of a search, with the number of these tasks. */
     categorySearchAnswer: keepingRecent(
       (text) => new PreparedAnswer(findCategories(categories, search, text), 0),
     ),
   };
 }
+export type Catalog = Awaited<ReturnType<typeof loadCatalog>>;
