@@ -10,20 +10,7 @@ export type CompletenessCheckId =
   | "projectAddress"
   | "subtotal";
 
-export interface CompletenessCheck {
-  id: CompletenessCheckId;
-  label: string;
-  met: boolean;
-}
-
 export type CompletenessTone = "green" | "yellow" | "orange";
-
-export interface Completeness {
-  checks: readonly CompletenessCheck[];
-  /** Percentage of passed checks, a whole number. */
-  percent: number;
-  tone: CompletenessTone;
-}
 
 const filled = (...values: string[]): boolean => values.some((value) => value.trim() !== "");
 
@@ -34,10 +21,11 @@ const toneOf = (percent: number): CompletenessTone =>
 /**
  * @param whole - the quote with all its parts
  * @param priced - the result of `priceQuote`
+ * @returns also the percentage of passed checks, a whole number
  */
-export function completeness(whole: WholeQuote, priced: PricedQuote): Completeness {
+export function completeness(whole: WholeQuote, priced: PricedQuote) {
   const { businessInfo, clientInfo } = whole.quote;
-  const checks: CompletenessCheck[] = [
+  const checks: { id: CompletenessCheckId; label: string; met: boolean }[] = [
     { id: "categories", label: "Categories added", met: whole.categories.length > 0 },
     { id: "tasks", label: "Tasks added", met: whole.tasks.length > 0 },
     { id: "company", label: "Company details", met: filled(businessInfo.companyName) },
@@ -53,3 +41,4 @@ export function completeness(whole: WholeQuote, priced: PricedQuote): Completene
   const percent = Math.round((met * 100) / checks.length);
   return { checks, percent, tone: toneOf(percent) };
 }
+export type Completeness = ReturnType<typeof completeness>;

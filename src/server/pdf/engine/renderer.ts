@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { PdfBusyError, PdfTimeoutError } from "../queue/pdf-errors.ts";
 import { FairQueue, type QueuedJob } from "../queue/fair-queue.ts";
-import { outcomeOf, type PdfOutcomes, type RendererStats } from "../queue/outcomes.ts";
+import { NO_OUTCOMES, outcomeOf } from "../queue/outcomes.ts";
 import type { PdfJob } from "./pdf-job.ts";
 import type { WorkerJob } from "./worker.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
@@ -16,34 +16,6 @@ export interface RenderRequest {
   signal?: AbortSignal | undefined;
   /** Whether a running job is finished although the signal was aborted. */
   finishStarted?: boolean;
-}
-
-export interface PdfRenderer {
-  /** Resolves when a worker has warmed up or failed to; after a failure each job reports the reason. */
-  ready(): Promise<void>;
-  /**
-   * Renders a quote. The same job gives the same bytes on every machine.
-   *
-   * @throws {PdfTooLargeError} when the document takes too much memory
-   * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
-   * @throws {PdfTimeoutError} when the deadline passes
-   * @throws the reason of the signal, when it is aborted
-   * @throws Error when the worker crashes
-   */
-  render(job: PdfJob, request?: RenderRequest): Promise<Uint8Array>;
-  /**
-   * To be called before a quote is read and prepared for `render`, which costs the server's own thread a tenth of a second
-   * for the longest.
-   *
-   * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
-   */
-  requireRoom(request: RenderRequest): void;
-  /** What waits, runs and has ended, for metrics; cheap. */
-  stats(): RendererStats;
-  /** Before closing: after this time, what is left and further jobs are refused, so that nobody waits for them. */
-  drain(milliseconds: number): void;
-  /** Ends all workers; running and queued jobs are rejected. */
-  close(): Promise<void>;
 }
 
 export interface PdfRendererOptions {
@@ -88,21 +60,14 @@ interface PendingJob extends QueuedJob {
  * Starts a renderer with one warm worker; others start on demand. An idle renderer does not keep
  * the process alive.
  */
-export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
+export function createPdfRenderer(options: PdfRendererOptions = {}) {
   const size =
     options.workers ?? Math.max(2, Math.min(MAX_DEFAULT_WORKERS, availableParallelism()));
   const waitMs = options.waitMs ?? DEFAULT_WAIT_MS;
   const queue = new FairQueue<PendingJob>(size);
   const waiting = new Set<PendingJob>();
   const running = new Set<PendingJob>();
-  const outcomes: PdfOutcomes = {
-    done: 0,
-    failed: 0,
-    refused: 0,
-    timeout: 0,
-    killed: 0,
-    left: 0,
-  };
+  const outcomes = { ...NO_OUTCOMES };
   let closed = false;
   let drainTimer: NodeJS.Timeout | undefined;
   const memoryBytes = options.memoryBytes ?? DEFAULT_MEMORY_BYTES;
@@ -161,6 +126,15 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     return { promise, pending };
   }
 
+  /**
+   * Renders a quote. The same job gives the same bytes on every machine.
+   *
+   * @throws {PdfTooLargeError} when the document takes too much memory
+   * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
+   * @throws {PdfTimeoutError} when the deadline passes
+   * @throws the reason of the signal, when it is aborted
+   * @throws Error when the worker crashes
+   */
   async function render(job: PdfJob, request: RenderRequest = {}): Promise<Uint8Array> {
     const { signal, finishStarted = false } = request;
     signal?.throwIfAborted();
@@ -183,6 +157,12 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     }
   }
 
+  /**
+   * To be called before a quote is read and prepared for `render`, which costs the server's own thread a tenth of a second
+   * for the longest.
+   *
+   * @throws {PdfBusyError} when too much work waits, or too much for this owner, or the renderer is closing
+   */
   function requireRoom({ owner = "", urgent = false }: RenderRequest): void {
     try {
       if (closed) throw new PdfBusyError("closing");
@@ -199,23 +179,35 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     for (const pending of [...waiting, ...running]) cancel(pending, new PdfBusyError("closing"));
   }
 
+  /** Before closing: after this time, what is left and further jobs are refused, so that nobody waits for them. */
   function drain(milliseconds: number): void {
     drainTimer = setTimeout(end, milliseconds);
     drainTimer.unref();
   }
 
+  /** Ends all workers; running and queued jobs are rejected. */
   async function close(): Promise<void> {
     clearTimeout(drainTimer);
     end();
     await pool.close();
   }
 
-  const stats = (): RendererStats => ({
+  /** For metrics: jobs that wait and that are printed now, worker processes, and how jobs have ended since the start. */
+  const stats = () => ({
     queued: queue.waiting,
     running: running.size,
     workers: pool.count(),
     outcomes: { ...outcomes },
   });
 
-  return { ready: pool.ready, render, requireRoom, stats, drain, close };
+  return {
+    /** Resolves when a worker has warmed up or failed to; after a failure each job reports the reason. */
+    ready: pool.ready,
+    render,
+    requireRoom,
+    stats,
+    drain,
+    close,
+  };
 }
+export type PdfRenderer = ReturnType<typeof createPdfRenderer>;

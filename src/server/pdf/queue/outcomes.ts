@@ -1,33 +1,26 @@
 // Counts how the jobs of the PDF renderer end, for metrics.
 import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "./pdf-errors.ts";
 
-export interface PdfOutcomes {
-  done: number;
+/** How many jobs have ended in each way, at the start. */
+export const NO_OUTCOMES = {
+  done: 0,
   /** The compiler refused the document, or its worker crashed. */
-  failed: number;
+  failed: 0,
   /** Refused without work: too much waits. */
-  refused: number;
+  refused: 0,
   /** Killed at the deadline. */
-  timeout: number;
+  timeout: 0,
   /** Killed because of its memory. */
-  killed: number;
+  killed: 0,
   /** The client has left. */
-  left: number;
-}
-
-export interface RendererStats {
-  /** Jobs that wait. */
-  queued: number;
-  /** Jobs that are printed now. */
-  running: number;
-  /** Worker processes. */
-  workers: number;
-  /** Since the start. */
-  outcomes: PdfOutcomes;
-}
+  left: 0,
+};
 
 /** @returns what the error of a job counts as */
-export function outcomeOf(error: unknown, signal: AbortSignal | undefined): keyof PdfOutcomes {
+export function outcomeOf(
+  error: unknown,
+  signal: AbortSignal | undefined,
+): keyof typeof NO_OUTCOMES {
   if (error instanceof PdfTooLargeError) return "killed";
   if (error instanceof PdfBusyError) return "refused";
   if (error instanceof PdfTimeoutError) return "timeout";
