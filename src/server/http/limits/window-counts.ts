@@ -17,34 +17,24 @@ const KEYS_MAX = 50_000;
 
 export class WindowCounts {
   readonly #entries = new Map<string, Entry>();
-  readonly #now: () => number;
-  readonly #keysMax: number;
-
-  /** @param now - milliseconds of a clock that never goes back */
-  constructor(now: () => number = () => performance.now(), keysMax = KEYS_MAX) {
-    this.#now = now;
-    this.#keysMax = keysMax;
-  }
 
   /**
    * Adds to a count; the first addition starts its window.
    *
-   * @param amount - can be negative, to give back what was counted in advance
+   * @param amount - zero or more
    */
   add(key: string, windowMs: number, amount = 1): Count {
-    const now = this.#now();
-    const known = this.#current(key, now);
-    const entry = known ?? { total: 0, endsAt: now + windowMs };
-    entry.total = Math.max(0, entry.total + amount);
-    if (known === undefined) this.#insert(key, entry);
+    const now = performance.now();
+    const entry = this.#current(key, now) ?? this.#begin(key, now + windowMs);
+    entry.total += amount;
     return { total: entry.total, endsIn: entry.endsAt - now };
   }
 
   /** The count without adding to it. */
   read(key: string): Count {
-    const now = this.#now();
-    const entry = this.#current(key, now);
-    return entry ? { total: entry.total, endsIn: entry.endsAt - now } : { total: 0, endsIn: 0 };
+    const now = performance.now();
+    const { total, endsAt } = this.#current(key, now) ?? { total: 0, endsAt: now };
+    return { total, endsIn: endsAt - now };
   }
 
   #current(key: string, now: number): Entry | undefined {
@@ -54,10 +44,11 @@ export class WindowCounts {
     return undefined;
   }
 
-  #insert(key: string, entry: Entry): void {
+  #begin(key: string, endsAt: number): Entry {
+    const entry = { total: 0, endsAt };
     this.#entries.set(key, entry);
-    if (this.#entries.size <= this.#keysMax) return;
     const [oldest] = this.#entries.keys();
-    if (oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > KEYS_MAX && oldest !== undefined) this.#entries.delete(oldest);
+    return entry;
   }
 }
