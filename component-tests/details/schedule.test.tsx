@@ -23,7 +23,7 @@ const amountOf = (of: string): Locator =>
 const presets = page.getByRole("group", { name: "Common schedules" });
 const dollars = page.getByTestId("payment-dollars");
 const handle = page.getByRole("button", { name: "Move Payment 1", exact: true });
-const announced = page.getByCss("[id^=DndLiveRegion]");
+const announced = page.getByCss("body > [role=status]");
 
 const expectDollars = (...amounts: string[]) => expect.poll(() => texts(dollars)).toEqual(amounts);
 const names = (): string[] =>
@@ -204,9 +204,13 @@ test("a payment moved by keyboard is announced with its name and position", asyn
   await press("Space");
   await expect.element(announced).toHaveTextContent("Payment 1 was dropped at position 3 of 3.");
   await expect.poll(names).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
-  await pressOn(handle, "Enter");
+  await expect.element(handle).toHaveFocus();
+  await press("Enter");
   await expect.element(announced).toHaveTextContent("Picked up Payment 1, position 3 of 3.");
   await press("Escape");
+  await expect.element(announced).toHaveTextContent("Payment 1 stays at position 3 of 3.");
+  await press("Enter", "ArrowUp");
+  await focus(share("Payment 2"));
   await expect.element(announced).toHaveTextContent("Payment 1 stays at position 3 of 3.");
   expect(names()).toEqual(["Payment 2", "Payment 3", "Payment 1"]);
 });

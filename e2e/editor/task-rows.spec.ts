@@ -63,9 +63,9 @@ test("a task is dragged to another place, and into another category", async ({ p
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 6 });
-    await expect(page.locator(".task-line")).toBeVisible();
+    await expect(page.locator(".drag-line")).toBeVisible();
     await page.mouse.up();
-    await expect(page.locator(".task-line")).toHaveCount(0);
+    await expect(page.locator(".drag-line")).toHaveCount(0);
   };
   const rowTop = async (name: string) => {
     await edit.taskRow(name).scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ test("Escape cancels a drag @full", async ({ page }) => {
   await handle.hover();
   await page.mouse.down();
   await page.mouse.move(200, 200, { steps: 4 });
-  await expect(page.locator(".task-slip")).toHaveText("Lock");
+  await expect(page.locator(".drag-label")).toHaveText("Lock");
   await page.keyboard.press("Escape");
   await page.mouse.up();
   expect(await onServer()).toEqual([["Hang", "Paint", "Lock"], []]);
@@ -109,7 +109,7 @@ test("a drag scrolls the page once it is nearer than 90 px to the window's edge 
   const before = await scrolled();
   await page.mouse.down();
   await page.mouse.move(300, height - 100, { steps: 4 });
-  await expect(page.locator(".task-slip")).toHaveText("Hang");
+  await expect(page.locator(".drag-label")).toHaveText("Hang");
   await someFrames();
   expect(await scrolled()).toBe(before);
   await page.mouse.move(300, height - 80);

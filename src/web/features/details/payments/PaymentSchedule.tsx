@@ -18,7 +18,7 @@ import type { Payment } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { SortableItem, SortableList } from "#web/components/sorting/SortableList.tsx";
+import { SortableItem, SortingHelp } from "#web/components/dragging/SortableItem.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { addAndFocusShare } from "./focus-share.ts";
@@ -114,12 +114,17 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
   };
   const hasOneKind = new Set(payments.map(({ isPercentage }) => isPercentage)).size === 1;
   return (
-    <SortableList ids={ids} onMove={move}>
+    <>
+      <SortingHelp />
       <ul
         className={`mb-3 flex flex-col max-sm:divide-y max-sm:divide-line max-sm:*:py-2 sm:gap-3 ${hasOneKind ? LABELS_ONCE : ""}`}
       >
         {payments.map((payment, index) => (
-          <SortableItem key={payment.id} id={payment.id} name={payment.name}>
+          <SortableItem
+            key={payment.id}
+            name={payment.name}
+            onMove={(position) => move(payment.id, position)}
+          >
             {(handle) => (
               <PaymentRow
                 payment={payment}
@@ -143,6 +148,6 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
           </SortableItem>
         ))}
       </ul>
-    </SortableList>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 // The quote's categories, reordered by dragging, with a button to add more.
-import { memo, useCallback, useMemo, useState, type ComponentProps } from "react";
+import { memo, useState, type ComponentProps } from "react";
 import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
-import { SortableItem, SortableList } from "#web/components/sorting/SortableList.tsx";
+import { SortableItem, SortingHelp } from "#web/components/dragging/SortableItem.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { AddCategoryDialog } from "#web/features/editor/picker/categories/AddCategoryDialog.tsx";
@@ -27,10 +27,13 @@ type CategoryItemProps = Omit<ComponentProps<typeof CategoryCard>, "handle" | "c
 /** One list item; re-renders only when its category changes. */
 const CategoryItem = memo(function CategoryItem(props: CategoryItemProps) {
   const { categoryId } = props.outline;
+  const { edit } = useQuoteEditing();
   const category = useQuotePart(({ categoryById }) => categoryById.get(categoryId));
   if (!category) return null;
+  const move = (position: number) =>
+    edit({ kind: "moveCategories", positions: [{ id: categoryId, position }] });
   return (
-    <SortableItem id={categoryId} name={category.name}>
+    <SortableItem name={category.name} onMove={move}>
       {(handle) => <CategoryCard {...props} category={category} handle={handle} />}
     </SortableItem>
   );
@@ -62,34 +65,25 @@ const CategoryItems = memo(function CategoryItems() {
 });
 
 export function CategoryList() {
-  const { edit } = useQuoteEditing();
   const [adding, setAdding] = useState(false);
   // Here, because the report of a paste is shown after the parts of an empty quote are gone.
   const { paste, report } = useBlockPaste();
   useAct("add-category", () => setAdding(true));
   const categories = useQuotePart(({ whole }) => whole.categories);
-  const order = categories.map(({ id }) => id).join();
-  // Memoized: a new array would re-render every category.
-  const ids = useMemo(() => (order === "" ? [] : order.split(",")), [order]);
-  const move = useCallback(
-    (id: string, position: number) =>
-      edit({ kind: "moveCategories", positions: [{ id, position }] }),
-    [edit],
-  );
+  const isEmpty = categories.length === 0;
   return (
     <section aria-label="Categories" className="flex flex-col gap-3">
       <p id={HANDLE_HELP} hidden>
         Drag it, or press the up and down arrow keys.
       </p>
-      {ids.length === 0 && (
+      <SortingHelp />
+      {isEmpty && (
         <p className="rounded-lg border border-dashed border-line-strong px-4 py-4 text-center sm:py-8 text-ink-muted">
           No categories added yet. Add a category to start building your estimate.
         </p>
       )}
-      <SortableList ids={ids} onMove={move}>
-        <CategoryItems />
-      </SortableList>
-      {ids.length === 0 ? (
+      <CategoryItems />
+      {isEmpty ? (
         <StartFromJob onBlank={() => setAdding(true)} paste={paste} />
       ) : (
         <div className="flex flex-wrap gap-x-3 gap-y-1">
