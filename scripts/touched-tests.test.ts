@@ -5,8 +5,8 @@ import { touchedTests } from "./touched-tests.ts";
 test.each([
   ["src/core/money/money.ts", { unit: ["src/core/money/money.ts"] }],
   ["src/server/pdf/queue/fair-queue.ts", { api: ["src/server/pdf/"] }],
-  ["src/server/routes/client/client-page.ts", { api: ["src/server/routes/client"] }],
-  ["src/server/routes/parts/tasks.ts", { api: ["src/server/routes/part-edits"] }],
+  ["src/server/routes/client/client-page.ts", { api: ["src/server/routes/client/"] }],
+  ["src/server/routes/parts/tasks.ts", { api: ["src/server/routes/parts/"] }],
   [
     "src/web/features/details/texts/Terms.tsx",
     { unit: ["src/web/features/details/texts/Terms.tsx"], components: ["details/"] },

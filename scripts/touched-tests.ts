@@ -28,18 +28,9 @@ const TOUCHES: readonly Touch[] = [
     run: "$&",
   },
   { path: /^src\/server\/(?!routes)([\w-]+)\/.*\.ts$/, project: "api", run: "src/server/$1/" },
-  { path: /^src\/server\/routes\/.*\.test\.ts$/, project: "api", run: "$&" },
-  {
-    path: /^src\/server\/routes\/(catalog|client|docs|documents|events|logos|offers|pages|pdf|quotes)(?:-page)?\.ts$/,
-    project: "api",
-    run: "src/server/routes/$1",
-  },
-  // The routes of a quote's parts, and what all routes use.
-  {
-    path: /^src\/server\/routes\/(?:api|categories|health|part-routes|payments|policy-reports|quote-streams|tasks)\.ts$/,
-    project: "api",
-    run: "src/server/routes/part-edits",
-  },
+  { path: /^src\/server\/routes\/(\w+)\/.*\.ts$/, project: "api", run: "src/server/routes/$1/" },
+  // What all routes use, and tests of all of them.
+  { path: /^src\/server\/routes\/[\w-]+\.ts$/, project: "api", run: "src/server/routes/parts/" },
   { path: /^reliability\/.*\.ts$/, project: "api", run: "reliability/" },
   {
     path: /^src\/web\/features\/((?:editor\/(?:categories|choices|picker|rows|start|summary)|prices|customize|details)\/)/,
