@@ -56,7 +56,7 @@ import {
   securityHeaders,
   sendHeaders,
 } from "./http/security-headers.ts";
-import { limitRates } from "./http/traffic.ts";
+import { limitRates } from "./routes/traffic.ts";
 
 export interface AppParts extends Omit<ClientPageParts, "heavy"> {
   env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "HSTS_SUBDOMAINS" | "LOG_LEVEL" | "RATE_LIMIT"> &

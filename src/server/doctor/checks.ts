@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { countQuotes } from "../backup/sqlite-copy.ts";
 import { readInstallation } from "../brand/installation.ts";
 import type { Env } from "../env.ts";
-import { hasEastAsianFonts } from "../pdf/engine/fonts.ts";
+import { hasEastAsianFonts } from "../pdf/layout/fonts.ts";
 import { createPdfRenderer } from "../pdf/engine/renderer.ts";
 import { WARM_UP_JOB } from "../pdf/engine/warm-up.ts";
 

@@ -1,7 +1,7 @@
 // Tests of what is logged of refusals and faults: limits in one line at "warn", faults at "error" with their stack.
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { PdfBusyError } from "../pdf/queue/pdf-errors.ts";
+import { PdfBusyError } from "./pdf-errors.ts";
 import { unavailable } from "../store/contract/store-error.ts";
 import { handleError, Refusal, retryLater } from "./errors.ts";
 import { loggerOptions, logRequests } from "./log.ts";

@@ -4,12 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Problem } from "#core/api.ts";
 import { schemaErrors } from "#core/text/schema-sentences.ts";
-import {
-  PdfBusyError,
-  PdfFontsError,
-  PdfTimeoutError,
-  PdfTooLargeError,
-} from "../pdf/queue/pdf-errors.ts";
+import { PdfBusyError, PdfFontsError, PdfTimeoutError, PdfTooLargeError } from "./pdf-errors.ts";
 import { NOTHING_THERE, StoreError, type StoreRefusal } from "../store/contract/store-error.ts";
 import { SECRET_LINK } from "./security-headers.ts";
 

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { LOGO_MAX_PIXELS } from "#core/limits.ts";
 import { apiPaths } from "#core/api.ts";
-import type { PdfLogo } from "../pdf/engine/pdf-job.ts";
+import type { PdfLogo } from "../pdf/layout/pdf-job.ts";
 import type { Store } from "#server/store/contract/store.ts";
 import { imageHeader } from "./image-header.ts";
 

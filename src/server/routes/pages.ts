@@ -3,7 +3,7 @@ import { apiPaths, idParams, pagesAnswer, pagesQuery, readPdfQuery } from "#core
 import type { PageStarts } from "#core/document/page-starts.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { clientKey } from "../http/limits/client-key.ts";
-import { PAGES_LIMIT } from "../http/traffic.ts";
+import { PAGES_LIMIT } from "./traffic.ts";
 import { logoAt } from "../logos/print-logo.ts";
 import { sharedJobs } from "../pdf/queue/shared-jobs.ts";
 import { refusals, setEtag, whenLeft, type Api, type ApiParts } from "./api.ts";

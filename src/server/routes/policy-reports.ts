@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { logSecurity, loggedUrl } from "../http/log.ts";
 import { POLICY_REPORTS } from "../http/security-headers.ts";
-import { REPORT_LIMIT } from "../http/traffic.ts";
+import { REPORT_LIMIT } from "./traffic.ts";
 import type { Api } from "./api.ts";
 
 /** Larger reports are refused. */

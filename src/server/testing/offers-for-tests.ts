@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { clientOffer, type ClientOffer } from "#core/offers/client-offer.ts";
 import { offer, offersAnswer, type Offer } from "#core/offers/offer.ts";
-import type { PdfJob } from "../pdf/engine/pdf-job.ts";
+import type { PdfJob } from "../pdf/layout/pdf-job.ts";
 import { createPdfRenderer, type PdfRenderer } from "../pdf/engine/renderer.ts";
 import { apiPaths } from "#core/api.ts";
 import { seedQuote, type TestApp } from "./app-for-tests.ts";

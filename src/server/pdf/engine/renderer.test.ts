@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readPdf } from "../testing/pdf-reading.ts";
-import { PdfBusyError, PdfTimeoutError } from "../queue/pdf-errors.ts";
-import type { PdfJob } from "./pdf-job.ts";
+import { PdfBusyError, PdfTimeoutError } from "#server/http/pdf-errors.ts";
+import type { PdfJob } from "../layout/pdf-job.ts";
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from "./renderer.ts";
 import { sampleQuote } from "../testing/sample-quote.ts";
 

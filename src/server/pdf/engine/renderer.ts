@@ -1,9 +1,9 @@
 // The PDF renderer: a fair queue of jobs, each with a deadline, in front of the worker pool.
 import { availableParallelism } from "node:os";
-import { PdfBusyError, PdfTimeoutError } from "../queue/pdf-errors.ts";
+import { PdfBusyError, PdfTimeoutError } from "#server/http/pdf-errors.ts";
 import { FairQueue, type QueuedJob } from "../queue/fair-queue.ts";
 import { NO_OUTCOMES, outcomeOf } from "../queue/outcomes.ts";
-import type { PdfJob } from "./pdf-job.ts";
+import type { PdfJob } from "../layout/pdf-job.ts";
 import type { WorkerJob } from "./worker.ts";
 import { createWorkerPool, type PrintRun } from "./worker-pool.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { readQuoteFile, toQuoteFile, writeQuoteFile } from "#core/files/quote-file.ts";
 import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
-import type { PdfLogo } from "./pdf-job.ts";
+import type { PdfLogo } from "../layout/pdf-job.ts";
 import { sampleQuote } from "../testing/sample-quote.ts";
 import { createTypesetter } from "./typesetter.ts";
 

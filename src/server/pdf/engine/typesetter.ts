@@ -8,8 +8,8 @@ import {
   type NodeTypstDocument,
 } from "@myriaddreamin/typst-ts-node-compiler";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { fontsFor, readFonts, type FontChoice } from "./fonts.ts";
-import type { PdfJob, PdfLogo } from "./pdf-job.ts";
+import { fontsFor, readFonts, type FontChoice } from "../layout/fonts.ts";
+import type { PdfJob, PdfLogo } from "../layout/pdf-job.ts";
 import { pageStarts } from "#core/document/page-starts.ts";
 import { hasOverview, printedBlocks } from "#core/document/printed-blocks.ts";
 import { templateInput, type TemplateInput } from "../layout/template-input.ts";

@@ -1,6 +1,6 @@
 // The document that a worker compiles before its first job: a sample of every part of an ordinary quote.
 import { PRINTED_WORDS } from "#core/document/printed-words.ts";
-import type { PdfJob } from "./pdf-job.ts";
+import type { PdfJob } from "../layout/pdf-job.ts";
 
 const ROWS = 12;
 const WORDS = "Some words of a description that are long enough to need more than a line of it.";

@@ -1,7 +1,7 @@
 // Parent side of a worker process: its state, and one answer for each job.
 import { readFileSync } from "node:fs";
 import { logOutputOf } from "../../http/log-stream.ts";
-import { PdfFontsError, PdfTooLargeError } from "../queue/pdf-errors.ts";
+import { PdfFontsError, PdfTooLargeError } from "#server/http/pdf-errors.ts";
 import { startConfined } from "./worker-process.ts";
 import type { WorkerJob, WorkerMessage } from "./worker.ts";
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Reach } from "../testing/confinement-probe.ts";
-import { mainFontFile } from "./fonts.ts";
+import { mainFontFile } from "../layout/fonts.ts";
 import { confinedArguments, confinedEnvironment, startConfined } from "./worker-process.ts";
 
 const fileAt = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

@@ -1,7 +1,7 @@
 // Entry of a PDF worker process: receives one job at a time, compiles it, and sends the bytes back.
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { PdfFontsError } from "../queue/pdf-errors.ts";
-import type { PdfJob } from "./pdf-job.ts";
+import { PdfFontsError } from "#server/http/pdf-errors.ts";
+import type { PdfJob } from "../layout/pdf-job.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { WARM_UP_JOB } from "./warm-up.ts";
 

@@ -1,7 +1,7 @@
 // Computes the width of text in Source Sans 3, so that lines can be broken before Typst runs.
 import { readFileSync } from "node:fs";
 import { Blob, Face, Font } from "harfbuzzjs";
-import { mainFontFile } from "../engine/fonts.ts";
+import { mainFontFile } from "./fonts.ts";
 
 export type Weight = "regular" | "semibold";
 

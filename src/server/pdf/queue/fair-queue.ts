@@ -1,7 +1,7 @@
 // The queue of PDFs: owners take turns, large documents leave a worker free, and the waiting work is bounded.
 import { KeyCounts } from "../../http/limits/key-counts.ts";
 import { TurnQueue } from "../../store/threads/turns.ts";
-import { PdfBusyError } from "./pdf-errors.ts";
+import { PdfBusyError } from "#server/http/pdf-errors.ts";
 
 /** What the queue knows of a job. */
 export interface QueuedJob {

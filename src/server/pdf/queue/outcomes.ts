@@ -1,5 +1,5 @@
 // Counts how the jobs of the PDF renderer end, for metrics.
-import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "./pdf-errors.ts";
+import { PdfBusyError, PdfTimeoutError, PdfTooLargeError } from "#server/http/pdf-errors.ts";
 
 /** How many jobs have ended in each way, at the start. */
 export const NO_OUTCOMES = {

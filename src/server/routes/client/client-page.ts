@@ -9,7 +9,7 @@ import type { OfferPage } from "#server/client-page/offer-view.ts";
 import { clientPolicy, wholeNotice, wholePage } from "#server/client-page/page-shell.ts";
 import { recordError, refusalOf } from "#server/http/errors.ts";
 import type { Pages } from "#server/http/pages.ts";
-import { CLIENT_LIMIT } from "#server/http/traffic.ts";
+import { CLIENT_LIMIT } from "#server/routes/traffic.ts";
 import { requireChoosable } from "#server/offers/deciding.ts";
 import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";

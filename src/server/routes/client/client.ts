@@ -10,7 +10,7 @@ import {
   tokenParams,
 } from "#core/offers/client-offer.ts";
 import { plainLine } from "#core/text/plain-text.ts";
-import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/http/traffic.ts";
+import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/routes/traffic.ts";
 import { accept, decline, requireChoosable, type Caller } from "#server/offers/deciding.ts";
 import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";

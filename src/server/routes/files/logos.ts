@@ -5,7 +5,7 @@ import { LOGO_BODY_MAX_BYTES } from "#core/limits.ts";
 import { LOGO_TYPES } from "#core/quote/details/logo.ts";
 import { LOGO_TOO_LARGE, readLogoUpload } from "#server/logos/logo-upload.ts";
 import { handleError, Refusal, refusalOf } from "#server/http/errors.ts";
-import { LOGO_LIMIT } from "#server/http/traffic.ts";
+import { LOGO_LIMIT } from "#server/routes/traffic.ts";
 import {
   expectedVersions,
   fileAnswer,

@@ -1,7 +1,7 @@
 // Tests of a PDF whose worker is held: it is killed at the deadline or when its client leaves, and the next one prints.
 import { execFileSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PdfTimeoutError } from "#server/pdf/queue/pdf-errors.ts";
+import { PdfTimeoutError } from "#server/http/pdf-errors.ts";
 import { createPdfRenderer, type PdfRendererOptions } from "#server/pdf/engine/renderer.ts";
 import { seedQuote, startTestApp } from "#server/testing/app-for-tests.ts";
 

@@ -8,7 +8,7 @@ import { documentKind } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { logoAt } from "#server/logos/print-logo.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
-import { PDF_LIMIT } from "#server/http/traffic.ts";
+import { PDF_LIMIT } from "#server/routes/traffic.ts";
 import { fileAnswer, refusals, setEtag, whenLeft, type Api, type ApiParts } from "../api.ts";
 
 /** A PDF, for the API description. */

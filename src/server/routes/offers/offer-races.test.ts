@@ -1,7 +1,7 @@
 // Races and retries about offers on both engines: many acceptances, two publishes, a quote that changes, two processes.
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { PdfBusyError } from "#server/pdf/queue/pdf-errors.ts";
+import { PdfBusyError } from "#server/http/pdf-errors.ts";
 import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 import { seedQuote, startTestApp } from "#server/testing/app-for-tests.ts";
 import {

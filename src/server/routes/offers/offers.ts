@@ -13,7 +13,7 @@ import {
 import { quote } from "#core/quote/schema.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { countStored } from "#server/http/limits/storage.ts";
-import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/http/traffic.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT, PDF_LIMIT } from "#server/routes/traffic.ts";
 import { acceptOnPaper } from "#server/offers/deciding.ts";
 import { offerAnswer } from "#server/offers/offer-answers.ts";
 import { publish } from "#server/offers/publishing.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idParams } from "#core/api.ts";
 import type { DescribedRefusal } from "#server/description/refusals.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
-import { MOVE_LIMIT } from "#server/http/traffic.ts";
+import { MOVE_LIMIT } from "#server/routes/traffic.ts";
 import type { ExpectedVersions, Versioned } from "#server/store/contract/store.ts";
 import {
   sendVersioned,

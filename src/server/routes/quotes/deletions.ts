@@ -2,7 +2,7 @@
 import { apiPaths, deletionQuery, idParams, retention } from "#core/api.ts";
 import { quote } from "#core/quote/schema.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
-import { MOVE_LIMIT } from "#server/http/traffic.ts";
+import { MOVE_LIMIT } from "#server/routes/traffic.ts";
 import {
   expectedVersions,
   noContent,

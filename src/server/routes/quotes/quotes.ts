@@ -4,7 +4,7 @@ import { apiPaths, createQuoteBody, idParams } from "#core/api.ts";
 import { quote, quotePatch, wholeQuote } from "#core/quote/schema.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { countStored } from "#server/http/limits/storage.ts";
-import { CREATE_LIMIT, HEAVY_LIMIT } from "#server/http/traffic.ts";
+import { CREATE_LIMIT, HEAVY_LIMIT } from "#server/routes/traffic.ts";
 import {
   expectedVersions,
   optionalBody,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { PdfFontsError } from "../queue/pdf-errors.ts";
+import { PdfFontsError } from "#server/http/pdf-errors.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { expect, test } from "vitest";
 import { featuresFor, fontsFor, mainFontFile } from "./fonts.ts";
-import { widthOf } from "../layout/text-width.ts";
+import { widthOf } from "./text-width.ts";
 
 const hasFewRules = (text: string): boolean => "mark" in featuresFor(text);
 

@@ -2,10 +2,10 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashOfToken } from "../offers/offer-tokens.ts";
-import { clientKey } from "./limits/client-key.ts";
-import { tooMany } from "./limits/refusals.ts";
-import { routeCounts } from "./limits/route-counts.ts";
-import type { WindowCounts } from "./limits/window-counts.ts";
+import { clientKey } from "../http/limits/client-key.ts";
+import { tooMany } from "../http/limits/refusals.ts";
+import { routeCounts } from "../http/limits/route-counts.ts";
+import type { WindowCounts } from "../http/limits/window-counts.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
