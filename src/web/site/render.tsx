@@ -7,22 +7,20 @@ import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { PageShell } from "#web/components/layout/PageShell.tsx";
 import { paths } from "#web/paths.ts";
 import { brand, brandName } from "#web/brand.ts";
-import { meta as buildertrend } from "./content/buildertrend.ts";
+import { buildertrendPage } from "./content/buildertrend.ts";
 import { meta as comparison } from "./content/comparison.ts";
 import { meta as estimating } from "./content/estimating.ts";
 import { meta as faq, questionGroups } from "./content/faq.ts";
 import { meta as home } from "./content/home.ts";
-import { meta as jobtread } from "./content/jobtread.ts";
-import { meta as joist } from "./content/joist.ts";
+import { jobtreadPage } from "./content/jobtread.ts";
+import { joistPage } from "./content/joist.ts";
 import { docPages } from "./docs/doc-pages.tsx";
 import type { Page } from "./page.ts";
-import { BuildertrendPage } from "./pages/BuildertrendPage.tsx";
+import { AlternativePage } from "./pages/AlternativePage.tsx";
 import { ComparePage } from "./pages/ComparePage.tsx";
 import { EstimatingPage } from "./pages/EstimatingPage.tsx";
 import { FaqPage } from "./pages/FaqPage.tsx";
 import { HomePage } from "./pages/HomePage.tsx";
-import { JobtreadPage } from "./pages/JobtreadPage.tsx";
-import { JoistPage } from "./pages/JoistPage.tsx";
 import { robots, shareImagePath, sitemap, webManifest } from "./seo/crawler-files.ts";
 import { Head } from "./seo/Head.tsx";
 import { faqPage } from "./seo/json-ld.ts";
@@ -35,9 +33,10 @@ const allPages: readonly Page[] = [
   { meta: estimating, Content: EstimatingPage },
   { meta: faq, Content: FaqPage, structuredData: [faqPage(questionGroups)] },
   { meta: comparison, Content: ComparePage },
-  { meta: buildertrend, Content: BuildertrendPage },
-  { meta: jobtread, Content: JobtreadPage },
-  { meta: joist, Content: JoistPage },
+  ...[buildertrendPage, jobtreadPage, joistPage].map((alternative) => ({
+    meta: alternative.meta,
+    Content: () => <AlternativePage alternative={alternative} />,
+  })),
 ];
 
 /** Every marketing page (SPEC section 2); none where the installation serves the app alone. */

@@ -1,6 +1,6 @@
 // Texts of the page that compares with the enterprise suite (SPEC section 2).
 import { BadgeDollarSign, Clock, ShieldCheck, Users } from "lucide-react";
-import { brandName } from "#web/brand.ts";
+import { brand, brandName } from "#web/brand.ts";
 import { provider } from "#web/components/layout/provider-links.ts";
 import { paths } from "#web/paths.ts";
 import {
@@ -8,121 +8,137 @@ import {
   enterprise,
   inFullSoftware,
   price,
+  reviewedNote,
   setup,
   tasks,
   tasksRounded,
-  ownLine,
 } from "./phrases.ts";
-import type { CardItem, FeatureTable, PageMeta, Saving, Step } from "./types.ts";
+import type { Alternative } from "./types.ts";
 
-export const meta: PageMeta = {
-  path: paths.alternatives.buildertrend,
-  title: `Free Buildertrend Alternative for Estimates | ${brandName}`,
-  description: `A free alternative to Buildertrend for construction estimates: ${price} instead of ${enterprise.monthly}, ${setup} of setup instead of ${enterprise.setup}.`,
-  keywords: ["Buildertrend alternative", "free Buildertrend alternative", "Buildertrend pricing"],
-  crumb: "Buildertrend Alternative",
-};
-
-export const hero = {
-  title: "The Free Buildertrend Alternative",
-  lead: `You need a quote, not a suite. Price the job today for ${price}, without a sales call and without a contract.`,
-  anchor: "See the migration guide",
-  bill: [
+export const buildertrendPage: Alternative = {
+  name: "Buildertrend",
+  meta: {
+    path: paths.alternatives.buildertrend,
+    title: `Free Buildertrend Alternative for Estimates | ${brandName}`,
+    description: `A free alternative to Buildertrend for construction estimates: ${price} instead of ${enterprise.monthly}, ${setup} of setup instead of ${enterprise.setup}.`,
+    keywords: ["Buildertrend alternative", "free Buildertrend alternative", "Buildertrend pricing"],
+    crumb: "Buildertrend Alternative",
+  },
+  hero: {
+    title: "The Free Buildertrend Alternative",
+    lead: `You need a quote, not a suite. Price the job today for ${price}, without a sales call and without a contract.`,
+    anchor: { label: "See the migration guide", target: "migration" },
+    bill: [
+      {
+        name: "Buildertrend",
+        price: enterprise.monthlyRange,
+        note: `by agreement, ${enterprise.setup} to set up`,
+      },
+    ],
+  },
+  warning: {
+    title: "You cannot see the price before you talk to sales",
+    text: `Buildertrend does not print one price for everyone. Expect ${enterprise.monthly}, by what its sales team offers you. Ask for the full yearly cost, setup included, in writing before you sign.`,
+  },
+  sections: [
     {
-      name: "Buildertrend",
-      price: enterprise.monthlyRange,
-      note: `by agreement, ${enterprise.setup} to set up`,
+      id: "comparison",
+      heading: "Side by side",
+      intro: reviewedNote(enterprise.checked),
+      table: {
+        caption: `${brandName} and Buildertrend side by side`,
+        rows: [
+          { name: "Price per month", cells: [price, enterprise.monthlyRange] },
+          { name: "Setup", cells: [setup, enterprise.setup] },
+          { name: "Price shown before you sign", cells: [true, false] },
+          { name: "No account needed", cells: [true, false] },
+          { name: "Pre-loaded tasks", cells: [`${tasks} in ${categories} categories`, null] },
+          { name: "Estimates and quotes", cells: [true, true] },
+          { name: "Scheduling", cells: ["Coming soon", true] },
+          { name: "Full project management", cells: [inFullSoftware, true] },
+        ],
+      },
     },
-    ownLine,
-  ],
-} as const;
-
-export const warning = {
-  title: "You cannot see the price before you talk to sales",
-  text: `Buildertrend does not print one price for everyone. Expect ${enterprise.monthly}, by what its sales team offers you. Ask for the full yearly cost, setup included, in writing before you sign.`,
-} as const;
-
-export const table: FeatureTable = {
-  caption: `${brandName} and Buildertrend side by side`,
-  columns: [brandName, "Buildertrend"],
-  rows: [
-    { name: "Price per month", cells: [price, enterprise.monthlyRange] },
-    { name: "Setup", cells: [setup, enterprise.setup] },
-    { name: "Price shown before you sign", cells: [true, false] },
-    { name: "No account needed", cells: [true, false] },
-    { name: "Pre-loaded tasks", cells: [`${tasks} in ${categories} categories`, null] },
-    { name: "Estimates and quotes", cells: [true, true] },
-    { name: "Scheduling", cells: ["Coming soon", true] },
-    { name: "Full project management", cells: [inFullSoftware, true] },
-  ],
-};
-
-export const savings: readonly Saving[] = [
-  { amount: enterprise.savedLeast, label: "per year", text: "saved at the lowest price" },
-  { amount: enterprise.savedMost, label: "per year", text: "saved at the highest price" },
-  ...(provider?.cheaperBy === undefined
-    ? []
-    : [
+    {
+      id: "savings",
+      heading: `Save ${enterprise.savedRange} a year`,
+      savings: [
+        { amount: enterprise.savedLeast, text: "saved at the lowest price" },
+        { amount: enterprise.savedMost, text: "saved at the highest price" },
+        ...(provider?.cheaperBy === undefined
+          ? []
+          : [
+              {
+                amount: provider.cheaperBy.buildertrend,
+                label: "cheaper",
+                text: `with ${provider.paidPlan}, if you want the full software`,
+              },
+            ]),
+      ],
+    },
+    {
+      id: "benefits",
+      heading: "Why switch",
+      cards: [
         {
-          amount: provider.cheaperBy.buildertrend,
-          label: "cheaper",
-          text: `with ${provider.paidPlan}, if you want the full software`,
+          icon: BadgeDollarSign,
+          title: "No monthly bill",
+          text: `${price} for every estimate, in a slow month too.`,
         },
-      ]),
-];
-
-export const benefits: readonly CardItem[] = [
-  {
-    icon: BadgeDollarSign,
-    title: "No monthly bill",
-    text: `${price} for every estimate, in a slow month too.`,
-  },
-  {
-    icon: Clock,
-    title: "Working today",
-    text: `${setup} instead of ${enterprise.setup}: no onboarding, no training.`,
-  },
-  {
-    icon: Users,
-    title: "The whole crew",
-    text: "Unlimited users. Send a quote's address to whoever prices with you.",
-  },
-  {
-    icon: ShieldCheck,
-    title: "No lock-in",
-    text: "Export your quotes at any time. There is no contract to leave.",
-  },
-];
-
-export const migration: readonly Step[] = [
-  {
-    title: "Export your client list as CSV",
-    text: "Take it from Buildertrend while your account is open.",
-  },
-  provider === undefined
-    ? {
-        title: "Open the estimate builder",
-        text: "There is no account at all: open a new quote and start.",
-      }
-    : {
-        title: "Sign up free",
-        text: "For the estimate builder there is no account at all: open it and start. Signing up is for the full software's free trial.",
-      },
-  {
-    title: "Import or use templates",
-    text: `Bring your own items in as custom tasks, or use the ${tasksRounded} pre-loaded ones.`,
-  },
-  {
-    title: "Create your first estimate",
-    text: `Pick the categories of your next job and price it. It takes about ${setup}.`,
-  },
-  provider === undefined
-    ? {
-        title: "Send it to your client",
-        text: "Download the PDF, or send a link with which your client can accept the quote.",
-      }
-    : {
-        title: "Upgrade when needed",
-        text: `Stay free for as long as you like. ${provider.paidPlan} is there when you want to run whole projects.`,
-      },
-];
+        {
+          icon: Clock,
+          title: "Working today",
+          text: `${setup} instead of ${enterprise.setup}: no onboarding, no training.`,
+        },
+        {
+          icon: Users,
+          title: "The whole crew",
+          text: "Unlimited users. Send a quote's address to whoever prices with you.",
+        },
+        {
+          icon: ShieldCheck,
+          title: "No lock-in",
+          text: "Export your quotes at any time. There is no contract to leave.",
+        },
+      ],
+    },
+    {
+      id: "migration",
+      heading: "Move over in five steps",
+      steps: [
+        {
+          title: "Export your client list as CSV",
+          text: "Take it from Buildertrend while your account is open.",
+        },
+        provider === undefined
+          ? {
+              title: "Open the estimate builder",
+              text: "There is no account at all: open a new quote and start.",
+            }
+          : {
+              title: "Sign up free",
+              text: "For the estimate builder there is no account at all: open it and start. Signing up is for the full software's free trial.",
+            },
+        {
+          title: "Import or use templates",
+          text: `Bring your own items in as custom tasks, or use the ${tasksRounded} pre-loaded ones.`,
+        },
+        {
+          title: "Create your first estimate",
+          text: `Pick the categories of your next job and price it. It takes about ${setup}.`,
+        },
+        provider === undefined
+          ? {
+              title: "Send it to your client",
+              text: "Download the PDF, or send a link with which your client can accept the quote.",
+            }
+          : {
+              title: "Upgrade when needed",
+              text: `Stay free for as long as you like. ${provider.paidPlan} is there when you want to run whole projects.`,
+            },
+      ],
+    },
+  ],
+  testimonial: brand.testimonial,
+  closing: "No sales call, no contract, no card. Open a new quote and price the job.",
+};

@@ -14,9 +14,8 @@ import {
   simple,
   tasks,
   tasksRounded,
-  ownLine,
 } from "./phrases.ts";
-import type { FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
+import type { ComparisonTexts, FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
 
 export const meta: PageMeta = {
   path: paths.compare,
@@ -30,16 +29,16 @@ export const meta: PageMeta = {
   crumb: "Compare",
 };
 
-export const hero = {
+export const hero: ComparisonTexts = {
   title: "Compare Construction Estimating Software",
   lead: "One free estimate builder beside three paid products. See what each costs and what each is for, then decide.",
+  anchor: { label: "View Comparison", target: "comparison-table" },
   bill: [
     { name: "Buildertrend", price: enterprise.monthlyRange, note: "an enterprise suite" },
     { name: "JobTread", price: `${job.base}+`, note: "job management, plus users" },
     { name: "Joist", price: `${simple.low}-${simple.high}`, note: "simple invoicing" },
-    ownLine,
   ],
-} as const;
+};
 
 export const stats: readonly Stat[] = [
   { value: price, label: "per month" },
@@ -76,9 +75,9 @@ export const featureTable: FeatureTable = {
 };
 
 export const savings: readonly Saving[] = [
-  { amount: `${enterprise.savedLeast}+`, label: "per year", text: "against Buildertrend" },
-  { amount: `${job.savedSolo}+`, label: "per year", text: "against JobTread" },
-  { amount: `${simple.savedLow}+`, label: "per year", text: "against Joist" },
+  { amount: `${enterprise.savedLeast}+`, text: "against Buildertrend" },
+  { amount: `${job.savedSolo}+`, text: "against JobTread" },
+  { amount: `${simple.savedLow}+`, text: "against Joist" },
 ];
 
 export const closing =

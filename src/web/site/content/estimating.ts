@@ -2,17 +2,7 @@
 import { Calculator, FileDown, Layers } from "lucide-react";
 import { brandName } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
-import {
-  categories,
-  enterprise,
-  job,
-  price,
-  reputation,
-  sentence,
-  setup,
-  simple,
-  tasks,
-} from "./phrases.ts";
+import { categories, price, reputation, sentence, setup, tasks } from "./phrases.ts";
 import type { CardItem, PageMeta, Step } from "./types.ts";
 
 export const meta: PageMeta = {
@@ -62,24 +52,6 @@ export const features: readonly CardItem[] = [
     text: "Your logo and details, terms, a payment schedule. You decide whether quantities, taxes and labor show.",
   },
 ];
-
-export const comparisons = [
-  {
-    name: "Buildertrend",
-    href: paths.alternatives.buildertrend,
-    text: `An enterprise suite at ${enterprise.monthly}.`,
-  },
-  {
-    name: "JobTread",
-    href: paths.alternatives.jobtread,
-    text: `A job management tool from ${job.base} per month with one user.`,
-  },
-  {
-    name: "Joist",
-    href: paths.alternatives.joist,
-    text: `A simple invoicing tool at ${simple.low} to ${simple.high} per month.`,
-  },
-] as const;
 
 export const steps: readonly Step[] = [
   {

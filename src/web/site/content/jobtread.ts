@@ -11,121 +11,133 @@ import {
   job,
   paidPlanNote,
   price,
+  reviewedNote,
   setup,
   tasks,
-  ownLine,
 } from "./phrases.ts";
-import type { CardItem, FeatureTable, PageMeta, Saving, Stat } from "./types.ts";
+import type { Alternative } from "./types.ts";
 
-export const meta: PageMeta = {
-  path: paths.alternatives.jobtread,
-  title: `Free JobTread Alternative, Unlimited Users | ${brandName}`,
-  description: `A free alternative to JobTread for construction estimates: unlimited users for ${price} instead of ${job.base} per month plus a fee for each further user.`,
-  keywords: ["JobTread alternative", "free JobTread alternative", "JobTread pricing"],
-  crumb: "JobTread Alternative",
-};
-
-export const hero = {
-  title: "The Free JobTread Alternative",
-  lead: `Estimates for your whole team at ${price}, without a base fee and without a fee for each user.`,
-  anchor: "See the pricing explained",
-  bill: [
-    { name: "JobTread, one user", price: job.base, note: "the base price" },
-    { name: "JobTread, five users", price: job.forFive, note: "base and four more" },
-    ownLine,
+export const jobtreadPage: Alternative = {
+  name: "JobTread",
+  meta: {
+    path: paths.alternatives.jobtread,
+    title: `Free JobTread Alternative, Unlimited Users | ${brandName}`,
+    description: `A free alternative to JobTread for construction estimates: unlimited users for ${price} instead of ${job.base} per month plus a fee for each further user.`,
+    keywords: ["JobTread alternative", "free JobTread alternative", "JobTread pricing"],
+    crumb: "JobTread Alternative",
+  },
+  hero: {
+    title: "The Free JobTread Alternative",
+    lead: `Estimates for your whole team at ${price}, without a base fee and without a fee for each user.`,
+    anchor: { label: "See the pricing explained", target: "pricing" },
+    bill: [
+      { name: "JobTread, one user", price: job.base, note: "the base price" },
+      { name: "JobTread, five users", price: job.forFive, note: "base and four more" },
+    ],
+  },
+  sections: [
+    {
+      id: "comparison",
+      heading: "Side by side",
+      intro: reviewedNote(job.checked),
+      table: {
+        caption: `${brandName} and JobTread side by side`,
+        rows: [
+          { name: "Base price per month", cells: [price, job.base] },
+          { name: "Users in the base price", cells: ["Unlimited", "1"] },
+          { name: "Team of 5, per month", cells: [price, job.forFive] },
+          { name: "Team of 10, per month", cells: [price, job.forTen] },
+          { name: "Refund", cells: ["Nothing to refund", job.moneyBack] },
+        ],
+      },
+    },
+    {
+      id: "audience",
+      heading: "Who benefits, by team size",
+      cards: [
+        {
+          icon: User,
+          title: "Solo",
+          text: `You price, you build, you invoice. ${job.base} per month for one user is ${job.savedSolo} a year that can stay in the business.`,
+        },
+        {
+          icon: UserPlus,
+          title: "Small team, up to 5",
+          text: `An office and a few crews. With JobTread five people cost ${job.forFive} per month; here everyone prices for ${price}.`,
+        },
+        {
+          icon: Users,
+          title: "Medium team, up to 10",
+          text: `Several estimators. With JobTread ten people cost ${job.forTen} per month; here nobody counts seats.`,
+        },
+      ],
+    },
+    {
+      id: "pricing",
+      heading: "How JobTread's pricing works",
+      intro: `JobTread starts at ${job.base} per month with one user. Every further user is added by number, and the steps get smaller. It comes with a ${job.moneyBack}.`,
+      stats: jobtread.extraUsers.value.map((tier) => ({
+        value: dollars(tier.dollars),
+        label: `${userSpan(tier)}, each per month`,
+      })),
+      note: `So a team of 5 pays ${job.forFive} per month, and a team of 10 pays ${job.forTen} per month.`,
+    },
+    {
+      id: "savings",
+      heading: "What you save, by business size",
+      savings: [
+        { amount: job.savedSolo, text: `Solo, at ${job.base} per month` },
+        {
+          amount: job.savedSmall,
+          text: `Small team, at ${dollars(jobtread.smallTeamMonthly.value)} per month`,
+        },
+        {
+          amount: job.savedMedium,
+          text: `Medium team, at ${dollars(jobtread.mediumTeamMonthly.value)} per month`,
+        },
+      ],
+    },
+    {
+      id: "features",
+      heading: "Features in detail",
+      table: {
+        caption: `${brandName} and JobTread, feature by feature`,
+        rows: [
+          { name: "Itemised estimates", cells: [true, true] },
+          { name: "No account needed", cells: [true, false] },
+          { name: "No credit card", cells: [true, null] },
+          { name: "Pre-loaded tasks", cells: [`${tasks} in ${categories} categories`, null] },
+          { name: "Material and labor apart", cells: [true, null] },
+          { name: "Several taxes (GST, PST, HST)", cells: [true, null] },
+          { name: "Payment schedule and terms", cells: [true, null] },
+          { name: "PDF without watermark", cells: [true, null] },
+          { name: "Scheduling", cells: ["Coming soon", true] },
+          { name: "Job budgets", cells: [inFullSoftware, true] },
+          { name: "Invoices", cells: [inFullSoftware, true] },
+        ],
+      },
+    },
+    {
+      id: "benefits",
+      heading: "Why switch",
+      cards: [
+        {
+          icon: BadgeDollarSign,
+          title: "No fee for each user",
+          text: "Hire an estimator and your software still costs nothing.",
+        },
+        {
+          icon: Clock,
+          title: "Start in minutes",
+          text: `About ${setup} to a first estimate, without an account.`,
+        },
+        {
+          icon: FileText,
+          title: "Only what a quote needs",
+          text: "Tasks, taxes, terms, payments and a PDF. Nothing to configure first.",
+        },
+      ],
+    },
   ],
-} as const;
-
-export const table: FeatureTable = {
-  caption: `${brandName} and JobTread side by side`,
-  columns: [brandName, "JobTread"],
-  rows: [
-    { name: "Base price per month", cells: [price, job.base] },
-    { name: "Users in the base price", cells: ["Unlimited", "1"] },
-    { name: "Team of 5, per month", cells: [price, job.forFive] },
-    { name: "Team of 10, per month", cells: [price, job.forTen] },
-    { name: "Refund", cells: ["Nothing to refund", job.moneyBack] },
-  ],
+  closing: paidPlanNote("Need whole-job management later?", provider?.cheaperBy?.jobtread),
 };
-
-export const audience: readonly CardItem[] = [
-  {
-    icon: User,
-    title: "Solo",
-    text: `You price, you build, you invoice. ${job.base} per month for one user is ${job.savedSolo} a year that can stay in the business.`,
-  },
-  {
-    icon: UserPlus,
-    title: "Small team, up to 5",
-    text: `An office and a few crews. With JobTread five people cost ${job.forFive} per month; here everyone prices for ${price}.`,
-  },
-  {
-    icon: Users,
-    title: "Medium team, up to 10",
-    text: `Several estimators. With JobTread ten people cost ${job.forTen} per month; here nobody counts seats.`,
-  },
-];
-
-export const details: FeatureTable = {
-  caption: `${brandName} and JobTread, feature by feature`,
-  columns: [brandName, "JobTread"],
-  rows: [
-    { name: "Itemised estimates", cells: [true, true] },
-    { name: "No account needed", cells: [true, false] },
-    { name: "No credit card", cells: [true, null] },
-    { name: "Pre-loaded tasks", cells: [`${tasks} in ${categories} categories`, null] },
-    { name: "Material and labor apart", cells: [true, null] },
-    { name: "Several taxes (GST, PST, HST)", cells: [true, null] },
-    { name: "Payment schedule and terms", cells: [true, null] },
-    { name: "PDF without watermark", cells: [true, null] },
-    { name: "Scheduling", cells: ["Coming soon", true] },
-    { name: "Job budgets", cells: [inFullSoftware, true] },
-    { name: "Invoices", cells: [inFullSoftware, true] },
-  ],
-};
-
-export const pricing = {
-  intro: `JobTread starts at ${job.base} per month with one user. Every further user is added by number, and the steps get smaller. It comes with a ${job.moneyBack}.`,
-  tiers: jobtread.extraUsers.value.map((tier): Stat => ({
-    value: dollars(tier.dollars),
-    label: `${userSpan(tier)}, each per month`,
-  })),
-  examples: `So a team of 5 pays ${job.forFive} per month, and a team of 10 pays ${job.forTen} per month.`,
-} as const;
-
-export const savings: readonly Saving[] = [
-  { amount: job.savedSolo, label: "per year", text: `Solo, at ${job.base} per month` },
-  {
-    amount: job.savedSmall,
-    label: "per year",
-    text: `Small team, at ${dollars(jobtread.smallTeamMonthly.value)} per month`,
-  },
-  {
-    amount: job.savedMedium,
-    label: "per year",
-    text: `Medium team, at ${dollars(jobtread.mediumTeamMonthly.value)} per month`,
-  },
-];
-
-export const benefits: readonly CardItem[] = [
-  {
-    icon: BadgeDollarSign,
-    title: "No fee for each user",
-    text: "Hire an estimator and your software still costs nothing.",
-  },
-  {
-    icon: Clock,
-    title: "Start in minutes",
-    text: `About ${setup} to a first estimate, without an account.`,
-  },
-  {
-    icon: FileText,
-    title: "Only what a quote needs",
-    text: "Tasks, taxes, terms, payments and a PDF. Nothing to configure first.",
-  },
-];
-
-export const proNote = paidPlanNote(
-  "Need whole-job management later?",
-  provider?.cheaperBy?.jobtread,
-);

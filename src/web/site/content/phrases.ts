@@ -1,5 +1,5 @@
 // Claims as phrases that several pages share.
-import { brand, brandName } from "#web/brand.ts";
+import { brand } from "#web/brand.ts";
 import { provider } from "#web/components/layout/provider-links.ts";
 import { buildertrend, jobtread, joist, product } from "./claims.ts";
 import { amount, count, date, dollarRange, dollars, monthlyForUsers, yearly } from "./figures.ts";
@@ -31,13 +31,9 @@ export const sentence = (words: string): string =>
 /** What the brand claims of its use and reviews; empty where it claims nothing. */
 export const reputation = { used, rated, both: [used, rated].filter(Boolean).join(", ") } as const;
 
-/** The last line of a price comparison: this product. */
-export const ownLine = {
-  name: brandName,
-  price,
-  note: "unlimited users, no card",
-  own: true,
-} as const;
+/** @param on - the formatted date of the last review of a competitor's figures */
+export const reviewedNote = (on: string): string =>
+  `Figures last reviewed on ${on}. Competitors change their prices and features: see their own sites for what holds today.`;
 
 export const enterprise = {
   monthly: `${dollarRange(buildertrend.monthly.value)} per month`,

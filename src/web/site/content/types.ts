@@ -1,5 +1,6 @@
 // Types of the marketing content.
 import type { LucideIcon } from "lucide-react";
+import type { Brand } from "#core/brand/brand.ts";
 
 export interface PageMeta {
   path: string;
@@ -12,15 +13,13 @@ export interface PageMeta {
   within?: { name: string; path: string } | undefined;
 }
 
-export interface CardItem {
-  icon?: LucideIcon;
+export interface Step {
   title: string;
   text: string;
 }
 
-export interface Step {
-  title: string;
-  text: string;
+export interface CardItem extends Step {
+  icon: LucideIcon;
 }
 
 export interface Stat {
@@ -46,8 +45,52 @@ export interface FeatureTable {
 
 export interface Saving {
   amount: string;
-  label: string;
+  /** Beside the amount: "per year", unless it says otherwise. */
+  label?: string;
   text: string;
+}
+
+/** A line of a price comparison. */
+export interface BillLine {
+  name: string;
+  price: string;
+  note: string;
+}
+
+/** The hero of a comparison, with the prices of the others. */
+export interface ComparisonTexts {
+  title: string;
+  lead: string;
+  /** The second button: what it says, and the id of the section that it leads to. */
+  anchor: { label: string; target: string };
+  bill: readonly BillLine[];
+}
+
+/** A section of an alternative page, with one kind of content. */
+interface AlternativeSection {
+  id: string;
+  heading: string;
+  intro?: string;
+  table?: Pick<FeatureTable, "caption" | "rows">;
+  cards?: readonly CardItem[];
+  stats?: readonly Stat[];
+  savings?: readonly Saving[];
+  steps?: readonly Step[];
+  /** A sentence below. */
+  note?: string;
+}
+
+/** The page that compares with one competitor. */
+export interface Alternative {
+  /** The competitor. */
+  name: string;
+  meta: PageMeta;
+  hero: ComparisonTexts;
+  warning?: Step;
+  sections: readonly AlternativeSection[];
+  testimonial?: Brand["testimonial"];
+  /** The sentence of the closing section. */
+  closing: string;
 }
 
 export interface Question {

@@ -1,37 +1,29 @@
 // The estimating landing page (SPEC section 2).
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
-import {
-  comparisons,
-  features,
-  hero,
-  inside,
-  meta,
-  picture,
-  steps,
-} from "../content/estimating.ts";
+import { features, hero, inside, meta, picture, steps } from "../content/estimating.ts";
+import { competitors } from "../content/competitors.ts";
 import { CallToAction } from "../sections/CallToAction.tsx";
 import { CARD, Cards } from "../sections/Cards.tsx";
-import { Sheet } from "../sections/Exhibits.tsx";
 import { Hero } from "../sections/Hero.tsx";
-import { Inside } from "../sections/Inside.tsx";
+import { Inside, Sheet } from "../sections/Screenshot.tsx";
 import { Section } from "../sections/Section.tsx";
 import { Steps } from "../sections/Steps.tsx";
 
 function Comparisons() {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
-      {comparisons.map(({ name, href, text }) => (
-        <li key={href} className={CARD}>
+      {competitors.map(({ name, slug, summary }) => (
+        <li key={slug} className={CARD}>
           <h3>
             <a
-              href={href}
+              href={paths.alternatives[slug]}
               className="inline-flex min-h-touch items-center text-primary underline hover:no-underline"
             >
               {name} alternative
             </a>
           </h3>
-          <p className="text-ink-muted">{text}</p>
+          <p className="text-ink-muted">{summary}</p>
         </li>
       ))}
     </ul>

@@ -4,10 +4,9 @@ import { paths } from "#web/paths.ts";
 import { benefits, hero, inside, picture, savings, stats } from "../content/home.ts";
 import { CallToAction } from "../sections/CallToAction.tsx";
 import { Cards } from "../sections/Cards.tsx";
-import { Sheet } from "../sections/Exhibits.tsx";
 import { Savings, Stats } from "../sections/Figures.tsx";
 import { Hero } from "../sections/Hero.tsx";
-import { Inside } from "../sections/Inside.tsx";
+import { Inside, Sheet } from "../sections/Screenshot.tsx";
 import { Section } from "../sections/Section.tsx";
 import { ToolCards } from "../sections/ToolCards.tsx";
 

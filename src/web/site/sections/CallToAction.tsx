@@ -1,5 +1,7 @@
 // The closing section of a marketing page: one sentence and its links, on blueprint paper above the footer.
 import type { ReactNode } from "react";
+import { ButtonLink } from "#web/components/layout/links.tsx";
+import { provider, providerLinks } from "#web/components/layout/provider-links.ts";
 
 interface CallToActionProps {
   heading: string;
@@ -24,3 +26,11 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
     </section>
   );
 }
+
+/** Leads to the provider's paid plan; nothing without a provider. */
+export const PaidPlanLink = () =>
+  provider !== undefined && (
+    <ButtonLink href={providerLinks.pro} look="onBlueprint" external>
+      See {provider.paidPlan}
+    </ButtonLink>
+  );

@@ -17,9 +17,7 @@ export function Cards({ items }: { items: readonly CardItem[] }) {
     <ul className={gridFor(items.length)}>
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title} className="border-t-2 border-ink pt-4">
-          {Icon !== undefined && (
-            <Icon className="mb-4 size-9 text-primary" strokeWidth={1.5} aria-hidden="true" />
-          )}
+          <Icon className="mb-4 size-9 text-primary" strokeWidth={1.5} aria-hidden="true" />
           <h3>{title}</h3>
           <p className="mt-2 text-ink-muted">{text}</p>
         </li>

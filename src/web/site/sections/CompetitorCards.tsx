@@ -1,6 +1,7 @@
 // Cards of the competitors: price, users, pros and cons, and suitable customers.
 import { Check, X } from "lucide-react";
 import { ButtonLink } from "#web/components/layout/links.tsx";
+import { paths } from "#web/paths.ts";
 import type { Competitor } from "../content/competitors.ts";
 import { CARD } from "./Cards.tsx";
 
@@ -32,7 +33,7 @@ function Points({ heading, items, good }: PointsProps) {
 
 function CompetitorCard({
   name,
-  href,
+  slug,
   price,
   users,
   description,
@@ -61,7 +62,7 @@ function CompetitorCard({
       <p className="mt-auto">
         <strong className="font-semibold">Best for:</strong> {bestFor}
       </p>
-      <ButtonLink href={href} look="plain">
+      <ButtonLink href={paths.alternatives[slug]} look="plain">
         View Full Comparison<span className="sr-only"> with {name}</span>
       </ButtonLink>
     </li>

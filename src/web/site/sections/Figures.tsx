@@ -21,7 +21,7 @@ export function Stats({ items }: { items: readonly Stat[] }) {
 export function Savings({ items }: { items: readonly Saving[] }) {
   return (
     <ul className={gridFor(items.length)}>
-      {items.map(({ amount, label, text }) => (
+      {items.map(({ amount, label = "per year", text }) => (
         <li key={text} className="border-t-2 border-ink pt-4">
           <p>
             <strong className="font-display text-5xl font-semibold whitespace-nowrap text-success">

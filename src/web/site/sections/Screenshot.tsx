@@ -1,5 +1,4 @@
-// A screenshot of the product, as `npm run screenshots` takes it: by color scheme, density and format.
-
+// Screenshots of the product, as `npm run screenshots` takes them: by color scheme, density and format.
 import { SHOTS, type ShotName } from "./screenshot-sizes.ts";
 
 const WIDE = "(min-width: 48rem)";
@@ -43,7 +42,7 @@ interface ScreenshotProps {
   className?: string;
 }
 
-export function Screenshot({ name, phone, alt, className = "" }: ScreenshotProps) {
+function Screenshot({ name, phone, alt, className = "" }: ScreenshotProps) {
   const { width, height } = SHOTS[phone ?? name];
   return (
     <picture>
@@ -61,3 +60,43 @@ export function Screenshot({ name, phone, alt, className = "" }: ScreenshotProps
     </picture>
   );
 }
+
+interface SheetProps {
+  name: ShotName;
+  alt: string;
+  /** The label of the dimension line below the sheet. */
+  measure: string;
+}
+
+/**
+ * A screenshot between crop marks with a dimension line. Hidden on a phone and not fetched there: the page
+ * shows another screenshot further down.
+ */
+export function Sheet({ name, alt, measure }: SheetProps) {
+  return (
+    <figure className="mx-auto w-full max-w-2xl max-md:hidden lg:max-w-none">
+      <div className="crop-marks">
+        <Screenshot name={name} alt={alt} className="w-full" />
+      </div>
+      <figcaption className="mt-3 text-center text-sm text-blueprint-ink-muted">
+        <div className="dimension mx-3 mb-2" />
+        {measure}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface InsideProps {
+  name: ShotName;
+  alt: string;
+  /** What is said below it. */
+  caption: string;
+}
+
+/** A screenshot within the page, in the version for the window's width. */
+export const Inside = ({ name, alt, caption }: InsideProps) => (
+  <figure className="mx-auto w-fit">
+    <Screenshot name={name} phone="edit-phone" alt={alt} className="border-2 border-ink" />
+    <figcaption className="mt-3 text-ink-muted">{caption}</figcaption>
+  </figure>
+);
