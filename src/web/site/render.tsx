@@ -1,5 +1,5 @@
 // Renders routes to complete HTML documents, and lists all pages of the site: marketing pages and documentation.
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DocPage, PageAssets, ShareWords } from "#core/brand/built-site.ts";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
@@ -42,36 +42,26 @@ const allPages: readonly Page[] = [
 /** Every marketing page (SPEC section 2); none where the installation serves the app alone. */
 export const PAGES: readonly Page[] = brand.hasSite ? allPages : [];
 
-function PageDocument({ page, assets }: { page: Page; assets: PageAssets }) {
-  const { meta, Content, structuredData } = page;
-  return (
+/** A complete document. @param head - of a page; that of an unknown address has only a title */
+function documentOf(head: ComponentProps<typeof Head>, content: ReactElement): string {
+  const html = (
     <html lang="en">
-      <Head title={meta.title} meta={meta} structuredData={structuredData} assets={assets} />
+      <Head {...head} />
       <body>
-        <PageShell extraLinks={MY_QUOTES}>
-          <main id="main">
-            <Content />
-          </main>
-        </PageShell>
+        <PageShell extraLinks={MY_QUOTES}>{content}</PageShell>
       </body>
     </html>
   );
+  return `<!doctype html>${renderToStaticMarkup(html)}`;
 }
 
-function NotFoundDocument({ assets }: { assets: PageAssets }) {
-  return (
-    <html lang="en">
-      <Head title={`Page Not Found | ${brandName}`} assets={assets} />
-      <body>
-        <PageShell extraLinks={MY_QUOTES}>
-          <NotFound />
-        </PageShell>
-      </body>
-    </html>
+const htmlOf = ({ meta, Content, structuredData }: Page, assets: PageAssets): string =>
+  documentOf(
+    { title: meta.title, meta, structuredData, assets },
+    <main id="main">
+      <Content />
+    </main>,
   );
-}
-
-const documentOf = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 const NO_DOCS: readonly DocPage[] = [];
 
@@ -91,12 +81,12 @@ export function renderPage(
 ): string | null {
   const page = pagesWith(docs).find(({ meta }) => meta.path === path);
   if (page === undefined) return null;
-  return documentOf(<PageDocument page={page} assets={assets} />);
+  return htmlOf(page, assets);
 }
 
 /** The page for unknown addresses. */
 export function renderNotFound(assets: PageAssets = {}): string {
-  return documentOf(<NotFoundDocument assets={assets} />);
+  return documentOf({ title: `Page Not Found | ${brandName}`, assets }, <NotFound />);
 }
 
 /** Maps `/` to index.html, `/faq` to faq.html, `/docs/guide` to docs/guide.html. */
@@ -115,7 +105,7 @@ export function renderSite(
   const all = pagesWith(docs);
   const pages = all.map((page) => {
     const fileName = fileOf(page.meta.path);
-    return [fileName, documentOf(<PageDocument page={page} assets={assetsOf(fileName)} />)];
+    return [fileName, htmlOf(page, assetsOf(fileName))];
   });
   return {
     ...Object.fromEntries(pages),
