@@ -1,6 +1,5 @@
 // The form of the acceptance: checks the boxes, the name and the signature, and waits for the total.
 import type { DecisionGate } from "./decision-gate.ts";
-import { decisionId } from "./decision-id.ts";
 import { NO_TOTAL, type OptionsForm } from "./options-form.ts";
 import { find, need, showStatus } from "./page-elements.ts";
 import { SignatureField } from "./signature-field.ts";
@@ -40,6 +39,18 @@ function watchFields(form: HTMLFormElement): void {
     if (target.type === "checkbox" ? target.checked : target.value.trim() !== "")
       setError(target.id, false);
   });
+}
+
+/**
+ * A version 4 UUID, by which the server recognizes a repeated request. `crypto.randomUUID` is missing on pages without
+ * HTTPS, such as those of a local network.
+ */
+function decisionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 class AcceptanceForm {
