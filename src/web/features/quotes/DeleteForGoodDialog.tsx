@@ -4,7 +4,7 @@ import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeletedQuote } from "#web/data/browser/quotes/deleted-quotes.ts";
 import { deleteForGood } from "#web/data/edits/deletions.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { DeletionDialog } from "./DeletionDialog.tsx";
+import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { nameOf } from "./quote-name.ts";
 
 export function DeleteForGoodDialog(props: { entry: DeletedQuote; onClose: () => void }) {
@@ -25,18 +25,18 @@ export function DeleteForGoodDialog(props: { entry: DeletedQuote; onClose: () =>
       }),
   });
   return (
-    <DeletionDialog
+    <ConfirmDialog
       title="Delete this quote for good?"
       description="Nobody can bring it back after that."
       label="Delete for good"
       isPending={isPending}
-      onDelete={mutate}
+      onConfirm={mutate}
       onClose={onClose}
     >
       <p className="wrap-anywhere">
         <strong>{nameOf(entry.quote)}</strong> is deleted with everything in it. What a client has
         accepted stays readable by the client's link.
       </p>
-    </DeletionDialog>
+    </ConfirmDialog>
   );
 }

@@ -14,9 +14,9 @@ import { readRevisions } from "#web/data/api/offers.ts";
 import { statusOf } from "#web/data/api/client.ts";
 import { readDeletedDays } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
+import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { deleteListedQuote, isUnsentQuote } from "#web/data/edits/deletions.ts";
 import { useBringBack } from "./bring-back.ts";
-import { DeletionDialog } from "./DeletionDialog.tsx";
 import { changedText, nameOf } from "./quote-name.ts";
 
 /** What becomes of the quote, as the rest of a sentence. @param days - undefined until it is known */
@@ -75,12 +75,12 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
     },
   });
   return (
-    <DeletionDialog
+    <ConfirmDialog
       title="Delete this quote?"
       description="It is deleted for everyone who has its link."
       label="Delete quote"
       isPending={isPending}
-      onDelete={mutate}
+      onConfirm={mutate}
       onClose={onClose}
     >
       <p className="wrap-anywhere">
@@ -93,7 +93,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
         </p>
       )}
       <WithItsOffers offers={sent.data?.offers ?? []} />
-    </DeletionDialog>
+    </ConfirmDialog>
   );
 }
 

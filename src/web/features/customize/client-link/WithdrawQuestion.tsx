@@ -2,18 +2,11 @@
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import { announce } from "#web/components/focus/announce.ts";
-import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { withdrawOffer } from "#web/data/api/offers.ts";
-import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
+import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useOfferAct } from "./use-offer-act.ts";
 
-interface WithdrawQuestionProps {
-  offer: Offer;
-  onClose: () => void;
-}
-
-export function WithdrawQuestion({ offer, onClose }: WithdrawQuestionProps) {
+export function WithdrawQuestion({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const named = revisionLabel(offer.revision);
   const { run, isPending, failure } = useOfferAct(
     () => withdrawOffer(offer.quoteId, offer.id),
@@ -23,26 +16,17 @@ export function WithdrawQuestion({ offer, onClose }: WithdrawQuestionProps) {
     },
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={`Withdraw ${named}?`}
       description="The client's link then says that it was withdrawn, and no longer shows the quote."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button look="danger" onClick={run} {...busy(isPending)} className={BUSY_LOOK}>
-            Withdraw {named}
-          </Button>
-        </>
-      }
+      label={`Withdraw ${named}`}
+      keepLabel="Keep it"
+      isPending={isPending}
+      failure={failure}
+      onConfirm={run}
+      onClose={onClose}
     >
       <p>The quote itself stays as it is. You can publish it again, with a new link.</p>
-      {failure && (
-        <p role="alert" className="mt-2 font-semibold text-danger">
-          {failure}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

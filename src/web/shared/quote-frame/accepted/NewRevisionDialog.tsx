@@ -1,8 +1,6 @@
 // Question before an accepted quote becomes a draft again: it says what stays and what the client sees.
 import { revisionLabel } from "#core/offers/offer-state.ts";
-import { Button } from "#web/components/ui/Button.tsx";
-import { BUSY_LOOK, busy } from "#web/components/ui/busy-button.ts";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useNewRevision } from "./follow-ups.ts";
 
 interface NewRevisionDialogProps {
@@ -16,19 +14,14 @@ export function NewRevisionDialog({ quoteId, revision, onClose }: NewRevisionDia
   const { run, isPending } = useNewRevision(quoteId);
   const label = revisionLabel(revision);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title="Make a new revision?"
       description={`The quote becomes a draft that you can change. ${label} stays as it was accepted.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" {...busy(isPending)} className={BUSY_LOOK} onClick={run}>
-            {isPending ? "Making it…" : "Make a new revision"}
-          </Button>
-        </>
-      }
+      label={isPending ? "Making it…" : "Make a new revision"}
+      look="primary"
+      isPending={isPending}
+      onConfirm={run}
+      onClose={onClose}
     >
       <ul className="list-disc space-y-1 pl-5">
         <li>The signed PDF of {label} and its link stay as they are.</li>
@@ -39,6 +32,6 @@ export function NewRevisionDialog({ quoteId, revision, onClose }: NewRevisionDia
           accepted and prints the difference.
         </li>
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,25 +1,19 @@
 // Question before the link of a quote is replaced: what stops working, and what goes on.
-import { Button } from "#web/components/ui/Button.tsx";
-import { BUSY_LOOK, busy } from "#web/components/ui/busy-button.ts";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useLinkReplacement } from "./use-link-replacement.ts";
 
 export function ReplaceLinkDialog({ onClose }: { onClose: () => void }) {
   const { run, isPending, failure } = useLinkReplacement(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title="Replace this quote's link?"
       description="The quote gets a new link. Do this when someone has the link who should not."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep the link</Button>
-          <Button look="danger" onClick={run} {...busy(isPending)} className={BUSY_LOOK}>
-            {isPending ? "Replacing…" : "Replace the link"}
-          </Button>
-        </>
-      }
+      label={isPending ? "Replacing…" : "Replace the link"}
+      keepLabel="Keep the link"
+      isPending={isPending}
+      failure={failure}
+      onConfirm={run}
+      onClose={onClose}
     >
       <ul className="list-disc space-y-1 pl-5">
         <li>
@@ -33,11 +27,6 @@ export function ReplaceLinkDialog({ onClose }: { onClose: () => void }) {
         </li>
         <li>This browser keeps the quote in My quotes, under its new link.</li>
       </ul>
-      {failure && (
-        <p role="alert" className="mt-3 font-semibold text-danger">
-          {failure}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
