@@ -10,9 +10,10 @@ import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import { clientLink, useCopyClientLink } from "./client-link.ts";
 import { EarlierRevisions } from "./EarlierRevisions.tsx";
-import { LinkField } from "./LinkField.tsx";
+import { LinkField } from "./LinkToSend.tsx";
 import { PaperAcceptanceDialog } from "./PaperAcceptanceDialog.tsx";
 import type { ClientSending } from "./use-client-sending.ts";
+import { isPending } from "./use-published-offers.ts";
 import { WithdrawQuestion } from "./WithdrawQuestion.tsx";
 
 interface ClientLinkCardProps {
@@ -60,7 +61,7 @@ export function ClientLinkCard({ view, sending }: ClientLinkCardProps) {
           They said yes on paper or by phone
         </Button>
       )}
-      <EarlierRevisions quoteId={quote.id} offers={offers?.slice(1) ?? []} />
+      <EarlierRevisions offers={offers?.slice(1) ?? []} />
       {dialog === "withdraw" && newest && <WithdrawQuestion offer={newest} onClose={close} />}
       {dialog === "paper" && <PaperAcceptanceDialog sending={sending} onClose={close} />}
     </Card>
@@ -134,7 +135,6 @@ function Acts({ newest, sending, isAccepted, onWithdraw }: ActsProps) {
   const link = clientLink(newest);
   const { state, decision, quoteId, id, revision } = newest;
   const isReadable = state !== "withdrawn" && state !== "superseded";
-  const isUndecided = state === "open" || state === "expired";
   return (
     <>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
@@ -158,7 +158,7 @@ function Acts({ newest, sending, isAccepted, onWithdraw }: ActsProps) {
             ? "Signed PDF"
             : `PDF of ${revisionLabel(revision)}`}
         </a>
-        {isUndecided && (
+        {isPending(newest) && (
           <Button look="link" onClick={onWithdraw}>
             Withdraw
           </Button>

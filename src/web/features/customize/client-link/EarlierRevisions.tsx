@@ -6,13 +6,8 @@ import type { Offer } from "#core/offers/offer.ts";
 import { offerSentence, sayMoment } from "#core/offers/offer-sentences.ts";
 import { OFFER_STATE_LABELS, revisionLabel } from "#core/offers/offer-state.ts";
 
-interface EarlierRevisionsProps {
-  quoteId: string;
-  /** The newest first, without the one that the card is about. */
-  offers: readonly Offer[];
-}
-
-export function EarlierRevisions({ quoteId, offers }: EarlierRevisionsProps) {
+/** @param offers - the newest first, without the one that the card is about */
+export function EarlierRevisions({ offers }: { offers: readonly Offer[] }) {
   const [now] = useState(() => Date.now());
   if (offers.length === 0) return null;
   return (
@@ -40,7 +35,7 @@ export function EarlierRevisions({ quoteId, offers }: EarlierRevisionsProps) {
               {offer.decision && offerSentence(offer, now)}
             </p>
             <a
-              href={apiPaths.offerPdf(quoteId, offer.id)}
+              href={apiPaths.offerPdf(offer.quoteId, offer.id)}
               download
               className="inline-flex min-h-touch items-center font-semibold text-primary underline underline-offset-2 hover:no-underline"
             >

@@ -19,6 +19,7 @@ import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
 import type { ClientSending } from "./use-client-sending.ts";
+import { isPending } from "./use-published-offers.ts";
 import { useOfferAct } from "./use-offer-act.ts";
 
 interface PaperAcceptanceDialogProps {
@@ -31,7 +32,7 @@ function subjectOf({ reading, newest, changes }: ClientSending): string {
   if (reading === "pending") return "It is being read what was published…";
   if (reading === "failed")
     return "What was published could not be read. Check your connection and try again.";
-  if (newest?.state !== "open" && newest?.state !== "expired")
+  if (!newest || !isPending(newest))
     return "The quote is recorded as accepted as it is now. Then it can no longer be changed.";
   const named = revisionLabel(newest.revision);
   const since = changesSentence(changes ?? 0);

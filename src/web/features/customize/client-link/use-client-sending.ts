@@ -54,7 +54,7 @@ function useAfterReading(readNow: PublishedOffers["readNow"]) {
 }
 
 /** The revision about which it is asked whether the next one is published, and how many things were changed. */
-interface ChangedOffer {
+export interface ChangedOffer {
   offer: Offer;
   changes: number;
 }

@@ -1,10 +1,8 @@
 // What can be done after a download: send the PDF or a link to the client, or make the same quote for another client.
-import { CircleCheck, Mail, Send, UsersRound, X } from "lucide-react";
-import { useId } from "react";
+import { Mail, Send, UsersRound } from "lucide-react";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { IconButton } from "#web/components/ui/Button.tsx";
 import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
-import { Act } from "#web/features/customize/Act.tsx";
+import { Act, NextSteps } from "#web/features/customize/NextSteps.tsx";
 import type { PdfShare } from "./use-pdf.ts";
 
 interface AfterDownloadProps {
@@ -22,48 +20,36 @@ interface AfterDownloadProps {
 
 export function AfterDownload(props: AfterDownloadProps) {
   const { fileName, whole, share, email, onSendLink, onClose } = props;
-  const id = useId();
   const copyForClient = useCopyForAnotherClient();
   return (
-    <section aria-labelledby={id} className="max-lg:mb-1 lg:mt-4">
-      <div className="flex items-center gap-2">
-        <CircleCheck aria-hidden size={20} className="shrink-0 text-success" />
-        <h3 id={id} className="min-w-0 flex-1 text-sm leading-snug font-semibold wrap-anywhere">
-          Downloaded: {fileName}
-        </h3>
-        <IconButton label="Close" onClick={onClose} className="-mr-2">
-          <X aria-hidden size={18} />
-        </IconButton>
-      </div>
-      <ul className="flex flex-col">
-        {share ? (
-          <Act
-            icon={Mail}
-            label={share.isReady ? "Share now" : "Share or e-mail"}
-            onClick={share.share}
-            isBusy={share.isPending}
-          >
-            Sends the PDF with an app on this device.
-          </Act>
-        ) : (
-          <Act icon={Mail} label="Share or e-mail" href={email}>
-            Opens an e-mail with a message ready. Attach the PDF from your downloads.
-          </Act>
-        )}
-        {onSendLink && (
-          <Act icon={Send} label="Send a link" onClick={onSendLink}>
-            Your client reads the quote on a page and can accept it there. Costs are not shown.
-          </Act>
-        )}
+    <NextSteps heading={`Downloaded: ${fileName}`} onClose={onClose}>
+      {share ? (
         <Act
-          icon={UsersRound}
-          label="Same for another client"
-          onClick={() => copyForClient.copy(() => whole)}
-          isBusy={copyForClient.isPending}
+          icon={Mail}
+          label={share.isReady ? "Share now" : "Share or e-mail"}
+          onClick={share.share}
+          isBusy={share.isPending}
         >
-          Copies this quote with a new number and today's date, and asks for the client.
+          Sends the PDF with an app on this device.
         </Act>
-      </ul>
-    </section>
+      ) : (
+        <Act icon={Mail} label="Share or e-mail" href={email}>
+          Opens an e-mail with a message ready. Attach the PDF from your downloads.
+        </Act>
+      )}
+      {onSendLink && (
+        <Act icon={Send} label="Send a link" onClick={onSendLink}>
+          Your client reads the quote on a page and can accept it there. Costs are not shown.
+        </Act>
+      )}
+      <Act
+        icon={UsersRound}
+        label="Same for another client"
+        onClick={() => copyForClient.copy(() => whole)}
+        isBusy={copyForClient.isPending}
+      >
+        Copies this quote with a new number and today's date, and asks for the client.
+      </Act>
+    </NextSteps>
   );
 }

@@ -1,7 +1,36 @@
-// An act that is offered after a download or a publication: an icon, a label and its explanation.
-import type { LucideIcon } from "lucide-react";
+// What is offered after a download or a publication: a heading that says what is done, and acts with their explanations.
+import { CircleCheck, X, type LucideIcon } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { IconButton } from "#web/components/ui/Button.tsx";
 import { busy } from "#web/components/ui/busy-button.ts";
+
+interface NextStepsProps {
+  heading: string;
+  onClose: () => void;
+  /** Shown above the acts. */
+  above?: ReactNode;
+  /** The acts. */
+  children: ReactNode;
+}
+
+export function NextSteps({ heading, onClose, above, children }: NextStepsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="max-lg:mb-1 lg:mt-4">
+      <div className="flex items-center gap-2">
+        <CircleCheck aria-hidden size={20} className="shrink-0 text-success" />
+        <h3 id={id} className="min-w-0 flex-1 text-sm leading-snug font-semibold wrap-anywhere">
+          {heading}
+        </h3>
+        <IconButton label="Close" onClick={onClose} className="-mr-2">
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
+      {above}
+      <ul className={`flex flex-col ${above ? "mt-1" : ""}`}>{children}</ul>
+    </section>
+  );
+}
 
 interface ActProps {
   icon: LucideIcon;
