@@ -1,17 +1,18 @@
 // The Customize step: preview, completeness, display options, download (SPEC section 2).
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { TriangleAlert } from "lucide-react";
 import { Link } from "wouter";
 import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
 import { scheduleMismatch } from "#core/pricing/payment-sum.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { buttonClass } from "#web/components/ui/Button.tsx";
+import { recallPdfArchive } from "#web/data/browser/preferences.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
 import {
   PartyDialogs,
   usePartyEditor,
   type PartyEditor,
 } from "#web/shared/business-and-client/PartyCards.tsx";
-import { DataCard } from "#web/shared/quote-files/DataCard.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { brand } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
@@ -22,11 +23,9 @@ import { PdfOptionsCard } from "./options/PdfOptionsCard.tsx";
 import { QuotePreview } from "./preview/QuotePreview.tsx";
 import { OwnLinkCard } from "./OwnLinkCard.tsx";
 import { PartJumps } from "./PartJumps.tsx";
-import { ScheduleWarning } from "./options/ScheduleWarning.tsx";
+import { DataCard } from "./download/DataCard.tsx";
 import { Sending, useDownloaded } from "./download/Sending.tsx";
 import { useClientSending, type ClientSending } from "./client-link/use-client-sending.ts";
-import { usePdfArchive } from "./download/use-pdf-archive.ts";
-import { usePdfDownload } from "./download/use-pdf.ts";
 import { usePrintedPages } from "./preview/use-printed-pages.ts";
 
 export function CustomizePage() {
@@ -50,17 +49,14 @@ function Customize(view: QuoteView) {
   const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
   const printable = useMemo(() => printableQuote(whole, options, priced), [whole, options, priced]);
   const pages = usePrintedPages(quote.id, options, printable);
-  const { archive, chooseArchive } = usePdfArchive();
+  const [archive, setArchive] = useState(recallPdfArchive);
   const downloaded = useDownloaded();
   const sending = useClientSending(view, downloaded.close);
   return (
     <div className={LAYOUT}>
       <PartJumps />
       <div className="flex min-w-0 flex-col gap-5">
-        <ScheduleWarning
-          mismatch={scheduleMismatch(priced)}
-          scheduleAt={paths.quoteDetails(quote.id)}
-        />
+        <ScheduleWarning view={view} />
         <QuotePreview printable={printable} pages={pages} onEdit={open} />
       </div>
       <div className={COLUMN}>
@@ -77,12 +73,33 @@ function Customize(view: QuoteView) {
           view={view}
           sending={sending}
           archive={archive}
-          onArchive={chooseArchive}
+          onArchive={setArchive}
           onEdit={open}
         />
       </div>
       <PartyDialogs quote={quote} editor={editor} onOpen={open} onClose={close} />
     </div>
+  );
+}
+
+/** That the payments do not add up to the total (decision 3). */
+function ScheduleWarning({ view: { whole, priced } }: { view: QuoteView }) {
+  const mismatch = scheduleMismatch(priced);
+  if (mismatch === null) return null;
+  return (
+    <p
+      role="note"
+      aria-label="Payment schedule"
+      className="flex gap-3 rounded-lg border border-warning bg-warning-soft p-3 text-sm text-warning"
+    >
+      <TriangleAlert aria-hidden size={20} className="shrink-0" />
+      <span>
+        {mismatch}{" "}
+        <Link href={paths.quoteDetails(whole.quote.id)} className="font-semibold underline">
+          Fix the schedule
+        </Link>
+      </span>
+    </p>
   );
 }
 
@@ -97,8 +114,6 @@ interface OptionsProps {
 function Options({ view, sending, archive, onArchive, onEdit }: OptionsProps) {
   const { whole, priced } = view;
   const { quote } = whole;
-  const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
-  const ownCopy = usePdfDownload(quote, options, { archive, attachQuote: true });
   return (
     <div className="option-column flex min-h-0 flex-col gap-5 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:gap-0 lg:overflow-y-auto">
       <ClientLinkCard view={view} sending={sending} />
@@ -106,7 +121,7 @@ function Options({ view, sending, archive, onArchive, onEdit }: OptionsProps) {
       <DisplayOptionsCard saved={quote.displayOptions} />
       <PdfOptionsCard saved={quote.pdfOptions} archive={archive} onArchive={onArchive} />
       <OwnLinkCard quoteId={quote.id} />
-      <DataCard whole={whole} priced={priced} ownCopy={ownCopy} />
+      <DataCard whole={whole} priced={priced} archive={archive} />
       <div className="flex flex-wrap justify-between gap-3 sm:max-lg:col-span-2 lg:p-5">
         <Link href={paths.quoteDetails(quote.id)} className={buttonClass("plain")}>
           Back

@@ -1,21 +1,21 @@
 // The accent color field: named presets, and a color picker.
 import { useId } from "react";
-import { ACCENTS } from "#core/quote/pdf-options.ts";
+import { ACCENTS, isReadable } from "#core/quote/pdf-options.ts";
 
 interface AccentFieldProps {
   value: string;
   onChange: (colour: string) => void;
-  hint?: string | undefined;
 }
 
 const SWATCH =
   "relative flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary";
 
-export function AccentField({ value, onChange, hint }: AccentFieldProps) {
+export function AccentField({ value, onChange }: AccentFieldProps) {
   const id = useId();
+  const isHard = !isReadable(value);
   const isOwn = ACCENTS.every(({ colour }) => colour !== value);
   return (
-    <fieldset className="min-w-0" aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={isHard ? `${id}-hint` : undefined}>
       <legend className="mb-1 text-sm font-semibold">Accent color</legend>
       <div className="flex flex-wrap gap-1">
         {ACCENTS.map(({ name, colour }) => (
@@ -42,9 +42,9 @@ export function AccentField({ value, onChange, hint }: AccentFieldProps) {
           Custom
         </label>
       </div>
-      {hint && (
+      {isHard && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink-muted">
-          {hint}
+          Text in this color is hard to read on white, so it prints in a darker shade.
         </p>
       )}
     </fieldset>

@@ -1,9 +1,10 @@
 // PDF Options: paper size, look, accent color, and PDF/A.
-import { isReadable, type PdfOptions } from "#core/quote/pdf-options.ts";
+import type { PdfOptions } from "#core/quote/pdf-options.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { announce } from "#web/components/focus/announce.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
+import { rememberPdfArchive } from "#web/data/browser/preferences.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { AccentField } from "./AccentField.tsx";
 import { LookField } from "./LookField.tsx";
@@ -18,6 +19,7 @@ interface PdfOptionsCardProps {
 export function PdfOptionsCard({ saved, archive, onArchive }: PdfOptionsCardProps) {
   const { edit } = useQuoteEditing();
   const chooseArchive = (chosen: boolean) => {
+    rememberPdfArchive(chosen);
     onArchive(chosen);
     announce(`Archive format ${chosen ? "on" : "off"}`);
   };
@@ -51,15 +53,7 @@ export function PdfOptionsCard({ saved, archive, onArchive }: PdfOptionsCardProp
           <option value="a4">A4 (210 × 297 mm)</option>
         </SelectField>
         <LookField value={saved.look} accent={saved.accent} onChange={(look) => set({ look })} />
-        <AccentField
-          value={saved.accent}
-          onChange={(accent) => set({ accent })}
-          hint={
-            isReadable(saved.accent)
-              ? undefined
-              : "Text in this color is hard to read on white, so it prints in a darker shade."
-          }
-        />
+        <AccentField value={saved.accent} onChange={(accent) => set({ accent })} />
         {archive && <p className="text-sm">The PDF is in archive format (PDF/A-3).</p>}
       </div>
     </Card>

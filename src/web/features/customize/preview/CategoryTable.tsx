@@ -1,12 +1,9 @@
 // A table of the categories in the preview, each a row with its total: instead of their tasks, or before them.
-import type { PrintableQuote } from "#core/document/printable.ts";
-import type { PrintedPage } from "#core/document/printed-pages.ts";
-import { PreviewNotes } from "./PreviewRowText.tsx";
+import { PreviewNotes } from "./PreviewRow.tsx";
 import { PreviewTableHead } from "./PreviewTableHead.tsx";
+import type { PageProps } from "./use-printed-pages.ts";
 
-interface CategoryTableProps {
-  printable: PrintableQuote;
-  page: PrintedPage;
+interface CategoryTableProps extends PageProps {
   /** The name of each row's block, before the category's id. */
   item: "category" | "overview";
 }

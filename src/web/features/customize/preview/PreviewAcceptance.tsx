@@ -1,15 +1,11 @@
 // The acceptance in the preview: what the client signs, the total again, and the lines of both signatures.
-import { lastFigure, type PrintableQuote } from "#core/document/printable.ts";
-import type { PrintedPage } from "#core/document/printed-pages.ts";
+import type { PrintableQuote } from "#core/document/printable.ts";
+import { lastFigure } from "#core/document/printable.ts";
 import { PreviewText } from "./PreviewText.tsx";
-
-interface PreviewAcceptanceProps {
-  printable: PrintableQuote;
-  page: PrintedPage;
-}
+import type { PageProps } from "./use-printed-pages.ts";
 
 /** The acceptance, or the part of it that is on the page. */
-export function PreviewAcceptance({ printable, page }: PreviewAcceptanceProps) {
+export function PreviewAcceptance({ printable, page }: PageProps) {
   const { acceptance, words } = printable;
   if (acceptance === null) return null;
   return (

@@ -1,23 +1,15 @@
 // What the client can choose, in the preview: options and alternatives, each with its price and its difference to the total.
-import type {
-  PrintableOption,
-  PrintableOptions,
-  PrintableQuote,
-} from "#core/document/printable.ts";
+import type { PrintableOption, PrintableOptions } from "#core/document/printable.ts";
 import { groupTitle } from "#core/document/printed-blocks.ts";
 import type { PrintedPage } from "#core/document/printed-pages.ts";
 import { continuedName } from "#core/document/printed-words.ts";
-import { PAPER_HEADING } from "./paper-classes.ts";
 import { PreviewRow } from "./PreviewRow.tsx";
 import { PreviewTableHead } from "./PreviewTableHead.tsx";
-
-interface PreviewOptionsProps {
-  printable: PrintableQuote;
-  page: PrintedPage;
-}
+import { PAPER_HEADING } from "./PreviewText.tsx";
+import type { PageProps } from "./use-printed-pages.ts";
 
 /** The options, or the part of them that is on the page. */
-export function PreviewOptions({ printable, page }: PreviewOptionsProps) {
+export function PreviewOptions({ printable, page }: PageProps) {
   const { options, words } = printable;
   if (options.length === 0) return null;
   const hasHeading = page.part("options") !== null;
@@ -35,7 +27,7 @@ export function PreviewOptions({ printable, page }: PreviewOptionsProps) {
 
 const isOn = (page: PrintedPage, id: string): boolean => page.part(`option:${id}`) !== null;
 
-interface GroupProps extends PreviewOptionsProps {
+interface GroupProps extends PageProps {
   group: PrintableOptions;
   index: number;
 }
@@ -70,7 +62,7 @@ function Group({ group: { group, options }, index, printable, page }: GroupProps
   );
 }
 
-interface OptionProps extends PreviewOptionsProps {
+interface OptionProps extends PageProps {
   option: PrintableOption;
 }
 

@@ -2,8 +2,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PrintableRow } from "#core/document/printable.ts";
-import { rowOnPage, type TextRange } from "#core/document/printed-pages.ts";
-import { PreviewRowText } from "./PreviewRowText.tsx";
+import { rowOnPage, type RowTexts, type TextRange } from "#core/document/printed-pages.ts";
 
 const CELL =
   "whitespace-nowrap tabular-nums max-sm:before:mr-1 max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)] max-sm:last:ml-auto sm:py-2 sm:pl-3 sm:text-right";
@@ -22,7 +21,7 @@ interface PreviewRowProps {
 /** On a phone the cells are below the name, each with its column's label. */
 export function PreviewRow({ row, range, columns, hasTotal = false, isTicked }: PreviewRowProps) {
   const cells = range.from === 0 ? row.cells : row.cells.map(() => "");
-  const text = <PreviewRowText texts={rowOnPage(row, range)} />;
+  const text = <RowText {...rowOnPage(row, range)} />;
   return (
     <tr className="border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2">
       <td className="wrap-anywhere max-sm:w-full sm:min-w-40 sm:py-2">
@@ -53,3 +52,20 @@ const Ticked = ({ isTicked, children }: { isTicked: boolean; children: ReactNode
     <div className="min-w-0">{children}</div>
   </div>
 );
+
+/** What is empty is on another page, or not there. */
+const RowText = ({ name, description, notes }: RowTexts) => (
+  <>
+    {name && <span className="font-semibold">{name}</span>}
+    {description && <span className="block whitespace-pre-line text-ink-muted">{description}</span>}
+    <PreviewNotes notes={notes} />
+  </>
+);
+
+/** Short sentences, each on a line of its own. */
+export const PreviewNotes = ({ notes }: { notes: readonly string[] }) =>
+  notes.map((note) => (
+    <span key={note} className="paper-note block text-sm font-normal">
+      {note}
+    </span>
+  ));

@@ -1,13 +1,7 @@
 // The payment schedule in the preview.
-import type { PrintableQuote } from "#core/document/printable.ts";
-import type { PrintedPage } from "#core/document/printed-pages.ts";
-import { PAPER_HEADING } from "./paper-classes.ts";
 import { PreviewTableHead } from "./PreviewTableHead.tsx";
-
-interface PageProps {
-  printable: PrintableQuote;
-  page: PrintedPage;
-}
+import { PAPER_HEADING } from "./PreviewText.tsx";
+import type { PageProps } from "./use-printed-pages.ts";
 
 /** The payment schedule, or the part of it that is on the page. */
 export function PreviewSchedule({ printable, page }: PageProps) {

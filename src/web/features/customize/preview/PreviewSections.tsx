@@ -1,15 +1,11 @@
 // The categories on a page of the preview: each with a table of its tasks, or all in one table without tasks.
 import type { PrintableQuote, PrintableSection } from "#core/document/printable.ts";
-import { textIn, type PrintedPage } from "#core/document/printed-pages.ts";
+import { textIn } from "#core/document/printed-pages.ts";
 import { continuedName } from "#core/document/printed-words.ts";
 import { CategoryTable } from "./CategoryTable.tsx";
 import { PreviewRow } from "./PreviewRow.tsx";
 import { PreviewTableHead } from "./PreviewTableHead.tsx";
-
-interface PageProps {
-  printable: PrintableQuote;
-  page: PrintedPage;
-}
+import type { PageProps } from "./use-printed-pages.ts";
 
 export function PreviewSections({ printable, page }: PageProps) {
   const { sections, summary, words } = printable;
@@ -21,10 +17,9 @@ export function PreviewSections({ printable, page }: PageProps) {
   ));
 }
 
-interface SectionProps {
+interface SectionProps extends Pick<PageProps, "page"> {
   section: PrintableSection;
   words: PrintableQuote["words"];
-  page: PrintedPage;
 }
 
 /** A category, or the part of it that is on the page. */

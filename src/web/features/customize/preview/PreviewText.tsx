@@ -1,8 +1,10 @@
 // Paragraphs and lists in the preview, with a heading or without: introduction, scope, terms and acceptance.
 import { termsOnPage, type PrintedPage } from "#core/document/printed-pages.ts";
 import { termBlocks, type PrintableTerm } from "#core/document/terms.ts";
-import { PAPER_HEADING } from "./paper-classes.ts";
 import { PreviewTermList } from "./PreviewTermList.tsx";
+
+/** The heading of a part of the document. */
+export const PAPER_HEADING = "paper-heading mb-2 text-lg font-semibold";
 
 interface PreviewTextProps {
   /** The name of the heading's block. */

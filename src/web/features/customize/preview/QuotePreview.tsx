@@ -12,7 +12,7 @@ import { PreviewOptions } from "./PreviewOptions.tsx";
 import { PreviewSchedule } from "./PreviewSchedule.tsx";
 import { PreviewSections } from "./PreviewSections.tsx";
 import { PreviewText } from "./PreviewText.tsx";
-import type { PagesOfPreview } from "./use-printed-pages.ts";
+import type { PageProps, PagesOfPreview } from "./use-printed-pages.ts";
 
 /** Height of a page as a share of its width. */
 const RATIO = { letter: 11 / 8.5, a4: 297 / 210 };
@@ -45,9 +45,10 @@ export function QuotePreview({ printable, pages: known, onEdit }: QuotePreviewPr
 }
 
 interface SheetProps
-  extends Omit<QuotePreviewProps, "pages">, Pick<PagesOfPreview, "count" | "overview"> {
-  page: PrintedPage;
-}
+  extends
+    PageProps,
+    Pick<QuotePreviewProps, "onEdit">,
+    Pick<PagesOfPreview, "count" | "overview"> {}
 
 function Sheet({ printable, page, count, overview, onEdit }: SheetProps) {
   const label = count === null ? null : pageLabel(page, count);
@@ -67,13 +68,9 @@ function Sheet({ printable, page, count, overview, onEdit }: SheetProps) {
 }
 
 /** What follows the cards, in the order of the PDF. */
-function PreviewBlocks({
-  printable,
-  page,
-  overview,
-}: Pick<SheetProps, "printable" | "page" | "overview">) {
+function PreviewBlocks({ overview, ...at }: PageProps & { overview: boolean }) {
+  const { printable, page } = at;
   const { words, introduction, scope, terms } = printable;
-  const at = { printable, page };
   return (
     <>
       <PreviewText name="" item="introduction" heading={null} terms={introduction} page={page} />

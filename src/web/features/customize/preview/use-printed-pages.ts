@@ -18,6 +18,12 @@ export interface PagesOfPreview {
   overview: boolean;
 }
 
+/** What a part of the preview takes: the quote, of which it shows what is on the page. */
+export interface PageProps {
+  printable: PrintableQuote;
+  page: PrintedPage;
+}
+
 /** The page starts of the document before the last change, as far as their blocks are still printed. */
 function stillPrinted(starts: PageStarts, keys: ReadonlySet<string>): PageStarts {
   return starts.map((start) => (start !== null && keys.has(start.block) ? start : null));

@@ -5,7 +5,7 @@ import type { Sending } from "#core/stand-outs/stand-outs.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { StandOutList } from "./StandOutList.tsx";
+import { isListed, StandOutList } from "./StandOutList.tsx";
 import type { Asked, SendingQuestionsState } from "./use-sending-questions.ts";
 
 const WORDS: Record<Sending, { title: string; goOn: string; goOnAnyway: string }> = {
@@ -49,8 +49,8 @@ function Question({ asked, questions, onAddDetails }: SendingQuestionsProps & { 
   /** A markup that is typed but not set, in percent: it would be lost. */
   const [typedMarkup, setTypedMarkup] = useState<number | null>(null);
   const [warnsOf, setWarnsOf] = useState<number | null>(null);
-  const asksForCompany = asked.points.some(({ kind }) => kind === "company");
-  const others = asked.points.filter(({ kind }) => kind !== "company");
+  const others = asked.points.filter(isListed);
+  const asksForCompany = others.length < asked.points.length;
   const isUnset = typedMarkup !== null && others.some(({ kind }) => kind === "markup");
   const label = goOnLabel(asked, asksForCompany);
   const press = () => {

@@ -13,12 +13,13 @@ import { paths } from "#web/paths.ts";
 import { EmptyCategories } from "./EmptyCategories.tsx";
 import { MarkupMend } from "./MarkupMend.tsx";
 
+/** What has a mend in the list; the company details have their own words and button. */
 type Listed = Exclude<StandOut, { kind: "company" }>;
 
-const isListed = (point: StandOut): point is Listed => point.kind !== "company";
+export const isListed = (point: StandOut): point is Listed => point.kind !== "company";
 
 interface StandOutListProps {
-  points: readonly StandOut[];
+  points: readonly Listed[];
   /** Called with the markup in the field that is not set yet, in percent; null for none. */
   onMarkupTyped: (markup: number | null) => void;
 }
@@ -26,7 +27,7 @@ interface StandOutListProps {
 export function StandOutList({ points, onMarkupTyped }: StandOutListProps) {
   return (
     <ul className="flex flex-col divide-y divide-line">
-      {points.filter(isListed).map((point) => (
+      {points.map((point) => (
         <li key={point.kind} className="py-4 last:pb-0">
           <Point point={point} onMarkupTyped={onMarkupTyped} />
         </li>

@@ -5,13 +5,16 @@ import { fileNameOf, QUOTE_FILE_TYPE } from "#core/document/file-name.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
 import { quoteCsv } from "#core/files/quote-csv.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
 import { documentKind } from "#core/quote/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { OpenQuoteFile } from "./OpenQuoteFile.tsx";
-import { saveAs } from "./save-as.ts";
+import type { QuoteView } from "#web/data/edits/quote-session.tsx";
+import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
+import { saveAs } from "#web/shared/quote-files/save-as.ts";
+import { usePdfDownload } from "./use-pdf.ts";
 
 type Format = "csv" | "xlsx" | "json";
 
@@ -24,25 +27,27 @@ const FORMATS: readonly { format: Format; label: string }[] = [
 async function exported(format: Format, whole: WholeQuote, priced: PricedQuote): Promise<Blob> {
   if (format === "csv") return new Blob([quoteCsv(whole, priced)], { type: "text/csv" });
   if (format === "json") return new Blob([writeQuoteFile(whole)], { type: QUOTE_FILE_TYPE });
-  const { quoteWorkbook } = await import("./workbook.ts");
+  const { quoteWorkbook } = await import("#web/shared/quote-files/workbook.ts");
   return quoteWorkbook(whole, priced);
 }
 
-interface DataCardProps {
-  whole: WholeQuote;
-  priced: PricedQuote;
-  /** The PDF with the quote's data embedded, which can be opened again. */
-  ownCopy: { download: () => void; isPending: boolean };
+interface DataCardProps extends Pick<QuoteView, "whole" | "priced"> {
+  /** Whether the copy that opens again is in archive format. */
+  archive: boolean;
 }
 
-export function DataCard({ whole, priced, ownCopy }: DataCardProps) {
+export function DataCard({ whole, priced, archive }: DataCardProps) {
+  const { quote } = whole;
+  const options = quote.displayOptions ?? DEFAULT_DISPLAY_OPTIONS;
+  /** The PDF with the quote's data embedded. */
+  const ownCopy = usePdfDownload(quote, options, { archive, attachQuote: true });
   const notify = useNotify();
   const holds = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: Format) =>
       saveAs(
         await exported(format, whole, priced),
-        `${fileNameOf(whole.quote.title, documentKind(whole.quote))}.${format}`,
+        `${fileNameOf(quote.title, documentKind(quote))}.${format}`,
       ),
     onError: () =>
       notify({
