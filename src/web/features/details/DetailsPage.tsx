@@ -11,10 +11,9 @@ import { BusinessCard } from "./parties/BusinessCard.tsx";
 import { ClientCard } from "./parties/ClientCard.tsx";
 import { PaymentSchedule } from "./payments/PaymentSchedule.tsx";
 import { Acceptance } from "./texts/Acceptance.tsx";
-import { AddTexts } from "./texts/AddTexts.tsx";
 import { Scope } from "./texts/Scope.tsx";
 import { Terms } from "./texts/Terms.tsx";
-import { useTextFolding } from "./texts/text-folding.ts";
+import { AddTexts, useTextFolding } from "./texts/text-folding.tsx";
 
 export function DetailsPage() {
   return (

@@ -18,6 +18,7 @@ import {
   upcomingQuoteNumber,
 } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
+import { fieldError } from "#web/shared/business-and-client/party-fields.ts";
 
 interface NumberingDialogProps {
   quote: QuoteFacts;
@@ -27,12 +28,6 @@ interface NumberingDialogProps {
   onChange: (fields: Partial<QuoteFacts>) => void;
   onClose: () => void;
 }
-
-/** The first message of a schema about a text; undefined when it is accepted. */
-const messageOf = (
-  schema: typeof numberPattern | typeof numberStart | typeof typedValidity,
-  text: string,
-): string | undefined => schema.safeParse(text).error?.issues[0]?.message;
 
 /** The choices as typed, with their messages. */
 function useNumbering({ quote, filled }: Pick<NumberingDialogProps, "quote" | "filled">) {
@@ -46,9 +41,9 @@ function useNumbering({ quote, filled }: Pick<NumberingDialogProps, "quote" | "f
   const [changesThis, setChangesThis] = useState(isFilled || lacksFacts(quote));
   const typed = numberSeries.safeParse({ pattern: pattern.trim(), start: start.trim() }).data;
   const errors = {
-    pattern: messageOf(numberPattern, pattern.trim()),
-    start: messageOf(numberStart, start.trim()),
-    days: messageOf(typedValidity, days),
+    pattern: fieldError(numberPattern, pattern.trim()),
+    start: fieldError(numberStart, start.trim()),
+    days: fieldError(typedValidity, days),
   };
   const isNewSeries = typed?.pattern !== series.pattern || typed.start !== series.start;
   const returned = changesThis && isNewSeries ? { number: quote.number, day: today() } : undefined;

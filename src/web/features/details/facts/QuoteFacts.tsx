@@ -1,5 +1,6 @@
 // Kind of document, number, date and expiry date, printed at the top of the quote (decision 10).
 import { useState } from "react";
+import { day as calendarDay } from "#core/quote/day.ts";
 import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
 import { NAME_MAX_LENGTH, VALIDITY_DAYS_DEFAULT } from "#core/limits.ts";
 import { lacksFacts, type QuoteFacts as Facts } from "#core/quote/details/first-details.ts";
@@ -19,7 +20,6 @@ import {
 } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { DayField } from "./DayField.tsx";
 import type { FirstDetails } from "./first-details.ts";
 import { NumberingDialog } from "./NumberingDialog.tsx";
 
@@ -83,6 +83,47 @@ function NumberField({ quote, isAwaited, set }: FactFieldsProps) {
       {shown === "" && !isAwaited && (
         <Button look="link" onClick={() => void takeNext()} className="text-sm">
           Use {upcomingQuoteNumber(today())}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Half-typed years, such as 0002, are not saved. */
+const isDay = (value: string): boolean => calendarDay.safeParse(value).success;
+
+interface DayFieldProps {
+  label: string;
+  /** Such as `2026-11-21`, or empty. */
+  value: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  onChange: (day: string) => void;
+  /** Fills the empty field with one press; null for none. */
+  shortcut: { label: string; day: () => string } | null;
+}
+
+/** A native date field, with a button that fills it while it is empty. */
+function DayField({ label, value, error, hint, onChange, shortcut }: DayFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (typed: string) => {
+    setDraft(typed);
+    if (isDay(typed)) onChange(typed);
+  };
+  return (
+    <div>
+      <TextField
+        label={label}
+        type="date"
+        value={draft ?? value}
+        error={error}
+        hint={hint}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+      {value === "" && shortcut && (
+        <Button look="link" onClick={() => onChange(shortcut.day())} className="text-sm">
+          {shortcut.label}
         </Button>
       )}
     </div>

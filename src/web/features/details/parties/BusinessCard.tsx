@@ -22,9 +22,7 @@ import { useChangedLogo } from "#web/shared/business-and-client/use-changed-logo
 import { useBusinessRegistrations } from "#web/shared/business-and-client/use-registrations.ts";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { FoldedParts } from "./FoldedParts.tsx";
-import { inlineKey } from "./inline-names.ts";
-import { InlineField } from "./InlineField.tsx";
-import { PARTY_GRID } from "./party-grid.ts";
+import { InlineField, inlineKey, PARTY_GRID } from "./InlineField.tsx";
 
 /** The website is rarer than the other fields. */
 const WEBSITE = BUSINESS_FIELDS.filter(({ key }) => key === "website");

@@ -13,9 +13,7 @@ import {
 } from "#web/shared/business-and-client/party-fields.ts";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { FoldedParts } from "./FoldedParts.tsx";
-import { inlineKey } from "./inline-names.ts";
-import { InlineField } from "./InlineField.tsx";
-import { PARTY_GRID } from "./party-grid.ts";
+import { InlineField, inlineKey, PARTY_GRID } from "./InlineField.tsx";
 
 const focusIn = (part: "client" | "addresses") =>
   focusFirstInput(document.querySelector(`[data-party=${part}]`));

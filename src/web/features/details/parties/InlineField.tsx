@@ -1,4 +1,4 @@
-// A field of the business or the client that is typed in place and saved while typing.
+// A field of the business or the client that is typed in place and saved while typing: its names, and the columns of the fields.
 import { useState } from "react";
 import { afterPress } from "#web/components/fields/after-press.ts";
 import { useLimitedText } from "#web/components/fields/counted-text.ts";
@@ -7,7 +7,19 @@ import { focusNextStop } from "#web/components/focus/focus-places.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { fieldError, type FieldSpec } from "#web/shared/business-and-client/party-fields.ts";
 import { PartyField } from "#web/shared/business-and-client/PartyField.tsx";
-import { inlineKey, inlineName, type PartyName } from "./inline-names.ts";
+
+/** Two columns wherever two fields have room side by side. */
+export const PARTY_GRID = "grid grid-cols-1 items-start gap-x-3 gap-y-2 min-[22rem]:grid-cols-2";
+
+/** Whose field it is: both parties have an e-mail address. */
+type PartyName = "your business" | "the client";
+
+/** @returns the accessible name of a field */
+const inlineName = (label: string, party: PartyName): string => `${label} of ${party}`;
+
+/** @returns the key of the field's text while it cannot be saved */
+export const inlineKey = (label: string, party: PartyName, quoteId: string): string =>
+  `${inlineName(label, party)} in ${quoteId}`;
 
 interface InlineFieldProps {
   spec: FieldSpec<string>;

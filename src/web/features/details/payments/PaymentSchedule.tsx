@@ -1,4 +1,5 @@
 // The payment schedule: fixed amounts, shares of the remainder, amounts in dollars, and what remains (SPEC sections 4 and 5, decision 3).
+import { flushSync } from "react-dom";
 import { Check, Plus, TriangleAlert } from "lucide-react";
 import { PAYMENTS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/quote/ordering.ts";
@@ -13,17 +14,35 @@ import {
   scheduledMoneyMessage,
   scheduledPercent,
 } from "#core/quote/amounts/payments.ts";
+import {
+  PAYMENT_PRESETS,
+  presetPayments,
+  type PaymentPreset,
+} from "#core/quote/amounts/payment-presets.ts";
 import type { PricedQuote } from "#core/pricing/price-quote.ts";
 import type { Payment } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
+import { focusOnceRendered } from "#web/components/focus/focus.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { SortableItem, SortingHelp } from "#web/components/dragging/SortableItem.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { addAndFocusShare } from "./focus-share.ts";
-import { PaymentPresets } from "./PaymentPresets.tsx";
 import { PaymentRow } from "./PaymentRow.tsx";
+
+/**
+ * Puts the focus into the share or amount of the first added payment, selected, so that typing replaces it.
+ *
+ * @param add - makes the edits
+ * @param paymentId - of the first payment that they add
+ */
+function addAndFocusShare(add: () => void, paymentId: string): void {
+  // The pressed button may disappear or be disabled: the payment has to be there before the focus moves on.
+  flushSync(add);
+  // No focus on touch devices: it would open the keyboard over half of the screen.
+  if (!matchMedia("(pointer: coarse)").matches)
+    focusOnceRendered(`[data-payment="${paymentId}"] input[inputmode="decimal"]`);
+}
 
 interface PaymentScheduleProps {
   payments: readonly Payment[];
@@ -148,6 +167,30 @@ function PaymentRows({ payments, priced }: PaymentScheduleProps) {
           </SortableItem>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Ready schedules for a quote without payments, each with one press. */
+function PaymentPresets() {
+  const { editAll } = useQuoteEditing();
+  const use = (preset: PaymentPreset) => {
+    const payments = presetPayments(preset, newId);
+    const edits = payments.map((payment) => ({ kind: "addPayment" as const, payment }));
+    addAndFocusShare(() => editAll(edits), payments[0]?.id ?? "");
+  };
+  return (
+    <>
+      <p className="mb-2 text-ink-muted">
+        No payments yet. Use a common schedule, or add payments one by one.
+      </p>
+      <div role="group" aria-label="Common schedules" className="mb-3 flex flex-wrap gap-2">
+        {PAYMENT_PRESETS.map((preset) => (
+          <Button key={preset.label} onClick={() => use(preset)} className="px-3 text-sm">
+            {preset.label}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The text above the signatures: the usual sentence, the contractor's own text, or no acceptance at all.
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import {
   acceptanceSentence,
   acceptanceWording,
@@ -103,17 +103,6 @@ function useWording({ acceptanceText, ...document }: Worded) {
   return { wording, usual, choose, type, leave: () => setWriting(false) };
 }
 
-function AcceptanceCard({ children }: { children: ReactNode }) {
-  return (
-    <Card heading="Acceptance" isCompact>
-      <p className="mb-3 text-ink-muted">
-        Printed at the end, with lines for your signature and your client's.
-      </p>
-      {children}
-    </Card>
-  );
-}
-
 interface AcceptanceProps {
   quote: Worded;
   /** Whether the chosen wording takes the focus when the card appears. */
@@ -137,7 +126,10 @@ export function Acceptance({ quote, takesFocus }: AcceptanceProps) {
     />
   );
   return (
-    <AcceptanceCard>
+    <Card heading="Acceptance" isCompact>
+      <p className="mb-3 text-ink-muted">
+        Printed at the end, with lines for your signature and your client's.
+      </p>
       <fieldset ref={choices} className="min-w-0">
         <legend className="sr-only">Text above the signatures</legend>
         {choice("usual", "Usual sentence", usual)}
@@ -149,6 +141,6 @@ export function Acceptance({ quote, takesFocus }: AcceptanceProps) {
         )}
         {choice("none", "Leave it out", "Neither a text nor signature lines are printed.")}
       </fieldset>
-    </AcceptanceCard>
+    </Card>
   );
 }

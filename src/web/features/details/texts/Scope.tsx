@@ -10,7 +10,7 @@ import { SCOPE_TEXT_MAX_LENGTH } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { Card } from "#web/components/ui/Card.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import type { ScopeField, TextFolding } from "./text-folding.ts";
+import type { ScopeField, TextFolding } from "./text-folding.tsx";
 import { TextWithStarters } from "./TextWithStarters.tsx";
 
 const FIELDS: readonly {

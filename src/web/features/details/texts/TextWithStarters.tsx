@@ -7,7 +7,7 @@ import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { textKey } from "./text-folding.ts";
+import { textKey } from "./text-folding.tsx";
 
 interface StarterButtonsProps {
   /** The accessible name of the group. */

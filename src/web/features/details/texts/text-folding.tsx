@@ -1,18 +1,22 @@
-// React hook for the optional texts of a quote: which are shown, and which was just added.
+// The optional texts of a quote: which are shown, which was just added, and the buttons that add the others.
 import { useState } from "react";
+import { Plus } from "lucide-react";
 import type { Quote } from "#core/quote/schema.ts";
+import { Button } from "#web/components/ui/Button.tsx";
 import { hasUnsavedText } from "#web/components/fields/counted-text.ts";
 
 export type ScopeField = "introduction" | "assumptions" | "exclusions";
 /** The acceptance is optional like a text: the usual sentence is printed without a choice. */
-export type OptionalText = ScopeField | "acceptance";
+type OptionalText = ScopeField | "acceptance";
 
-export const OPTIONAL_TEXTS: readonly OptionalText[] = [
-  "introduction",
-  "assumptions",
-  "exclusions",
-  "acceptance",
-];
+/** The buttons that add them, in their order. */
+const ADD_LABELS: Record<OptionalText, string> = {
+  introduction: "Add introduction",
+  assumptions: "Add assumptions",
+  exclusions: "Add exclusions",
+  acceptance: "Change acceptance",
+};
+const OPTIONAL_TEXTS = Object.keys(ADD_LABELS) as OptionalText[];
 
 type Texts = Pick<Quote, "id" | ScopeField | "acceptanceText">;
 
@@ -45,4 +49,19 @@ export function useTextFolding(quote: Texts): TextFolding {
     setAdded(text);
   };
   return { isOpen: (text) => open.has(text), added, add };
+}
+
+export function AddTexts({ folding }: { folding: TextFolding }) {
+  const folded = OPTIONAL_TEXTS.filter((text) => !folding.isOpen(text));
+  if (folded.length === 0) return null;
+  return (
+    <div role="group" aria-label="Optional texts" className="flex flex-wrap gap-2">
+      {folded.map((text) => (
+        <Button key={text} onClick={() => folding.add(text)} className="px-3 text-sm">
+          <Plus aria-hidden size={16} />
+          {ADD_LABELS[text]}
+        </Button>
+      ))}
+    </div>
+  );
 }
