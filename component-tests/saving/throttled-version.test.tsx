@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { useThrottled } from "#web/shared/quote-frame/offer-summary.ts";
+import { useThrottled } from "#web/shared/quote-frame/OfferState.tsx";
 
 /** Takes the place of the timers of this delay. @returns what each of them would run */
 function holdTimers(delay: number): (() => void)[] {

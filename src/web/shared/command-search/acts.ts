@@ -1,29 +1,9 @@
 // Acts that one part of the page performs and another one asks for, such as opening a dialog of another screen.
 import { useEffect, useEffectEvent } from "react";
+import type { ScreenActName } from "./screen-acts.ts";
 
 /** `show-<id>` expands the category with that id. */
-export type ActName =
-  | "search"
-  | "show-keys"
-  | "add-category"
-  | "markup-for-all"
-  | "update-prices"
-  | "cents"
-  | "save-kit"
-  | "change-order"
-  | "new-revision"
-  | "signed-pdf"
-  | "edit-taxes"
-  | "edit-discount"
-  | "job-cost"
-  | "shopping-list"
-  | "edit-company"
-  | "edit-client"
-  | "edit-addresses"
-  | "download-pdf"
-  | "send-to-client"
-  | "replace-link"
-  | `show-${string}`;
+export type ActName = ScreenActName | "search" | "show-keys" | `show-${string}`;
 
 /** How long an act waits for the screen that performs it, in milliseconds: its code may still have to load. */
 const WAIT_MS = 10_000;

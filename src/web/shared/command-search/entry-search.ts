@@ -1,15 +1,16 @@
 // Finds entries by words, the best match first: of the search of a quote, and of the jobs to begin with.
 
-export type EntryGroup = "kits" | "jobs" | "acts" | "steps" | "categories" | "tasks";
-
-export const HEADINGS: Record<EntryGroup, string> = {
+/** The groups, in their order with equally good matches. */
+export const HEADINGS = {
   kits: "My kits",
   jobs: "Jobs",
   acts: "Actions",
   steps: "Steps",
   categories: "Categories",
   tasks: "Tasks",
-};
+} as const;
+
+export type EntryGroup = keyof typeof HEADINGS;
 
 /** Something to find: a kit, a starter job, a task, a category, a step or an act. */
 export interface Entry {
@@ -31,8 +32,7 @@ export interface FoundGroup {
   moreCount: number;
 }
 
-/** The order of groups with equally good matches. */
-const GROUPS: readonly EntryGroup[] = ["kits", "jobs", "acts", "steps", "categories", "tasks"];
+const GROUPS = Object.keys(HEADINGS) as EntryGroup[];
 /** Entries listed of each group. */
 export const LISTED_PER_GROUP = 20;
 

@@ -5,21 +5,12 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { useEditHistory, useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
+import { STEPS } from "#web/shared/quote-frame/StepIndicator.tsx";
 import { performNow, performSoon } from "./acts.ts";
 import type { Entry } from "./entry-search.ts";
 import { useGoToCategory, useGoToTask } from "./go-to-task.ts";
 import { withModifier } from "./modifier-key.ts";
 import { RARE_ACTS, SCREEN_ACTS, type ScreenAct } from "./screen-acts.ts";
-
-const STEPS = [
-  { label: "Edit", path: paths.quote, keywords: "step 1 tasks categories prices" },
-  {
-    label: "Add Details",
-    path: paths.quoteDetails,
-    keywords: "step 2 payments scope exclusions terms acceptance",
-  },
-  { label: "Customize", path: paths.quoteCustomize, keywords: "step 3 preview download pdf" },
-] as const;
 
 const isAccepted = ({ quote }: WholeQuote): boolean => quote.acceptedRevision !== null;
 
@@ -54,9 +45,9 @@ function useScreenActs(whole: WholeQuote, screenActs: readonly ScreenAct[]): Ent
   const [path, navigate] = useLocation();
   return screenActs
     .filter(
-      ({ isPossible, quotes }) =>
+      ({ needsTasks, quotes }) =>
         (quotes === "all" || (quotes === "accepted") === isAccepted(whole)) &&
-        (isPossible?.(whole) ?? true),
+        (!needsTasks || whole.tasks.length > 0),
     )
     .map(({ name, label, step, keywords }): Entry => ({
       id: `act-${name}`,

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import type { PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
-import { clientWasAsked, unaskedCopy, type UnaskedCopy } from "./unasked-copies.ts";
+import { unaskedCopies, type UnaskedCopy } from "./unasked-copies.ts";
 
 interface OpenEditorProps {
   copy: UnaskedCopy;
@@ -18,11 +18,11 @@ function OpenEditor({ copy: { notices, Dialogs }, ...rest }: OpenEditorProps) {
 
 export function NewClient() {
   const { quoteId } = useQuoteEditing();
-  const [copy] = useState(() => unaskedCopy(quoteId));
+  const [copy] = useState(() => unaskedCopies.get(quoteId));
   const [editor, setEditor] = useState<PartyEditor | null>("client");
   if (copy === undefined || editor === null) return null;
   const close = () => {
-    clientWasAsked(quoteId);
+    unaskedCopies.delete(quoteId);
     setEditor(null);
   };
   return <OpenEditor copy={copy} editor={editor} onOpen={setEditor} onClose={close} />;

@@ -13,7 +13,7 @@ import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/filled-quotes.ts";
 import { paths } from "#web/paths.ts";
 import { PartyDialogs } from "#web/shared/business-and-client/PartyCards.tsx";
-import { askForClientOf } from "./unasked-copies.ts";
+import { unaskedCopies } from "./unasked-copies.ts";
 
 /** Why a quote of the list cannot be copied, as a sentence for the user. */
 export const copyFailure = (error: Error): string =>
@@ -51,7 +51,7 @@ export function useCopyForAnotherClient(): ClientCopy {
       });
       await startFilledQuote(copy, stores, client);
       const notices = formerClientNotices(copy, original.quote.clientInfo);
-      askForClientOf(copy.quote.id, { notices, Dialogs: PartyDialogs });
+      unaskedCopies.set(copy.quote.id, { notices, Dialogs: PartyDialogs });
       return { ...copy.quote, pathname };
     },
     onSuccess: ({ id, number, pathname }) => {

@@ -8,16 +8,5 @@ export interface UnaskedCopy {
   Dialogs: typeof PartyDialogs;
 }
 
-const unasked = new Map<string, UnaskedCopy>();
-
-export function askForClientOf(quoteId: string, copy: UnaskedCopy): void {
-  unasked.set(quoteId, copy);
-}
-
-/** What asks for the client of a copy; undefined for any other quote. */
-export const unaskedCopy = (quoteId: string): UnaskedCopy | undefined => unasked.get(quoteId);
-
-/** The question was answered or left. */
-export function clientWasAsked(quoteId: string): void {
-  unasked.delete(quoteId);
-}
+/** By the id of the quote; removed when the question was answered or left. */
+export const unaskedCopies = new Map<string, UnaskedCopy>();

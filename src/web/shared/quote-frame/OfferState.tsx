@@ -1,12 +1,44 @@
 // What became of the newest revision: a label in the bar, a line with the reason of a refusal, and a notice of news.
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MessageSquareX } from "lucide-react";
-import { summaryWord, summaryLine, type OfferSummary } from "#core/offers/offer-summary.ts";
+import {
+  summaryLine,
+  summaryOf,
+  summaryWord,
+  type OfferSummary,
+} from "#core/offers/offer-summary.ts";
 import { revisionLabel } from "#core/offers/offer-state.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useOffers } from "#web/data/api/offers.ts";
 import { noteOffer, seeOffer } from "#web/data/browser/quotes/known-offers.ts";
-import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { useOfferSummary } from "./offer-summary.ts";
+import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+
+/** While somebody edits a quote that was sent, its offers are read at most this often, in milliseconds. */
+const READ_AT_MOST_EVERY = 300;
+
+/** The version, a little later when it changes often. */
+export function useThrottled(version: number): number {
+  const [shown, setShown] = useState(version);
+  /** What is shown while a newer version waits; null when none does. Each new value starts a timer. */
+  const outdated = shown === version ? null : shown;
+  const catchUp = useEffectEvent(() => setShown(version));
+  useEffect(() => {
+    if (outdated === null) return;
+    const timer = setTimeout(() => catchUp(), READ_AT_MOST_EVERY);
+    return () => clearTimeout(timer);
+  }, [outdated]);
+  return shown;
+}
+
+/** @returns null for a draft, and while nothing is known; a draft's offers are not read at all */
+function useOfferSummary(): OfferSummary | null {
+  const id = useQuotePart(({ whole }) => whole.quote.id);
+  const version = useThrottled(useQuotePart(({ whole }) => whole.quote.version));
+  const isPublished = useQuotePart(({ whole }) => whole.quote.status !== "draft");
+  const { data } = useOffers({ id, version }, { enabled: isPublished });
+  const newest = isPublished ? data?.[0] : undefined;
+  return useMemo(() => (newest ? summaryOf(newest) : null), [newest]);
+}
 
 const TONES: Record<OfferSummary["kind"], string> = {
   sent: "bg-surface-sunken text-ink-muted",

@@ -1,14 +1,14 @@
 // The frame of the three steps: loading, missing and failed quotes, the step indicator, and the save status.
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { DEFAULT_TITLE } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
+import { focusHeading } from "#web/components/focus/focus.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { ListThisQuote } from "#web/shared/quote-frame/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";
-import { useModeFocus } from "./accepted/mode-focus.ts";
 import type { AcceptedProps } from "./accepted/AcceptedQuote.tsx";
 import { DeclinedLine, OfferNews } from "./OfferState.tsx";
 import { PutBack } from "./PutBack.tsx";
@@ -43,6 +43,26 @@ function DocumentTitle(): null {
   const title = useQuotePart(({ whole }) => whole.quote.title);
   usePageTitle(title === DEFAULT_TITLE ? "Untitled quote" : title);
   return null;
+}
+
+/**
+ * Focuses the heading when an open screen becomes read-only or editable: its focused control is gone.
+ *
+ * @param isAccepted - whether the screen is read-only; null while the quote is not shown
+ */
+function useModeFocus(
+  isAccepted: boolean | null,
+  heading: RefObject<HTMLHeadingElement | null>,
+): void {
+  const before = useRef(isAccepted);
+  useLayoutEffect(() => {
+    const isChanged = before.current !== null && isAccepted !== null;
+    if (isChanged && before.current !== isAccepted && heading.current) {
+      focusHeading(heading.current);
+      scrollTo({ top: 0, behavior: "instant" });
+    }
+    before.current = isAccepted;
+  }, [isAccepted, heading]);
 }
 
 export function QuoteScreen({

@@ -4,10 +4,21 @@ import { Link } from "wouter";
 import { paths } from "#web/paths.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-const STEPS = [
-  { id: "edit", label: "Edit", path: paths.quote },
-  { id: "details", label: "Add Details", path: paths.quoteDetails },
-  { id: "customize", label: "Customize", path: paths.quoteCustomize },
+/** The steps, with further words that find them in the search of a quote. */
+export const STEPS = [
+  { id: "edit", label: "Edit", path: paths.quote, keywords: "step 1 tasks categories prices" },
+  {
+    id: "details",
+    label: "Add Details",
+    path: paths.quoteDetails,
+    keywords: "step 2 payments scope exclusions terms acceptance",
+  },
+  {
+    id: "customize",
+    label: "Customize",
+    path: paths.quoteCustomize,
+    keywords: "step 3 preview download pdf",
+  },
 ] as const;
 
 export type Step = (typeof STEPS)[number]["id"];
