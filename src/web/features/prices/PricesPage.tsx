@@ -1,4 +1,6 @@
 // "My prices": the region, the price list and the labor rates of this device, which are used when tasks are added to a quote.
+import { useEffect, useState } from "react";
+import { Check, TriangleAlert } from "lucide-react";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
@@ -13,7 +15,37 @@ import { PriceListCard } from "./list/PriceListCard.tsx";
 import { RatesCard } from "./RatesCard.tsx";
 import { RegionCard } from "./RegionCard.tsx";
 import { UsualCard } from "./UsualCard.tsx";
-import { SavedHere, useJustSaved } from "./SavedHere.tsx";
+
+/** How long it is shown after a change, in milliseconds. */
+const SHOWN_FOR = 5_000;
+
+/** @returns whether something was changed just now, and what to call at a change */
+function useJustSaved(): { isShown: boolean; show: () => void } {
+  const [count, setCount] = useState(0);
+  const [hidden, setHidden] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setHidden(count), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return { isShown: count !== hidden, show: () => setCount((before) => before + 1) };
+}
+
+/** Says for some seconds that a change is stored: at the bottom of the window, in sight of the field that was changed. */
+function SavedHere({ isShown }: { isShown: boolean }) {
+  const keeps = keepsLocalPrices();
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-3 mt-4 min-h-8">
+      {isShown && (
+        <p
+          className={`flex w-fit items-center gap-2 rounded-full border border-line bg-surface-raised px-3 py-1 text-sm font-semibold shadow-md ${keeps ? "text-success" : "text-warning"}`}
+        >
+          {keeps ? <Check aria-hidden size={16} /> : <TriangleAlert aria-hidden size={16} />}
+          {keeps ? "Saved on this device" : "Kept only until you close this page"}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export function PricesPage() {
   usePageTitle("My prices");
@@ -52,7 +84,7 @@ export function PricesPage() {
           and your clients do not see them.
         </p>
       </div>
-      <SavedHere isShown={saved.isShown} keeps={keepsLocalPrices()} />
+      <SavedHere isShown={saved.isShown} />
     </main>
   );
 }

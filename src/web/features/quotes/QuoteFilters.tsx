@@ -3,35 +3,18 @@ import { Search } from "lucide-react";
 import { QUOTE_STATUSES, STATUS_LABELS, type StatusFilter } from "#core/quote/status.ts";
 import type { ListFilter } from "./list-filter.ts";
 
-function FilterButton(props: {
-  label: string;
-  count: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  const { label, count, isChosen, onChoose } = props;
-  return (
+export function QuoteFilters({ filter }: { filter: ListFilter }) {
+  const { words, status, counts, found, search, choose } = filter;
+  const button = (of: StatusFilter, label: string, count: number) => (
     <button
+      key={label}
       type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
+      aria-pressed={status === of}
+      onClick={() => choose(of)}
       className="inline-flex min-h-touch cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-ink-muted hover:bg-surface-sunken hover:text-ink aria-pressed:bg-primary-soft aria-pressed:text-primary max-sm:px-2.5"
     >
       {label} <span className="font-normal tabular-nums">{count}</span>
     </button>
-  );
-}
-
-export function QuoteFilters({ filter }: { filter: ListFilter }) {
-  const { words, status, counts, found, search, choose } = filter;
-  const button = (of: StatusFilter, label: string, count: number) => (
-    <FilterButton
-      key={label}
-      label={label}
-      count={count}
-      isChosen={status === of}
-      onChoose={() => choose(of)}
-    />
   );
   return (
     <search className="flex flex-col gap-x-4 gap-y-2 lg:flex-row lg:items-center">

@@ -12,7 +12,7 @@ import type { PriceFileReader } from "./price-file-reader.ts";
 import type { FileView } from "./price-file-work.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
-import { useImport } from "./use-import.ts";
+import { useImport } from "../price-list-changes.ts";
 
 interface ImportDialogProps {
   /** Of the file. */

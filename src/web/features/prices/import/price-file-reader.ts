@@ -5,51 +5,28 @@ import type { Answered, Asked } from "./price-file-worker.ts";
 
 const FAILED = "The file could not be read here. Save it as CSV, then choose it again.";
 
-type Name = keyof PriceFileWork;
-
-interface Waiting {
-  resolve: (answer: never) => void;
-  reject: (error: PriceFileError) => void;
-}
-
 /** One file, open in a worker of its own. */
 export class PriceFileReader {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #number = 0;
-
-  constructor() {
-    this.#worker = new Worker(new URL("price-file-worker.ts", import.meta.url), { type: "module" });
-    this.#worker.addEventListener("message", (event: MessageEvent<Answered>) =>
-      this.#take(event.data),
-    );
-    this.#worker.addEventListener("error", () => this.#failAll());
-  }
-
-  #take(answered: Answered): void {
-    const waiting = this.#waiting.get(answered.number);
-    this.#waiting.delete(answered.number);
-    if ("answer" in answered) waiting?.resolve(answered.answer as never);
-    else waiting?.reject(new PriceFileError(answered.problem ?? FAILED));
-  }
-
-  /** The worker could not start, or ended. */
-  #failAll(): void {
-    for (const { reject } of this.#waiting.values()) reject(new PriceFileError(FAILED));
-    this.#waiting.clear();
-  }
+  readonly #worker = new Worker(new URL("price-file-worker.ts", import.meta.url), {
+    type: "module",
+  });
 
   /** @throws PriceFileError with a sentence for the user */
-  ask<Asking extends Name>(
-    name: Asking,
-    asked: PriceFileWork[Asking]["asked"],
-  ): Promise<PriceFileWork[Asking]["answer"]> {
-    const { promise, resolve, reject } = Promise.withResolvers<PriceFileWork[Asking]["answer"]>();
-    this.#number += 1;
-    this.#waiting.set(this.#number, { resolve, reject });
-    const message: Asked = { number: this.#number, name, asked };
-    this.#worker.postMessage(message, { transfer: [] });
-    return promise;
+  async ask<Name extends keyof PriceFileWork>(
+    name: Name,
+    asked: PriceFileWork[Name]["asked"],
+  ): Promise<PriceFileWork[Name]["answer"]> {
+    const { port1, port2 } = new MessageChannel();
+    const answered = await new Promise<Answered>((resolve) => {
+      port1.addEventListener("message", ({ data }: MessageEvent<Answered>) => resolve(data));
+      // The worker could not start, or ended.
+      this.#worker.addEventListener("error", () => resolve({ problem: null }), { once: true });
+      port1.start();
+      this.#worker.postMessage({ name, asked } satisfies Asked, [port2]);
+    });
+    port1.close();
+    if ("problem" in answered) throw new PriceFileError(answered.problem ?? FAILED);
+    return answered.answer as PriceFileWork[Name]["answer"];
   }
 
   close(): void {

@@ -3,24 +3,20 @@ import { PriceFileError } from "#core/price-files/price-file.ts";
 import { priceFileWork } from "./price-file-work.ts";
 
 export interface Asked {
-  number: number;
   name: keyof typeof priceFileWork;
   asked: unknown;
 }
 
-export type Answered =
-  | { number: number; answer: unknown }
-  /** Null for an error of the program. */
-  | { number: number; problem: string | null };
+/** The answer, or what is wrong: null for an error of the program. */
+export type Answered = { answer: unknown } | { problem: string | null };
 
-async function answer({ data }: MessageEvent<Asked>): Promise<void> {
-  const { number, name, asked } = data;
-  const send = (answered: Answered) => postMessage(answered);
+async function answer({ data: { name, asked }, ports: [port] }: MessageEvent<Asked>) {
+  const send = (answered: Answered) => port?.postMessage(answered);
   try {
     const work = priceFileWork[name] as (given: unknown) => unknown;
-    send({ number, answer: await work(asked) });
+    send({ answer: await work(asked) });
   } catch (error) {
-    send({ number, problem: error instanceof PriceFileError ? error.message : null });
+    send({ problem: error instanceof PriceFileError ? error.message : null });
     if (!(error instanceof PriceFileError)) throw error;
   }
 }

@@ -9,16 +9,11 @@ import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import {
-  priceListProblem,
-  putOwnPrices,
-  removeOwnPrices,
-  useOwnPrices,
-} from "#web/data/browser/prices/own-prices.ts";
+import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { ImportPrices } from "../import/ImportPrices.tsx";
+import { useRemoval } from "../price-list-changes.ts";
 import { PriceBackups } from "./PriceBackups.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 
@@ -29,28 +24,6 @@ function foundWords(found: readonly unknown[], isSearch: boolean): string {
   if (found.length === 0) return "No entries found";
   const all = isSearch ? `${count(found)} found` : countOf(found.length, "entry", "entries");
   return found.length > OWN_PRICES_LISTED ? `The first ${OWN_PRICES_LISTED} of ${all}` : all;
-}
-
-/** Removes an entry, with a notice that takes it back. */
-function useRemoval(): (entry: OwnPrice) => void {
-  const notify = useNotify();
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      notify({
-        title: "My price list was not changed",
-        description: priceListProblem(error),
-        variant: "destructive",
-      });
-    }
-  };
-  return (entry) =>
-    void attempt(async () => {
-      await removeOwnPrices([entry]);
-      const undo = () => void attempt(() => putOwnPrices([entry]));
-      notify({ title: `${entry.name} removed`, action: { label: "Undo", run: undo } });
-    });
 }
 
 function Entries({ entries }: { entries: readonly OwnPrice[] }) {

@@ -4,8 +4,15 @@ import { listedAmount, type OwnPrice } from "#core/own-prices/own-price.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 
-const HEAD = "py-2 font-semibold";
 const WIDE = "max-sm:hidden";
+const COLUMNS = [
+  { label: "Name", look: "" },
+  { label: "Category", look: `w-32 ${WIDE}` },
+  { label: "Unit", look: `w-16 ${WIDE}` },
+  { label: "Material", look: `w-22 pr-3 text-right ${WIDE}` },
+  { label: "Labor", look: `w-20 pr-3 text-right ${WIDE}` },
+  { label: "Date", look: `w-25 ${WIDE}` },
+];
 const FIGURE = "pr-3 text-right tabular-nums";
 
 interface LineProps {
@@ -55,24 +62,11 @@ export const PriceTable = memo(function PriceTable({ entries, onRemove }: PriceT
       <caption className="sr-only">My price list: costs in dollars for one unit</caption>
       <thead>
         <tr className="border-b border-line-strong text-left text-sm text-ink-muted">
-          <th scope="col" className={HEAD}>
-            Name
-          </th>
-          <th scope="col" className={`w-32 ${HEAD} ${WIDE}`}>
-            Category
-          </th>
-          <th scope="col" className={`w-16 ${HEAD} ${WIDE}`}>
-            Unit
-          </th>
-          <th scope="col" className={`w-22 pr-3 text-right ${HEAD} ${WIDE}`}>
-            Material
-          </th>
-          <th scope="col" className={`w-20 pr-3 text-right ${HEAD} ${WIDE}`}>
-            Labor
-          </th>
-          <th scope="col" className={`w-25 ${HEAD} ${WIDE}`}>
-            Date
-          </th>
+          {COLUMNS.map(({ label, look }) => (
+            <th key={label} scope="col" className={`py-2 font-semibold ${look}`}>
+              {label}
+            </th>
+          ))}
           <th scope="col" className="w-11">
             <span className="sr-only">Remove</span>
           </th>

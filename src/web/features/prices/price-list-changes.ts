@@ -1,4 +1,4 @@
-// Writes imported prices to the list of this device, with a notice that takes the import back.
+// Changes of the price list of this device, each with a notice that takes it back: an import and a removal.
 import type { OwnPrice } from "#core/own-prices/own-price.ts";
 import type { RememberedMapping } from "#core/price-files/price-mapping.ts";
 import type { PricePreview } from "#core/price-files/price-preview.ts";
@@ -7,6 +7,7 @@ import { useNotify } from "#web/components/ui/Toasts.tsx";
 import {
   priceListProblem,
   putOwnPrices,
+  removeOwnPrices,
   replaceOwnPrices,
 } from "#web/data/browser/prices/own-prices.ts";
 import { keepPriceMapping } from "#web/data/browser/prices/price-mappings.ts";
@@ -14,15 +15,12 @@ import { keepPriceMapping } from "#web/data/browser/prices/price-mappings.ts";
 const counted = (count: number, word: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString("en-US")} ${word}`];
 
-/**
- * @returns a function that imports entries in one transaction and remembers how their file was read; Undo restores the
- *   former list exactly
- */
-export function useImport() {
+/** @returns a function that runs a change of the list, and says why when it fails */
+function useAttempt(): (change: () => Promise<void>) => Promise<void> {
   const notify = useNotify();
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  return async (change) => {
     try {
-      await work();
+      await change();
     } catch (error) {
       notify({
         title: "My price list was not changed",
@@ -31,6 +29,27 @@ export function useImport() {
       });
     }
   };
+}
+
+/** @returns a function that removes an entry */
+export function useRemoval(): (entry: OwnPrice) => void {
+  const notify = useNotify();
+  const attempt = useAttempt();
+  return (entry) =>
+    void attempt(async () => {
+      await removeOwnPrices([entry]);
+      const undo = () => void attempt(() => putOwnPrices([entry]));
+      notify({ title: `${entry.name} removed`, action: { label: "Undo", run: undo } });
+    });
+}
+
+/**
+ * @returns a function that imports entries in one transaction and remembers how their file was read; Undo restores the
+ *   former list exactly
+ */
+export function useImport() {
+  const notify = useNotify();
+  const attempt = useAttempt();
   return (
     imported: readonly OwnPrice[],
     used: RememberedMapping,
