@@ -6,7 +6,7 @@ import { brandName } from "#web/brand.ts";
 import { paths } from "#web/paths.ts";
 import { price } from "../content/phrases.ts";
 import type { Alternative, Step } from "../content/types.ts";
-import { CallToAction, PaidPlanLink } from "../sections/CallToAction.tsx";
+import { CallToAction, PaidPlanLink, StartLink } from "../sections/CallToAction.tsx";
 import { Cards } from "../sections/Cards.tsx";
 import { ComparisonHero } from "../sections/ComparisonHero.tsx";
 import { FeatureTable } from "../sections/FeatureTable.tsx";
@@ -37,9 +37,7 @@ export function AlternativePage({ alternative }: { alternative: Alternative }) {
         </Section>
       )}
       <CallToAction heading={`Your next estimate costs ${price}`} text={closing}>
-        <ButtonLink href={paths.newQuote} look="action">
-          Start Free Now
-        </ButtonLink>
+        <StartLink>Start Free Now</StartLink>
         <ButtonLink href={paths.compare} look="onBlueprint">
           View All Comparisons
         </ButtonLink>

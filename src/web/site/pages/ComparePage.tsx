@@ -1,11 +1,9 @@
 // The comparison hub (SPEC section 2).
-import { ButtonLink } from "#web/components/layout/links.tsx";
 import { brandName } from "#web/brand.ts";
-import { paths } from "#web/paths.ts";
 import { closing, featureTable, hero, meta, savings, stats } from "../content/comparison.ts";
 import { competitors } from "../content/competitors.ts";
 import { enterprise, reviewedNote } from "../content/phrases.ts";
-import { CallToAction, PaidPlanLink } from "../sections/CallToAction.tsx";
+import { CallToAction, PaidPlanLink, StartLink } from "../sections/CallToAction.tsx";
 import { ComparisonHero } from "../sections/ComparisonHero.tsx";
 import { CompetitorCards } from "../sections/CompetitorCards.tsx";
 import { FeatureTable } from "../sections/FeatureTable.tsx";
@@ -37,14 +35,10 @@ export function ComparePage() {
         sunken
       >
         <Savings items={savings} />
-        <ButtonLink href={paths.newQuote} look="action" className="mt-10">
-          Start Saving Today
-        </ButtonLink>
+        <StartLink className="mt-10">Start Saving Today</StartLink>
       </Section>
       <CallToAction {...closing}>
-        <ButtonLink href={paths.newQuote} look="action">
-          Continue with Free
-        </ButtonLink>
+        <StartLink>Continue with Free</StartLink>
         <PaidPlanLink />
       </CallToAction>
     </>

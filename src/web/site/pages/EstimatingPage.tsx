@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
 import { features, hero, inside, meta, picture, steps } from "../content/estimating.ts";
 import { competitors } from "../content/competitors.ts";
-import { CallToAction } from "../sections/CallToAction.tsx";
+import { CallToAction, StartLink } from "../sections/CallToAction.tsx";
 import { CARD, Cards } from "../sections/Cards.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Inside, Sheet } from "../sections/Screenshot.tsx";
@@ -34,9 +34,7 @@ export function EstimatingPage() {
   return (
     <>
       <Hero {...hero} crumb={meta.crumb} exhibit={<Sheet name="customize" {...picture} />}>
-        <ButtonLink href={paths.newQuote} look="action">
-          Start Building Your Estimate
-        </ButtonLink>
+        <StartLink>Start Building Your Estimate</StartLink>
       </Hero>
       <Section id="features" heading="Everything a quote needs">
         <Cards items={features} />
@@ -61,9 +59,7 @@ export function EstimatingPage() {
         heading="Your next quote, in minutes"
         text="No signup, no credit card, no watermark."
       >
-        <ButtonLink href={paths.newQuote} look="action">
-          Get Started Now
-        </ButtonLink>
+        <StartLink>Get Started Now</StartLink>
       </CallToAction>
     </>
   );

@@ -2,7 +2,7 @@
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
 import { lead, meta, questionGroups } from "../content/faq.ts";
-import { CallToAction } from "../sections/CallToAction.tsx";
+import { CallToAction, StartLink } from "../sections/CallToAction.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Questions } from "../sections/Questions.tsx";
 
@@ -32,9 +32,7 @@ export function FaqPage() {
   return (
     <>
       <Hero title="Frequently Asked Questions" lead={lead} crumb={meta.crumb}>
-        <ButtonLink href={paths.newQuote} look="action">
-          Start Free Now
-        </ButtonLink>
+        <StartLink>Start Free Now</StartLink>
       </Hero>
       <div className="mx-auto grid max-w-7xl gap-x-16 px-4 py-14 sm:px-6 lg:grid-cols-[16rem_1fr] lg:py-20">
         <Contents />
@@ -48,9 +46,7 @@ export function FaqPage() {
         heading="Still wondering?"
         text="The quickest answer is a first estimate. It costs nothing and needs no account."
       >
-        <ButtonLink href={paths.newQuote} look="action">
-          Start Building Estimates
-        </ButtonLink>
+        <StartLink>Start Building Estimates</StartLink>
         <ButtonLink href={paths.estimating} look="onBlueprint">
           See the Estimate Builder
         </ButtonLink>

@@ -2,7 +2,7 @@
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { paths } from "#web/paths.ts";
 import { benefits, hero, inside, picture, savings, stats } from "../content/home.ts";
-import { CallToAction } from "../sections/CallToAction.tsx";
+import { CallToAction, StartLink } from "../sections/CallToAction.tsx";
 import { Cards } from "../sections/Cards.tsx";
 import { Savings, Stats } from "../sections/Figures.tsx";
 import { Hero } from "../sections/Hero.tsx";
@@ -14,9 +14,7 @@ export function HomePage() {
   return (
     <>
       <Hero {...hero} exhibit={<Sheet name="edit-tablet" {...picture} />}>
-        <ButtonLink href={paths.newQuote} look="action">
-          Start Building Estimates
-        </ButtonLink>
+        <StartLink>Start Building Estimates</StartLink>
       </Hero>
       <Section id="tools" heading="Free tools for your next job">
         <ToolCards />

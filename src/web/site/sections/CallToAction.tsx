@@ -1,6 +1,7 @@
 // The closing section of a marketing page: one sentence and its links, on blueprint paper above the footer.
 import type { ReactNode } from "react";
 import { ButtonLink } from "#web/components/layout/links.tsx";
+import { paths } from "#web/paths.ts";
 import { provider, providerLinks } from "#web/components/layout/provider-links.ts";
 
 interface CallToActionProps {
@@ -26,6 +27,16 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
     </section>
   );
 }
+
+interface StartLinkProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to a new quote. */
+export const StartLink = (props: StartLinkProps) => (
+  <ButtonLink href={paths.newQuote} look="action" {...props} />
+);
 
 /** Leads to the provider's paid plan; nothing without a provider. */
 export const PaidPlanLink = () =>

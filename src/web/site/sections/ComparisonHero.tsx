@@ -1,18 +1,16 @@
 // The hero of the comparison hub and of the alternative pages: start now, or jump to the main section.
 import { ButtonLink } from "#web/components/layout/links.tsx";
 import { brandName } from "#web/brand.ts";
-import { paths } from "#web/paths.ts";
 import { price } from "../content/phrases.ts";
 import type { BillLine, ComparisonTexts } from "../content/types.ts";
+import { StartLink } from "./CallToAction.tsx";
 import { Hero } from "./Hero.tsx";
 
 export function ComparisonHero({ hero, crumb }: { hero: ComparisonTexts; crumb: string }) {
   const { title, lead, anchor, bill } = hero;
   return (
     <Hero title={title} lead={lead} crumb={crumb} exhibit={<Bill lines={bill} />}>
-      <ButtonLink href={paths.newQuote} look="action">
-        Start Free Now
-      </ButtonLink>
+      <StartLink>Start Free Now</StartLink>
       <ButtonLink href={`#${anchor.target}`} look="onBlueprint">
         {anchor.label}
       </ButtonLink>
