@@ -13,40 +13,6 @@ import { useLimitedText } from "#web/components/fields/counted-text.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-interface WordingChoiceProps {
-  name: string;
-  label: string;
-  hint: string;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-function WordingChoice({ name, label, hint, checked, onChoose }: WordingChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-start gap-3">
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        className="mt-2.5 size-6 shrink-0 cursor-pointer accent-primary"
-      />
-      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
-        <span id={`${id}-label`} className="block">
-          {label}
-        </span>
-        <span id={`${id}-hint`} className="block text-sm text-ink-muted">
-          {hint}
-        </span>
-      </label>
-    </div>
-  );
-}
-
 interface OwnTextProps {
   value: string;
   write: (text: string) => void;
@@ -116,15 +82,31 @@ export function Acceptance({ quote, takesFocus }: AcceptanceProps) {
     if (takesFocus) choices.current?.querySelector<HTMLElement>("input:checked")?.focus();
   }, [takesFocus]);
   const { wording, usual, choose, type, leave } = useWording(quote);
-  const choice = (own: AcceptanceWording, label: string, hint: string) => (
-    <WordingChoice
-      name={name}
-      label={label}
-      hint={hint}
-      checked={wording === own}
-      onChoose={() => choose(own)}
-    />
-  );
+  const choice = (own: AcceptanceWording, label: string, hint: string) => {
+    const id = `${name}-${own}`;
+    return (
+      <div className="flex min-h-11 items-start gap-3">
+        <input
+          id={id}
+          type="radio"
+          name={name}
+          checked={wording === own}
+          onChange={() => choose(own)}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          className="mt-2.5 size-6 shrink-0 cursor-pointer accent-primary"
+        />
+        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
+          <span id={`${id}-label`} className="block">
+            {label}
+          </span>
+          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
+            {hint}
+          </span>
+        </label>
+      </div>
+    );
+  };
   return (
     <Card heading="Acceptance" isCompact>
       <p className="mb-3 text-ink-muted">

@@ -1,5 +1,5 @@
 // The scope: introduction, assumptions and exclusions, saved while typing, each with starter texts.
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import {
   ASSUMPTION_STARTERS,
   EXCLUSION_STARTERS,
@@ -47,25 +47,6 @@ const FIELDS: readonly {
   },
 ];
 
-interface ScopePartProps {
-  label: string;
-  about: string;
-  children: ReactNode;
-}
-
-function ScopePart({ label, about, children }: ScopePartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="font-semibold">
-        {label}
-      </h3>
-      <p className="mb-3 text-sm text-ink-muted">{about}</p>
-      {children}
-    </section>
-  );
-}
-
 interface ScopeProps {
   quote: Pick<Quote, ScopeField>;
   folding: TextFolding;
@@ -73,6 +54,7 @@ interface ScopeProps {
 
 /** The texts that are used; the others are added by a button below. */
 export function Scope({ quote, folding }: ScopeProps) {
+  const id = useId();
   const { edit } = useQuoteEditing();
   const used = FIELDS.filter(({ field }) => folding.isOpen(field));
   if (used.length === 0) return null;
@@ -80,7 +62,11 @@ export function Scope({ quote, folding }: ScopeProps) {
     <Card heading="Scope" isCompact>
       <div className="flex flex-col gap-6">
         {used.map(({ field, label, about, ...look }) => (
-          <ScopePart key={field} label={label} about={about}>
+          <section key={field} aria-labelledby={`${id}-${field}`}>
+            <h3 id={`${id}-${field}`} className="font-semibold">
+              {label}
+            </h3>
+            <p className="mb-3 text-sm text-ink-muted">{about}</p>
             <TextWithStarters
               text={field}
               {...look}
@@ -95,7 +81,7 @@ export function Scope({ quote, folding }: ScopeProps) {
                 edit({ kind: "setQuote", fields: { [field]: text } }, { typed })
               }
             />
-          </ScopePart>
+          </section>
         ))}
       </div>
     </Card>
