@@ -16,13 +16,9 @@ import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { usePdfDownload } from "./use-pdf.ts";
 
-type Format = "csv" | "xlsx" | "json";
+const FORMATS = ["csv", "xlsx", "json"] as const;
 
-const FORMATS: readonly { format: Format; label: string }[] = [
-  { format: "csv", label: "CSV" },
-  { format: "xlsx", label: "XLSX" },
-  { format: "json", label: "JSON" },
-];
+type Format = (typeof FORMATS)[number];
 
 async function exported(format: Format, whole: WholeQuote, priced: PricedQuote): Promise<Blob> {
   if (format === "csv") return new Blob([quoteCsv(whole, priced)], { type: "text/csv" });
@@ -72,15 +68,15 @@ export function DataCard({ whole, priced, archive }: DataCardProps) {
         aria-describedby={holds}
         className="grid grid-cols-3 gap-2"
       >
-        {FORMATS.map(({ format, label }) => (
+        {FORMATS.map((format) => (
           <Button
             key={format}
             disabled={isPending}
-            aria-label={`Download as ${label}`}
+            aria-label={`Download as ${format.toUpperCase()}`}
             onClick={() => mutate(format)}
             className="px-2"
           >
-            {label}
+            {format.toUpperCase()}
           </Button>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { LiveFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useNarrowWindow } from "#web/components/ui/window-width.ts";
 import { BAR, useBottomBar } from "#web/components/focus/uncover.ts";
 import { busy, BUSY_LOOK } from "#web/components/ui/busy-button.ts";
+import type { ClientSending } from "#web/features/customize/client-link/use-client-sending.ts";
 import type { PdfShare } from "./use-pdf.ts";
 
 interface DownloadPanelProps {
@@ -102,24 +103,21 @@ function ShareButton({ share, onShare }: { share: PdfShare; onShare: () => void 
 }
 
 interface SendButtonProps {
-  onSend: () => void;
-  /** Whether it is being read what was published before. */
-  isReading: boolean;
-  isPublishing: boolean;
-  /** Whether publishing waits for the connection, which is said below. */
-  isWaiting: boolean;
+  sending: ClientSending;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** In the bar of a phone only its first word is shown, in the narrowest one without the icon. */
-function SendButton({ onSend, isReading, isPublishing, isWaiting, buttonRef }: SendButtonProps) {
-  const isRunning = isPublishing && !isWaiting;
+function SendButton({ sending, buttonRef }: SendButtonProps) {
+  const { send, isReading, publishing } = sending;
+  /** A publication that waits for the connection is said below. */
+  const isRunning = publishing.isPending && publishing.waitsFor === null;
   const Icon = isRunning || isReading ? Spinner : SendIcon;
   return (
     <Button
       ref={buttonRef}
-      onClick={onSend}
-      {...busy(isReading || isPublishing)}
+      onClick={send}
+      {...busy(isReading || publishing.isPending)}
       className={`shrink-0 whitespace-nowrap max-lg:px-3 lg:flex-auto lg:px-3 ${BUSY_LOOK}`}
     >
       <Icon />

@@ -51,13 +51,12 @@ export function Sending(props: SendingProps) {
   const { fileName, close } = downloaded;
   const button = useRef<HTMLButtonElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const { publishing, link } = sending;
+  const { link, send } = sending;
   const onSaved = (name: string) => {
     link.close();
     downloaded.onSaved(name);
   };
   const isAccepted = quote.acceptedRevision !== null;
-  const { send } = sending;
   const kind = { archive, attachQuote: false };
   const { download, isPending } = usePdfDownload(quote, options, kind, onSaved);
   const share = usePdfShare(quote, options, kind);
@@ -71,17 +70,7 @@ export function Sending(props: SendingProps) {
         isPending={isPending}
         share={share}
         buttonRef={button}
-        send={
-          isAccepted
-            ? null
-            : {
-                onSend: send,
-                isReading: sending.isReading,
-                isPublishing: publishing.isPending,
-                isWaiting: publishing.waitsFor !== null,
-                buttonRef: sendButton,
-              }
-        }
+        send={isAccepted ? null : { sending, buttonRef: sendButton }}
         onDownload={() => !isPending && questions.start("download")}
         onShare={() => !share?.isPending && questions.start("share")}
       >

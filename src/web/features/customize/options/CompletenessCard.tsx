@@ -35,7 +35,6 @@ interface CompletenessCardProps {
 
 export function CompletenessCard({ whole, priced, onEdit }: CompletenessCardProps) {
   const { checks, percent, tone } = completeness(whole, priced);
-  const isComplete = percent === 100;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const figure = (
@@ -43,11 +42,16 @@ export function CompletenessCard({ whole, priced, onEdit }: CompletenessCardProp
       {percent}%
     </span>
   );
-  if (!isComplete)
+  const content = (
+    <>
+      <Progress percent={percent} tone={tone} />
+      <Checks checks={checks} quoteId={whole.quote.id} onEdit={onEdit} />
+    </>
+  );
+  if (percent < 100)
     return (
       <Card heading="Estimate Completeness" aside={figure}>
-        <Progress percent={percent} tone={tone} />
-        <Checks checks={checks} quoteId={whole.quote.id} onEdit={onEdit} />
+        {content}
       </Card>
     );
   return (
@@ -74,12 +78,7 @@ export function CompletenessCard({ whole, priced, onEdit }: CompletenessCardProp
           />
         </button>
       </h2>
-      {isOpen && (
-        <div className="mt-1 pb-3">
-          <Progress percent={percent} tone={tone} />
-          <Checks checks={checks} quoteId={whole.quote.id} onEdit={onEdit} />
-        </div>
-      )}
+      {isOpen && <div className="mt-1 pb-3">{content}</div>}
     </section>
   );
 }
