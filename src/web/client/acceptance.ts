@@ -53,56 +53,38 @@ function decisionId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-class AcceptanceForm {
-  readonly #form: HTMLFormElement;
-  readonly #options: OptionsForm;
-  readonly #signature = new SignatureField();
-
-  constructor(form: HTMLFormElement, options: OptionsForm) {
-    this.#form = form;
-    this.#options = options;
-    watchFields(form);
-  }
-
-  /** @returns what is sent; null while something is missing, or while another total is shown than that of the choice */
-  async read(): Promise<object | null> {
-    const missing = firstMissing(this.#signature);
-    if (missing) {
-      missing.focus();
-      return null;
-    }
-    if (!this.#options.isUpdating) return this.#body();
-    await this.#showTotal();
-    return null;
-  }
-
-  /** What is accepted must have been seen: the client presses again with the new total. */
-  async #showTotal(): Promise<void> {
-    const status = need<HTMLElement>(".status", this.#form);
-    showStatus(status, "The total is being updated. Wait for it, then accept.", true);
-    const isShown = await this.#options.settled();
-    if (!this.#form.isConnected) return;
-    if (isShown) showStatus(status, "The total has changed. Check it, then accept.", true);
-    else showStatus(status, NO_TOTAL);
-  }
-
-  #body() {
-    return {
-      id: decisionId(),
-      sha256: this.#form.dataset["sha256"],
-      selections: this.#options.selections(),
-      name: box("signer").value.trim(),
-      signature: this.#signature.value(),
-      agreedTerms: box("agree-terms").checked,
-      agreedElectronic: box("agree-electronic").checked,
-    };
-  }
+/** What is accepted must have been seen: the client presses again with the new total. */
+async function showTotal(form: HTMLFormElement, options: OptionsForm): Promise<void> {
+  const status = need<HTMLElement>(".status", form);
+  showStatus(status, "The total is being updated. Wait for it, then accept.", true);
+  const isShown = await options.settled();
+  if (!form.isConnected) return;
+  if (isShown) showStatus(status, "The total has changed. Check it, then accept.", true);
+  else showStatus(status, NO_TOTAL);
 }
 
 /** Makes the form work; once the offer is decided the page has none. */
 export function acceptWith(options: OptionsForm, gate: DecisionGate): void {
   const form = find<HTMLFormElement>("#acceptance");
   if (!form) return;
-  const acceptance = new AcceptanceForm(form, options);
-  gate.open(form, () => acceptance.read());
+  const signature = new SignatureField();
+  watchFields(form);
+  gate.open(form, async () => {
+    const missing = firstMissing(signature);
+    missing?.focus();
+    if (missing) return null;
+    if (options.isUpdating) {
+      await showTotal(form, options);
+      return null;
+    }
+    return {
+      id: decisionId(),
+      sha256: form.dataset["sha256"],
+      selections: options.selections(),
+      name: box("signer").value.trim(),
+      signature: signature.value(),
+      agreedTerms: box("agree-terms").checked,
+      agreedElectronic: box("agree-electronic").checked,
+    };
+  });
 }
