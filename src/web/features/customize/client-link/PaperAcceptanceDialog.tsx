@@ -47,7 +47,8 @@ function dayError(day: string): string | undefined {
   return day > today() ? "Enter a day that is not in the future." : undefined;
 }
 
-function usePaperAcceptance(onClose: () => void) {
+export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialogProps) {
+  const formId = useId();
   const { quoteId } = useQuoteEditing();
   const notify = useNotify();
   const [id] = useState(newId);
@@ -65,13 +66,6 @@ function usePaperAcceptance(onClose: () => void) {
     },
   );
   const isValid = dayError(date) === undefined && reference.length <= NAME_MAX_LENGTH;
-  return { act, method, setMethod, date, setDate, reference, setReference, isValid };
-}
-
-export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialogProps) {
-  const formId = useId();
-  const form = usePaperAcceptance(onClose);
-  const { act, isValid } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isValid && sending.reading === "done") act.run();
@@ -101,8 +95,8 @@ export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialo
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <SelectField
           label="How"
-          value={form.method}
-          onChange={({ target }) => form.setMethod(paperMethod.parse(target.value))}
+          value={method}
+          onChange={({ target }) => setMethod(paperMethod.parse(target.value))}
         >
           {PAPER_METHODS.map((each) => (
             <option key={each} value={each}>
@@ -113,17 +107,17 @@ export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialo
         <TextField
           label="Day"
           type="date"
-          value={form.date}
+          value={date}
           max={today()}
-          error={dayError(form.date)}
-          onChange={({ target }) => form.setDate(target.value)}
+          error={dayError(date)}
+          onChange={({ target }) => setDate(target.value)}
         />
         <TextField
           label="Reference"
           hint="Optional: such as who said yes, or where the signed paper is."
-          value={form.reference}
+          value={reference}
           maxLength={NAME_MAX_LENGTH}
-          onChange={({ target }) => form.setReference(target.value)}
+          onChange={({ target }) => setReference(target.value)}
         />
         {sending.reading === "failed" && (
           <Button onClick={sending.retry} className="self-start">

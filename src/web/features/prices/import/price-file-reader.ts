@@ -5,6 +5,8 @@ import type { Answered, Asked } from "./price-file-worker.ts";
 
 const FAILED = "The file could not be read here. Save it as CSV, then choose it again.";
 
+type Answer<Name extends keyof PriceFileWork> = Awaited<ReturnType<PriceFileWork[Name]>>;
+
 /** One file, open in a worker of its own. */
 export class PriceFileReader {
   readonly #worker = new Worker(new URL("price-file-worker.ts", import.meta.url), {
@@ -14,8 +16,8 @@ export class PriceFileReader {
   /** @throws PriceFileError with a sentence for the user */
   async ask<Name extends keyof PriceFileWork>(
     name: Name,
-    asked: PriceFileWork[Name]["asked"],
-  ): Promise<PriceFileWork[Name]["answer"]> {
+    asked: Parameters<PriceFileWork[Name]>[0],
+  ): Promise<Answer<Name>> {
     const { port1, port2 } = new MessageChannel();
     const answered = await new Promise<Answered>((resolve) => {
       port1.addEventListener("message", ({ data }: MessageEvent<Answered>) => resolve(data));
@@ -26,7 +28,7 @@ export class PriceFileReader {
     });
     port1.close();
     if ("problem" in answered) throw new PriceFileError(answered.problem ?? FAILED);
-    return answered.answer as PriceFileWork[Name]["answer"];
+    return answered.answer as Answer<Name>;
   }
 
   close(): void {

@@ -15,7 +15,7 @@ import {
   type PriceQuestions,
   type RememberedMapping,
 } from "#core/price-files/price-mapping.ts";
-import { previewPrices, type PricePreview } from "#core/price-files/price-preview.ts";
+import { previewPrices } from "#core/price-files/price-preview.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { ZipArchive, ZipError } from "#web/shared/quote-files/zip-entries.ts";
 
@@ -33,18 +33,9 @@ export interface FileView {
   isAnswered: boolean;
 }
 
-/** Requests by their names, with what they take and give. */
-export interface PriceFileWork {
-  read: {
-    asked: { bytes: Uint8Array<ArrayBuffer>; remembered: readonly RememberedMapping[] };
-    answer: FileView;
-  };
-  /** Changes the mapping; with `findSign` the costs decide on the decimal sign again. */
-  map: { asked: { mapping: PriceMapping; findSign: boolean }; answer: FileView };
-  preview: {
-    asked: { entries: readonly OwnPrice[]; today: string };
-    answer: { preview: PricePreview; used: RememberedMapping };
-  };
+interface Chosen {
+  bytes: Uint8Array<ArrayBuffer>;
+  remembered: readonly RememberedMapping[];
 }
 
 /** Unpacked, a workbook is at most so many times as large as a file may be. */
@@ -89,27 +80,22 @@ function opened(): NonNullable<typeof open> {
   return open;
 }
 
-type Work = {
-  [Name in keyof PriceFileWork]: (
-    asked: PriceFileWork[Name]["asked"],
-  ) => PriceFileWork[Name]["answer"] | Promise<PriceFileWork[Name]["answer"]>;
-};
-
-/** Throws PriceFileError for a file that cannot be read. */
-export const priceFileWork: Work = {
-  async read({ bytes, remembered }) {
+/** The requests by their names. They throw PriceFileError for a file that cannot be read. */
+export const priceFileWork = {
+  async read({ bytes, remembered }: Chosen): Promise<FileView> {
     const file = await readPriceFile(bytes, async (workbook) => readSheet(measured(workbook)));
     const { mapping, isRemembered } = suggestMapping(file, remembered);
     return show(file, mapping, isRemembered);
   },
-  map({ mapping, findSign }) {
+  /** Changes the mapping; with `findSign` the costs decide on the decimal sign again. */
+  map({ mapping, findSign }: { mapping: PriceMapping; findSign: boolean }): FileView {
     const { file, view } = opened();
     const found = findSign ? withFoundSign(file, mapping) : mapping;
     // A sign that was chosen stays where the file does not show one.
     const sign = found.decimalSign ?? mapping.decimalSign;
     return show(file, { ...found, decimalSign: sign }, view.isRemembered);
   },
-  preview({ entries, today }) {
+  preview({ entries, today }: { entries: readonly OwnPrice[]; today: string }) {
     const { file, view } = opened();
     return {
       preview: previewPrices(file, view.mapping, entries, { today, newId }),
@@ -117,3 +103,5 @@ export const priceFileWork: Work = {
     };
   },
 };
+
+export type PriceFileWork = typeof priceFileWork;

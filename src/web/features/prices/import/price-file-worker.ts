@@ -1,9 +1,9 @@
 // Entry of the worker that reads price files and previews their import, so that the page stays responsive.
 import { PriceFileError } from "#core/price-files/price-file.ts";
-import { priceFileWork } from "./price-file-work.ts";
+import { priceFileWork, type PriceFileWork } from "./price-file-work.ts";
 
 export interface Asked {
-  name: keyof typeof priceFileWork;
+  name: keyof PriceFileWork;
   asked: unknown;
 }
 
