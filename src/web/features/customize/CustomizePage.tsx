@@ -29,11 +29,7 @@ import { useClientSending, type ClientSending } from "./client-link/use-client-s
 import { usePrintedPages } from "./preview/use-printed-pages.ts";
 
 export function CustomizePage() {
-  return (
-    <QuoteScreen step="customize" heading="Customize & Download" freshFor={0}>
-      {(view) => <Customize {...view} />}
-    </QuoteScreen>
-  );
+  return <QuoteScreen step="customize">{(view) => <Customize {...view} />}</QuoteScreen>;
 }
 
 const LAYOUT =

@@ -4,7 +4,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
-import { ReplaceLinkDialog } from "#web/shared/quote-frame/own-link/ReplaceLinkDialog.tsx";
+import { ReplaceLinkDialog } from "#web/shared/quote-frame/ReplaceLinkDialog.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
 
 export function OwnLinkCard({ quoteId }: { quoteId: string }) {

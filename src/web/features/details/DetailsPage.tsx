@@ -1,7 +1,6 @@
 // The Add Details step: business and client, number and dates, payment schedule, terms and conditions, optional texts (SPEC section 2).
 import { Link } from "wouter";
 import { buttonClass } from "#web/components/ui/Button.tsx";
-import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { paths } from "#web/paths.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
@@ -16,11 +15,7 @@ import { Terms } from "./texts/Terms.tsx";
 import { AddTexts, useTextFolding } from "./texts/text-folding.tsx";
 
 export function DetailsPage() {
-  return (
-    <QuoteScreen step="details" heading="Add details" freshFor={EDIT_FRESH_FOR}>
-      {(view) => <Details {...view} />}
-    </QuoteScreen>
-  );
+  return <QuoteScreen step="details">{(view) => <Details {...view} />}</QuoteScreen>;
 }
 
 function Details({ whole, priced }: QuoteView) {

@@ -1,7 +1,6 @@
 // The Edit step: name, categories with their tasks, and the summary (SPEC section 2).
 import { memo } from "react";
 import { useOneColumn } from "#web/components/ui/window-width.ts";
-import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
 import { NewClient } from "#web/shared/quote-copies/NewClient.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./categories/CategoryList.tsx";
@@ -40,13 +39,7 @@ const Editor = memo(function Editor() {
 
 export function EditorPage() {
   return (
-    <QuoteScreen
-      step="edit"
-      heading="Edit quote"
-      freshFor={EDIT_FRESH_FOR}
-      createMissing
-      forAccepted={AcceptedShopping}
-    >
+    <QuoteScreen step="edit" forAccepted={AcceptedShopping}>
       <Editor />
     </QuoteScreen>
   );

@@ -1,6 +1,6 @@
 // One quote of the list: a link to it, its status, and what can be done with it.
 import { Link2 } from "lucide-react";
-import { memo } from "react";
+import { memo, type RefObject } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
 import { summaryLine } from "#core/offers/offer-summary.ts";
@@ -41,7 +41,7 @@ interface QuoteLineProps {
   offer: KnownOffer | undefined;
   /** When the list was opened. */
   now: Date;
-  actions: QuoteActions;
+  actions: RefObject<QuoteActions>;
   /** Keeps the line in a filtered list while it has the focus. The same function in every render. */
   keepShown: (quoteId: string) => void;
 }
@@ -79,7 +79,7 @@ function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
         <StatusSelect
           name={name}
           status={status}
-          onChange={(chosen) => actions.setStatus(quote, chosen)}
+          onChange={(chosen) => actions.current.setStatus(quote, chosen)}
           onKey={() => keepShown(id)}
         />
       </span>
@@ -91,18 +91,21 @@ function Line({ quote, offer, now, actions, keepShown }: QuoteLineProps) {
         <IconButton
           label={`Copy link of ${name}`}
           tooltip="Copy link"
-          onClick={() => actions.copyLink(quote)}
+          onClick={() => actions.current.copyLink(quote)}
         >
           <Link2 aria-hidden size={18} />
         </IconButton>
         <Menu
           label={`More for ${name}`}
           actions={() => [
-            { label: "Duplicate for another client", run: () => actions.copyForClient(quote) },
-            { label: "Duplicate", run: () => actions.duplicate(quote) },
-            { label: "Copy link", run: () => actions.copyLink(quote) },
-            { label: "Remove from the list", run: () => actions.unlist(quote) },
-            { label: "Delete", run: () => actions.remove(quote), danger: true },
+            {
+              label: "Duplicate for another client",
+              run: () => actions.current.copyForClient(quote),
+            },
+            { label: "Duplicate", run: () => actions.current.duplicate(quote) },
+            { label: "Copy link", run: () => actions.current.copyLink(quote) },
+            { label: "Remove from the list", run: () => actions.current.unlist(quote) },
+            { label: "Delete", run: () => actions.current.remove(quote), danger: true },
           ]}
         />
       </span>

@@ -1,5 +1,5 @@
 // The list of quotes, with a head above its columns where it is a table.
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
@@ -47,7 +47,7 @@ interface QuoteListProps {
   quotes: readonly DeviceQuote[];
   offers: KnownOffers;
   filter: ListFilter;
-  actions: QuoteActions;
+  actions: RefObject<QuoteActions>;
 }
 
 export function QuoteList({ quotes, offers, filter, actions }: QuoteListProps) {

@@ -1,6 +1,6 @@
 // What can be done with a listed quote: duplicate it, also for another client, copy its link, and remove it from the list.
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "wouter";
 import { toCents } from "#core/money/money.ts";
 import type { QuoteStatus } from "#core/quote/status.ts";
@@ -23,7 +23,7 @@ import { paths } from "#web/paths.ts";
 import { nameOf } from "./quote-name.ts";
 import { useSetStatus } from "./set-status.ts";
 
-/** The actions of every line; the same object in every render, so that lines do not render again. */
+/** The actions of every line. */
 export interface QuoteActions {
   setStatus: (quote: DeviceQuote, status: QuoteStatus) => void;
   duplicate: (quote: DeviceQuote) => void;
@@ -68,12 +68,14 @@ function useUnlist(): (quote: DeviceQuote) => void {
   };
 }
 
-/** @param onRemove - asks whether the quote is deleted */
-export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): QuoteActions {
+/**
+ * @param onRemove - asks whether the quote is deleted
+ * @returns the same reference in every render, so that lines do not render again
+ */
+export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): RefObject<QuoteActions> {
   const stores = useDeviceStores();
   const forClient = useCopyForAnotherClient();
   const copyLink = useCopyLink();
-  const current = useRef<QuoteActions>(null);
   const actions: QuoteActions = {
     setStatus: useSetStatus(),
     duplicate: useDuplicate(),
@@ -84,18 +86,9 @@ export function useQuoteActions(onRemove: (quote: DeviceQuote) => void): QuoteAc
     unlist: useUnlist(),
     remove: onRemove,
   };
+  const latest = useRef(actions);
   useEffect(() => {
-    current.current = actions;
+    latest.current = actions;
   });
-  return useMemo(
-    () => ({
-      setStatus: (...given) => current.current?.setStatus(...given),
-      duplicate: (quote) => current.current?.duplicate(quote),
-      copyForClient: (quote) => current.current?.copyForClient(quote),
-      copyLink: (quote) => current.current?.copyLink(quote),
-      unlist: (quote) => current.current?.unlist(quote),
-      remove: (quote) => current.current?.remove(quote),
-    }),
-    [],
-  );
+  return latest;
 }

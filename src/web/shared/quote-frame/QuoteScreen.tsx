@@ -6,6 +6,7 @@ import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { focusHeading } from "#web/components/focus/focus.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
+import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { ListThisQuote } from "#web/shared/quote-frame/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";
@@ -22,12 +23,14 @@ const DeletedQuote = lazy(async () => ({
   default: (await import("./DeletedQuote.tsx")).DeletedQuote,
 }));
 
+const HEADINGS: Record<Step, string> = {
+  edit: "Edit quote",
+  details: "Add details",
+  customize: "Customize & Download",
+};
+
 interface QuoteScreenProps {
   step: Step;
-  /** How long a fetched quote counts as fresh, in milliseconds; 0 always refetches. */
-  freshFor: number;
-  createMissing?: boolean;
-  heading: string;
   /** Shown beside the actions of an accepted quote. */
   forAccepted?: AcceptedProps["More"];
   /** Elements that subscribe to the quote, or a function that renders the whole quote. */
@@ -65,15 +68,12 @@ function useModeFocus(
   }, [isAccepted, heading]);
 }
 
-export function QuoteScreen({
-  step,
-  freshFor,
-  createMissing = false,
-  heading,
-  forAccepted,
-  children,
-}: QuoteScreenProps) {
-  const reading = useQuoteReading({ freshFor, createMissing });
+export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
+  const reading = useQuoteReading({
+    // What is downloaded and sent is read anew each time.
+    freshFor: step === "customize" ? 0 : EDIT_FRESH_FOR,
+    createMissing: step === "edit",
+  });
   const headingRef = useScreenFocus(reading.state === "ready");
   const isReady = reading.state === "ready";
   const isAccepted = isReady && reading.isAccepted;
@@ -99,7 +99,7 @@ export function QuoteScreen({
             : `mb-4 text-2xl font-bold sm:text-3xl ${isLong ? "max-sm:sr-only" : ""}`
         }
       >
-        {isAccepted ? "Accepted quote" : heading}
+        {isAccepted ? "Accepted quote" : HEADINGS[step]}
       </h1>
       {reading.state === "loading" && (
         <p role="status" className="py-16 text-center text-ink-muted">

@@ -10,7 +10,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useAct } from "#web/shared/command-search/acts.ts";
 import { useChangeOrder, useSignedPdf } from "./follow-ups.ts";
-import { ReplaceLinkDialog } from "#web/shared/quote-frame/own-link/ReplaceLinkDialog.tsx";
+import { ReplaceLinkDialog } from "#web/shared/quote-frame/ReplaceLinkDialog.tsx";
 import { NewRevisionDialog } from "./NewRevisionDialog.tsx";
 import type { AcceptedOffer } from "./use-accepted-offer.ts";
 

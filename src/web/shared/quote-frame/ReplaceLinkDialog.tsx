@@ -1,4 +1,4 @@
-// React hook that replaces the link of the open quote: unsent edits first, then the server, then this device.
+// Question before the link of a quote is replaced: what stops working, and what goes on.
 import { useMutation } from "@tanstack/react-query";
 import { keepPlace } from "#web/components/focus/arrival.ts";
 import { openerOf } from "#web/components/focus/focus.ts";
@@ -7,6 +7,7 @@ import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { confirmReplacement } from "#web/data/browser/quotes/replaced-links.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
 
 const NOT_REACHED =
@@ -22,15 +23,13 @@ const failureOf = (error: Error): string =>
       ? NOT_SENT
       : NOT_REACHED;
 
-export interface LinkReplacement {
-  run: () => void;
-  isPending: boolean;
-  /** Why the last attempt failed; null when it did not. */
-  failure: string | null;
-}
-
-/** @param onDone - closes the dialog; the page then gets its new address */
-export function useLinkReplacement(onDone: () => void): LinkReplacement {
+/**
+ * Replaces the link of the open quote: unsent edits first, then the server, then this device.
+ *
+ * @param onDone - closes the dialog; the page then gets its new address
+ * @returns also why the last attempt failed; null when it did not
+ */
+function useLinkReplacement(onDone: () => void) {
   const { quoteId, flush, replaceLink } = useQuoteEditing();
   const notify = useNotify();
   const copyLink = useCopyLink();
@@ -63,4 +62,33 @@ export function useLinkReplacement(onDone: () => void): LinkReplacement {
     isPending,
     failure: error && !isPending ? failureOf(error) : null,
   };
+}
+
+export function ReplaceLinkDialog({ onClose }: { onClose: () => void }) {
+  const { run, isPending, failure } = useLinkReplacement(onClose);
+  return (
+    <ConfirmDialog
+      title="Replace this quote's link?"
+      description="The quote gets a new link. Do this when someone has the link who should not."
+      label={isPending ? "Replacing…" : "Replace the link"}
+      keepLabel="Keep the link"
+      isPending={isPending}
+      failure={failure}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <ul className="list-disc space-y-1 pl-5">
+        <li>
+          The old link stops working at once, for everyone who has it and on your other devices.
+          Send the new link to those who should work on the quote.
+        </li>
+        <li>Your client's link keeps working, and shows the same.</li>
+        <li>
+          Nothing in the quote changes. What you have not saved yet is sent first, so this needs a
+          connection.
+        </li>
+        <li>This browser keeps the quote in My quotes, under its new link.</li>
+      </ul>
+    </ConfirmDialog>
+  );
 }
