@@ -23,9 +23,9 @@ import { EditorPage } from "#web/features/editor/EditorPage.tsx";
 import { CommandSearch } from "#web/shared/command-search/CommandSearch.tsx";
 import { KeyList } from "#web/shared/command-search/KeyList.tsx";
 import {
-  AcceptedDocumentSlot,
-  type ShowDocument,
-} from "#web/shared/quote-frame/accepted/document-slot.ts";
+  AcceptedPreviewSlot,
+  type ShowPreview,
+} from "#web/shared/quote-frame/accepted/preview-slot.ts";
 import { paths } from "#web/paths.ts";
 import { AccessNotice } from "./AccessNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -37,8 +37,8 @@ const DetailsPage = lazy(async () => ({
 const CustomizePage = lazy(async () => ({
   default: (await import("#web/features/customize/CustomizePage.tsx")).CustomizePage,
 }));
-const AcceptedDocument = lazy(async () => ({
-  default: (await import("#web/features/customize/AcceptedDocument.tsx")).AcceptedDocument,
+const AcceptedPreview = lazy(async () => ({
+  default: (await import("#web/features/customize/AcceptedPreview.tsx")).AcceptedPreview,
 }));
 const QuotesPage = lazy(async () => ({
   default: (await import("#web/features/quotes/QuotesPage.tsx")).QuotesPage,
@@ -65,7 +65,7 @@ function Loading() {
   );
 }
 
-const showAccepted: ShowDocument = (printable) => <AcceptedDocument printable={printable} />;
+const showAccepted: ShowPreview = (printable) => <AcceptedPreview printable={printable} />;
 
 function QuoteScreens({ quoteId }: { quoteId: string }) {
   const { outboxStore, keptQuotes } = useDeviceStores();
@@ -87,7 +87,7 @@ function QuoteScreens({ quoteId }: { quoteId: string }) {
       kept={keptQuotes}
       onLoss={onLoss}
     >
-      <AcceptedDocumentSlot value={showAccepted}>
+      <AcceptedPreviewSlot value={showAccepted}>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/quote/:id/details" component={DetailsPage} />
@@ -96,7 +96,7 @@ function QuoteScreens({ quoteId }: { quoteId: string }) {
             <Route component={NotFound} />
           </Switch>
         </Suspense>
-      </AcceptedDocumentSlot>
+      </AcceptedPreviewSlot>
       <CommandSearch />
     </QuoteSession>
   );

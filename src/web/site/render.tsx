@@ -42,8 +42,8 @@ const allPages: readonly Page[] = [
 /** Every marketing page (SPEC section 2); none where the installation serves the app alone. */
 export const PAGES: readonly Page[] = brand.hasSite ? allPages : [];
 
-/** A complete document. @param head - of a page; that of an unknown address has only a title */
-function documentOf(head: ComponentProps<typeof Head>, content: ReactElement): string {
+/** A complete HTML page. @param head - of a page; that of an unknown address has only a title */
+function completeHtml(head: ComponentProps<typeof Head>, content: ReactElement): string {
   const html = (
     <html lang="en">
       <Head {...head} />
@@ -56,7 +56,7 @@ function documentOf(head: ComponentProps<typeof Head>, content: ReactElement): s
 }
 
 const htmlOf = ({ meta, Content, structuredData }: Page, assets: PageAssets): string =>
-  documentOf(
+  completeHtml(
     { title: meta.title, meta, structuredData, assets },
     <main id="main">
       <Content />
@@ -86,7 +86,7 @@ export function renderPage(
 
 /** The page for unknown addresses. */
 export function renderNotFound(assets: PageAssets = {}): string {
-  return documentOf({ title: `Page Not Found | ${brandName}`, assets }, <NotFound />);
+  return completeHtml({ title: `Page Not Found | ${brandName}`, assets }, <NotFound />);
 }
 
 /** Maps `/` to index.html, `/faq` to faq.html, `/docs/guide` to docs/guide.html. */

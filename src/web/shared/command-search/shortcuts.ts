@@ -24,5 +24,5 @@ function onKeyDown(event: KeyboardEvent): void {
   if (performNow("show-keys")) event.preventDefault();
 }
 
-/** Adds the document's listener. */
+/** Listens for the keys on the whole page. */
 export const listenForShortcuts = (): void => document.addEventListener("keydown", onKeyDown);

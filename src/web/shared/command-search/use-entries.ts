@@ -112,6 +112,6 @@ export function useEntries(whole: WholeQuote): Entry[] {
     ...useScreenActs(whole, RARE_ACTS),
   ];
   const rest = [...useSteps(whole), ...useParts(whole)];
-  // An accepted quote is one document, without steps and without rows to go to.
+  // An accepted quote is one preview, without steps and without rows to go to.
   return isAccepted(whole) ? acts : [...acts, ...rest];
 }

@@ -26,9 +26,9 @@ function parsed(xml: string): Document {
   // Spreadsheet programs write no DTD; its entities could expand a page of text to gigabytes.
   if (xml.includes("<!DOCTYPE")) throw new QuoteFileError(DAMAGED);
   if (hasTooManyElements(xml)) throw new QuoteFileError(TOO_LARGE);
-  const document = new DOMParser().parseFromString(xml, "application/xml");
-  if (document.querySelector("parsererror")) throw new QuoteFileError(DAMAGED);
-  return document;
+  const tree = new DOMParser().parseFromString(xml, "application/xml");
+  if (tree.querySelector("parsererror")) throw new QuoteFileError(DAMAGED);
+  return tree;
 }
 
 /** Finds elements by local name: programs use different namespace prefixes. */

@@ -1,19 +1,19 @@
 // Lists typed text that could not be saved, until it is put back or dismissed.
 import { useId, useRef } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
-import type { Offer } from "#web/data/browser/per-quote/recoverable-text.ts";
+import type { Offer as KeptText } from "#web/data/browser/per-quote/recoverable-text.ts";
 import { useOffers } from "#web/data/edits/quote-session.tsx";
 
-interface OfferLineProps {
-  offer: Offer;
+interface KeptTextLineProps {
+  kept: KeptText;
   /** Whether the quote can no longer be edited, because its client has accepted it. */
   isLocked: boolean;
   onPutBack: () => void;
   onDismiss: () => void;
 }
 
-function OfferLine({ offer, isLocked, onPutBack, onDismiss }: OfferLineProps) {
-  const { title, words, edits } = offer;
+function KeptTextLine({ kept, isLocked, onPutBack, onDismiss }: KeptTextLineProps) {
+  const { title, words, edits } = kept;
   const titleId = useId();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -39,17 +39,17 @@ function OfferLine({ offer, isLocked, onPutBack, onDismiss }: OfferLineProps) {
   );
 }
 
-export function PutBack({ isLocked }: Pick<OfferLineProps, "isLocked">) {
-  const { offers, putBack, dismiss } = useOffers();
+export function PutBack({ isLocked }: Pick<KeptTextLineProps, "isLocked">) {
+  const { offers: keptTexts, putBack, dismiss } = useOffers();
   const place = useRef<HTMLDivElement>(null);
   const act = (work: () => void) => () => {
     work();
-    // The pressed button is removed together with its offer.
+    // The pressed button is removed together with its text.
     place.current?.focus();
   };
   return (
     <div ref={place} tabIndex={-1} className="rounded-lg">
-      {offers.length > 0 && (
+      {keptTexts.length > 0 && (
         <section
           aria-label="Changes that were not saved"
           className="mb-4 rounded-lg border border-warning bg-surface-raised p-3"
@@ -61,13 +61,13 @@ export function PutBack({ isLocked }: Pick<OfferLineProps, "isLocked">) {
             </p>
           )}
           <ul className="flex flex-col gap-3">
-            {offers.map((offer) => (
-              <OfferLine
-                key={offer.key}
-                offer={offer}
+            {keptTexts.map((kept) => (
+              <KeptTextLine
+                key={kept.key}
+                kept={kept}
                 isLocked={isLocked}
-                onPutBack={act(() => putBack(offer.key))}
-                onDismiss={act(() => dismiss(offer.key))}
+                onPutBack={act(() => putBack(kept.key))}
+                onDismiss={act(() => dismiss(kept.key))}
               />
             ))}
           </ul>

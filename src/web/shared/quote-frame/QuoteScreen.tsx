@@ -41,8 +41,8 @@ function WithView({ show }: { show: (view: QuoteView) => ReactNode }) {
   return show(useQuotePart((view) => view));
 }
 
-/** Sets the document title to the quote's name. */
-function DocumentTitle(): null {
+/** Sets the title of the page to the quote's name. */
+function PageTitle(): null {
   const title = useQuotePart(({ whole }) => whole.quote.title);
   usePageTitle(title === DEFAULT_TITLE ? "Untitled quote" : title);
   return null;
@@ -122,7 +122,7 @@ export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
       )}
       {isReady && (
         <>
-          <DocumentTitle />
+          <PageTitle />
           <ListThisQuote />
           <OfferNews />
           {step !== "customize" && <DeclinedLine />}

@@ -1,4 +1,4 @@
-// The look of the document: three radio buttons, each with a small drawing of its first page.
+// The look of the printable document: three radio buttons, each with a small drawing of its first page.
 import { useId, type CSSProperties } from "react";
 import { inkOf, LOOKS, type Look } from "#core/quote/pdf-options.ts";
 
@@ -10,7 +10,7 @@ const LOOK_NAMES: Record<Look, { name: string; hint: string }> = {
 
 interface LookFieldProps {
   value: Look;
-  /** The accent color of the document, in which the looks are drawn. */
+  /** The accent color of the printable document, in which the looks are drawn. */
   accent: string;
   onChange: (look: Look) => void;
 }

@@ -46,7 +46,7 @@ interface HeadTotalProps {
   isRuled: boolean;
 }
 
-/** The figure that the document ends with, so that it is read first. */
+/** The figure that the printable document ends with, so that it is read first. */
 const HeadTotal = ({ figure: { label, amount }, isRuled }: HeadTotalProps) => (
   <dl data-testid="preview-head-total">
     <div

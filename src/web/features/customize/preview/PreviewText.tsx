@@ -3,7 +3,7 @@ import { termsOnPage, type PrintedPage } from "#core/document/printed-pages.ts";
 import { termBlocks, type PrintableTerm } from "#core/document/terms.ts";
 import { PreviewTermList } from "./PreviewTermList.tsx";
 
-/** The heading of a part of the document. */
+/** The heading of a part of the printable document. */
 export const PAPER_HEADING = "paper-heading mb-2 text-lg font-semibold";
 
 interface PreviewTextProps {

@@ -24,14 +24,14 @@ export interface PageProps {
   page: PrintedPage;
 }
 
-/** The page starts of the document before the last change, as far as their blocks are still printed. */
+/** The page starts of the printable document before the last change, as far as their blocks are still printed. */
 function stillPrinted(starts: PageStarts, keys: ReadonlySet<string>): PageStarts {
   return starts.map((start) => (start !== null && keys.has(start.block) ? start : null));
 }
 
 /**
  * The pages of the PDF. After a change the former pages stay until the server has answered, so that the preview does
- * not jump. Without an answer, such as offline, the document is one sheet.
+ * not jump. Without an answer, such as offline, the preview is one sheet.
  *
  * @param options - the display options shown on the screen
  * @param printable - the quote as it is printed with them

@@ -1,4 +1,4 @@
-// Kind of document, number, date and expiry date, printed at the top of the quote (decision 10).
+// Kind of printable document, number, date and expiry date, printed at the top of the quote (decision 10).
 import { useState } from "react";
 import { day as calendarDay } from "#core/quote/day.ts";
 import { addDays, daysBetween, formatDay } from "#core/quote/day.ts";
@@ -30,7 +30,7 @@ function validityHint({ issueDate, validUntil }: Quote): string | undefined {
   return days > 0 ? `Valid for ${countOf(days, "day")}` : undefined;
 }
 
-/** The kind of the document; a change order is called so whatever the kind of its quote. */
+/** The kind of the printable document; a change order is called so whatever the kind of its quote. */
 function KindField({ quote }: { quote: Quote }) {
   const { edit } = useQuoteEditing();
   if (quote.changeOrder) return <TextField label="Document" value="Change order" readOnly />;

@@ -46,14 +46,14 @@ function OwnText({ value, write, onLeave }: OwnTextProps) {
 type Worded = Pick<Quote, "acceptanceText" | "kind" | "changeOrder">;
 
 /** The chosen wording, and what changes it. The own text is kept for this visit while another wording is chosen. */
-function useWording({ acceptanceText, ...document }: Worded) {
+function useWording({ acceptanceText, ...kinds }: Worded) {
   const { edit } = useQuoteEditing();
   const [keptText, setKeptText] = useState("");
   /** Whether the own text is being written: while it is empty for a moment, its field stays. */
   const [isWriting, setWriting] = useState(false);
   const saved = acceptanceWording(acceptanceText);
   const wording: AcceptanceWording = isWriting && saved === "none" ? "own" : saved;
-  const usual = acceptanceSentence(documentKind(document));
+  const usual = acceptanceSentence(documentKind(kinds));
   const write = (text: string | null, typed: boolean) =>
     edit({ kind: "setQuote", fields: { acceptanceText: text } }, { typed });
   const choose = (next: AcceptanceWording) => {

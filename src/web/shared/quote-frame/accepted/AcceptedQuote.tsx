@@ -1,4 +1,4 @@
-// What every step shows of a quote that its client has accepted: the banner, and the accepted document.
+// What every step shows of a quote that its client has accepted: the banner, and the preview of what was accepted.
 import { Suspense, useContext, useMemo, type ComponentType } from "react";
 import { acceptedQuote } from "#core/offers/selections.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
@@ -7,7 +7,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { AcceptanceBanner } from "./AcceptanceBanner.tsx";
-import { AcceptedDocumentSlot } from "./document-slot.ts";
+import { AcceptedPreviewSlot } from "./preview-slot.ts";
 import { useAcceptedOffer, type AcceptedOffer } from "./use-accepted-offer.ts";
 
 const Loading = () => (
@@ -16,14 +16,14 @@ const Loading = () => (
   </p>
 );
 
-interface DocumentProps {
+interface PreviewProps {
   /** The quote as it was accepted. */
   whole: WholeQuote;
   revision: number;
 }
 
-function Document({ whole, revision }: DocumentProps) {
-  const show = useContext(AcceptedDocumentSlot);
+function Preview({ whole, revision }: PreviewProps) {
+  const show = useContext(AcceptedPreviewSlot);
   const printable = useMemo(() => clientDocument(whole, revision), [whole, revision]);
   return <Suspense fallback={<Loading />}>{show(printable)}</Suspense>;
 }
@@ -66,7 +66,7 @@ function Accepted({ accepted, whole, More }: ReadyProps) {
       <AcceptanceBanner accepted={accepted} whole={whole}>
         {More && <More whole={asAccepted} />}
       </AcceptanceBanner>
-      <Document whole={asAccepted} revision={offer.revision} />
+      <Preview whole={asAccepted} revision={offer.revision} />
     </>
   );
 }
@@ -80,7 +80,7 @@ export function AcceptedQuote({ More }: AcceptedProps) {
   return (
     <>
       <NotRead revision={revision} onRetry={reading.retry} />
-      <Document whole={whole} revision={revision} />
+      <Preview whole={whole} revision={revision} />
     </>
   );
 }

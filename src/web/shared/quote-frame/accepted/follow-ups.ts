@@ -69,7 +69,7 @@ export function useNewRevision(quoteId: string): FollowUp {
   return { run: () => void (isPending || mutate()), isPending };
 }
 
-/** Downloads the stored PDF of an accepted offer: the document with the record of the acceptance. */
+/** Downloads the stored PDF of an accepted offer: the printable document with the record of the acceptance. */
 export function useSignedPdf(
   { title, kind }: Pick<Quote, "title" | "kind">,
   { id, quoteId, revision }: Pick<Offer, "id" | "quoteId" | "revision">,

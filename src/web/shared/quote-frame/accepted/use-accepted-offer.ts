@@ -26,7 +26,7 @@ export function useAcceptedOffer(
   const decision = read.data?.offer.decision;
   if (read.data && decision && decision.kind !== "declined")
     return { state: "ready", ...read.data, acceptance: decision };
-  // After a failure it stays a failure while it is read again: the document that is shown then reads the offers too,
+  // After a failure it stays a failure while it is read again: the preview that is shown then reads the offers too,
   // and would be removed by its own reading.
   const hasFailed = offers.errorUpdateCount + read.errorUpdateCount > 0;
   if (!hasFailed && (offers.isFetching || read.isFetching)) return { state: "loading" };

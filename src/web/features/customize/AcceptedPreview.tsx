@@ -1,4 +1,4 @@
-// The preview of an accepted document, the client's link, and the quote's data. The preview is one sheet: its pages are
+// The preview of an accepted quote, the client's link, and the quote's data. The preview is one sheet: its pages are
 // those of the signed PDF.
 import { useMemo } from "react";
 import { printedBlocks } from "#core/document/printed-blocks.ts";
@@ -10,7 +10,7 @@ import { DataCard } from "./download/DataCard.tsx";
 import { QuotePreview } from "./preview/QuotePreview.tsx";
 import { useClientSending } from "./client-link/use-client-sending.ts";
 
-export function AcceptedDocument({ printable }: { printable: PrintableQuote }) {
+export function AcceptedPreview({ printable }: { printable: PrintableQuote }) {
   const view = useQuotePart((all) => all);
   const { whole, priced } = view;
   const sending = useClientSending(view, () => {});
