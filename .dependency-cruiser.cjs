@@ -25,6 +25,13 @@ module.exports = {
       from: { path: "^src/", pathNot: TESTS },
       to: { path: "^src/.*/(testing|checking)/" },
     },
+    {
+      name: "commands-above-src",
+      severity: "error",
+      comment: "What tests of src share with scripts belongs in src/server/testing.",
+      from: { path: "^src/" },
+      to: { path: "^(scripts|catalog-check|bench|reliability|component-tests|e2e)/" },
+    },
     zone("server-sees-no-web", "^src/server/", "^src/web/"),
     zone("web-sees-no-server", "^src/web/", "^src/server/"),
     zone("features-below-app-and-site", "^src/web/features/", "^src/web/(app|site)/"),

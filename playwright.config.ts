@@ -1,9 +1,9 @@
 // Browser tests of what only a whole page proves, against a server of their own: which tests run, and at which widths.
 import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./e2e/engines/fixtures.ts";
-import { browserLaunch } from "./scripts/browser-launch.ts";
-import { testedEngines } from "./scripts/engines.mjs";
-import { isFull } from "./scripts/tier.mjs";
+import { browserLaunch } from "./scripts/setup/browser-launch.ts";
+import { testedEngines } from "./scripts/setup/engines.mjs";
+import { isFull } from "./src/server/testing/programs/tier.mjs";
 
 const otherEngines = testedEngines();
 

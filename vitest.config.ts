@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { catalogAnswers } from "./component-tests/testing/catalog-answers.ts";
-import { browserLaunch } from "./scripts/browser-launch.ts";
+import { browserLaunch } from "./scripts/setup/browser-launch.ts";
 import { appBuild } from "./vite.config.ts";
 
 /** Around each file of tests that runs in Node. */
@@ -39,6 +39,7 @@ export default defineConfig({
             "src/web/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
             "fixtures/**/*.test.ts",
+            "catalog-check/**/*.test.ts",
             "bench/**/*.test.ts",
           ],
         },

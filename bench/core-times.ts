@@ -3,9 +3,9 @@ import { applyEdit, type Edit } from "#core/edits/edit.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { measureWork } from "./measure.ts";
-import type { SampleQuote } from "./sample-quotes.ts";
-import { figure, printTable, ratio } from "./table.ts";
+import { measureWork } from "./tools/measure.ts";
+import type { SampleQuote } from "./tools/sample-quotes.ts";
+import { figure, printTable, ratio } from "./tools/table.ts";
 
 const BOUNDS = { time: 1_500, count: 2_000 };
 

@@ -1,10 +1,10 @@
 // Benchmark of the server on loopback: reading whole quotes, and changing tasks with each change on disk before its response.
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { openClient, type HttpClient } from "./http-client.ts";
-import { measureLoad, type Load } from "./measure.ts";
-import type { SampleQuote } from "./sample-quotes.ts";
-import { figure, printTable } from "./table.ts";
+import { openClient, type HttpClient } from "./tools/http-client.ts";
+import { measureLoad, type Load } from "./tools/measure.ts";
+import type { SampleQuote } from "./tools/sample-quotes.ts";
+import { figure, printTable } from "./tools/table.ts";
 
 const CONNECTIONS = [1, 10];
 const BOUNDS = { time: 2_000, count: 10_000 };

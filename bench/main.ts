@@ -2,21 +2,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { uploadQuote } from "../scripts/quote-upload.ts";
-import { runServer, TEMPORARY_SERVER, type RunningServer } from "../scripts/running-server.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
+import { runServer, TEMPORARY_SERVER, type RunningServer } from "#server/testing/running-server.ts";
 import { printCoreTimes } from "./core-times.ts";
-import { printEditorTimes } from "./editor-times.ts";
+import { printEditorTimes } from "./pages/editor-times.ts";
 import { printGrowthTimes } from "./growth/times.ts";
 import { printHttpTimes } from "./http-times.ts";
-import { printEngineTimes } from "./pdf-engines.ts";
-import { printPoolTimes } from "./pdf-pool.ts";
-import { printPdfTimes } from "./pdf-times.ts";
-import { printPdfVisitor } from "./pdf-visitor.ts";
-import { sampleQuotes } from "./sample-quotes.ts";
+import { printEngineTimes } from "./engines/pdf-engines.ts";
+import { printPoolTimes } from "./pdf/pdf-pool.ts";
+import { printPdfTimes } from "./pdf/pdf-times.ts";
+import { printPdfVisitor } from "./pdf/pdf-visitor.ts";
+import { sampleQuotes } from "./tools/sample-quotes.ts";
 import { printSearchTimes } from "./search-times.ts";
-import { printSitePages } from "./site-pages.ts";
+import { printSitePages } from "./pages/site-pages.ts";
 import { printWriteTimes } from "./writes/write-times.ts";
-import { printVisitorTimes } from "./visitor-times.ts";
+import { printVisitorTimes } from "./pages/visitor-times.ts";
 
 /** Starts a server, runs some work with it, and stops it afterwards. */
 async function onServer(

@@ -6,8 +6,8 @@ import { readSynonyms } from "#core/catalog/synonyms.ts";
 import { taskSearch } from "#core/catalog/task-search.ts";
 import { loadCatalog } from "#server/catalog/catalog.ts";
 import { readSynonymFile } from "#server/catalog/optional-files.ts";
-import { measureWork, type Spread } from "./measure.ts";
-import { figure, printTable } from "./table.ts";
+import { measureWork, type Spread } from "./tools/measure.ts";
+import { figure, printTable } from "./tools/table.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const BOUNDS = { time: 3_000, count: 5_000 };

@@ -4,7 +4,7 @@ import { failOverUnderLoad } from "#server/deployment/testing/failover.ts";
 import { killUnderLoad } from "#server/deployment/testing/killed-processes.ts";
 import type { LoadReport } from "#server/deployment/testing/load.ts";
 import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
-import { findProgram } from "../scripts/programs.mjs";
+import { findProgram } from "#server/testing/programs/programs.mjs";
 import { notRun, rowOf, type Row, type Scenario } from "./scenario.ts";
 
 /** The answers beside successes; 404 is that to a repeated deletion, and 502 that of the proxy. */

@@ -14,14 +14,12 @@ import {
   type RunningPostgres,
 } from "#server/store/testing/postgres-for-tests.ts";
 import { JOBS, jobQuote } from "../fixtures/jobs.ts";
-import { readCatalogFiles } from "./catalog-check/catalog-files.ts";
-import { uploadQuote } from "./quote-upload.ts";
-import { runServer } from "./running-server.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
+import { runServer } from "#server/testing/running-server.ts";
 
 const BACKUP = path.join(import.meta.dirname, "backup.ts");
 const RESTORE = path.join(import.meta.dirname, "restore.ts");
-const catalog = readCatalogFiles(path.join(import.meta.dirname, "..", "catalog"));
-const quotes = JOBS.map((job) => jobQuote(job, catalog));
+const quotes = JOBS.map(jobQuote);
 
 let postgres: RunningPostgres;
 beforeAll(async () => {

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { stampOf } from "./setup/stamp.mjs";
 
 /** What the compiler found out, so that the next check reads the changed files and what uses them. */
 const TYPES_FOUND = "node_modules/.cache/types.tsbuildinfo";
@@ -12,13 +13,28 @@ const CHECKS = {
   format: ["oxfmt", ["--check"]],
   imports: ["depcruise", ["src", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]],
   "dead code": ["knip", []],
-  catalog: ["node", ["scripts/check-catalog.ts"]],
+  catalog: ["node", ["catalog-check/check.ts"]],
   licences: ["node", ["scripts/supply/licences.ts", "--short"]],
 };
 
-/** Runs one check; its output is printed when it ends, so that parallel checks do not interleave. */
+/** What a check reads, if it is left out while that is as it was when it last passed. */
+const READS = {
+  catalog: ["catalog", "catalog-check", "src/core", "package-lock.json"],
+};
+
+/**
+ * Runs one check; its output is printed when it ends, so that parallel checks do not interleave.
+ *
+ * @returns whether it passed, now or when it last read the same
+ */
 function check(name) {
   const [command, args] = CHECKS[name];
+  const reads = READS[name];
+  const passed = reads && stampOf(process.cwd(), `node_modules/.cache/${name}-passed`, reads);
+  if (passed?.isCurrent) {
+    console.log(`ok   ${name} (unchanged)`);
+    return true;
+  }
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, { shell: process.platform === "win32" });
@@ -30,6 +46,7 @@ function check(name) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
       if (code !== 0 || name === "catalog") console.log(output.trimEnd());
+      if (code === 0) passed?.write();
       resolve(code === 0);
     });
   });

@@ -2,7 +2,7 @@
 import { today } from "#web/data/browser/today.ts";
 import { DEMO_PATH } from "./demo/demo-paths.ts";
 import { DEMO_SERVER, fillServer } from "./demo/fill-server.ts";
-import { runServer, type RunningServer } from "./running-server.ts";
+import { runServer, type RunningServer } from "#server/testing/running-server.ts";
 
 /** The first signal shuts the server down; the terminal and npm may both send one. */
 function endOnSignals(server: RunningServer): void {

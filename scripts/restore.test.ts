@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { runServer, type RunningServer } from "./running-server.ts";
+import { runServer, type RunningServer } from "#server/testing/running-server.ts";
 
 const SLOW = { timeout: 180_000 };
 

@@ -3,17 +3,14 @@
 //
 //   node scripts/setup.mjs [build] [browser] [engines] [programs] -- command [arguments]
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureBrowser } from "./browser.mjs";
-import { ensureEngines } from "./engines.mjs";
-import { ensurePrograms } from "./programs.mjs";
+import { ensureBrowser } from "./setup/browser.mjs";
+import { ensureEngines } from "./setup/engines.mjs";
+import { stampOf } from "./setup/stamp.mjs";
+import { ensurePrograms } from "#server/testing/programs/programs.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const INSTALL_STAMP = join(ROOT, "node_modules", ".installed");
-const BUILD_STAMP = join(ROOT, "dist", ".built");
 /** Inputs of the build. */
 const BUILD_SOURCES = [
   "src/core",
@@ -28,30 +25,6 @@ const BUILD_SOURCES = [
 function giveUp(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
-}
-
-function filesBelow(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
-    filesBelow(join(path, entry.name)),
-  );
-}
-
-/** Hash of names and contents: a changed modification time is ignored. */
-function fingerprint(paths) {
-  const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
-  for (const path of paths.map((each) => join(ROOT, each)).filter((each) => existsSync(each))) {
-    for (const file of filesBelow(path).sort())
-      hash.update(file.slice(ROOT.length)).update(readFileSync(file));
-  }
-  return hash.digest("hex");
-}
-
-const isStamped = (path, print) => existsSync(path) && readFileSync(path, "utf8") === print;
-
-function stamp(path, print) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, print);
 }
 
 /** Names of programs whose tests cannot run here, for the command that is run. */
@@ -91,8 +64,9 @@ function npm(args) {
 }
 
 function ensureInstalled() {
-  const print = fingerprint(["package.json", "package-lock.json"]);
-  if (isStamped(INSTALL_STAMP, print)) return;
+  const files = ["package.json", "package-lock.json"];
+  const installed = stampOf(ROOT, "node_modules/.installed", files);
+  if (installed.isCurrent) return;
   console.error("Installing what Quotewright needs …");
   // Not `npm ci`: it fails when a registry lacks optional packages of other platforms. This command
   // uses the lockfile too, and does not write it.
@@ -111,16 +85,16 @@ function ensureInstalled() {
       "Node 24 was not installed with the packages. Allow npm to run the install script of the package `node`, delete node_modules, and try again.",
     );
   }
-  stamp(INSTALL_STAMP, print);
+  installed.write();
 }
 
 function ensureBuilt() {
-  const print = fingerprint(BUILD_SOURCES);
-  if (isStamped(BUILD_STAMP, print)) return;
+  const built = stampOf(ROOT, "dist/.built", BUILD_SOURCES);
+  if (built.isCurrent) return;
   console.error("Building the pages …");
   if (run("vite", ["build", "--logLevel", "warn"]) !== 0)
     giveUp("The pages could not be built; see above.");
-  stamp(BUILD_STAMP, print);
+  built.write();
 }
 
 /** Runs the command in the foreground and exits with its exit code. */

@@ -1,6 +1,6 @@
 // `npm run test:changed`: runs the tests that the files changed since the last commit touch; `-- main` since another commit.
 import { spawnSync } from "node:child_process";
-import { touchedTests } from "./touched-tests.ts";
+import { touchedTests } from "./test/touched-tests.ts";
 
 const git = (...args: string[]): string[] =>
   spawnSync("git", args, { encoding: "utf8" }).stdout.split("\n").filter(Boolean);

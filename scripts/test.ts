@@ -1,12 +1,12 @@
 // `npm test`: runs the stages, the fast ones first, until one fails; the last line has the sums of all of them.
-// `npm test -- unit api` runs two stages; what follows the stages is passed on: `npm test -- unit scripts/demo.test.ts`.
+// `npm test -- unit api` runs two stages; what follows the stages is passed on: `npm test -- unit scripts/demo/demo.test.ts`.
 // `npm run test:full` runs every test of every stage; `-- --shard 1/4` runs a quarter.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { notAvailable } from "./tier.mjs";
-import { readPlaywright, readSums, readVitest, type StageReport } from "./test-report.ts";
+import { notAvailable } from "#server/testing/programs/tier.mjs";
+import { readPlaywright, readSums, readVitest, type StageReport } from "./test/test-report.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SLOWEST = 10;

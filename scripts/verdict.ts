@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { isFull } from "./tier.mjs";
+import { isFull } from "#server/testing/programs/tier.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
 /** What the copy shares with the project, because it is large and stays unchanged. */

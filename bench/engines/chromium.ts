@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { PrintableQuote } from "#core/document/printable.ts";
-import { findBrowser } from "../../scripts/browser.mjs";
-import { processesBelow } from "../processes.ts";
+import { findBrowser } from "../../scripts/setup/browser.mjs";
+import { processesBelow } from "../tools/processes.ts";
 import { acceptanceOf, figuresOf, FONT_FILES, ownCpuMs, type Engine } from "./engine.ts";
 
 const escaped = (text: string): string =>

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "#server/store/open-store.ts";
-import { measureLoad, quantile } from "../measure.ts";
+import { measureLoad, quantile } from "../tools/measure.ts";
 
 const CALLERS = 32;
 const BOUNDS = { time: 4_000, count: 100_000 };

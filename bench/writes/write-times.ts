@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { apiPaths } from "#core/api.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
-import type { RunningServer } from "../../scripts/running-server.ts";
-import { openClient } from "../http-client.ts";
-import { median, quantile } from "../measure.ts";
-import type { SampleQuote } from "../sample-quotes.ts";
-import { figure, printTable, ratio } from "../table.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
+import type { RunningServer } from "#server/testing/running-server.ts";
+import { openClient } from "../tools/http-client.ts";
+import { median, quantile } from "../tools/measure.ts";
+import type { SampleQuote } from "../tools/sample-quotes.ts";
+import { figure, printTable, ratio } from "../tools/table.ts";
 import { slowDisk } from "./slow-disk.ts";
 
 type Environment = Record<string, string>;

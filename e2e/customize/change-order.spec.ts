@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { quote, wholeQuote, type WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";

@@ -5,7 +5,7 @@ import { DISPLAY_OPTION_LABELS, type DisplayOption } from "#core/quote/display-o
 import { bathroomRenovation, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { documentText, flat, previewLines } from "../testing/preview-lines.ts";

@@ -1,24 +1,20 @@
 // Tests that the sheets of the preview are the pages of the PDF: the same text on each, for letter and A4; and that
 // the browser prints them without an empty page.
 import type { Page } from "@playwright/test";
-import path from "node:path";
 import { apiPaths } from "#core/api.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { JOBS, jobQuote } from "../../fixtures/jobs.ts";
-import { readCatalogFiles } from "../../scripts/catalog-check/catalog-files.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
 import { flat } from "../testing/preview-lines.ts";
-
-const CATALOG = readCatalogFiles(path.join(import.meta.dirname, "../../catalog"));
 
 /** A job with new ids. */
 function jobOf(slug: string, paper: "letter" | "a4"): WholeQuote {
   const job = JOBS.find((each) => each.slug === slug);
   if (!job) throw new Error(`no job ${slug}`);
-  let text = JSON.stringify(jobQuote(job, CATALOG));
+  let text = JSON.stringify(jobQuote(job));
   const ids = new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
   for (const id of ids) text = text.replaceAll(id, crypto.randomUUID());
   const whole = JSON.parse(text) as WholeQuote;

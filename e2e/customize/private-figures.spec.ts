@@ -10,7 +10,7 @@ import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { NOTHING_USUAL, usual } from "#core/usual/usual.ts";
 import { standOuts } from "#core/stand-outs/stand-outs.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { exampleId, exampleWholeQuote, GST } from "#core/testing/example-quotes.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";

@@ -1,7 +1,7 @@
 // Tests of the preview of a proposal: its head, options, scope and signatures, for everybody who reads the screen.
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 

@@ -5,7 +5,7 @@ import readXlsxFile from "read-excel-file/node";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { openedQuote } from "../testing/stored-quote.ts";
 

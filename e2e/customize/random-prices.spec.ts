@@ -12,7 +12,7 @@ import {
   printedAmounts,
   withNewIds,
 } from "#core/testing/storable-quotes.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { EditPage } from "../pages/edit-page.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";

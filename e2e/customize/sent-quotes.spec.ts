@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { SendingPage } from "../pages/sending-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";

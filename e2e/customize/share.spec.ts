@@ -1,7 +1,7 @@
 // Tests of sharing. Chromium on Linux has no share sheet, so a mock follows the same rules as a real one.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 

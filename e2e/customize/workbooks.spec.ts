@@ -7,7 +7,7 @@ import { strToU8, zipSync } from "fflate";
 import writeXlsxFile from "write-excel-file/node";
 import { writeQuoteFile } from "#core/files/quote-file.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { savedElsewhere } from "../testing/spreadsheet-program.ts";

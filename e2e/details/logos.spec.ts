@@ -4,7 +4,7 @@ import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { LOGO_MAX_BYTES } from "#core/limits.ts";
 import type { Quote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { logoPng, wideLogoPng } from "../testing/logo-file.ts";
 import { ownQuote } from "../testing/own-quote.ts";

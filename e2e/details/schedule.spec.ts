@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import type { Payment, Quote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";

@@ -2,7 +2,7 @@
 import { apiPaths } from "#core/api.ts";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { DetailsPage } from "../pages/details-page.ts";

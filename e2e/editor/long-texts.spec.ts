@@ -9,7 +9,7 @@ import {
 import { expect, test } from "../testing/fixtures.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 
 /** A word of 200 characters without a line break opportunity. */
 const WORD = "Wwaterproof".repeat(20).slice(0, 200);

@@ -1,6 +1,6 @@
 // Test of options on a phone: their marks and their tick in folded rows.
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";

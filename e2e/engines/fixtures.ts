@@ -1,7 +1,7 @@
 // Fixtures of the engine tests: a server, one browser per engine, and a page that must not log errors.
 import { test as base, expect } from "@playwright/test";
-import { findTestBrowser } from "../../scripts/browser.mjs";
-import { findFirefox, findWebKit } from "../../scripts/engines.mjs";
+import { findTestBrowser } from "../../scripts/setup/browser.mjs";
+import { findFirefox, findWebKit } from "../../scripts/setup/engines.mjs";
 import { startServer, type TestServer } from "../testing/server.ts";
 import type { Engine, EngineDriver } from "./engine-driver.ts";
 import { PuppeteerDriver } from "./puppeteer-driver.ts";

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Role } from "./page-elements.ts";

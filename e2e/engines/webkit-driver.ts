@@ -1,6 +1,6 @@
 // Drives WebKitGTK through its WebDriver.
 import { Builder, Button, Capabilities, Key, type WebDriver } from "selenium-webdriver";
-import type { WebKitPaths } from "../../scripts/engines.mjs";
+import type { WebKitPaths } from "../../scripts/setup/engines.mjs";
 import type { EngineDriver, Modifier, Place } from "./engine-driver.ts";
 import { SCREEN, startWebKit, type WebKitProcesses } from "./webkit-processes.ts";
 

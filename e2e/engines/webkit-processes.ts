@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { WebKitPaths } from "../../scripts/engines.mjs";
+import type { WebKitPaths } from "../../scripts/setup/engines.mjs";
 
 /** In pixels; larger than the largest window of the tests. The pointer is in its center. */
 export const SCREEN = { width: 1600, height: 1400 };

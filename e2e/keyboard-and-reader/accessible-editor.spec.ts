@@ -1,6 +1,6 @@
 // Tests of rare states of the Edit step: no axe violations in light and dark, no horizontal scrolling.
 import { apiPaths } from "#core/api.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";

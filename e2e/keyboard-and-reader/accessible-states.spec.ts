@@ -1,7 +1,7 @@
 // Tests of temporary states: no axe violations while a menu, a toast, a tooltip or an error is shown, in light and dark.
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";

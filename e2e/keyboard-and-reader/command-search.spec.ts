@@ -1,6 +1,6 @@
 // Tests of the search of a quote (Ctrl+K) with what only a whole page has: axe, a download, and the clipboard.
 import type { Page } from "@playwright/test";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";

@@ -1,6 +1,6 @@
 // Tests of focus and scroll position of screens: new ones, Back and Forward, and Back while a modal is open.
 import type { Page } from "@playwright/test";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectFocusInSight, expectFocusOn } from "../testing/focus.ts";
 import { makeQuote, plainTasks } from "../testing/made-quote.ts";

@@ -4,7 +4,7 @@ import { apiPaths, clientPath } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 
 /** A renovation of 12 tasks with an option that is left out, and two alternatives; its total is $10,879.08. */

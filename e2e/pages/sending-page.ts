@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 
 export class SendingPage {

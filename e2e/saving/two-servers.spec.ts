@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
-import { runServer } from "../../scripts/running-server.ts";
+import { runServer } from "#server/testing/running-server.ts";
 import { unexpected, watch } from "../testing/fixtures.ts";
 import { EditPage, waitUntilSaved } from "../pages/edit-page.ts";
 

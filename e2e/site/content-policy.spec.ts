@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { paths } from "#web/paths.ts";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { expect, test, unexpected, watch } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { EditPage } from "../pages/edit-page.ts";

@@ -1,7 +1,7 @@
 // Accessibility checks: violations that axe and two other checkers find, and horizontal scrolling on the narrowest phone.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { isFull } from "../../scripts/tier.mjs";
+import { isFull } from "#server/testing/programs/tier.mjs";
 import { moreViolations } from "./more-checkers.ts";
 
 /** The rules that look at colors. Dark changes only colors (tokens.css), so all other rules find the same in both. */

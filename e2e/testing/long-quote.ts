@@ -2,7 +2,7 @@
 import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { expect, type Page } from "@playwright/test";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { EditPage } from "../pages/edit-page.ts";
 import { ownQuote } from "./own-quote.ts";
 

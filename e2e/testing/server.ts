@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runServer } from "../../scripts/running-server.ts";
+import { runServer } from "#server/testing/running-server.ts";
 
 export interface TestServer {
   /** Its address, such as `http://127.0.0.1:41234`. */

@@ -8,7 +8,7 @@ import {
   TEMPORARY_SERVER,
   type RunningServer,
   type ServerOptions,
-} from "../../scripts/running-server.ts";
+} from "#server/testing/running-server.ts";
 
 /** One key for all servers of a run: they share databases. */
 const KEY = randomBytes(32).toString("base64");

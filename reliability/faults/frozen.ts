@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
 import { whileFrozen } from "#server/store/testing/frozen-postgres.ts";
 import { freshDatabase, startPostgres } from "#server/store/testing/postgres-for-tests.ts";
-import type { RunningServer } from "../../scripts/running-server.ts";
+import type { RunningServer } from "#server/testing/running-server.ts";
 import { faultProblems, openClient } from "../drive/client.ts";
 import { editDuring, prepareDesks, Refusals, sendOpenChanges } from "../drive/editors.ts";
 import { Ledger } from "../drive/ledger.ts";

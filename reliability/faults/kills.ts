@@ -7,7 +7,7 @@ import {
   startPostgres,
   type RunningPostgres,
 } from "#server/store/testing/postgres-for-tests.ts";
-import type { RunningServer } from "../../scripts/running-server.ts";
+import type { RunningServer } from "#server/testing/running-server.ts";
 import { openClient, type Client } from "../drive/client.ts";
 import { editDuring, prepareDesks, sendOpenChanges, type Desk } from "../drive/editors.ts";
 import { Ledger } from "../drive/ledger.ts";

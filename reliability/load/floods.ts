@@ -5,7 +5,7 @@ import { apiPaths } from "#core/api.ts";
 import { openClient, type Asked, type Client } from "../drive/client.ts";
 import { randomOf, type Random } from "../drive/random.ts";
 import { startServer, withServer } from "../drive/server.ts";
-import { uploadLargestQuote } from "../../src/server/testing/largest-quote.ts";
+import { uploadLargestQuote } from "#server/testing/largest-quote.ts";
 import type { Row, RunOptions, Scenario } from "../scenario.ts";
 import { Others } from "./others.ts";
 import { quietTarget, underAttack, type AttackReport, type Target } from "./under-attack.ts";

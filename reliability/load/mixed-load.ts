@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
-import { quantile } from "../../bench/measure.ts";
+import { quantile } from "../../bench/tools/measure.ts";
 import { openClient, type Asked, type Client } from "../drive/client.ts";
 import { edit, prepareDesks, type Desk } from "../drive/editors.ts";
 import { Ledger } from "../drive/ledger.ts";

@@ -1,5 +1,5 @@
 // The others: visitors with addresses of their own who edit at the pace of people while somebody harms the server.
-import { quantile } from "../../bench/measure.ts";
+import { quantile } from "../../bench/tools/measure.ts";
 import { openClient } from "../drive/client.ts";
 import { edit, prepareDesks, type Desk } from "../drive/editors.ts";
 import { Ledger } from "../drive/ledger.ts";

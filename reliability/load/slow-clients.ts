@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { apiPaths } from "#core/api.ts";
 import { randomOf } from "../drive/random.ts";
 import { residentMb, startServer, withServer } from "../drive/server.ts";
-import { uploadLargestQuote } from "../../src/server/testing/largest-quote.ts";
+import { uploadLargestQuote } from "#server/testing/largest-quote.ts";
 import { rowOf, type Row, type RunOptions, type Scenario } from "../scenario.ts";
 import { Others } from "./others.ts";
 import { peakDuring } from "./under-attack.ts";

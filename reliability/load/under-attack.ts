@@ -1,6 +1,6 @@
 // What others notice of an attack: whether their changes are made and how long they wait, and what it costs the server.
 import { setTimeout } from "node:timers/promises";
-import type { RunningServer } from "../../scripts/running-server.ts";
+import type { RunningServer } from "#server/testing/running-server.ts";
 import { residentMb } from "../drive/server.ts";
 import { rowOf, type Row } from "../scenario.ts";
 import type { Others } from "./others.ts";

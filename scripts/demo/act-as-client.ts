@@ -4,7 +4,7 @@ import { clientOffer, type AcceptanceBody, type ClientOffer } from "#core/offers
 import { offer, offersAnswer, type Offer } from "#core/offers/offer.ts";
 import type { OfferState } from "#core/offers/offer-state.ts";
 import { fixedId } from "../../fixtures/fixed-ids.ts";
-import { callApi } from "../quote-upload.ts";
+import { callApi } from "#server/testing/quote-upload.ts";
 import type { Story } from "./demo-quotes.ts";
 
 type Accepted = Extract<Story, { kind: "accepted" }>;

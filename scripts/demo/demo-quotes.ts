@@ -5,7 +5,6 @@ import { bathroom } from "../../fixtures/bathroom.ts";
 import { fixedId } from "../../fixtures/fixed-ids.ts";
 import type { Job } from "../../fixtures/job.ts";
 import { JOBS, jobQuote } from "../../fixtures/jobs.ts";
-import type { CatalogFiles } from "../catalog-check/catalog-files.ts";
 
 /** The day on which the jobs of the fixtures were written. */
 const WRITTEN_ON = "2026-11-20";
@@ -90,21 +89,17 @@ function withEmptyCategory(whole: WholeQuote): WholeQuote {
  * Makes the example quotes. Their ids are always the same; their days are as far from today as those of the fixtures
  * are from the day on which they were written, so that none has expired.
  *
- * @param catalog - the catalog's files, from `readCatalogFiles`
  * @param today - such as "2026-11-21"
  */
-export function demoQuotes(catalog: CatalogFiles, today: string): DemoQuote[] {
+export function demoQuotes(today: string): DemoQuote[] {
   const shift = daysBetween(WRITTEN_ON, today);
   return JOBS.map((job) => {
-    const made = jobQuote(
-      {
-        ...job,
-        ...DIFFERENCES[job.slug],
-        issueDate: addDays(job.issueDate, shift),
-        validUntil: addDays(job.validUntil, shift),
-      },
-      catalog,
-    );
+    const made = jobQuote({
+      ...job,
+      ...DIFFERENCES[job.slug],
+      issueDate: addDays(job.issueDate, shift),
+      validUntil: addDays(job.validUntil, shift),
+    });
     const whole = job.slug === "panel" ? withEmptyCategory(made) : made;
     return { slug: job.slug, whole, ...storyOf(job.slug, whole) };
   });

@@ -1,7 +1,6 @@
 // Puts the example quotes and their stories onto a running server, for the demo and for pictures of it.
 import path from "node:path";
-import { readCatalogFiles } from "../catalog-check/catalog-files.ts";
-import { uploadQuote } from "../quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { tellStory } from "./act-as-client.ts";
 import { demoQuotes, type DemoQuote } from "./demo-quotes.ts";
 import { drawLogo } from "./logos.ts";
@@ -11,8 +10,6 @@ export const DEMO_SERVER = path.join(import.meta.dirname, "server.ts");
 
 /** The quotes of a folder that was filled long ago keep their days. */
 const OVER = "its offer has expired; set DATA_DIR to an empty folder for new days";
-
-const CATALOG = path.join(import.meta.dirname, "..", "..", "catalog");
 
 /**
  * Uploads the quotes that the server lacks, and does as their clients do. The first quote is uploaded last: "My quotes"
@@ -25,7 +22,7 @@ const CATALOG = path.join(import.meta.dirname, "..", "..", "catalog");
  */
 export async function fillServer(url: string, today: string): Promise<DemoQuote[]> {
   const filled: DemoQuote[] = [];
-  for (const quote of demoQuotes(readCatalogFiles(CATALOG), today).toReversed()) {
+  for (const quote of demoQuotes(today).toReversed()) {
     const { slug, whole, story } = quote;
     await uploadQuote(url, whole, await drawLogo(slug, whole.quote.pdfOptions.accent));
     const isOver = (await tellStory(url, whole.quote.id, story)) === "expired";

@@ -11,7 +11,7 @@ import { today } from "#web/data/browser/today.ts";
 import { paths } from "#web/paths.ts";
 import { DEMO_PATH } from "../demo/demo-paths.ts";
 import { DEMO_SERVER, fillServer } from "../demo/fill-server.ts";
-import { callApi } from "../quote-upload.ts";
+import { callApi } from "#server/testing/quote-upload.ts";
 import {
   PDF_PICTURE,
   pictureFile,

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser } from "@playwright/test";
-import { findBrowser } from "../browser.mjs";
-import { runServer, TEMPORARY_SERVER } from "../running-server.ts";
+import { findBrowser } from "../setup/browser.mjs";
+import { runServer, TEMPORARY_SERVER } from "#server/testing/running-server.ts";
 
 /**
  * Runs a server with a store of its own and a browser, and ends both.

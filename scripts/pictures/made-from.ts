@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { readCatalogFiles } from "../catalog-check/catalog-files.ts";
 import { demoPriceBackup } from "../demo/demo-prices.ts";
 import { demoQuotes } from "../demo/demo-quotes.ts";
 import { PICTURES } from "./docs-sizes.ts";
@@ -49,7 +48,7 @@ const hash = (text: string): string => createHash("sha256").update(text).digest(
 
 /** @returns the hashes of what pictures that were taken now would show */
 export function presentHashes(): Pick<MadeFrom, "examples" | "look"> {
-  const quotes = demoQuotes(readCatalogFiles(path.join(ROOT, "catalog")), A_DAY);
+  const quotes = demoQuotes(A_DAY);
   return {
     examples: hash(JSON.stringify([quotes, demoPriceBackup(A_DAY), PICTURES])),
     look: hash(contentOf(LOOK)),

@@ -6,8 +6,7 @@ import sharp from "sharp";
 import { SHOTS as SIZES, type ShotName } from "#web/site/sections/screenshot-sizes.ts";
 import { bathroom } from "../../fixtures/bathroom.ts";
 import { jobQuote } from "../../fixtures/jobs.ts";
-import { readCatalogFiles } from "../catalog-check/catalog-files.ts";
-import { uploadQuote } from "../quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { SCHEMES, type Scheme } from "./docs-sizes.ts";
 import { withBrowser } from "./launch.ts";
 
@@ -23,7 +22,7 @@ interface Shot {
   prepare(page: Page): Promise<void>;
 }
 
-const { quote, ...parts } = jobQuote(bathroom, readCatalogFiles(path.join(ROOT, "catalog")));
+const { quote, ...parts } = jobQuote(bathroom);
 
 async function showEditor(page: Page): Promise<void> {
   await page.getByTestId("summary").first().waitFor();

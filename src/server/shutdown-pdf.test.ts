@@ -6,8 +6,8 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { uploadQuote } from "../../scripts/quote-upload.ts";
-import { runServer, type RunningServer } from "../../scripts/running-server.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
+import { runServer, type RunningServer } from "#server/testing/running-server.ts";
 import { sampleQuote } from "./pdf/testing/sample-quote.ts";
 
 /** The file has 8 MB, more than a connection holds, and takes more than a second. */

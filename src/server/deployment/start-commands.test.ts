@@ -5,7 +5,7 @@ import { deployPath } from "./testing/deploy-files.ts";
 
 const FILES = [
   "../package.json",
-  "../scripts/running-server.ts",
+  "../src/server/testing/running-server.ts",
   "../docs/operations.md",
   "../Dockerfile",
   "systemd/quotewright@.service",

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { runServer } from "../../../scripts/running-server.ts";
+import { runServer } from "../testing/running-server.ts";
 import { deployPath } from "../deployment/testing/deploy-files.ts";
 import { deleteFolder, programFolder } from "../deployment/testing/programs-running.ts";
 import { freePort } from "../store/testing/postgres-for-tests.ts";

@@ -8,7 +8,7 @@ import { printedBlocks } from "#core/document/printed-blocks.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import { runs } from "#core/testing/runs.ts";
-import { uploadQuote } from "../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { goldenQuotes } from "../pdf/testing/golden-quotes.ts";
 import { readPdf } from "../pdf/testing/pdf-reading.ts";
 import { sharedTestApp } from "../testing/shared-app.ts";

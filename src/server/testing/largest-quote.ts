@@ -1,6 +1,6 @@
 // Stores the largest quote on a running server.
 import { largestQuote } from "#core/testing/largest-quote.ts";
-import { uploadQuote } from "../../../scripts/quote-upload.ts";
+import { uploadQuote } from "./quote-upload.ts";
 
 /**
  * @param text - repeated in each description

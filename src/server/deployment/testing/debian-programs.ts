@@ -1,7 +1,7 @@
 // Skips the tests that start nginx, pgbouncer or the tools of Postgres where they do not belong or cannot run.
 import type { TestContext } from "vitest";
-import { findProgram, packageOf, type Program } from "../../../../scripts/programs.mjs";
-import { isFull, notAvailable } from "../../../../scripts/tier.mjs";
+import { findProgram, packageOf, type Program } from "#server/testing/programs/programs.mjs";
+import { isFull, notAvailable } from "#server/testing/programs/tier.mjs";
 
 /**
  * Skips the test in `npm test`, which needs npm's packages only, and where setup.mjs reported a program as missing.

@@ -2,7 +2,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runServer } from "../../../../scripts/running-server.ts";
+import { runServer } from "#server/testing/running-server.ts";
 import { startLoad, type LoadReport } from "./load.ts";
 import { startPostgresPair } from "./postgres-pair.ts";
 import { deleteFolder } from "./programs-running.ts";

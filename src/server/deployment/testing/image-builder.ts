@@ -13,8 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { npm } from "../../../../scripts/supply/npm.ts";
-import { CACHE } from "../../../../scripts/unpacked/unpacked.mjs";
+import { CACHE } from "#server/testing/programs/unpacked.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
 const MIRROR = "http://deb.debian.org/debian";
@@ -35,7 +34,11 @@ function baseFile(debootstrap: string): string {
     const options = ["--variant=minbase", "--include=ca-certificates"];
     execFileSync(debootstrap, [...options, "bookworm", root, MIRROR], { stdio: "pipe" });
     copyFileSync(process.execPath, path.join(root, "usr/local/bin/node"));
-    npm(["install", "--prefix", path.join(root, "usr/local/lib"), "--ignore-scripts", NPM], folder);
+    const prefix = path.join(root, "usr/local/lib");
+    execFileSync("npm", ["install", "--prefix", prefix, "--ignore-scripts", NPM], {
+      cwd: folder,
+      stdio: "pipe",
+    });
     for (const name of ["npm", "npx"])
       symlinkSync(
         `../lib/node_modules/npm/bin/${name}-cli.js`,

@@ -2,7 +2,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runServer, type RunningServer } from "../../../../scripts/running-server.ts";
+import { runServer, type RunningServer } from "#server/testing/running-server.ts";
 import { freePort } from "../../store/testing/postgres-for-tests.ts";
 import { startLoad, type LoadReport } from "./load.ts";
 import { startNginx, type RunningNginx } from "./nginx-running.ts";

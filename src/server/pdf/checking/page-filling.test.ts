@@ -1,12 +1,10 @@
 // Tests that pages are filled: none is a third empty because a row or a block did not fit, for real and random proposals.
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { LOOKS, type PdfOptions } from "#core/quote/pdf-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
-import { readCatalogFiles } from "../../../../scripts/catalog-check/catalog-files.ts";
 import { longQuotes } from "../testing/long-quotes.ts";
 import { readPdf, type PdfReading } from "../testing/pdf-reading.ts";
 import { sampleQuote } from "../testing/sample-quote.ts";
@@ -17,7 +15,6 @@ const MOST_EMPTY = 1 / 3;
 const RANDOM_QUOTES = runs(5, 50);
 const SEED = 19;
 
-const catalog = readCatalogFiles(path.join(import.meta.dirname, "../../../../catalog"));
 const typeset = createTypesetter();
 const print = (whole: WholeQuote): Promise<PdfReading> =>
   readPdf(typeset({ document: printableQuote(whole), logo: null }));
@@ -46,7 +43,7 @@ describe.each(JOBS)("$slug", (job) => {
     ]),
   );
   test.each(looks)("in the look %s on %s leaves no page a third empty", async (look, paper) => {
-    const whole = jobQuote(job, catalog);
+    const whole = jobQuote(job);
     whole.quote.pdfOptions = { ...whole.quote.pdfOptions, look, paper };
     const reading = await print(whole);
     expect(emptyPages(reading)).toEqual([]);

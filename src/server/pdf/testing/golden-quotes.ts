@@ -1,15 +1,11 @@
 // The quotes of the golden PDFs: five real jobs, the longest one, and a hostile one.
-import path from "node:path";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
 import { JOBS, jobQuote } from "../../../../fixtures/jobs.ts";
-import { readCatalogFiles } from "../../../../scripts/catalog-check/catalog-files.ts";
 import { sampleQuote } from "./sample-quote.ts";
 
 /** In the full run the number of catalog tasks that the marketing pages state. */
 const MANY_TASKS = runs(150, 1_329);
-
-const CATALOG = path.join(import.meta.dirname, "../../../../catalog");
 
 /** Names that could break a renderer: scripts, markup of several languages, a very long word. */
 const HOSTILE_NAMES = [
@@ -60,9 +56,8 @@ export interface GoldenQuote {
 
 /** All golden quotes; the same on every run. */
 export function goldenQuotes(): GoldenQuote[] {
-  const catalog = readCatalogFiles(CATALOG);
   return [
-    ...JOBS.map((job) => ({ name: job.slug, whole: jobQuote(job, catalog), pictured: [1] })),
+    ...JOBS.map((job) => ({ name: job.slug, whole: jobQuote(job), pictured: [1] })),
     { name: "many-tasks", whole: sampleQuote(MANY_TASKS), pictured: [2].slice(0, runs(0, 1)) },
     { name: "hostile", whole: hostileQuote(), pictured: [1, 2] },
     { name: "empty", whole: sampleQuote(0, (whole) => (whole.categories = [])), pictured: [1] },

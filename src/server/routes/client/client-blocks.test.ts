@@ -9,7 +9,7 @@ import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { anyDisplayOptions } from "#core/testing/example-secret-quotes.ts";
 import { anyPublishableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { publishOffer, readAsClient } from "#server/testing/offers-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 

@@ -10,7 +10,7 @@ import { deckWithChoices } from "#core/testing/example-deck.ts";
 import { exampleId, exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { chosenOf, optionFields, pressable, pressed, queryOf } from "#server/testing/offer-form.ts";
 import {
   accept,

@@ -11,7 +11,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { plainPrice } from "#core/testing/plain-price.ts";
 import { amountsIn, anyPublishableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 

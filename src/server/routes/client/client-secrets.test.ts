@@ -16,7 +16,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { anyDisplayOptions, anySecretQuote } from "#core/testing/example-secret-quotes.ts";
 import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import { runs } from "#core/testing/runs.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { pdfStrings } from "#server/pdf/testing/pdf-strings.ts";
 import type { Answer } from "#server/testing/app-for-tests.ts";

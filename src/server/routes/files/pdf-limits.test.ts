@@ -5,7 +5,7 @@ import { sampleQuote } from "#server/pdf/testing/sample-quote.ts";
 import { createPdfRenderer } from "#server/pdf/engine/renderer.ts";
 import { uploadLargestQuote } from "#server/testing/largest-quote.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 
 const SENTENCE =
   "This quote is too long for one PDF. Split it into several quotes, shorten the descriptions, or hide the task details.";

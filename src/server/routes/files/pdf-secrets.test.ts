@@ -7,7 +7,7 @@ import { leaksIn, secretsOf } from "#core/testing/example-secrets.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { runs } from "#core/testing/runs.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { pdfStrings } from "#server/pdf/testing/pdf-strings.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deckWithChoices } from "#core/testing/example-deck.ts";
 import { withNewIds } from "#core/testing/storable-quotes.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { seedQuote } from "#server/testing/app-for-tests.ts";
 import { accept, clientPathOf, offersOf, publishOffer } from "#server/testing/offers-for-tests.ts";
 import { ENGINES, sharedTestApp } from "#server/testing/shared-app.ts";

@@ -12,7 +12,7 @@ import {
   printedAmounts,
   withNewIds,
 } from "#core/testing/storable-quotes.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { readPdf } from "#server/pdf/testing/pdf-reading.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 

@@ -10,7 +10,7 @@ import { callOf } from "#core/edits/edit.ts";
 import { anyIntention, editOf } from "#core/testing/example-edits.ts";
 import { anyStorableQuote, withNewIds } from "#core/testing/storable-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
-import { uploadQuote } from "../../../../scripts/quote-upload.ts";
+import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { seedQuote, startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
 import { openStore, storeOn } from "#server/store/open-store.ts";
 import { connectSqlite } from "#server/store/engines/sqlite/sqlite.ts";

@@ -11,7 +11,7 @@ import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
-import { installedPostgres } from "../../../../scripts/programs.mjs";
+import { installedPostgres } from "#server/testing/programs/programs.mjs";
 import { openPostgres } from "../engines/postgres/postgres.ts";
 
 declare module "vitest" {

@@ -23,7 +23,7 @@ import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { runs } from "#core/testing/runs.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
-import { runServer, type RunningServer } from "../../../../scripts/running-server.ts";
+import { runServer, type RunningServer } from "#server/testing/running-server.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { stubIndexedDb } from "#web/data/testing/indexed-db.ts";
 import { TwoTabWorld, type Happening } from "#web/data/testing/two-tab-world.ts";

@@ -1,0 +1,45 @@
+// Tests of price ranges: every price is in its range, and every range is used and has a reason.
+import { expect, test } from "vitest";
+import { PRICE_RANGES } from "./price-ranges.ts";
+import { checkPrices } from "./prices.ts";
+import { sampleCatalog, sampleTask } from "../testing/sample-catalog.ts";
+
+/** The problems of the task, without those of unused ranges, which a small catalog always has. */
+const problemsOf = (changes: Parameters<typeof sampleTask>[0]) =>
+  checkPrices(sampleCatalog({ tasks: [sampleTask(changes)] })).filter(
+    ({ id }) => id === "roof-box-vent",
+  );
+
+test("a price inside its range passes", () => expect(problemsOf({})).toEqual([]));
+
+test("a misplaced decimal point is reported, with the range and its reason", () => {
+  expect(problemsOf({ materialUnitCost: "38000" })[0]?.what).toMatch(
+    /costs \$38030\.00 by the each, not \$11 to/,
+  );
+  expect(problemsOf({ unit: "sq.ft" })).toHaveLength(1);
+  expect(problemsOf({ materialUnitCost: "0", laborUnitCost: "2" })).toHaveLength(1);
+});
+
+test("a unit without a range in its category is reported", () => {
+  expect(problemsOf({ unit: "cu.ft" })[0]?.what).toContain("has no price range");
+  expect(problemsOf({ unit: "square" })[0]?.what).toContain("has no price range");
+});
+
+test("an unused range is reported", () => {
+  const unused = checkPrices(sampleCatalog()).filter(({ id }) => id === "price-ranges");
+  expect(unused.map(({ what }) => what)).toContain(
+    "no task of carpet is priced by the sq.yd: take the range out",
+  );
+});
+
+test("every range has two different limits and a reason, and a plausible width", () => {
+  for (const [category, ranges] of Object.entries(PRICE_RANGES)) {
+    for (const [unit, [from, to, reason]] of Object.entries(ranges)) {
+      const place = `${category} by the ${unit}`;
+      expect(from, place).toBeGreaterThan(0);
+      expect(to, place).toBeGreaterThan(from);
+      expect(to, place).toBeLessThanOrEqual(20_000);
+      expect(reason.length, place).toBeGreaterThan(8);
+    }
+  }
+});

@@ -1,0 +1,59 @@
+// All rules of the catalog, in the order in which their problems should be fixed.
+import { checkLabor, checkNumbers, checkVariants } from "./tasks/amounts.ts";
+import type { CatalogFiles } from "./files/catalog-files.ts";
+import { checkCounts, checkUnits } from "./tasks/coverage.ts";
+import { checkIds, checkNames } from "./tasks/identity.ts";
+import { checkNearDuplicates } from "./tasks/near-duplicates.ts";
+import { checkPrices } from "./prices/prices.ts";
+import { checkOtherNames } from "./words/other-names.ts";
+import type { Problem } from "./files/problem.ts";
+import { checkReferences } from "./tasks/references.ts";
+import { checkRegions } from "./prices/regions.ts";
+import { checkSample, checkSampledPrices } from "./prices/sample.ts";
+import { checkSections } from "./words/sections.ts";
+import { checkShapes } from "./files/shapes.ts";
+import { checkLicensedTrades, checkSourcedPrices, checkSources } from "./prices/sources.ts";
+import { checkStarters } from "./tasks/starters.ts";
+import { checkSpelling } from "./tasks/spelling.ts";
+import { checkSynonymCount, checkSynonyms } from "./words/synonyms.ts";
+import { checkCharacters, checkLengths, checkRepeatedSentences } from "./tasks/wording.ts";
+
+type Rule = (catalog: CatalogFiles) => Problem[] | Promise<Problem[]>;
+
+const RULES: readonly Rule[] = [
+  checkShapes,
+  checkCounts,
+  checkIds,
+  checkNames,
+  checkSections,
+  checkRegions,
+  checkCharacters,
+  checkLengths,
+  checkRepeatedSentences,
+  checkUnits,
+  checkNumbers,
+  checkLabor,
+  checkVariants,
+  checkPrices,
+  checkSources,
+  checkSourcedPrices,
+  checkLicensedTrades,
+  checkSample,
+  checkSampledPrices,
+  checkNearDuplicates,
+  checkReferences,
+  checkStarters,
+  checkOtherNames,
+  checkSynonyms,
+  checkSynonymCount,
+  checkSpelling,
+];
+
+/**
+ * @param catalog - the parsed files
+ * @returns all problems; empty when the catalog is valid
+ */
+export async function checkCatalog(catalog: CatalogFiles): Promise<Problem[]> {
+  const found = await Promise.all(RULES.map((rule) => rule(catalog)));
+  return found.flat();
+}

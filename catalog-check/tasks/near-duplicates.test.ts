@@ -1,0 +1,75 @@
+// Tests of near-duplicates: similar pairs are reported, unless they are listed as allowed.
+import { expect, test } from "vitest";
+import { checkNearDuplicates } from "./near-duplicates.ts";
+import { sampleCatalog, sampleTask } from "../testing/sample-catalog.ts";
+
+const vent = sampleTask();
+const fence = sampleTask({
+  id: "fnc-cedar",
+  line: 3,
+  categoryId: "fencing-gates",
+  name: "Cedar privacy fence, 6 ft, stick-built",
+  description:
+    "Pickets and rails on treated posts in concrete. Gates and staining are priced apart.",
+});
+const siding = { id: "sid-vent", line: 5, categoryId: "siding", file: "siding.csv" };
+const allow = (first: string, second: string, reason = "Two trades, each with its own visit") => ({
+  file: "allowed-pairs.csv",
+  line: 2,
+  id: first,
+  first,
+  second,
+  reason,
+});
+
+test("two different tasks are not similar", () => {
+  expect(checkNearDuplicates(sampleCatalog({ tasks: [vent, fence] }))).toEqual([]);
+});
+
+test("the same work in two categories is reported, regardless of word order and endings", () => {
+  const copy = sampleTask({
+    ...siding,
+    name: "Roof vents, boxed and static",
+    description: "Holes are cut and vents set in shingles. Attic works and wiring not included.",
+  });
+  expect(checkNearDuplicates(sampleCatalog({ tasks: [vent, fence, copy] }))).toMatchObject([
+    { file: "siding.csv", line: 5, id: "sid-vent" },
+  ]);
+});
+
+const sized = (size: string, line: number) =>
+  sampleTask({
+    id: `gut-${size}`,
+    line,
+    name: `Aluminum gutter, ${size} in., seamless`,
+    description: `Formed on site and hung with hidden hangers for a roof with ${size} in. outlets.`,
+  });
+
+test("two sizes of the same work in one category are reported for review", () => {
+  expect(
+    checkNearDuplicates(sampleCatalog({ tasks: [sized("5", 2), sized("6", 3), fence] })),
+  ).toHaveLength(1);
+});
+
+test("a pair listed with a reason is allowed, in either order", () => {
+  const tasks = [vent, fence, sampleTask(siding)];
+  expect(
+    checkNearDuplicates(
+      sampleCatalog({ tasks, allowedPairs: [allow("sid-vent", "roof-box-vent")] }),
+    ),
+  ).toEqual([]);
+});
+
+test("a listed pair without a reason, or that is no longer similar, is reported", () => {
+  const tasks = [vent, fence, sampleTask(siding)];
+  const allowedPairs = [
+    allow("roof-box-vent", "sid-vent", "Fine"),
+    allow("roof-box-vent", "fnc-cedar"),
+  ];
+  expect(
+    checkNearDuplicates(sampleCatalog({ tasks, allowedPairs })).map(({ what }) => what),
+  ).toEqual([
+    "is not near fnc-cedar any more: take the line out",
+    "needs a reason that tells the two tasks apart",
+  ]);
+});

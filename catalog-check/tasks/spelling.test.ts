@@ -1,0 +1,47 @@
+// Tests of the spell check: dictionary, trade words, and unused trade words.
+import { expect, test } from "vitest";
+import { sampleCatalog, sampleTask } from "../testing/sample-catalog.ts";
+import { checkSpelling } from "./spelling.ts";
+
+const describing = (description: string, tradeWords: string[] = []) =>
+  checkSpelling(
+    sampleCatalog({
+      tasks: [sampleTask({ line: 4 }), sampleTask({ id: "second", line: 5, description })],
+      tradeWords,
+    }),
+  );
+
+test("plain English passes", async () => {
+  expect(await describing("Old shingles taken off and the deck swept.")).toEqual([]);
+});
+
+test("a misspelled word is reported with its task", async () => {
+  expect(await describing("Old shingels taken off and the deck sweapt.")).toMatchObject([
+    { id: "second", line: 5, what: expect.stringContaining('"shingels"') },
+    { id: "second", line: 5, what: expect.stringContaining('"sweapt"') },
+  ]);
+});
+
+test("British spelling is reported", async () => {
+  expect(await describing("Colour of the new mould is matched.")).not.toEqual([]);
+});
+
+test("a software name is not a trade word", async () => {
+  expect(await describing("Set with webpack and kubectl.")).toHaveLength(2);
+});
+
+test("a trade word passes once it is listed, in any case", async () => {
+  expect(await describing("Thinset under the tile, more thinset above.")).toHaveLength(2);
+  expect(await describing("Thinset under the tile, more thinset above.", ["thinset"])).toEqual([]);
+});
+
+test("the list is sorted, in lower case, without duplicates and unused words", async () => {
+  const text = "Rebar and thinset.";
+  expect(await describing(text, ["thinset", "rebar"])).toMatchObject([{ id: "rebar", line: 2 }]);
+  expect(await describing(text, ["rebar", "rebar", "thinset"])).toMatchObject([{ line: 2 }]);
+  expect(await describing(text, ["Rebar", "rebar", "thinset"])).toMatchObject([{ id: "Rebar" }]);
+  expect(await describing(text, ["polyiso", "rebar", "thinset"])).toMatchObject([
+    { id: "polyiso" },
+  ]);
+  expect(await describing(text, ["rebar", "thinset", "tile"])).toMatchObject([{ id: "tile" }]);
+});

@@ -1,0 +1,103 @@
+// Finds the programs that tests of deployments start, such as nginx and buildah, on the machine or in the project's cache.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sayNotRun } from "./tier.mjs";
+import { matching } from "./launcher.mjs";
+import { findUnpacked, unpack } from "./unpacked.mjs";
+
+const FOLDERS = ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin"];
+const POSTGRES = "usr/lib/postgresql/*/bin";
+
+/** Folders of Debian's versions of Postgres, the newest first, and those of the search path. */
+const postgresFolders = () => [
+  ...matching("/", POSTGRES)
+    .map((path) => `/${path}`)
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true })),
+  ...(process.env.PATH ?? "").split(":"),
+];
+
+const PROGRAMS = {
+  nginx: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "nginx",
+      choices: [["nginx-light"], ["nginx"]],
+      programs: ["usr/sbin/nginx"],
+      check: ["-v"],
+    },
+  },
+  pgbouncer: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "pgbouncer",
+      choices: [["pgbouncer"]],
+      programs: ["usr/sbin/pgbouncer"],
+      check: ["--version"],
+    },
+  },
+  buildah: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "buildah",
+      choices: [["buildah"]],
+      programs: ["usr/bin/buildah"],
+      check: ["--version"],
+      // It starts itself again without the settings of the environment.
+      hasFixedPaths: true,
+    },
+  },
+  debootstrap: {
+    folders: () => FOLDERS,
+    bundle: {
+      name: "debootstrap",
+      choices: [["debootstrap"]],
+      programs: ["usr/sbin/debootstrap"],
+      check: ["--version"],
+      hasFixedPaths: true,
+    },
+  },
+  pg_basebackup: {
+    // The server's programs have to be of the same version.
+    folders: () => postgresFolders().filter((folder) => existsSync(join(folder, "initdb"))),
+    bundle: {
+      name: "postgres",
+      choices: [["postgresql"]],
+      programs: [`${POSTGRES}/pg_basebackup`, `${POSTGRES}/*`],
+      check: ["--version"],
+    },
+  },
+};
+
+/**
+ * @param name - of the program: a key of `PROGRAMS`
+ * @returns its path on the machine, or else in the project's cache; undefined without one
+ */
+export function findProgram(name) {
+  const { folders, bundle } = PROGRAMS[name];
+  const installed = folders().map((folder) => join(folder, name));
+  return installed.find((path) => existsSync(path)) ?? findUnpacked(bundle.name, name);
+}
+
+/** @returns the folder of the programs of an installed Postgres; undefined without one */
+export const installedPostgres = () =>
+  postgresFolders().find((folder) =>
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
+  );
+
+/** @returns Debian's package of a program */
+export const packageOf = (name) => PROGRAMS[name].bundle.choices[0][0];
+
+/**
+ * Unpacks the programs that the machine does not have into the project's cache.
+ *
+ * @returns the names of those that cannot be had
+ */
+export function ensurePrograms() {
+  const missing = Object.keys(PROGRAMS).filter((name) => findProgram(name) === undefined);
+  return missing.filter((name) => {
+    console.error(`Unpacking ${name} into node_modules/.cache; nothing is installed …`);
+    const reason = unpack(PROGRAMS[name].bundle);
+    if (reason !== undefined) sayNotRun(name, reason, [packageOf(name)]);
+    return reason !== undefined;
+  });
+}
