@@ -8,13 +8,13 @@ import { printCoreTimes } from "./core-times.ts";
 import { printEditorTimes } from "./pages/editor-times.ts";
 import { printGrowthTimes } from "./growth/times.ts";
 import { printHttpTimes } from "./http-times.ts";
+import { ensurePackages } from "./packages/installed.ts";
 import { printEngineTimes } from "./engines/pdf-engines.ts";
 import { printPoolTimes } from "./pdf/pdf-pool.ts";
 import { printPdfTimes } from "./pdf/pdf-times.ts";
 import { printPdfVisitor } from "./pdf/pdf-visitor.ts";
 import { sampleQuotes } from "./tools/sample-quotes.ts";
 import { printSearchTimes } from "./search-times.ts";
-import { printSitePages } from "./pages/site-pages.ts";
 import { printWriteTimes } from "./writes/write-times.ts";
 import { printVisitorTimes } from "./pages/visitor-times.ts";
 
@@ -48,13 +48,20 @@ const parts: Record<string, () => unknown> = {
   search: printSearchTimes,
   pdf: () => printPdfTimes(start, quotes),
   pool: () => printPoolTimes(quotes),
-  engines: () => printEngineTimes(quotes),
+  engines: async () => {
+    ensurePackages();
+    await printEngineTimes(quotes);
+  },
   printer: () => printPdfVisitor(start, quotes),
   visitors: () => printVisitorTimes(start, quotes),
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   writes: () => printWriteTimes(startEmpty, quotes),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
-  site: () => onServer(start, printSitePages),
+  site: async () => {
+    ensurePackages();
+    const { printSitePages } = await import("./pages/site-pages.ts");
+    await onServer(start, printSitePages);
+  },
   // It takes longer than the others together, and runs only when it is named; with the numbers of quotes.
   growth: () => printGrowthTimes(sizes),
 };

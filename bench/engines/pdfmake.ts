@@ -1,6 +1,6 @@
 // PDF engine: pdfmake, with tables that repeat their header rows.
-import pdfmake from "pdfmake";
 import type { PrintableQuote } from "#core/document/printable.ts";
+import { pdfmake } from "../packages/pdfmake.ts";
 import { acceptanceOf, figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
 
 const right = (text: string) => ({ text, alignment: "right" });

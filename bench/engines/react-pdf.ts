@@ -1,7 +1,14 @@
 // PDF engine: @react-pdf/renderer, with unbreakable rows and headers that repeat on each page.
-import { Document, Font, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
-import { createElement as h } from "react";
 import type { PrintableQuote, PrintableSection } from "#core/document/printable.ts";
+import {
+  createElement as h,
+  Document,
+  Font,
+  Page,
+  renderToBuffer,
+  Text,
+  View,
+} from "../packages/react-pdf.ts";
 import { acceptanceOf, figuresOf, FONT_FILES, ownCpuMs, pageOf, type Engine } from "./engine.ts";
 
 const STRONG = { fontWeight: 600 } as const;

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { paths } from "#web/paths.ts";
 import { findTestBrowser } from "../../scripts/setup/browser.mjs";
+import { lighthouse } from "../packages/lighthouse.ts";
 import { median } from "../tools/measure.ts";
 import { figure, printTable } from "../tools/table.ts";
 
@@ -73,7 +73,7 @@ async function visit(url: string, port: number): Promise<Visit> {
     return numericValue;
   };
   const resources = audits["resource-summary"]?.details;
-  const items = resources?.type === "table" ? resources.items : [];
+  const items = resources?.items ?? [];
   const script = items.find((item) => item["resourceType"] === "script");
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),

@@ -1,0 +1,2 @@
+// pdfmake, from the folder of packages of its own.
+export { default as pdfmake } from "pdfmake";
