@@ -1,8 +1,11 @@
-// What an answer of `npm audit --json` means: no vulnerability, some, or no answer at all.
+// What an answer of `npm audit --json` means for what is shipped: no vulnerability, some, or no answer at all.
 import { z } from "zod";
 
 const answered = z.object({
-  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ severity: z.string(), nodes: z.array(z.string()) }),
+  ),
 });
 const failed = z.object({ message: z.string() });
 
@@ -17,8 +20,14 @@ function parsed(output: string): unknown {
   }
 }
 
-/** @param output - what `npm audit --json` printed */
-export function auditResult(output: string): { sentence: string; exitCode: number } {
+/**
+ * @param output - what `npm audit --json` printed
+ * @param shipped - the folders of the shipped packages, such as `node_modules/zod`; those of others do not count
+ */
+export function auditResult(
+  output: string,
+  shipped: ReadonlySet<string>,
+): { sentence: string; exitCode: number } {
   const answer = parsed(output);
   const found = answered.safeParse(answer).data?.vulnerabilities;
   if (found === undefined) {
@@ -28,8 +37,10 @@ export function auditResult(output: string): { sentence: string; exitCode: numbe
       exitCode: COULD_NOT_ASK,
     };
   }
-  const names = Object.entries(found).map(([name, { severity }]) => `${name} (${severity})`);
+  const names = Object.entries(found)
+    .filter(([, { nodes }]) => nodes.some((folder) => shipped.has(folder)))
+    .map(([name, { severity }]) => `${name} (${severity})`);
   return names.length === 0
-    ? { sentence: "No known vulnerabilities in what the server needs.", exitCode: 0 }
+    ? { sentence: "No known vulnerabilities in what is shipped.", exitCode: 0 }
     : { sentence: `Known vulnerabilities: ${names.join(", ")}. See npm audit.`, exitCode: 1 };
 }

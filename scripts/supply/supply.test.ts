@@ -67,17 +67,23 @@ test("the list of packages is CycloneDX with every direct dependency", { tags: [
   expect(spawnSync(process.execPath, [script("sbom.ts")]).status).toBe(1);
 });
 
-test("an audit says whether nothing was found, something was found, or nobody answered", () => {
-  const none = JSON.stringify({ vulnerabilities: {} });
-  const some = JSON.stringify({ vulnerabilities: { pg: { severity: "high" } } });
+test("an audit says whether something shipped was found, nothing was found, or nobody answered", () => {
+  const shipped = new Set(["node_modules/pg", "node_modules/react"]);
+  const found = (...names: string[]): string =>
+    JSON.stringify({
+      vulnerabilities: Object.fromEntries(
+        names.map((name) => [name, { severity: "high", nodes: [`node_modules/${name}`] }]),
+      ),
+    });
   const refused = JSON.stringify({ message: "405 Method Not Allowed", method: "POST" });
-  expect(auditResult(none)).toMatchObject({ exitCode: 0 });
-  expect(auditResult(some)).toMatchObject({
+  for (const output of [found(), found("vitest")])
+    expect(auditResult(output, shipped)).toMatchObject({ exitCode: 0 });
+  expect(auditResult(found("pg", "react", "vitest"), shipped)).toMatchObject({
     exitCode: 1,
-    sentence: expect.stringContaining("pg (high)"),
+    sentence: expect.stringContaining(": pg (high), react (high). "),
   });
   for (const output of [refused, "", "<html>"])
-    expect(auditResult(output)).toMatchObject({
+    expect(auditResult(output, shipped)).toMatchObject({
       exitCode: 2,
       sentence: expect.stringMatching(/^Could not ask/),
     });
