@@ -1,7 +1,7 @@
 // Browser tests of what only a whole page proves, against a server of their own: which tests run, and at which widths.
 import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./e2e/engines/fixtures.ts";
-import { browserLaunch } from "./scripts/setup/browser-launch.ts";
+import { findTestBrowser } from "./scripts/setup/browser.mjs";
 import { testedEngines } from "./scripts/setup/engines.mjs";
 import { isFull } from "./src/server/testing/programs/tier.mjs";
 
@@ -34,7 +34,7 @@ export default defineConfig<EngineOptions>({
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
-    launchOptions: browserLaunch(),
+    launchOptions: { executablePath: findTestBrowser() },
     actionTimeout: 30_000,
     // Requests that a service worker answers cannot be routed; the offline tests switch it on.
     serviceWorkers: "block",

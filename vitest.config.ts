@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { catalogAnswers } from "./component-tests/testing/catalog-answers.ts";
-import { browserLaunch } from "./scripts/setup/browser-launch.ts";
+import { findTestBrowser } from "./scripts/setup/browser.mjs";
 import { appBuild } from "./vite.config.ts";
 
 /** Around each file of tests that runs in Node. */
@@ -79,7 +79,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: browserLaunch(),
+              launchOptions: { executablePath: findTestBrowser() },
               actionTimeout: 20_000,
               contextOptions: { reducedMotion: "reduce" },
             }),

@@ -49,11 +49,7 @@ const STYLE = `${face(FONT_FILES.regular, 400)}${face(FONT_FILES.strong, 600)}
 const childrenCpuMs = (): number => processesBelow().reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
 export async function chromiumEngine(): Promise<Engine> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser() });
   const page = await browser.newPage();
   await page.setContent(`<html lang="en"><style>${STYLE}</style><body><b>x</b>y</body></html>`);
   await page.evaluate(() => document.fonts.ready.then(() => null));

@@ -139,12 +139,7 @@ const medians = (visits: readonly Run<Visit>[]): Visit =>
  * @param url - address of a server that has the quotes
  */
 export async function printEditorTimes(url: string, quotes: readonly SampleQuote[]): Promise<void> {
-  const executablePath = findBrowser();
-  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: asRoot,
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser() });
   const names = ["floor", ...quotes.map(({ taskCount }) => `${taskCount} tasks`)];
   const rows: string[][] = [];
   try {

@@ -1,8 +1,7 @@
 // Benchmark of the marketing pages on a phone: Lighthouse scores, paint times and bytes of every page.
-import { once } from "node:events";
 import { request } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
+import { freePort } from "#server/testing/free-port.ts";
 import { paths } from "#web/paths.ts";
 import { findTestBrowser } from "../../scripts/setup/browser.mjs";
 import { lighthouse } from "../packages/lighthouse.ts";
@@ -31,15 +30,6 @@ interface Visit {
   blocked: number;
   cls: number;
   scriptBytes: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Bytes of a page's HTML on the wire, compressed with Brotli. */
@@ -120,11 +110,9 @@ function rowOf(path: string, visits: readonly Visit[], bytes: number): string[] 
 export async function printSitePages(url: string): Promise<void> {
   const port = await freePort();
   // Headless: the renderer of a toolbar would share the processor with the page.
-  const executablePath = findTestBrowser();
-  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [`--remote-debugging-port=${port}`, ...asRoot],
+    executablePath: findTestBrowser(),
+    args: [`--remote-debugging-port=${port}`],
   });
   try {
     // The first visit is discarded: it includes one-time work of the browser and the server.

@@ -8,21 +8,16 @@ import { expectAccessible, expectNoSidewaysScroll } from "../testing/axe.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { ownQuote } from "../testing/own-quote.ts";
 import { readPdfPages } from "../testing/pdf-text.ts";
+import { post } from "../testing/post.ts";
 import { documentText, flat, previewLines } from "../testing/preview-lines.ts";
-
-async function post({ request }: Page, path: string, data: object): Promise<unknown> {
-  const answer = await request.post(path, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
 
 /** Makes a change order of a bathroom renovation of $13,205.68 that the client accepted by phone. @returns its id */
 async function changeOrder(page: Page, url: string): Promise<string> {
   const whole = ownQuote();
   await uploadQuote(url, whole);
   const { id } = whole.quote;
-  await post(page, apiPaths.paperAcceptance(id), { method: "phone", date: "2026-11-22" });
-  return quote.parse(await post(page, apiPaths.changeOrders(id), {})).id;
+  await post(page.request, apiPaths.paperAcceptance(id), { method: "phone", date: "2026-11-22" });
+  return quote.parse(await post(page.request, apiPaths.changeOrders(id), {})).id;
 }
 
 /** Takes off 100 dollars before taxes of 14.975 %. */

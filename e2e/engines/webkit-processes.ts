@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#server/testing/free-port.ts";
 import type { WebKitPaths } from "../../scripts/setup/engines.mjs";
 
 /** In pixels; larger than the largest window of the tests. The pointer is in its center. */
@@ -32,15 +32,6 @@ async function makeHome(): Promise<{ home: string; downloads: string; config: st
   await writeFile(join(config, "gtk-3.0", "gtk.css"), NARROW_BAR);
   await writeFile(join(config, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   return { home, downloads, config };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Kills a process and its children. */

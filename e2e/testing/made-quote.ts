@@ -2,6 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiPaths, type AddTasksBody } from "#core/api.ts";
 import type { NewTask } from "#core/quote/schema.ts";
+import { post } from "./post.ts";
 
 /** The input for the form of a custom task. */
 export interface CustomTask {
@@ -33,12 +34,6 @@ const asEntered = (task: CustomTask) => ({
   laborUnitCost: Number(task.labor),
   markup: Number(task.markup),
 });
-
-async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const answer = await request.post(path, { data });
-  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-}
 
 const create = async (request: APIRequestContext, path: string, data: object): Promise<string> =>
   ((await post(request, path, data)) as { id: string }).id;

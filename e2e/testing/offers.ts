@@ -2,12 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiPaths } from "#core/api.ts";
 import type { Offer } from "#core/offers/offer.ts";
-
-async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
-  const answer = await request.post(path, { data });
-  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()}: ${await answer.text()}`);
-  return answer.status() === 204 ? null : answer.json();
-}
+import { post } from "./post.ts";
 
 /** Publishes the quote, as "Send to client" does. */
 export const publish = async (request: APIRequestContext, quoteId: string): Promise<Offer> =>

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runServer } from "#server/testing/running-server.ts";
+import { runServer, TEMPORARY_SERVER } from "#server/testing/running-server.ts";
 
 export interface TestServer {
   /** Its address, such as `http://127.0.0.1:41234`. */
@@ -22,16 +22,7 @@ export interface TestServer {
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "quotewright-e2e-"));
   const launch = (port: string) =>
-    runServer({
-      PORT: port,
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "error",
-      ACCESS_CODE: "",
-      ...env,
-    });
+    runServer({ ...TEMPORARY_SERVER, PORT: port, DATA_DIR: dataDir, RATE_LIMIT: "off", ...env });
   let running = await launch("0");
   const { url } = running;
   return {

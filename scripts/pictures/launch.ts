@@ -20,9 +20,7 @@ export async function withBrowser(
   const env = { ...TEMPORARY_SERVER, DATA_DIR: dataDir, RATE_LIMIT: "off" };
   const server = await runServer(env, main === undefined ? {} : { main });
   try {
-    const executablePath = findBrowser();
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+    const browser = await chromium.launch({ executablePath: findBrowser() });
     try {
       await work(browser, server.url);
     } finally {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
-import { freePort } from "../store/testing/postgres-for-tests.ts";
+import { freePort } from "../testing/free-port.ts";
 import { requirePrograms } from "./testing/debian-programs.ts";
 import { ImageBuilder } from "./testing/image-builder.ts";
 

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ENV_NAMES, readEnv } from "../env.ts";
-import { freePort, freshDatabase } from "../store/testing/postgres-for-tests.ts";
+import { freePort } from "../testing/free-port.ts";
+import { freshDatabase } from "../store/testing/postgres-for-tests.ts";
 import { deployPath } from "./testing/deploy-files.ts";
 import { patientFetch } from "./testing/patient-fetch.ts";
 import { deleteFolder, programFolder, runProgram } from "./testing/programs-running.ts";

@@ -6,7 +6,7 @@ import { apiPaths } from "#core/api.ts";
 import { runServer } from "../testing/running-server.ts";
 import { deployPath } from "../deployment/testing/deploy-files.ts";
 import { deleteFolder, programFolder } from "../deployment/testing/programs-running.ts";
-import { freePort } from "../store/testing/postgres-for-tests.ts";
+import { freePort } from "../testing/free-port.ts";
 import { patientFetch } from "../deployment/testing/patient-fetch.ts";
 
 /** Names of the metrics in the expressions of the dashboard. */

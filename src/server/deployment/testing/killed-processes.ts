@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runServer, type RunningServer } from "#server/testing/running-server.ts";
-import { freePort } from "../../store/testing/postgres-for-tests.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { startLoad, type LoadReport } from "./load.ts";
 import { startNginx, type RunningNginx } from "./nginx-running.ts";
 import { deleteFolder } from "./programs-running.ts";

@@ -1,7 +1,7 @@
 // nginx with the files of deploy/nginx, in front of processes of this machine.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../../store/testing/postgres-for-tests.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { deployFile } from "./deploy-files.ts";
 import { deleteFolder, programFolder, runProgram } from "./programs-running.ts";
 

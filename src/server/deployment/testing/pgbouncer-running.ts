@@ -1,7 +1,8 @@
 // pgbouncer with the file of deploy/pgbouncer.ini, in front of a Postgres of this machine.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { account, freePort } from "../../store/testing/postgres-for-tests.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { account } from "../../store/testing/postgres-for-tests.ts";
 import { deployFile } from "./deploy-files.ts";
 import { deleteFolder, programFolder, runProgram } from "./programs-running.ts";
 

@@ -4,7 +4,8 @@ import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
-import { account, freePort } from "../../store/testing/postgres-for-tests.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { account } from "../../store/testing/postgres-for-tests.ts";
 import { deployFile, deployPath } from "./deploy-files.ts";
 import {
   deleteFolder,

@@ -4,13 +4,13 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
+import { freePort } from "#server/testing/free-port.ts";
 import { installedPostgres } from "#server/testing/programs/programs.mjs";
 import { openPostgres } from "../engines/postgres/postgres.ts";
 
@@ -77,16 +77,6 @@ export function account(): { uid?: number; gid?: number } {
     );
   };
   return { uid: id("-u"), gid: id("-g") };
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Resolves when Postgres reports that it accepts connections. */
