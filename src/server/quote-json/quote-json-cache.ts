@@ -1,28 +1,13 @@
 // Quotes as JSON by version: each version is read, serialized and compressed once for all who ask for it, and kept in memory.
-import type { Store, Versioned } from "#server/store/contract/store.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import type { Store } from "#server/store/contract/store.ts";
 import { quicklyEncoded, type QuickEncoding } from "../http/encodings.ts";
 
 /** What all answers take together; the largest quote takes 2 to 4 MB. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
 
 /** The whole quote, or one of its parts. */
-export type Extract = "whole" | "quote" | "categories" | "tasks" | "payments";
-
-type Reading = (store: Store, id: string) => Promise<Versioned<unknown>>;
-
-const READINGS: Record<Extract, Reading> = {
-  async whole(store, id) {
-    const value = await store.readWholeQuote(id);
-    return { value, version: value.quote.version };
-  },
-  async quote(store, id) {
-    const value = await store.readQuote(id);
-    return { value, version: value.version };
-  },
-  categories: (store, id) => store.readCategories(id),
-  tasks: (store, id) => store.readTasks(id),
-  payments: (store, id) => store.readPayments(id),
-};
+export type Extract = "whole" | keyof WholeQuote;
 
 /** An answer: the same memory for all who ask for it, so it must not be changed. */
 export interface QuoteJsonAnswer {
@@ -81,7 +66,9 @@ export class QuoteJsonCache {
   }
 
   async #make(id: string, extract: Extract, accepted: QuickEncoding): Promise<QuoteJsonAnswer> {
-    const { value, version } = await READINGS[extract](this.#store, id);
+    const whole = await this.#store.readWholeQuote(id);
+    const { version } = whole.quote;
+    const value = extract === "whole" ? whole : whole[extract];
     return { ...(await quicklyEncoded(Buffer.from(JSON.stringify(value)), accepted)), version };
   }
 

@@ -3,7 +3,6 @@ import {
   addCategory,
   deleteCategory,
   moveCategories,
-  readCategories,
   readCategory,
   setOverridePrice,
   updateCategory,
@@ -24,13 +23,7 @@ import {
 } from "./offers/offer-reads.ts";
 import { purgeKept, purgeOffers } from "./offers/offer-retention.ts";
 import { publishOffer, withdrawOffer } from "./offers/offers.ts";
-import {
-  addPayment,
-  deletePayment,
-  movePayments,
-  readPayments,
-  updatePayment,
-} from "./parts/payments.ts";
+import { addPayment, deletePayment, movePayments, updatePayment } from "./parts/payments.ts";
 import { claimServerTime, readNewestChange, readServerTime } from "./offers/server-times.ts";
 import { sizeInBytes } from "./engines/size.ts";
 import {
@@ -41,14 +34,7 @@ import {
   updateQuote,
 } from "./quotes/quotes.ts";
 import { rotateQuote } from "./quotes/rotation.ts";
-import {
-  addTasks,
-  deleteTask,
-  deleteTasks,
-  moveTasks,
-  readTasks,
-  updateTask,
-} from "./parts/tasks.ts";
+import { addTasks, deleteTask, deleteTasks, moveTasks, updateTask } from "./parts/tasks.ts";
 
 /** A method of the store with the engine as its first parameter. */
 type Method<On> = (engine: On, ...rest: never[]) => unknown;
@@ -58,10 +44,7 @@ export const READS = {
   readVersion,
   readQuote,
   readWholeQuote,
-  readCategories,
   readCategory,
-  readTasks,
-  readPayments,
   readLogo,
   readOffers,
   readOffer,

@@ -76,8 +76,8 @@ describe.each(ENGINES)("the API on %s", (engine) => {
     expect((await app.call("PATCH", path, asked)).body).toEqual(set.body);
     // 100 with 20 %, and 10 with 12.25 %, which is 11.225.
     expect((await app.call("GET", `/api/quotes/${quoteId}`)).body).toMatchObject({ total: 131.23 });
-    expect(await app.store.readTasks(quoteId)).toMatchObject({
-      value: [{ markup: 20 }, { markup: 12.25 }],
+    expect(await app.store.readWholeQuote(quoteId)).toMatchObject({
+      tasks: [{ markup: 20 }, { markup: 12.25 }],
     });
   });
 
@@ -102,7 +102,7 @@ describe.each(ENGINES)("the API on %s", (engine) => {
     const unknown = `/api/quotes/${randomUUID()}/tasks/markups`;
     const markups = [{ id: taskId, markup: 20 }];
     expect(await refusedAt("PATCH", unknown, { markups })).toEqual([404]);
-    expect(await app.store.readTasks(quoteId)).toMatchObject({ value: [{ markup: 0 }] });
+    expect(await app.store.readWholeQuote(quoteId)).toMatchObject({ tasks: [{ markup: 0 }] });
   });
 
   test("a deletion has 1 to 500 task ids", async () => {

@@ -43,9 +43,9 @@ const READS: [
 ][] = [
   [apiPaths.quote, (store, id) => store.readQuote(id)],
   [apiPaths.wholeQuote, (store, id) => store.readWholeQuote(id)],
-  [apiPaths.quoteCategories, async (store, id) => (await store.readCategories(id)).value],
-  [apiPaths.quoteTasks, async (store, id) => (await store.readTasks(id)).value],
-  [apiPaths.payments, async (store, id) => (await store.readPayments(id)).value],
+  [apiPaths.quoteCategories, async (store, id) => (await store.readWholeQuote(id)).categories],
+  [apiPaths.quoteTasks, async (store, id) => (await store.readWholeQuote(id)).tasks],
+  [apiPaths.payments, async (store, id) => (await store.readWholeQuote(id)).payments],
 ];
 
 describe.each(["sqlite", "postgres"])("reading a quote on %s", (engine) => {

@@ -17,7 +17,7 @@ const changeEvent = (version: number): string =>
   `event: change\ndata: ${JSON.stringify({ version })}\n\n`;
 
 export class QuoteStreams {
-  readonly #store: Pick<Store, "onChange" | "readCategories">;
+  readonly #store: Pick<Store, "onChange" | "readVersion">;
   readonly #streams = new Set<PassThrough>();
   readonly #unreadMax: number;
   /** Number of open streams by quote id and by client address. */
@@ -25,7 +25,7 @@ export class QuoteStreams {
 
   /** @param unreadMax - bytes of events that may wait for the reader of a stream */
   constructor(
-    store: Pick<Store, "onChange" | "readCategories">,
+    store: Pick<Store, "onChange" | "readVersion">,
     unreadMax: number = UNREAD_MAX_BYTES,
   ) {
     this.#store = store;
@@ -82,7 +82,7 @@ export class QuoteStreams {
     let version = 0;
     for (let read = 0; read < READS_MOST; read += 1) {
       const before = changes();
-      ({ version } = await this.#store.readCategories(quoteId));
+      version = await this.#store.readVersion(quoteId);
       if (changes() === before) break;
     }
     return version;

@@ -45,13 +45,13 @@ describe.each(ENGINES)("POST /api/quotes/{id}/rotate on %s", (engine) => {
       ["GET", (ids) => apiPaths.quoteCategories(ids.quoteId)],
       ["GET", (ids) => apiPaths.quoteTasks(ids.quoteId)],
       ["GET", (ids) => apiPaths.payments(ids.quoteId)],
+      ["GET", (ids) => apiPaths.events(ids.quoteId)],
       ["GET", (ids) => apiPaths.pdf(ids.quoteId)],
       ["GET", (ids) => apiPaths.pages(ids.quoteId)],
       ["POST", (ids) => apiPaths.duplicate(ids.quoteId), {}],
     ];
     const others: Call[] = [
       ["GET", (ids) => apiPaths.offers(ids.quoteId)],
-      ["GET", (ids) => apiPaths.events(ids.quoteId)],
       ["GET", (ids) => apiPaths.category(ids.categoryId)],
       ["PUT", (ids) => apiPaths.quote(ids.quoteId), { title: "Theirs" }],
       ["PUT", (ids) => apiPaths.category(ids.categoryId), { name: "Theirs" }],

@@ -107,7 +107,6 @@ export interface Store {
   /** Brings a deleted quote back with its parts and offers. */
   restoreQuote(id: string): Promise<Created<Quote>>;
 
-  readCategories(quoteId: string): Promise<Versioned<Category[]>>;
   readCategory(id: string): Promise<Versioned<Category>>;
   addCategory(
     quoteId: string,
@@ -133,8 +132,6 @@ export interface Store {
   /** Deletes a category with its tasks; returns the quote's new version. */
   deleteCategory(id: string, expected?: ExpectedVersions): Promise<number>;
 
-  /** All tasks of a quote, by category order, then by position. */
-  readTasks(quoteId: string): Promise<Versioned<Task[]>>;
   /** Adds all tasks or none; tasks that an equal request added before are left unchanged. */
   addTasks(
     categoryId: string,
@@ -161,7 +158,6 @@ export interface Store {
     expected?: ExpectedVersions,
   ): Promise<number>;
 
-  readPayments(quoteId: string): Promise<Versioned<Payment[]>>;
   addPayment(
     quoteId: string,
     payment: NewPayment & { id: string },

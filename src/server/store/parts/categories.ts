@@ -31,13 +31,6 @@ async function listOf(connection: Connection, quoteId: string): Promise<Category
   return inOrder(rows.map(toCategory));
 }
 
-export function readCategories(engine: Reader, quoteId: string): Promise<Versioned<Category[]>> {
-  return readSnapshot(engine, async (connection) => {
-    const version = await quoteVersion(connection, quoteId);
-    return { value: await listOf(connection, quoteId), version };
-  });
-}
-
 export function readCategory(engine: Reader, id: string): Promise<Versioned<Category>> {
   return readSnapshot(engine, async (connection) => {
     const quoteId = await quoteIdOf(connection, "categories", id);

@@ -11,7 +11,7 @@ import {
 import { paymentTextLength } from "#core/quote/text-length.ts";
 import { schemaSentence } from "#core/text/schema-sentences.ts";
 import { creationKey } from "../engines/creation-key.ts";
-import type { Engine, Reader } from "../engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import {
   createdBefore,
@@ -20,24 +20,17 @@ import {
   rowsOfQuote,
   updatePartRow,
 } from "../keys/part-rows.ts";
-import { deletePart, movePart, nextPosition, quoteVersion, refuseTooMany } from "./parts.ts";
+import { deletePart, movePart, nextPosition, refuseTooMany } from "./parts.ts";
 import { toPayment, toPaymentRow } from "../rows/rows.ts";
 import { invalid } from "../contract/store-error.ts";
 import type { ExpectedVersions, Created, Versioned } from "../contract/store.ts";
 import type { Connection } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
-import { editQuote, readSnapshot } from "../engines/transaction.ts";
+import { editQuote } from "../engines/transaction.ts";
 
 async function listOf(connection: Connection, quoteId: string): Promise<Payment[]> {
   const rows = await rowsOfQuote(connection, "payments", quoteId);
   return inOrder(rows.map(toPayment));
-}
-
-export function readPayments(engine: Reader, quoteId: string): Promise<Versioned<Payment[]>> {
-  return readSnapshot(engine, async (connection) => {
-    const version = await quoteVersion(connection, quoteId);
-    return { value: await listOf(connection, quoteId), version };
-  });
 }
 
 export function addPayment(

@@ -5,7 +5,7 @@ import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { taskTextLength } from "#core/quote/text-length.ts";
 import { requireCostDecimals } from "../rows/cost-decimals.ts";
-import type { Engine, Reader } from "../engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import { idsInUse, quoteIdOf } from "../keys/part-places.ts";
 import {
   deleteParts,
@@ -18,7 +18,6 @@ import { keyOf, withDefaults } from "./new-tasks.ts";
 import {
   deletePart,
   nextPosition,
-  quoteVersion,
   assertKnownIds,
   refuseTooMany,
   writePositions,
@@ -30,7 +29,7 @@ import { invalid, conflict } from "../contract/store-error.ts";
 import type { ExpectedVersions, Created, TaskToAdd, Versioned } from "../contract/store.ts";
 import type { Connection, TaskRow } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
-import { editQuote, readSnapshot } from "../engines/transaction.ts";
+import { editQuote } from "../engines/transaction.ts";
 
 async function orderedCategoryIds(connection: Connection, quoteId: string): Promise<string[]> {
   return inOrder(await rowsOfQuote(connection, "categories", quoteId)).map(({ id }) => id);
@@ -39,13 +38,6 @@ async function orderedCategoryIds(connection: Connection, quoteId: string): Prom
 async function listOf(connection: Connection, quoteId: string): Promise<Task[]> {
   const tasks = (await rowsOfQuote(connection, "tasks", quoteId)).map(toTask);
   return inListOrder(tasks, await orderedCategoryIds(connection, quoteId));
-}
-
-export function readTasks(engine: Reader, quoteId: string): Promise<Versioned<Task[]>> {
-  return readSnapshot(engine, async (connection) => {
-    const version = await quoteVersion(connection, quoteId);
-    return { value: await listOf(connection, quoteId), version };
-  });
 }
 
 /** The requested tasks that an equal request added before, by id. */

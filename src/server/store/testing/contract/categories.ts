@@ -17,7 +17,7 @@ export function categoriesContract(context: ContractContext): void {
         position: 0,
         defaultLaborHourlyRate: 72.25,
       });
-      const { value } = await context.store.readCategories(quoteId);
+      const value = (await context.store.readWholeQuote(quoteId)).categories;
       expect(value.map(({ name, position }) => [name, position]).sort()).toEqual([
         ["A", 0],
         ["B", 1],
@@ -36,7 +36,7 @@ export function categoriesContract(context: ContractContext): void {
         version: 3,
         value: { overridePrice: 500 },
       });
-      expect((await context.store.readCategories(quoteId)).value).toHaveLength(1);
+      expect((await context.store.readWholeQuote(quoteId)).categories).toHaveLength(1);
       await expect(context.store.addCategory(quoteId, { ...asked, name: "Else" })).rejects.toEqual(
         refusal("conflict"),
       );
@@ -91,7 +91,7 @@ export function categoriesContract(context: ContractContext): void {
         { id: ids[2] ?? "", position: 0 },
       ]);
       expect(value.map(({ name, position }) => `${name}${position}`)).toEqual(["C0", "A1", "B2"]);
-      expect((await context.store.readCategories(quoteId)).value).toEqual(value);
+      expect((await context.store.readWholeQuote(quoteId)).categories).toEqual(value);
     });
 
     test("unknown and duplicate ids in a move are refused with a pointer", async () => {
@@ -116,7 +116,8 @@ export function categoriesContract(context: ContractContext): void {
       const categoryId = await newCategory(quoteId);
       await context.store.addTasks(categoryId, [task()]);
       expect(await context.store.deleteCategory(categoryId)).toBe(4);
-      expect(await context.store.readTasks(quoteId)).toEqual({ value: [], version: 4 });
+      const { quote, tasks } = await context.store.readWholeQuote(quoteId);
+      expect([tasks, quote.version]).toEqual([[], 4]);
       await expect(context.store.deleteCategory(categoryId)).rejects.toEqual(refusal("notFound"));
       expect(
         await context.store.addCategory(quoteId, { id: categoryId, name: "Drywall" }),

@@ -31,7 +31,9 @@ export function paymentsContract(context: ContractContext): void {
         ["Deposit", 33.33],
       ]);
       expect(await context.store.deletePayment(rest)).toBe(6);
-      expect((await context.store.readPayments(quoteId)).value).toMatchObject([{ id: deposit }]);
+      expect((await context.store.readWholeQuote(quoteId)).payments).toMatchObject([
+        { id: deposit },
+      ]);
     });
 
     test("a percentage is at most 100, when added and when changed", async () => {

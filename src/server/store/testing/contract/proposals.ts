@@ -60,7 +60,7 @@ export function proposalsContract(context: ContractContext): void {
       await context.store.updateCategory(asked.id, change);
       expect((await context.store.readCategory(asked.id)).value).toMatchObject(change);
       await context.store.updateCategory(asked.id, { choiceGroup: "Deck" });
-      expect((await context.store.readCategories(quoteId)).value[0]).toMatchObject({
+      expect((await context.store.readWholeQuote(quoteId)).categories[0]).toMatchObject({
         name: "Roof",
         optional: false,
         choiceGroup: "Deck",
@@ -72,7 +72,7 @@ export function proposalsContract(context: ContractContext): void {
       const categoryId = await newCategory(quoteId);
       const [full, plain] = [task(TASK), task()];
       await context.store.addTasks(categoryId, [full, plain]);
-      const read = async () => (await context.store.readTasks(quoteId)).value;
+      const read = async () => (await context.store.readWholeQuote(quoteId)).tasks;
       expect(await read()).toMatchObject([TASK, { taxable: true, internalNote: "" }]);
       await context.store.updateTask(plain.id, TASK);
       await context.store.updateTask(full.id, { internalNote: "", taxable: true });
@@ -156,7 +156,7 @@ export function proposalsContract(context: ContractContext): void {
       await expect(
         context.store.moveTasks(other, [{ id: dear.id, categoryId, position: 0 }]),
       ).rejects.toEqual(invalid);
-      expect((await context.store.readTasks(other)).value).toHaveLength(2);
+      expect((await context.store.readWholeQuote(other)).tasks).toHaveLength(2);
       expect((await context.store.readQuote(quoteId)).version).toBe(version);
       await context.store.deleteTask(dear.id);
     });

@@ -184,7 +184,7 @@ export function quotesContract(context: ContractContext): void {
     test("a copy lists parts of equal positions, which are in the order of their ids, as its original", async () => {
       const quoteId = await context.newQuote();
       const namesOf = async (of: string): Promise<string[]> =>
-        (await context.store.readCategories(of)).value.map(({ name }) => name);
+        (await context.store.readWholeQuote(of)).categories.map(({ name }) => name);
       for (const name of ["A", "B", "C", "D", "E", "F"])
         await context.store.addCategory(quoteId, { id: id(), name, position: 0 });
       const { value } = await context.store.duplicateQuote(quoteId, id());

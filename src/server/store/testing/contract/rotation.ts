@@ -65,9 +65,6 @@ export function rotationContract(context: ContractContext): void {
       const gone: [string, () => Promise<unknown>][] = [
         ["quote", () => store.readQuote(quoteId)],
         ["document", () => store.readWholeQuote(quoteId)],
-        ["categories", () => store.readCategories(quoteId)],
-        ["tasks", () => store.readTasks(quoteId)],
-        ["payments", () => store.readPayments(quoteId)],
         ["offers", () => store.readOffers(quoteId)],
         ["category", () => store.readCategory(categoryId)],
         ["change of the quote", () => store.updateQuote(quoteId, { title: "Theirs" })],
@@ -132,7 +129,7 @@ export function rotationContract(context: ContractContext): void {
       const first = await open(quoteId);
       await context.store.deleteTask(tub);
       await context.store.addTasks(
-        (await context.store.readCategories(quoteId)).value[0]?.id ?? "",
+        (await context.store.readWholeQuote(quoteId)).categories[0]?.id ?? "",
         [task({ name: "Tiles", laborUnitCost: 5 })],
       );
       const { tokenHash } = await open(quoteId);

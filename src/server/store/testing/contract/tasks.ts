@@ -47,7 +47,7 @@ export function tasksContract(context: ContractContext): void {
         version: 5,
         value: [{ name: "Paint twice" }, { name: "Hang board" }],
       });
-      expect((await context.store.readTasks(quoteId)).value).toHaveLength(2);
+      expect((await context.store.readWholeQuote(quoteId)).tasks).toHaveLength(2);
     });
 
     test("an id with other content or in another category is refused, and nothing is added", async () => {
@@ -59,7 +59,7 @@ export function tasksContract(context: ContractContext): void {
         context.store.addTasks(categoryId, [task(), { ...asked, quantity: 2 }]),
       ).rejects.toEqual(refusal("conflict"));
       await expect(context.store.addTasks(other, [asked])).rejects.toEqual(refusal("conflict"));
-      expect((await context.store.readTasks(quoteId)).value).toHaveLength(1);
+      expect((await context.store.readWholeQuote(quoteId)).tasks).toHaveLength(1);
     });
 
     test("a retry matches after the task was moved to another category", async () => {
@@ -89,7 +89,7 @@ export function tasksContract(context: ContractContext): void {
       expect(new Map(value.map((each) => [each.id, each.categoryId]))).toEqual(
         new Map(expected.map((each) => [each.id, each.categoryId])),
       );
-      expect((await context.store.readTasks(quoteId)).value).toEqual(value);
+      expect((await context.store.readWholeQuote(quoteId)).tasks).toEqual(value);
     });
 
     test("a move to a category of another quote is refused with a pointer", async () => {
@@ -120,9 +120,11 @@ export function tasksContract(context: ContractContext): void {
         { id: last, categoryId, position: 0 },
       ]);
       expect(value[0]?.id).toBe(last);
-      expect((await context.store.readTasks(quoteId)).value).toEqual(value);
+      expect((await context.store.readWholeQuote(quoteId)).tasks).toEqual(value);
       const copy = await context.store.duplicateQuote(quoteId, id());
-      expect((await context.store.readTasks(copy.value.id)).value).toHaveLength(TASKS_PER_QUOTE);
+      expect((await context.store.readWholeQuote(copy.value.id)).tasks).toHaveLength(
+        TASKS_PER_QUOTE,
+      );
     });
 
     test("a total beyond the limit is refused without any change", async () => {
@@ -160,8 +162,8 @@ export function tasksContract(context: ContractContext): void {
         { id: huge.id, markup: 0.01 },
       ];
       await expect(context.store.setMarkups(quoteId, markups)).rejects.toEqual(refusal("invalid"));
-      const { value, version } = await context.store.readTasks(quoteId);
-      expect([value.map(({ markup }) => markup), version]).toEqual([[0, 5], 3]);
+      const { tasks: value, quote } = await context.store.readWholeQuote(quoteId);
+      expect([value.map(({ markup }) => markup), quote.version]).toEqual([[0, 5], 3]);
       // Lower markups are taken whatever the total is.
       await context.store.setMarkups(quoteId, [{ id: small.id, markup: 0 }]);
     });
@@ -174,7 +176,7 @@ export function tasksContract(context: ContractContext): void {
       const markups = tasks.map(({ id: taskId }, index) => ({ id: taskId, markup: index / 100 }));
       const { value } = await context.store.setMarkups(quoteId, markups);
       expect(value.map(({ markup }) => markup)).toEqual(markups.map(({ markup }) => markup));
-      expect((await context.store.readTasks(quoteId)).value).toEqual(value);
+      expect((await context.store.readWholeQuote(quoteId)).tasks).toEqual(value);
     });
 
     test("a task that is moved out of an overridden category counts again", async () => {
@@ -194,10 +196,10 @@ export function tasksContract(context: ContractContext): void {
       await context.store.addTasks(foreign, [stranger]);
       const ids = [first.id, third.id, stranger.id, id()];
       expect(await context.store.deleteTasks(quoteId, ids)).toBe(4);
-      expect((await context.store.readTasks(quoteId)).value.map((kept) => kept.id)).toEqual([
+      expect((await context.store.readWholeQuote(quoteId)).tasks.map((kept) => kept.id)).toEqual([
         second.id,
       ]);
-      expect((await context.store.readTasks(other)).value).toHaveLength(1);
+      expect((await context.store.readWholeQuote(other)).tasks).toHaveLength(1);
       expect(await context.store.deleteTasks(quoteId, ids)).toBe(5);
       await expect(context.store.deleteTasks(quoteId, ids, [1])).rejects.toEqual(
         refusal("versionMismatch"),
