@@ -60,6 +60,13 @@ module.exports = {
       "^src/web/data/",
       "^src/web/(app|site|features|shared|components)/",
     ),
+    zone(
+      "browser-below-api-and-edits",
+      "^src/web/data/browser/",
+      "^src/web/data/(api|edits)/",
+      "Inside of data: edits use api, both use browser.",
+    ),
+    zone("api-below-edits", "^src/web/data/api/", "^src/web/data/edits/"),
     zone("only-data-stores", "^src/web/(app|features|shared|components)/", "node_modules/(idb)/"),
     {
       name: "no-unresolved",

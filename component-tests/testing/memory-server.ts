@@ -2,6 +2,7 @@
 import { apiPaths } from "#core/api.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { applyEdit, type Edit } from "#core/edits/edit.ts";
+import { CONNECTION_HEADER } from "#core/connection.ts";
 import { toDollars } from "#core/money/money.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
@@ -136,10 +137,11 @@ export class MemoryServer {
     this.calls.push(call);
     if (this.asksForCode) return refusal(401, "This installation asks for an access code.");
     if (given) return given;
-    return OF_QUOTES.test(address) ? this.#answer(call) : NETWORK(address, init);
+    if (!OF_QUOTES.test(address)) return NETWORK(address, init);
+    return this.#answer(call, new Headers(init.headers).get(CONNECTION_HEADER));
   }
 
-  async #answer(call: Call): Promise<Response> {
+  async #answer(call: Call, connection: string | null): Promise<Response> {
     const known = knownCall(call);
     if (!known) return this.#answerOther(call);
     const whole = this.#owner(known.id);
@@ -148,7 +150,7 @@ export class MemoryServer {
     const catalog = call.path.endsWith("/tasks") ? await this.#catalogTasks() : new Map();
     const catalogTask = (id: string) => catalog.get(id) as CatalogTask;
     const edit = known.edit({ whole, catalogTask });
-    this.#apply(quoteId, { ...edit, quoteId } as Edit);
+    this.#apply(quoteId, { ...edit, quoteId } as Edit, connection);
     const changed = this.whole(quoteId);
     return json(known.answer(changed, edit) ?? null, 200, changed.quote.version);
   }
@@ -203,8 +205,8 @@ export class MemoryServer {
     return this.#quotes.get(id) ?? [...this.#quotes.values()].find(has);
   }
 
-  /** Applies an edit, raises the version, and tells the open screens. */
-  #apply(quoteId: string, edit: Edit): void {
+  /** Applies an edit, raises the version, and tells the open screens but that of the connection, which has the answer. */
+  #apply(quoteId: string, edit: Edit, connection: string | null = null): void {
     const { quote, ...lists } = applyEdit(this.whole(quoteId), edit);
     const version = quote.version + 1;
     const { subtotalCents, totalCents } = priceQuote({ quote, ...lists });
@@ -216,8 +218,12 @@ export class MemoryServer {
     };
     this.#quotes.set(quoteId, { ...lists, quote: { ...quote, ...fields } });
     const event = new MessageEvent("change", { data: JSON.stringify({ version }) });
-    for (const stream of this.#streams.get(apiPaths.events(quoteId)) ?? [])
-      stream.dispatchEvent(event);
+    for (const [address, streams] of this.#streams) {
+      const { pathname, searchParams } = new URL(address, location.origin);
+      const isOwn = connection !== null && searchParams.get("connection") === connection;
+      if (pathname !== apiPaths.events(quoteId) || isOwn) continue;
+      for (const stream of streams) stream.dispatchEvent(event);
+    }
   }
 
   async #catalogTasks(): Promise<Map<string, CatalogTask>> {

@@ -68,7 +68,7 @@ function Loading() {
 const showAccepted: ShowPreview = (printable) => <AcceptedPreview printable={printable} />;
 
 function QuoteScreens({ quoteId }: { quoteId: string }) {
-  const { outboxStore, keptQuotes } = useDeviceStores();
+  const stores = useDeviceStores();
   const notify = useNotify();
   const onLoss = useCallback(
     ({ failed, putBack, ...words }: LossNotice) =>
@@ -80,13 +80,7 @@ function QuoteScreens({ quoteId }: { quoteId: string }) {
     [notify],
   );
   return (
-    <QuoteSession
-      key={quoteId}
-      quoteId={quoteId}
-      store={outboxStore}
-      kept={keptQuotes}
-      onLoss={onLoss}
-    >
+    <QuoteSession key={quoteId} quoteId={quoteId} stores={stores} onLoss={onLoss}>
       <AcceptedPreviewSlot value={showAccepted}>
         <Suspense fallback={<Loading />}>
           <Switch>

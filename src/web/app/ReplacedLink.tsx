@@ -1,5 +1,4 @@
 // Follows a quote whose link was replaced on this device: the old address, in any tab or history entry, leads to the new one.
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Redirect } from "wouter";
 import { keepPlace } from "#web/components/focus/arrival.ts";
@@ -34,11 +33,10 @@ export function FollowReplacedLink({ quoteId, children, fallback }: FollowProps)
 /** Moves everything first, so that the new address opens with it. */
 function Follow({ from, to, fallback }: { from: string; to: string; fallback: ReactNode }) {
   const stores = useDeviceStores();
-  const client = useQueryClient();
   const [isMoved, setMoved] = useState(false);
   useEffect(() => {
-    void moveOnDevice({ from, to }, stores, client).then(() => setMoved(true));
-  }, [from, to, stores, client]);
+    void moveOnDevice({ from, to }, stores).then(() => setMoved(true));
+  }, [from, to, stores]);
   if (!isMoved) return fallback;
   return <Redirect to={location.pathname.replace(from, to)} replace />;
 }

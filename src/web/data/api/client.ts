@@ -1,5 +1,6 @@
 // The HTTP client: JSON requests and answers, and one error class (SPEC sections 7 and 8).
 import * as z from "zod";
+import { CONNECTION_HEADER } from "#core/connection.ts";
 import type { Match } from "#core/catalog/match.ts";
 import { MATCH_HEADER, readMatch, TOTAL_COUNT_HEADER } from "#core/catalog/findings.ts";
 import { noteAccess } from "./access.ts";
@@ -36,6 +37,10 @@ export class ApiError extends Error {
 /** The status of an error answer; 0 of any other error, and without one. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
+/** Whether the same request may succeed later; with 401 after the access code was entered (decision 45). */
+export const isTemporaryFailure = (error: ApiError): boolean =>
+  [401, 408, 425, 429, 502, 503, 504].includes(error.status);
+
 export interface ApiRequest {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
@@ -43,6 +48,8 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** The version that the quote must have (If-Match); `*` for any. */
   ifMatch?: number | "*" | undefined;
+  /** The connection that makes the change: its own event stream leaves it out, so the caller needs the answer. */
+  connection?: string;
   /** Whether the request outlives the page; small writes do by default. */
   keepalive?: boolean;
 }
@@ -71,7 +78,7 @@ function readVersion(response: Response): number | null {
 const KEEPALIVE_UP_TO = 8_000;
 
 async function send(request: ApiRequest): Promise<Response> {
-  const { method, path, body, signal, ifMatch, keepalive } = request;
+  const { method, path, body, signal, ifMatch, connection, keepalive } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
@@ -81,6 +88,7 @@ async function send(request: ApiRequest): Promise<Response> {
     ...(text === undefined ? {} : { body: text }),
     headers: {
       ...(text === undefined ? {} : { "content-type": "application/json" }),
+      ...(connection === undefined ? {} : { [CONNECTION_HEADER]: connection }),
       ...(ifMatch === undefined ? {} : { "if-match": ifMatch === "*" ? "*" : `"${ifMatch}"` }),
     },
   });

@@ -11,8 +11,7 @@ import {
   tryReplacement,
 } from "#web/data/browser/quotes/replaced-links.ts";
 import { newId } from "#web/data/browser/ids.ts";
-import { isTemporaryFailure } from "#web/data/edits/outbox/retry.ts";
-import { ApiError, callApi } from "./client.ts";
+import { ApiError, callApi, isTemporaryFailure } from "./client.ts";
 
 /** Whether the server may have replaced the link although this error came back. */
 const isUncertain = (error: unknown): boolean =>
@@ -21,14 +20,16 @@ const isUncertain = (error: unknown): boolean =>
 /**
  * Replaces the link on the server. Another try after a lost answer sends the same new id; the caller confirms it.
  *
+ * @param connection - of the screen that asks: its event stream does not tell it that the old link is gone
  * @returns the quote's new id
  * @throws ApiError when the server refuses, TypeError without an answer
  */
-export async function replaceLink(quoteId: string): Promise<string> {
+export async function replaceLink(quoteId: string, connection: string): Promise<string> {
   const to = triedReplacement(quoteId) ?? newId();
   tryReplacement(quoteId, to);
   try {
-    await callApi({ method: "POST", path: apiPaths.rotate(quoteId), body: { id: to } });
+    const path = apiPaths.rotate(quoteId);
+    await callApi({ method: "POST", path, body: { id: to }, connection });
   } catch (error) {
     if (!isUncertain(error)) dropReplacement(quoteId);
     throw error;

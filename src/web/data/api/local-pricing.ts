@@ -6,8 +6,7 @@ import { localPrice, US_AVERAGE, type LocalPrices } from "#core/own-prices/local
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import type { CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { useLocalPrices } from "#web/data/browser/prices/local-prices.ts";
-import { useCategoryCatalog } from "./queries.ts";
-import { useRegions } from "./regions.ts";
+import { useCategoryCatalog, useRegions } from "./catalog.ts";
 
 export interface LocalPricing {
   /** The US average while they load, and when they cannot be loaded. */

@@ -18,7 +18,6 @@ import {
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { callApi } from "./client.ts";
-import { wholeQuoteKey } from "./queries.ts";
 
 // Not strict: fields of a newer server are ignored.
 const offerRead = z.object(offer.shape);
@@ -139,14 +138,20 @@ export function useOfferReading(): OfferReading {
   };
 }
 
-/** @returns a function that reads the quote and its offers again, after a call that changed them */
-export function useReadOffersAgain(quoteId: string): () => Promise<void> {
+/**
+ * @param readQuoteAgain - reads the quote again
+ * @returns a function that reads the quote and its offers again, after a call that changed them
+ */
+export function useReadOffersAgain(
+  quoteId: string,
+  readQuoteAgain: () => Promise<void>,
+): () => Promise<void> {
   const client = useQueryClient();
   const queryKey = [apiPaths.offers(quoteId)];
   return async () => {
     // At once: until they are read, nothing is decided from the former offers.
     void client.invalidateQueries({ queryKey, refetchType: "none" });
-    await client.invalidateQueries({ queryKey: wholeQuoteKey(quoteId) });
+    await readQuoteAgain();
     await client.invalidateQueries({ queryKey });
   };
 }

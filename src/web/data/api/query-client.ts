@@ -3,8 +3,6 @@ import { QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { ApiError, callApi } from "./client.ts";
 
 const MINUTE = 60_000;
-/** How long a quote stays fresh on the edit page, in milliseconds. */
-export const EDIT_FRESH_FOR = 5 * MINUTE;
 /** Unused entries are removed from the cache after this time, in milliseconds. */
 const UNUSED_KEPT_FOR = 5 * MINUTE;
 

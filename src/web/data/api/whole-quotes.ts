@@ -1,13 +1,27 @@
-// Creates quotes from files, and duplicates, deletes and restores quotes.
+// Whole quotes: reads and creates them, also from files, and duplicates, deletes and restores them.
 import { apiPaths, retention } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { fillQuote, editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
-import type { Quote } from "#core/quote/schema.ts";
-import { readQuote } from "#core/quote/stored-quote.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";
 import { ApiError, callApi } from "./client.ts";
 import { newId } from "#web/data/browser/ids.ts";
-import { withoutLostLogo } from "./logo-upload.ts";
+import { withoutLostLogo } from "./logos.ts";
+
+/** @throws ApiError, TypeError, or ZodError when the answer is not a quote */
+export async function fetchWholeQuote(quoteId: string, signal?: AbortSignal): Promise<WholeQuote> {
+  const path = apiPaths.wholeQuote(quoteId);
+  return readWholeQuote((await callApi({ method: "GET", path, signal })).data);
+}
+
+/** Creates an empty quote, and returns it with what another tab has added to it meanwhile. @throws as `fetchWholeQuote` */
+export async function createQuote(id: string, signal: AbortSignal): Promise<WholeQuote> {
+  const { data } = await callApi({ method: "POST", path: apiPaths.quotes, body: { id }, signal });
+  const quote = readQuote(data);
+  if (quote.version > 1) return fetchWholeQuote(id, signal);
+  return { quote, categories: [], tasks: [], payments: [] };
+}
 
 /**
  * Creates a quote with the content of a file. When a call fails, the unfinished quote is deleted.

@@ -1,5 +1,4 @@
 // Deletes quotes of the list, brings them back, and deletes them for good; a quote that the server never had too.
-import type { QueryClient } from "@tanstack/react-query";
 import { DELETED_DAYS } from "#core/limits.ts";
 import { toCents } from "#core/money/money.ts";
 import { deleteQuote, readDeletedDays, restoreQuote } from "#web/data/api/whole-quotes.ts";
@@ -15,9 +14,12 @@ import {
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
 import { forgetOffer } from "#web/data/browser/quotes/known-offers.ts";
+import { leaveUsual } from "#web/data/browser/new-quotes/usual.ts";
+import { forgetAnswered } from "#web/data/browser/per-quote/answered-points.ts";
+import { forgetTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import type { DeviceStores } from "./device-stores.ts";
-import { isCreation, readAnyQuote, startFilledQuote } from "./filled-quotes.ts";
-import { forgetQuote } from "./known-copies.ts";
+import { isCreation, readAnyQuote, startFilledQuote } from "./new-quotes.ts";
+import { dropEdits } from "./replaced-link/moved-edits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -27,6 +29,18 @@ export async function isUnsentQuote(
   { outboxStore }: DeviceStores,
 ): Promise<boolean> {
   return (await outboxStore.all(quoteId)).some(({ edit }) => isCreation(edit));
+}
+
+/** Drops everything that this browser has of a deleted quote: pending edits would be refused, or create it again. */
+async function forgetQuote(
+  quoteId: string,
+  { outboxStore, keptQuotes }: DeviceStores,
+): Promise<void> {
+  await dropEdits(outboxStore, quoteId);
+  await keptQuotes.forget(quoteId);
+  forgetTicks(quoteId);
+  forgetAnswered(quoteId);
+  leaveUsual(quoteId);
 }
 
 /** Takes the quote from the list, and lists it as deleted if it is kept. */
@@ -58,17 +72,16 @@ export async function deleteListedQuote(
   quote: DeviceQuote,
   version: number | null,
   stores: DeviceStores,
-  client: QueryClient,
 ): Promise<DeletedQuote | null> {
   if (await isUnsentQuote(quote.id, stores)) {
     const whole = await readAnyQuote(quote.id, stores);
-    await forgetQuote(quote.id, stores, client);
+    await forgetQuote(quote.id, stores);
     await stores.keptQuotes.keep(whole);
     return moveToDeleted(quote, DELETED_DAYS, true);
   }
   const days = await readDeletedDays();
   await deleteQuote(quote.id, { ifMatch: version ?? "*" });
-  await forgetQuote(quote.id, stores, client);
+  await forgetQuote(quote.id, stores);
   return moveToDeleted(quote, days, false);
 }
 
@@ -80,12 +93,11 @@ export async function deleteListedQuote(
 export async function bringBack(
   { quote, isUnsent }: DeletedQuote,
   stores: DeviceStores,
-  client: QueryClient,
 ): Promise<void> {
   if (isUnsent) {
     const whole = await stores.keptQuotes.read(quote.id);
     if (whole === null) throw new Error("This browser no longer has the quote.");
-    await startFilledQuote(whole, stores, client);
+    await startFilledQuote(whole, stores);
     listQuote(quote);
   } else {
     const back = await restoreQuote(quote.id);

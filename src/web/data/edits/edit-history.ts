@@ -1,7 +1,9 @@
-// The undo and redo history of this visit, step by step.
-import { mergeEdits, invertEdit, applyEdit, type Edit } from "#core/edits/edit.ts";
+// The undo and redo history of this visit, step by step. It goes on when the link of its quote is replaced.
+import { mergeEdits, invertEdit, applyEdit, readEdit, type Edit } from "#core/edits/edit.ts";
 import { fieldPaths } from "#core/quote/patch.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
+import { idReplacement, withReplacedIds } from "#core/replaced-link/replaced-ids.ts";
+import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
 
 /** Typing in one field is one step until no key was pressed for this time, in milliseconds. */
 const STEP_PAUSE = 1_500;
@@ -128,4 +130,23 @@ export class EditHistory {
     this.#state = state;
     for (const subscriber of this.#subscribers) subscriber();
   }
+}
+
+/** The histories whose quote got a new link, by its new id, until its screen opens. */
+const ofNewLinks = new Map<string, EditHistory>();
+
+/** Keeps the history for the screen of the quote's new link, if its link was replaced. */
+export function keepHistory(quoteId: string, history: EditHistory): void {
+  const to = replacementOf(quoteId);
+  if (to === null) return;
+  const replaced = idReplacement({ from: quoteId, to });
+  history.change((edit): Edit | null => readEdit(withReplacedIds(edit, replaced)));
+  ofNewLinks.set(to, history);
+}
+
+/** The history of a quote: the one that was kept, once, or a new one. */
+export function historyOf(quoteId: string): EditHistory {
+  const kept = ofNewLinks.get(quoteId);
+  ofNewLinks.delete(quoteId);
+  return kept ?? new EditHistory();
 }

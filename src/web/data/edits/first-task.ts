@@ -7,7 +7,13 @@ import { markupOfNewTask, usualEdits } from "#core/usual/taking.ts";
 import { newQuotesUseCents } from "#web/data/browser/new-quotes/cents-choice.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { keepTaken, usualFor } from "#web/data/browser/new-quotes/usual.ts";
-import type { NewEdit } from "./quote-view.ts";
+
+/** An edit without the quote's id, which the store adds. */
+export type NewEdit = Edit extends infer Each
+  ? Each extends Edit
+    ? Omit<Each, "quoteId">
+    : never
+  : never;
 
 const takesCents = ({ quote, tasks }: WholeQuote): boolean =>
   tasks.length === 0 && quote.costDecimals === COST_DECIMALS && newQuotesUseCents();

@@ -1,5 +1,4 @@
 // React context and hooks of an open quote: its parts and prices, the ways to edit it, and the state of saving.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   useCallback,
@@ -14,25 +13,20 @@ import { isChoosable } from "#core/quote/choice.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { isOfFormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { ApiError } from "#web/data/api/client.ts";
-import type { HistoryState } from "./edit-history.ts";
-import type { QuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
-import { sendUnsentEdits } from "./outbox/unsent-edits.ts";
-import type { SaveState } from "./outbox/outbox-listener.ts";
-import type { OutboxStore } from "./outbox/outbox-store.ts";
-import { subscribeToSetAside } from "#web/data/browser/storage/set-aside.ts";
 import { replaceLink } from "#web/data/api/link-replacement.ts";
-import { wholeQuoteQuery } from "#web/data/api/queries.ts";
 import type { Offer } from "#web/data/browser/per-quote/recoverable-text.ts";
-import { followAcceptance } from "./accepted-elsewhere.ts";
-import { useChangesElsewhere } from "./changes-elsewhere.ts";
-import { followDeletions } from "./deleted-elsewhere.ts";
-import { handHistoryOver } from "./replaced-link/handed-history.ts";
-import { QuoteStore } from "./quote-store.ts";
-import type { NewEdit, QuoteView } from "./quote-view.ts";
+import { subscribeToSetAside } from "#web/data/browser/storage/set-aside.ts";
+import type { DeviceStores } from "./device-stores.ts";
+import type { HistoryState } from "./edit-history.ts";
+import type { NewEdit } from "./first-task.ts";
+import { followQuote } from "./follow-quote.ts";
 import type { LossNotice } from "./lost-edits.ts";
-import { cacheQuote } from "./quote-caching.ts";
+import type { SaveState } from "./outbox/outbox-listener.ts";
+import { sendUnsentEdits } from "./outbox/unsent-edits.ts";
+import { QuoteStore, type QuoteView } from "./quote-store.ts";
 
-export type { NewEdit, QuoteView } from "./quote-view.ts";
+export type { NewEdit } from "./first-task.ts";
+export type { QuoteView } from "./quote-store.ts";
 
 /** The ways to edit; a stable object, so that using it causes no re-render. */
 export interface QuoteEditing {
@@ -51,6 +45,8 @@ export interface QuoteEditing {
   flush: () => Promise<boolean>;
   /** Replaces the quote's link on the server, and returns the new id; the caller confirms it. */
   replaceLink: () => Promise<string>;
+  /** Reads the quote from the server again, after a call that has changed it. */
+  readAgain: () => Promise<void>;
   /** The quote as shown now, for callbacks that must stay stable when the quote changes. */
   current: () => WholeQuote | null;
 }
@@ -64,7 +60,7 @@ export interface QuoteSaving {
 
 interface Session {
   store: QuoteStore;
-  outboxStore: OutboxStore;
+  stores: DeviceStores;
   editing: QuoteEditing;
 }
 
@@ -72,11 +68,21 @@ const SessionContext = createContext<Session | null>(null);
 
 interface SessionProps {
   quoteId: string;
-  store: OutboxStore;
-  kept: QuoteCache;
+  /** The same object in every render. */
+  stores: DeviceStores;
   /** Called when the server refuses an edit, when something was deleted elsewhere, and when stored edits cannot be read. */
   onLoss: (notice: LossNotice) => void;
   children: ReactNode;
+}
+
+async function replaceLinkOf({ quoteId, outbox, snapshot }: QuoteStore): Promise<string> {
+  try {
+    return await outbox.whileNothingIsSent(() => replaceLink(quoteId, outbox.connection));
+  } catch (error) {
+    // The server may have replaced it without an answer.
+    void snapshot.read();
+    throw error;
+  }
 }
 
 const editingOf = (store: QuoteStore): QuoteEditing => ({
@@ -88,29 +94,21 @@ const editingOf = (store: QuoteStore): QuoteEditing => ({
   undo: store.undo,
   redo: store.redo,
   flush: () => store.outbox.flush().then(() => store.outbox.pending().length === 0),
-  replaceLink: () => store.outbox.whileNothingIsSent(() => replaceLink(store.quoteId)),
+  replaceLink: () => replaceLinkOf(store),
+  readAgain: store.snapshot.read,
   current: () => store.whole(),
 });
 
 /** Provides the store of a quote to the screens below. Give it the quote's id as its key. */
-export function QuoteSession({
-  quoteId,
-  store: outboxStore,
-  kept: cache,
-  onLoss,
-  children,
-}: SessionProps) {
-  const client = useQueryClient();
+export function QuoteSession({ quoteId, stores, onLoss, children }: SessionProps) {
   const [session] = useState((): Session => {
-    const store = new QuoteStore({ quoteId, client, store: outboxStore, onLoss });
-    return { store, outboxStore, editing: editingOf(store) };
+    const store = new QuoteStore({ quoteId, stores, onLoss });
+    return { store, stores, editing: editingOf(store) };
   });
   const { store } = session;
-  useEffect(() => store.outbox.start(), [store]);
-  useEffect(() => cacheQuote(store, client, cache), [store, client, cache]);
-  useEffect(() => followDeletions(store), [store]);
-  useEffect(() => followAcceptance(store), [store]);
-  useEffect(() => () => handHistoryOver(store.quoteId, store.history), [store]);
+  const { outboxStore } = stores;
+  useEffect(() => store.start(), [store]);
+  useEffect(() => followQuote(store), [store]);
   useEffect(() => sendUnsentEdits(outboxStore, quoteId, onLoss), [outboxStore, quoteId, onLoss]);
   useEffect(() => subscribeToSetAside(onLoss), [onLoss]);
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -127,8 +125,9 @@ export const useQuoteEditing = (): QuoteEditing => useSession().editing;
 
 /** The state of saving. */
 export function useQuoteSaving(): QuoteSaving {
-  const { store, outboxStore } = useSession();
+  const { store, stores } = useSession();
   const { outbox, pendingCount: count } = store;
+  const { outboxStore } = stores;
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   // A quote that only this browser has is not saved, also while its pending edits are still being read.
   const isUnsent = useSyncExternalStore(store.subscribe, store.isUnsent);
@@ -197,8 +196,9 @@ export function useTaskCounts(task: Task | null): boolean {
 
 /** Whether the quote as shown is up to date: a copy of this browser may be old until the server has answered. */
 export function useIsUpToDate(): boolean {
-  const { store } = useSession();
-  return useSyncExternalStore(store.subscribe, () => store.isRead() || !store.isOnServer());
+  const { snapshot } = useSession().store;
+  const isUpToDate = () => snapshot.status().isRead || !snapshot.isOnServer();
+  return useSyncExternalStore(snapshot.subscribe, isUpToDate);
 }
 
 export type QuoteReading =
@@ -224,27 +224,23 @@ export function useQuoteReading({
   createMissing: boolean;
 }): QuoteReading {
   const { store } = useSession();
-  const client = useQueryClient();
-  const read = useQuery({
-    ...wholeQuoteQuery(store, createMissing, client),
-    staleTime: freshFor,
-    refetchOnMount: freshFor === 0 ? "always" : true,
-  });
+  const { snapshot } = store;
+  useEffect(
+    () => snapshot.readUnlessFresh(freshFor, createMissing),
+    [snapshot, freshFor, createMissing],
+  );
   const isThere = useSyncExternalStore(store.subscribe, () => store.view() !== null);
   const isAccepted = useSyncExternalStore(store.subscribe, store.isAccepted);
-  const isOnServer = useSyncExternalStore(store.subscribe, store.isOnServer);
-  const error = read.error instanceof ApiError ? read.error : null;
+  const { error: failure } = useSyncExternalStore(snapshot.subscribe, snapshot.status);
+  const error = failure instanceof ApiError ? failure : null;
   const missing = error !== null && [400, 404, 410].includes(error.status);
   const detail = error?.detail ?? null;
   const reason = isOfFormerQuote(detail) ? detail : null;
-  // A cached copy is shown before the server has answered whether it has the quote.
-  const firstRead = read.dataUpdatedAt === 0 && read.isFetching;
-  useChangesElsewhere(store, isOnServer && !missing && !firstRead);
 
-  const last = missing && store.isDeleted() ? store.lastWhole() : null;
+  const last = missing && snapshot.isDeleted() ? store.lastWhole() : null;
   if (last || reason !== null) return { state: "deleted", whole: last, reason };
   if (missing) return { state: "missing" };
   if (isThere) return { state: "ready", isAccepted };
-  if (read.isPending) return { state: "loading" };
-  return { state: "failed", retry: () => void read.refetch() };
+  if (failure === null) return { state: "loading" };
+  return { state: "failed", retry: () => void snapshot.read() };
 }

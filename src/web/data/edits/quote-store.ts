@@ -1,48 +1,48 @@
-// The store of an open quote: the snapshot with the pending edits applied, the edit history, and the ways to edit.
-import { hashKey, type QueryClient } from "@tanstack/react-query";
+// The store of an open quote: the snapshot with the pending edits applied and priced, the history, and the ways to edit.
 import { applyEdits, type Edit, withTargets } from "#core/edits/edit.ts";
 import { stillMissing } from "#core/edits/notices/lost-parts.ts";
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
 import { ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
-import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import { statusOf, type ApiAnswer, type ApiError } from "#web/data/api/client.ts";
-import type { EditHistory, Step } from "./edit-history.ts";
+import { priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
+import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
+import type { ApiError } from "#web/data/api/client.ts";
+import type { DeviceStores } from "./device-stores.ts";
+import { historyOf, keepHistory, type EditHistory, type Step } from "./edit-history.ts";
+import { LostEdits, type LossNotice } from "./lost-edits.ts";
+import { withFirstTask, type NewEdit } from "./first-task.ts";
+import { isCreation, isMadeInVisit, UNSENT_VERSION, unsentQuote } from "./new-quotes.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import type { PendingEdit } from "./outbox/pending-edit.ts";
-import { isMadeInVisit } from "./new-quotes.ts";
-import { isCreation, UNSENT_VERSION, unsentQuote } from "./filled-quotes.ts";
-import { withFirstTask } from "./first-task.ts";
-import { wholeQuoteKey, type UnsentQuote } from "#web/data/api/queries.ts";
-import { LostEdits, type LossNotice } from "./lost-edits.ts";
-import { viewOf, type NewEdit, type QuoteView } from "./quote-view.ts";
-import { QuoteSubscriptions } from "./quote-subscriptions.ts";
-import { historyOf } from "./replaced-link/handed-history.ts";
 import { saveOutcome } from "./outbox/save-outcome.ts";
-import { absorb } from "./snapshot.ts";
+import { QuoteSubscriptions } from "./quote-subscriptions.ts";
+import { Snapshot } from "./snapshot.ts";
+
+/** A quote as shown, with its prices. */
+export interface QuoteView {
+  whole: WholeQuote;
+  priced: PricedQuote;
+  /** Memo of the task sums, for further figures of the same quote. */
+  sums: CategorySums;
+  categoryById: ReadonlyMap<string, Category>;
+}
 
 interface StoreParts {
   quoteId: string;
-  /** Holds the snapshot. */
-  client: QueryClient;
-  store: OutboxStore;
+  /** This browser's storage. */
+  stores: DeviceStores;
   /** Called when the server refuses an edit, and when something was deleted elsewhere. */
   onLoss: (notice: LossNotice) => void;
 }
 
-export class QuoteStore implements UnsentQuote {
+export class QuoteStore {
   readonly quoteId: string;
+  readonly snapshot: Snapshot;
   readonly outbox: Outbox;
-  /** Replaced where there is a cache: how it is read, and what writes a snapshot that it does not have yet. */
-  cacheRead: Promise<void> = Promise.resolve();
-  writeCache: () => Promise<void> = async () => {};
   readonly history: EditHistory;
   readonly losses: LostEdits;
-  readonly #client: QueryClient;
-  readonly #store: OutboxStore;
-  /** The hash of the snapshot's query key: computing it for each of the many reads of a key press is slow. */
-  readonly #queryHash: string;
+  readonly #outboxStore: OutboxStore;
   #shown?: { snapshot: WholeQuote; pending: readonly PendingEdit[]; whole: WholeQuote };
   #view: QuoteView | null = null;
   readonly #sums = new CategorySums();
@@ -51,36 +51,46 @@ export class QuoteStore implements UnsentQuote {
     () => this.whole()?.tasks ?? [],
   );
 
-  constructor({ quoteId, client, store, onLoss }: StoreParts) {
+  constructor({ quoteId, stores, onLoss }: StoreParts) {
+    const { outboxStore, keptQuotes } = stores;
     this.quoteId = quoteId;
+    this.#outboxStore = outboxStore;
     this.history = historyOf(quoteId);
     this.losses = new LostEdits(quoteId, onLoss, (edits) => this.#putBack(edits));
-    this.#client = client;
-    this.#store = store;
-    this.#queryHash = hashKey(wholeQuoteKey(quoteId));
-    this.outbox = new Outbox(quoteId, store, {
-      acknowledged: ({ edit }, answer) => this.#acknowledged(edit, answer),
-      kept: () => this.writeCache(),
+    this.snapshot = new Snapshot({
+      quoteId,
+      cache: keptQuotes,
+      isMadeInVisit: isMadeInVisit(quoteId),
+      isCreationPending: async () =>
+        (await outboxStore.all(quoteId)).some(({ edit }) => isCreation(edit)),
+      createHere: () => this.#createHere(),
+      deletedWhole: () => (this.snapshot.isDeleted() ? this.lastWhole() : null),
+    });
+    this.outbox = new Outbox(quoteId, outboxStore, {
+      acknowledged: ({ edit }, answer) => {
+        this.losses.acknowledged(edit);
+        this.snapshot.absorb(edit, answer);
+      },
+      kept: this.snapshot.written,
       refused: ({ edit }, error) => void this.#refused(edit, error),
-      replacedElsewhere: () => void this.readAgain(),
+      replacedElsewhere: () => void this.snapshot.read(),
     });
   }
 
-  /** Applies an acknowledged edit to the snapshot; fetches the quote again when the snapshot lacks other changes. */
-  #acknowledged(edit: Edit, answer: ApiAnswer): void {
-    this.losses.acknowledged(edit);
-    const snapshot = this.snapshot();
-    if (!snapshot) return;
-    const { whole, isCurrent } = absorb(snapshot, edit, answer);
-    this.#client.setQueryData(wholeQuoteKey(this.quoteId), whole);
-    if (!isCurrent) void this.readAgain();
+  /** Begins to send edits, and to keep the quote on this device. @returns what stops that */
+  start(): () => void {
+    const parts = [this.outbox.start(), this.snapshot.start()];
+    return () => {
+      for (const stop of parts) stop();
+      keepHistory(this.quoteId, this.history);
+    };
   }
 
   /** Reads the quote again and shows what was lost, unless the whole quote was deleted: its screen says so. */
   async #refused(edit: Edit, error: ApiError): Promise<void> {
     const isMissing = error.status === 404;
     if (isMissing) this.losses.missed(edit);
-    const read = this.readAgain();
+    const read = this.snapshot.read();
     // After a conflict the quote may turn out to be accepted: then nothing can be put back.
     if (error.status === 409) await read;
     if (!isMissing) {
@@ -88,7 +98,7 @@ export class QuoteStore implements UnsentQuote {
       return this.losses.refused(edit, error.detail ?? error.message, now);
     }
     await read;
-    if (!this.isDeleted()) this.losses.tellMissed(edit, this.whole());
+    if (!this.snapshot.isDeleted()) this.losses.tellMissed(edit, this.whole());
   }
 
   #putBack(edits: readonly Edit[]): void {
@@ -96,69 +106,32 @@ export class QuoteStore implements UnsentQuote {
     this.edit(whole ? stillMissing(edits, whole) : edits);
   }
 
-  /** The last known state of the server. */
-  snapshot(): WholeQuote | undefined {
-    return this.#queryState()?.data;
-  }
-
-  #version = (): number | undefined => this.snapshot()?.quote.version;
-
-  #queryState() {
-    return this.#client.getQueryCache().get<WholeQuote>(this.#queryHash)?.state;
-  }
-
-  /** Whether the server has answered in this visit; a cached copy may be old. */
-  readonly isRead = (): boolean => (this.#queryState()?.dataUpdatedAt ?? 0) > 0;
-
-  /** Whether the server had the quote and now answers 404, or says that its id was that of a former quote. */
-  readonly isDeleted = (): boolean => {
-    const status = statusOf(this.#queryState()?.error);
-    return status === 410 || (status === 404 && this.isOnServer());
-  };
-
   /** Whether the client has accepted the quote: the server refuses every edit of it. */
-  readonly isAccepted = (): boolean => (this.snapshot()?.quote.acceptedRevision ?? null) !== null;
+  readonly isAccepted = (): boolean =>
+    (this.snapshot.whole()?.quote.acceptedRevision ?? null) !== null;
 
   /** The last state of a deleted quote, with everything that was entered into it. */
   lastWhole(): WholeQuote | null {
-    const snapshot = this.snapshot();
+    const snapshot = this.snapshot.whole();
     const pending = this.outbox.pending().map(({ edit }) => edit);
     return snapshot ? applyEdits(snapshot, [...this.losses.tooLate(), ...pending]) : null;
   }
 
-  readonly isJustCreated = (): boolean =>
-    isMadeInVisit(this.quoteId) && this.snapshot() === undefined;
-
-  async isCreatedHere(): Promise<boolean> {
-    if (this.isJustCreated()) return true;
-    if (this.isOnServer()) return false;
-    return (await this.#store.all(this.quoteId)).some(({ edit }) => isCreation(edit));
-  }
-
-  createHere(): WholeQuote {
-    const known = this.snapshot();
-    if (known) return known;
+  #createHere(): WholeQuote {
     this.outbox.push({ kind: "createQuote", quoteId: this.quoteId });
     return { quote: unsentQuote(this.quoteId), categories: [], tasks: [], payments: [] };
   }
 
-  /** Whether the server is known to have the quote, or to have had it before. */
-  readonly isOnServer = (): boolean => (this.#version() ?? UNSENT_VERSION) > UNSENT_VERSION;
-
   /** Whether the quote is shown, and only this browser has it. */
-  readonly isUnsent = (): boolean => this.#version() === UNSENT_VERSION;
+  readonly isUnsent = (): boolean => this.snapshot.whole()?.quote.version === UNSENT_VERSION;
 
   /** How many edits are pending, not counting `createQuote`. */
   readonly pendingCount = (): number =>
     this.outbox.pending().filter(({ edit }) => !isCreation(edit)).length;
 
-  /** Reads the quote from the server; the screen stays as it is until the answer arrives. */
-  readonly readAgain = (): Promise<void> =>
-    this.#client.invalidateQueries({ queryKey: wholeQuoteKey(this.quoteId) });
-
   /** What the screen shows: the snapshot with the pending edits applied. */
   whole(): WholeQuote | null {
-    const snapshot = this.snapshot();
+    const snapshot = this.snapshot.whole();
     if (!snapshot) return null;
     const pending = this.outbox.pending();
     if (this.#shown?.snapshot !== snapshot || this.#shown.pending !== pending) {
@@ -171,9 +144,14 @@ export class QuoteStore implements UnsentQuote {
   /** What the screen shows, with prices; memoized, so the same object while nothing changes. */
   readonly view = (): QuoteView | null => {
     const whole = this.whole();
-    if (whole !== (this.#view?.whole ?? null)) this.#view = whole && viewOf(whole, this.#sums);
+    if (whole !== (this.#view?.whole ?? null)) this.#view = whole && this.#priced(whole);
     return this.#view;
   };
+
+  #priced(whole: WholeQuote): QuoteView {
+    const categoryById = new Map(whole.categories.map((category) => [category.id, category]));
+    return { whole, priced: priceQuote(whole, this.#sums), sums: this.#sums, categoryById };
+  }
 
   /** Calls the subscriber whenever `view` may have changed. */
   readonly subscribe = (subscriber: () => void): (() => void) =>
@@ -191,9 +169,7 @@ export class QuoteStore implements UnsentQuote {
 
   /** Subscribes to the snapshot and the outbox. */
   #subscribeToSources(notify: () => void): () => void {
-    const stopReads = this.#client.getQueryCache().subscribe(({ query }) => {
-      if (query.queryHash === this.#queryHash) notify();
-    });
+    const stopReads = this.snapshot.subscribe(notify);
     const stopEdits = this.outbox.subscribe(notify);
     return () => {
       stopReads();
@@ -228,7 +204,7 @@ export class QuoteStore implements UnsentQuote {
     this.edit([edit]);
     if (this.isAccepted()) return Promise.resolve("refused");
     const seq = this.outbox.pending().at(-1)?.seq ?? "";
-    return saveOutcome(this.outbox, seq, this.#store);
+    return saveOutcome(this.outbox, seq, this.#outboxStore);
   };
 
   /** @returns whether anything was sent: edits of parts that were refused or deleted elsewhere are skipped */

@@ -1,12 +1,12 @@
 // An acknowledged edit is never lost, whatever the server answered.
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiPaths } from "#core/api.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
-import { wholeQuoteKey, wholeQuoteQuery } from "#web/data/api/queries.ts";
+import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "./outbox/outbox-store.ts";
 import { QuoteStore } from "./quote-store.ts";
-import { absorb } from "./snapshot.ts";
+import { EDIT_FRESH_FOR } from "./snapshot.ts";
+import { absorb } from "./snapshot-updates.ts";
 
 const before = bathroomRenovation();
 const { id: quoteId, version } = before.quote;
@@ -49,21 +49,10 @@ test("after an answer that cannot be read the quote is fetched again", async () 
     const body = method === "GET" ? onServer : { surprise: true };
     return Response.json(body, { headers: { etag: `"${version + 1}"` } });
   });
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Infinity } },
-  });
-  client.setQueryData(wholeQuoteKey(quoteId), before);
-  const store = new QuoteStore({
-    quoteId,
-    client,
-    store: browserOutboxStore(),
-    onLoss: () => expect.unreachable("Nothing is lost."),
-  });
-  const observer = new QueryObserver(client, {
-    ...wholeQuoteQuery(store, false, client),
-    staleTime: Infinity,
-  });
-  const stop = observer.subscribe(() => {});
+  const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };
+  const onLoss = () => expect.unreachable("Nothing is lost.");
+  const store = new QuoteStore({ quoteId, stores, onLoss });
+  store.snapshot.showCopy(before);
   const shown = new Set<string | undefined>();
   store.outbox.subscribe(() => shown.add(store.whole()?.quote.title));
   store.edit([{ kind: "setQuote", fields: { title: "Deck" } }]);
@@ -73,5 +62,8 @@ test("after an answer that cannot be read the quote is fetched again", async () 
   expect(["Deck", "Deck, as saved"]).toEqual(expect.arrayContaining([...shown]));
   expect(store.outbox.pending()).toEqual([]);
   expect(asked).toEqual([`PUT ${apiPaths.quote(quoteId)}`, `GET ${apiPaths.wholeQuote(quoteId)}`]);
-  stop();
+});
+
+test("a quote stays fresh on the edit page for 5 minutes", () => {
+  expect(EDIT_FRESH_FOR).toBe(300_000);
 });

@@ -1,5 +1,4 @@
 // Simulates two tabs of one browser on one quote over an unreliable connection, and records which calls the server answered.
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { exampleTask } from "#core/testing/example-quotes.ts";
@@ -7,9 +6,11 @@ import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { readWholeQuote } from "#core/quote/stored-quote.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
-import { wholeQuoteKey, wholeQuoteQuery } from "#web/data/api/queries.ts";
+import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
+import { followQuote } from "#web/data/edits/follow-quote.ts";
 import { QuoteStore } from "#web/data/edits/quote-store.ts";
-import type { NewEdit } from "#web/data/edits/quote-view.ts";
+import type { NewEdit } from "#web/data/edits/first-task.ts";
+import { unsentQuote } from "#web/data/edits/new-quotes.ts";
 
 /** What happens to a request: it is slow, it or its answer is lost, or the server answers 503 or 500. */
 export type Weather = "slow" | "lost" | "answerLost" | "busy" | "refused";
@@ -32,7 +33,6 @@ const written = (method: string, path: string, body: unknown): string =>
   `${method} ${path} ${JSON.stringify(body, sorted) ?? ""}`;
 
 interface Tab {
-  client: QueryClient;
   store: QuoteStore;
   stop: () => void;
 }
@@ -61,8 +61,10 @@ export class TwoTabWorld {
       return;
     }
     const first = this.#open(null);
-    const begun = first.store.createHere();
-    first.client.setQueryData(wholeQuoteKey(this.#quoteId), begun, { updatedAt: 0 });
+    const quote = unsentQuote(this.#quoteId);
+    const begun = { quote, categories: [], tasks: [], payments: [] };
+    first.store.outbox.push({ kind: "createQuote", quoteId: this.#quoteId });
+    first.store.snapshot.showCopy(begun);
     for (const { quoteId: _owner, ...category } of start.categories)
       first.store.edit([{ kind: "addCategory", category }]);
     for (const { categoryId, ...task } of start.tasks)
@@ -94,13 +96,10 @@ export class TwoTabWorld {
 
   #open(known: WholeQuote | null): Tab {
     const quoteId = this.#quoteId;
-    const client = new QueryClient({
-      defaultOptions: { queries: { retry: false, networkMode: "always", gcTime: Infinity } },
-    });
-    if (known) client.setQueryData(wholeQuoteKey(quoteId), known, { updatedAt: 0 });
-    // Each tab opens the browser's database itself.
-    const outboxStore = browserOutboxStore();
-    const store = new QuoteStore({ quoteId, client, store: outboxStore, onLoss: () => {} });
+    // Each tab opens the browser's databases itself.
+    const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };
+    const store = new QuoteStore({ quoteId, stores, onLoss: () => {} });
+    if (known) store.snapshot.showCopy(known);
     const record = () => {
       for (const { seq, revision, edit } of store.outbox.pending()) {
         if ((this.#made.get(seq)?.revision ?? -1) >= revision) continue;
@@ -109,15 +108,15 @@ export class TwoTabWorld {
       }
     };
     const unsubscribe = store.outbox.subscribe(record);
-    const stopOutbox = store.outbox.start();
-    const observer = new QueryObserver(client, wholeQuoteQuery(store, false, client));
-    const stopReading = observer.subscribe(() => {});
+    const stopStore = store.start();
+    const stopFollowing = followQuote(store);
+    store.snapshot.readUnlessFresh(0, false);
     const stop = () => {
       unsubscribe();
-      stopReading();
-      stopOutbox();
+      stopFollowing();
+      stopStore();
     };
-    return { client, store, stop };
+    return { store, stop };
   }
 
   /** Applies an event, without waiting for its effects. */
@@ -135,7 +134,7 @@ export class TwoTabWorld {
     else if (kind === "send") void store.outbox.flush();
     else if (kind === "reload") {
       stop();
-      this.#tabs[at] = this.#open(store.snapshot() ?? null);
+      this.#tabs[at] = this.#open(store.snapshot.whole());
     } else {
       const { categories, tasks } = store.whole() ?? { categories: [], tasks: [] };
       const [category] = categories;
@@ -172,12 +171,26 @@ export class TwoTabWorld {
 
   /** Restores the connection, sends everything, and lets both tabs read the quote. */
   async settle(): Promise<void> {
+    await this.sendAll();
+    for (const { store } of this.#tabs) await store.snapshot.read();
+  }
+
+  /** Restores the connection, and sends everything. */
+  async sendAll(): Promise<void> {
     this.#offline = false;
     this.#weather.length = 0;
     for (let round = 0; round < 10; round += 1) {
       for (const { store } of this.#tabs) await store.outbox.flush();
     }
-    for (const { client } of this.#tabs) await client.refetchQueries();
+  }
+
+  /** A change from another device, which the tabs can only hear of by the events. */
+  async renameElsewhere(title: string): Promise<void> {
+    await TwoTabWorld.network(this.#url + apiPaths.quote(this.#quoteId), {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ title }),
+    });
   }
 
   /** What each tab shows, and which edits are still pending or never reached the server. */

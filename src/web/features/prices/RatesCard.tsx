@@ -8,7 +8,7 @@ import { withRate, type LaborRates } from "#core/own-prices/labor-rates.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { useCategoryCatalog } from "#web/data/api/queries.ts";
+import { useCategoryCatalog } from "#web/data/api/catalog.ts";
 
 /** Attribute of the fields, among which Enter moves on. */
 const RATE_FIELD = "data-rate-field";

@@ -3,7 +3,7 @@ import { factorWords, type Region } from "#core/own-prices/region.ts";
 import { SelectField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Card } from "#web/components/ui/Card.tsx";
-import { useRegions } from "#web/data/api/regions.ts";
+import { useRegions } from "#web/data/api/catalog.ts";
 
 /** The value of the option without a region. */
 const AVERAGE = "";

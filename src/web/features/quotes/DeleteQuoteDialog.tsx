@@ -1,6 +1,6 @@
 // Confirmation before a quote is deleted: whether it can be brought back, and its links, which stop working but for what
 // was accepted.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { apiPaths } from "#core/api.ts";
 import { DELETED_DAYS } from "#core/limits.ts";
 import type { Offer } from "#core/offers/offer.ts";
@@ -30,7 +30,6 @@ function fateOf(days: number | undefined): string {
 
 export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onClose: () => void }) {
   const notify = useNotify();
-  const client = useQueryClient();
   const stores = useDeviceStores();
   const { bring } = useBringBack();
   const sent = useQuery({
@@ -47,7 +46,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: DeviceQuote; onCl
       const first = sent.isFetching ? await sent.refetch({ cancelRefetch: false }) : null;
       if (first && (!first.data || deletionWarnings(first.data.offers).length > 0)) return false;
       const version = (first?.data ?? sent.data)?.version ?? null;
-      return { kept: await deleteListedQuote(quote, version, stores, client) };
+      return { kept: await deleteListedQuote(quote, version, stores) };
     },
     onSuccess: (deleted) => {
       if (!deleted) return;

@@ -1,5 +1,5 @@
 // React hook that brings a deleted quote back, and says so.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { statusOf } from "#web/data/api/client.ts";
 import { dropDeleted, type DeletedQuote } from "#web/data/browser/quotes/deleted-quotes.ts";
@@ -10,10 +10,9 @@ import { nameOf } from "./quote-name.ts";
 /** @returns a function that brings a deleted quote back into the list */
 export function useBringBack(): { bring: (entry: DeletedQuote) => void; isPending: boolean } {
   const notify = useNotify();
-  const client = useQueryClient();
   const stores = useDeviceStores();
   const { mutate, isPending } = useMutation({
-    mutationFn: (entry: DeletedQuote) => bringBack(entry, stores, client),
+    mutationFn: (entry: DeletedQuote) => bringBack(entry, stores),
     onSuccess: (_done, { quote }) => notify({ title: `${nameOf(quote)} is back` }),
     onError: (error, { quote, isUnsent }) => {
       const isGone = statusOf(error) === 404 || isUnsent;

@@ -13,7 +13,7 @@ import {
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
 import {
   copyFailure,
   useCopyForAnotherClient,

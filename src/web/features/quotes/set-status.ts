@@ -1,5 +1,4 @@
 // Sets the status of a listed quote: shown at once, sent through the quote's outbox, also later when offline.
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { STATUS_LABELS, type QuoteStatus } from "#core/quote/status.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -9,9 +8,9 @@ import {
   type DeviceQuote,
 } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { updateCopies } from "#web/data/edits/known-copies.ts";
 import type { LossNotice } from "#web/data/edits/lost-edits.ts";
 import { ClosedQuotes, tellRefused } from "#web/data/edits/outbox/unsent-edits.ts";
+import { absorbIntoCopy } from "#web/data/edits/snapshot-updates.ts";
 import { nameOf } from "./quote-name.ts";
 
 /** Changes the status in the list, where the quote keeps its place. */
@@ -23,7 +22,6 @@ function listStatus(quoteId: string, status: QuoteStatus): void {
 /** The outboxes of the listed quotes, which also send what earlier visits left. */
 function useClosedQuotes() {
   const notify = useNotify();
-  const client = useQueryClient();
   const stores = useDeviceStores();
   const closed = useRef<ClosedQuotes | null>(null);
   /** The status of each quote before its unsent change, to go back to. */
@@ -34,7 +32,7 @@ function useClosedQuotes() {
     const made = new ClosedQuotes(stores.outboxStore, {
       acknowledged: ({ edit }, answer) => {
         before.current.delete(edit.quoteId);
-        void updateCopies(edit, answer, stores, client);
+        void absorbIntoCopy(edit, answer, stores.keptQuotes);
       },
       refused: (pending, error) => {
         const { quoteId } = pending;
@@ -53,7 +51,7 @@ function useClosedQuotes() {
     closed.current = made;
     void made.sendAll(null);
     return made.stop;
-  }, [stores, client, notify]);
+  }, [stores, notify]);
   return { closed, before };
 }
 

@@ -1,7 +1,7 @@
 // Edit Business Information: the sender of the quote, with logo, licenses and tax numbers (SPEC sections 3, 5 and 8).
 import { useState } from "react";
 import { hasBusinessInfo, type BusinessInfo } from "#core/quote/details/business-and-client.ts";
-import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
+import { withoutLostLogo } from "#web/data/api/logos.ts";
 import {
   rememberBusiness,
   rememberedBusiness,

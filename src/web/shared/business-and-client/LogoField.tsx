@@ -1,4 +1,5 @@
 // The company's logo: chosen by button or drag and drop, shown immediately, replaced, removed (SPEC sections 5 and 8).
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type DragEvent } from "react";
 import { ImageUp } from "lucide-react";
 import { LOGO_SIZE_REFUSAL, LOGO_TYPES, refuseLogo } from "#core/quote/details/logo.ts";
@@ -6,8 +7,10 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
-import { readAsDataUrl, useLogoUpload } from "#web/data/api/logo-upload.ts";
+import { readAsDataUrl, uploadLogo } from "#web/data/api/logos.ts";
+import { rememberLogo } from "#web/data/browser/new-quotes/remembered-business.ts";
 import { LogoScalingError } from "#web/data/browser/smaller-logo.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 
 /** The message below the buttons, until another file is chosen. */
 interface LogoProblem {
@@ -25,6 +28,22 @@ function reasonOf(error: Error): LogoProblem | null {
   if (error instanceof LogoScalingError) return { text: error.message };
   const reason = error instanceof ApiError ? error.detail : null;
   return reason === null ? null : { text: reason };
+}
+
+/** The upload of a logo. Pending edits are sent first, so that the server has the quote. */
+function useLogoUpload() {
+  const { quoteId, flush, readAgain } = useQuoteEditing();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      await flush();
+      return uploadLogo(quoteId, file);
+    },
+    // Also when the form was saved and closed in the meantime.
+    onSuccess: ({ logoUrl }) => {
+      rememberLogo(logoUrl);
+      return readAgain();
+    },
+  });
 }
 
 /** A file chosen as the logo: rejected, shrunk or uploaded, with messages. */

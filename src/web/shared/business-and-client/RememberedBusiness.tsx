@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
+import { withoutLostLogo } from "#web/data/api/logos.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import {
   rememberedBusiness,

@@ -1,5 +1,5 @@
 // "Duplicate for another client": makes the copy on this device, opens it and asks for its client, also without a network.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { formerClientNotices } from "#core/edits/whole-quotes/client-in-texts.ts";
 import { forAnotherClient } from "#core/edits/whole-quotes/for-another-client.ts";
@@ -10,7 +10,7 @@ import { newId } from "#web/data/browser/ids.ts";
 import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { today } from "#web/data/browser/today.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/filled-quotes.ts";
+import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/new-quotes.ts";
 import { paths } from "#web/paths.ts";
 import { PartyDialogs } from "#web/shared/business-and-client/PartyCards.tsx";
 import { unaskedCopies } from "./unasked-copies.ts";
@@ -35,7 +35,6 @@ export interface ClientCopy {
 export function useCopyForAnotherClient(): ClientCopy {
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const client = useQueryClient();
   const stores = useDeviceStores();
   const { mutate, isPending } = useMutation({
     mutationFn: async (read: () => WholeQuote | Promise<WholeQuote>) => {
@@ -49,7 +48,7 @@ export function useCopyForAnotherClient(): ClientCopy {
         today: day,
         newId,
       });
-      await startFilledQuote(copy, stores, client);
+      await startFilledQuote(copy, stores);
       const notices = formerClientNotices(copy, original.quote.clientInfo);
       unaskedCopies.set(copy.quote.id, { notices, Dialogs: PartyDialogs });
       return { ...copy.quote, pathname };

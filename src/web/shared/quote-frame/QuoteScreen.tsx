@@ -6,7 +6,7 @@ import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { focusHeading } from "#web/components/focus/focus.ts";
 import { useScreenFocus } from "#web/components/focus/arrival.ts";
-import { EDIT_FRESH_FOR } from "#web/data/api/query-client.ts";
+import { EDIT_FRESH_FOR } from "#web/data/edits/snapshot.ts";
 import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { ListThisQuote } from "#web/shared/quote-frame/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";

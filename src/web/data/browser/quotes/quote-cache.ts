@@ -13,7 +13,7 @@ interface CacheSchema extends DBSchema {
 /** Only the quotes that were stored last are kept. */
 const MOST_KEPT = 100;
 
-/** Keeps the last known state of each quote. A browser that blocks its storage is not an error. */
+/** Keeps the last known state of each quote; in a browser that blocks its storage, only as long as the page is open. */
 export interface QuoteCache {
   read(quoteId: string): Promise<WholeQuote | null>;
   keep(whole: WholeQuote): Promise<void>;
@@ -58,7 +58,7 @@ function readCached(entry: unknown): WholeQuote | null {
 /** @returns the cache of this browser; its database is opened with the first use */
 export function browserQuoteCache(): QuoteCache {
   let opened: Promise<Database | null> | undefined;
-  // Without a database every read misses, and the server is asked.
+  const memory = new Map<string, WholeQuote>();
   const database = () => (opened ??= openCache().catch(() => null));
   /** A copy that cannot be read or written counts as missing. */
   const attempt = async <Result>(
@@ -69,6 +69,7 @@ export function browserQuoteCache(): QuoteCache {
   };
   return {
     read: async (quoteId) => {
+      if (!(await database())) return memory.get(quoteId) ?? null;
       const entry = await attempt((found) => found.get("quotes", quoteId));
       if (entry === null || entry === undefined) return null;
       const whole = readCached(entry);
@@ -77,12 +78,14 @@ export function browserQuoteCache(): QuoteCache {
       return whole;
     },
     keep: async (whole) => {
+      if (!(await database())) memory.set(whole.quote.id, whole);
       await attempt(async (found) => {
         await found.put("quotes", { quoteId: whole.quote.id, whole, keptAt: Date.now() });
         await dropOldest(found);
       });
     },
     forget: async (quoteId) => {
+      memory.delete(quoteId);
       await attempt((found) => found.delete("quotes", quoteId));
     },
   };

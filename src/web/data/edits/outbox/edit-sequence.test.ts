@@ -1,6 +1,6 @@
 // The order of edits in the outbox.
 import { expect, test } from "vitest";
-import { nextSeq } from "./edit-sequence.ts";
+import { nextSeq } from "./pending-edit.ts";
 
 test("edits sort in the order in which they were made, also within a millisecond and when a clock is set back", () => {
   const first = nextSeq(undefined, 1_700_000_000_000);

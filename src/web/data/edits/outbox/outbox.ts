@@ -2,6 +2,7 @@
 import { callOf, type Edit } from "#core/edits/edit.ts";
 import { ApiError, callApi, statusOf, type ApiAnswer } from "#web/data/api/client.ts";
 import { hasNewLink, isReplacedElsewhere } from "#web/data/api/link-replacement.ts";
+import { newId } from "#web/data/browser/ids.ts";
 import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
 import { moveEdits } from "#web/data/edits/replaced-link/moved-edits.ts";
 import { sendOnLeaving } from "./leaving-calls.ts";
@@ -16,6 +17,8 @@ import { TabChannel, type TabMessage } from "./tab-channel.ts";
 const TYPING_DEBOUNCE = 500;
 
 export class Outbox {
+  /** The id of this outbox for the server, whose events leave out what is sent under it. */
+  readonly connection = newId();
   readonly #quoteId: string;
   readonly #store: OutboxStore;
   readonly #listener: OutboxListener;
@@ -26,7 +29,6 @@ export class Outbox {
   #pending: readonly PendingEdit[] = [];
   #state: SaveState = "unread";
   #sending: PendingEdit | null = null;
-  #isHeld = false;
   #draining: Promise<void> | null = null;
   #mustFlushAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,8 +82,6 @@ export class Outbox {
   readonly state = (): SaveState => this.#state;
   /** Whether the server has refused an edit, sent by any tab. */
   readonly hasRefused = (seq: string): boolean => this.#refused.has(seq);
-  /** Whether a request is in flight. */
-  readonly isSending = (): boolean => this.#sending !== null || this.#isHeld;
 
   /**
    * Adds edits in their order. `pending` has them immediately.
@@ -120,15 +120,9 @@ export class Outbox {
     return this.#draining;
   }
 
-  /** Does some work while no tab sends edits of the quote; it counts as sending. @throws what the work throws */
-  async whileNothingIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#isHeld = true;
-    try {
-      return await this.#tabs.exclusively(work);
-    } finally {
-      this.#isHeld = false;
-      this.#notify();
-    }
+  /** Does some work while no tab sends edits of the quote. @throws what the work throws */
+  whileNothingIsSent<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#tabs.exclusively(work);
   }
 
   async #drain(): Promise<void> {
@@ -150,7 +144,10 @@ export class Outbox {
   async #sendOne(pending: PendingEdit): Promise<boolean> {
     this.#sending = pending;
     try {
-      this.#acknowledge(pending, await callApi(callOf(pending.edit)));
+      this.#acknowledge(
+        pending,
+        await callApi({ ...callOf(pending.edit), connection: this.connection }),
+      );
     } catch (error) {
       if (statusOf(error) === 404 && (await this.#hasMoved())) return false;
       if (!(error instanceof ApiError) || isKept(pending.edit, error)) return this.#keep(error);

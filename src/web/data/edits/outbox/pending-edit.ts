@@ -1,7 +1,7 @@
-// Pending edits in the shape in which the browser stores them, and the migration of entries of older versions.
+// Pending edits in the shape in which the browser stores them, their order, and the migration of entries of older versions.
 import * as z from "zod";
 import { mergeEdits, readEdit, type Edit } from "#core/edits/edit.ts";
-import { nextSeq } from "./edit-sequence.ts";
+import { newId } from "#web/data/browser/ids.ts";
 
 /** An edit that the server has not acknowledged yet. */
 export interface PendingEdit {
@@ -19,6 +19,23 @@ export interface PendingEdit {
 export function joinedEdit(last: PendingEdit, edit: Edit): PendingEdit | null {
   const merged = mergeEdits(last.edit, edit);
   return merged && { ...last, edit: merged, revision: last.revision + 1 };
+}
+
+const TIME_DIGITS = 15;
+const COUNT_DIGITS = 6;
+
+const written = (time: number, count: number): string =>
+  `${String(time).padStart(TIME_DIGITS, "0")}.${String(count).padStart(COUNT_DIGITS, "0")}.${newId()}`;
+
+/**
+ * @param last - the last sequence number of the queue; undefined when the queue is empty
+ * @param now - in milliseconds
+ * @returns a text that sorts behind `last` and behind all earlier moments; two tabs in the same
+ * millisecond get different ones
+ */
+export function nextSeq(last: string | undefined, now: number): string {
+  const [time = 0, count = 0] = (last ?? "").split(".", 2).map(Number);
+  return time >= now ? written(time, count + 1) : written(now, 0);
 }
 
 /** @param last - the end of the queue, if there is one */

@@ -1,13 +1,6 @@
 // Decides from the answer to an edit whether it is dropped, done or sent again, and when.
 import { callOf, type Edit } from "#core/edits/edit.ts";
-import { ApiError } from "#web/data/api/client.ts";
-
-/**
- * Whether the same request may succeed later; the edit is then kept, as without an answer. With 401 it waits for the
- * access code of the installation (decision 45).
- */
-export const isTemporaryFailure = (error: ApiError): boolean =>
-  [401, 408, 425, 429, 502, 503, 504].includes(error.status);
+import { ApiError, isTemporaryFailure } from "#web/data/api/client.ts";
 
 /**
  * Whether an edit is kept and sent again. `createQuote` is kept after every fault of the server: without it all

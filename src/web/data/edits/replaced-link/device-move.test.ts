@@ -1,9 +1,7 @@
 // Tests that what a device keeps of a quote is found under its new id after its link was replaced, and not under the old.
-import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { idReplacement } from "#core/replaced-link/replaced-ids.ts";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
-import { wholeQuoteKey } from "#web/data/api/queries.ts";
 import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered-points.ts";
 import { deviceQuotes, listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { knownOffers, noteOffer } from "#web/data/browser/quotes/known-offers.ts";
@@ -40,11 +38,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("list, offer, ticks, answers, text to put back, pending edits and the copy move, also twice", async () => {
   const stores = { outboxStore: browserOutboxStore(), keptQuotes: browserQuoteCache() };
-  const client = new QueryClient();
   const taskId = whole.tasks[0]?.id ?? "";
   const newTaskId = idReplacement({ from, to })(taskId);
   const edit = { kind: "setTask", quoteId: from, taskId, fields: { name: taskId } } as const;
-  client.setQueryData(wholeQuoteKey(from), whole);
+  await stores.keptQuotes.keep(whole);
   listQuote(listed(whole.quote, 100));
   noteOffer(from, {
     offerId: "offer-1",
@@ -60,7 +57,7 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
   new Offers(from).put({ key: `setTask ${taskId}`, title: "x", words: "y", edits: [edit] });
   await stores.outboxStore.put({ seq: "1", revision: 0, quoteId: from, edit, typed: false });
 
-  for (let time = 0; time < 2; time += 1) await moveOnDevice({ from, to }, stores, client);
+  for (let time = 0; time < 2; time += 1) await moveOnDevice({ from, to }, stores);
 
   const moved = { ...edit, quoteId: to, taskId: newTaskId };
   expect(deviceQuotes().map(({ id }) => id)).toEqual([to]);
@@ -72,8 +69,8 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
   expect(new Offers(to).list()).toMatchObject([{ key: `setTask ${newTaskId}`, edits: [moved] }]);
   expect(await stores.outboxStore.all(from)).toEqual([]);
   expect((await stores.outboxStore.all(to)).map((pending) => pending.edit)).toEqual([moved]);
-  expect(client.getQueryData(wholeQuoteKey(from))).toBeUndefined();
-  expect(client.getQueryData(wholeQuoteKey(to))).toMatchObject({ quote: { id: to } });
+  expect(await stores.keptQuotes.read(from)).toBeNull();
+  expect(await stores.keptQuotes.read(to)).toMatchObject({ quote: { id: to } });
   expect([...stored].flat().join()).not.toContain(from);
 });
 

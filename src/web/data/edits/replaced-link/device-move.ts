@@ -1,10 +1,6 @@
 // Moves what this device keeps of a quote to the quote's new id, after its link was replaced.
-import type { QueryClient } from "@tanstack/react-query";
-import { apiPaths } from "#core/api.ts";
-import type { WholeQuote } from "#core/quote/schema.ts";
 import { replacedQuote } from "#core/replaced-link/replaced-quote.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
-import { wholeQuoteKey } from "#web/data/api/queries.ts";
 import { moveAnswered } from "#web/data/browser/per-quote/answered-points.ts";
 import { relistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { moveKnownOffer } from "#web/data/browser/quotes/known-offers.ts";
@@ -16,17 +12,6 @@ import type { DeviceStores } from "#web/data/edits/device-stores.ts";
 import { TabChannel } from "#web/data/edits/outbox/tab-channel.ts";
 import { moveEdits } from "./moved-edits.ts";
 
-/** The quote as this device knows it; null when it does not. */
-async function knownCopy(
-  quoteId: string,
-  { keptQuotes }: DeviceStores,
-  client: QueryClient,
-): Promise<WholeQuote | null> {
-  return (
-    client.getQueryData<WholeQuote>(wholeQuoteKey(quoteId)) ?? (await keptQuotes.read(quoteId))
-  );
-}
-
 /**
  * Moves the entry in "My quotes", what is known of the offers, text to put back, ticks of the shopping list, the points
  * that are not asked again, what is usual, the copy of the quote, and pending edits. Undo and redo follow with the open
@@ -34,8 +19,7 @@ async function knownCopy(
  */
 export async function moveOnDevice(
   link: ReplacedLink,
-  stores: DeviceStores,
-  client: QueryClient,
+  { outboxStore, keptQuotes }: DeviceStores,
 ): Promise<void> {
   const { from, to } = link;
   relistQuote(link);
@@ -45,15 +29,8 @@ export async function moveOnDevice(
   moveUsual(link);
   moveAnswered(link);
   await moveUnfilled(link);
-  const known = await knownCopy(from, stores, client);
-  if (known && !client.getQueryData(wholeQuoteKey(to))) {
-    const copy = replacedQuote(known, link);
-    await stores.keptQuotes.keep(copy);
-    // `updatedAt: 0` makes the copy stale, so the server is still asked.
-    client.setQueryData(wholeQuoteKey(to), copy, { updatedAt: 0 });
-  }
-  client.removeQueries({ queryKey: wholeQuoteKey(from) });
-  client.removeQueries({ queryKey: [apiPaths.offers(from)] });
-  await stores.keptQuotes.forget(from);
-  await new TabChannel(from).exclusively(() => moveEdits(stores.outboxStore, link));
+  const known = await keptQuotes.read(from);
+  if (known && !(await keptQuotes.read(to))) await keptQuotes.keep(replacedQuote(known, link));
+  await keptQuotes.forget(from);
+  await new TabChannel(from).exclusively(() => moveEdits(outboxStore, link));
 }

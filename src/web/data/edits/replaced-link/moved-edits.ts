@@ -5,7 +5,7 @@ import {
   withReplacedIds,
   type ReplacedLink,
 } from "#core/replaced-link/replaced-ids.ts";
-import { nextSeq } from "#web/data/edits/outbox/edit-sequence.ts";
+import { nextSeq } from "#web/data/edits/outbox/pending-edit.ts";
 import type { OutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 
 /** Moves pending edits to the end of the queue of the new id. An edit that cannot be read any more stays. */
@@ -21,7 +21,7 @@ export async function moveEdits(store: OutboxStore, { from, to }: ReplacedLink):
   }
 }
 
-/** Drops the pending edits of a quote that was saved with them as a new one. */
+/** Drops the pending edits of a quote that was deleted, or saved with them as a new one. */
 export async function dropEdits(store: OutboxStore, quoteId: string): Promise<void> {
   for (const pending of await store.all(quoteId)) await store.remove(pending);
 }

@@ -1,8 +1,8 @@
 // The request that publishes a quote, repeated until the server answers it.
 import type { Offer } from "#core/offers/offer.ts";
-import { ApiError, statusOf } from "#web/data/api/client.ts";
+import { ApiError, isTemporaryFailure, statusOf } from "#web/data/api/client.ts";
 import { publishOffer } from "#web/data/api/offers.ts";
-import { isTemporaryFailure, retryDelayMs } from "#web/data/edits/outbox/retry.ts";
+import { retryDelayMs } from "#web/data/edits/outbox/retry.ts";
 
 /** The edits are not on the server yet, because it could not be reached. */
 class UnsentEdits extends Error {}

@@ -25,8 +25,8 @@ export interface OfferAct {
  * @param onDone - called with the offer after the act
  */
 export function useOfferAct(call: () => Promise<Offer>, onDone: (offer: Offer) => void): OfferAct {
-  const { quoteId, flush } = useQuoteEditing();
-  const readAgain = useReadOffersAgain(quoteId);
+  const { quoteId, flush, readAgain: readQuoteAgain } = useQuoteEditing();
+  const readAgain = useReadOffersAgain(quoteId, readQuoteAgain);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       if (!(await flush())) throw new TypeError(NOT_REACHED);

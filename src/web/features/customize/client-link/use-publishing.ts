@@ -87,8 +87,8 @@ function useRunning() {
 
 /** @param onPublished - called with the new offer */
 export function usePublishing(onPublished: (offer: Offer) => void): Publishing {
-  const { quoteId, flush } = useQuoteEditing();
-  const readAgain = useReadOffersAgain(quoteId);
+  const { quoteId, flush, readAgain: readQuoteAgain } = useQuoteEditing();
+  const readAgain = useReadOffersAgain(quoteId, readQuoteAgain);
   const notify = useNotify();
   const { start, ...running } = useRunning();
   /** The id of the offer that no answer was received for, so that it is published only once. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { hasBusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { firstFacts, lacksFacts, type QuoteFacts } from "#core/quote/details/first-details.ts";
-import { withoutLostLogo } from "#web/data/api/logo-upload.ts";
+import { withoutLostLogo } from "#web/data/api/logos.ts";
 import { chosenFilling } from "#web/data/browser/new-quotes/filling-choice.ts";
 import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";
 import { rememberedBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";

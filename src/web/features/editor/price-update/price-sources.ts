@@ -2,8 +2,7 @@
 import { useMemo } from "react";
 import type { PriceSources } from "#core/own-prices/price-update.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
-import { useCategoriesTasks, useCategoryCatalog } from "#web/data/api/queries.ts";
-import { useRegions } from "#web/data/api/regions.ts";
+import { useCategoriesTasks, useCategoryCatalog, useRegions } from "#web/data/api/catalog.ts";
 import { formerLocalPrices } from "#web/data/browser/prices/local-prices.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 

@@ -9,9 +9,13 @@ import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
-import { TASKS_FROM, useCategorySearch } from "#web/data/api/category-search.ts";
+import {
+  TASKS_FROM,
+  useCategoryCatalog,
+  useCategorySearch,
+  useTaskCatalog,
+} from "#web/data/api/catalog.ts";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
-import { useCategoryCatalog, useTaskCatalog } from "#web/data/api/queries.ts";
 import { useOwnKits } from "#web/data/browser/prices/kits.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";

@@ -1,5 +1,5 @@
 // What a contractor does with an accepted quote: a change order, a new revision, and the signed PDF.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { apiPaths } from "#core/api.ts";
@@ -10,7 +10,7 @@ import type { Quote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError, fetchFile } from "#web/data/api/client.ts";
 import { createChangeOrder, startNewRevision } from "#web/data/api/offers.ts";
-import { wholeQuoteKey } from "#web/data/api/queries.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { saveAs } from "#web/shared/quote-files/save-as.ts";
 import { paths } from "#web/paths.ts";
@@ -53,11 +53,11 @@ export function useChangeOrder(quoteId: string): FollowUp {
 /** Makes an accepted quote editable again. */
 export function useNewRevision(quoteId: string): FollowUp {
   const notify = useNotify();
-  const client = useQueryClient();
+  const { readAgain } = useQuoteEditing();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await startNewRevision(quoteId);
-      await client.invalidateQueries({ queryKey: wholeQuoteKey(quoteId) });
+      await readAgain();
     },
     onSuccess: () =>
       notify({

@@ -10,7 +10,7 @@ import { CATALOG_SEARCH_MAX } from "#core/limits.ts";
 import { foundGroups, isFirstKnown, type TaskGroup } from "#core/own-prices/found-groups.ts";
 import { withOwnPrices } from "#core/own-prices/own-price-list.ts";
 import type { Category } from "#core/quote/schema.ts";
-import { useSynonyms, useTaskCatalog } from "#web/data/api/queries.ts";
+import { useSynonyms, useTaskCatalog } from "#web/data/api/catalog.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 import { useOwnPriceSearch } from "./own-price-search.ts";
 

@@ -6,7 +6,7 @@ import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
 import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useOldQuote } from "./use-old-quote.ts";

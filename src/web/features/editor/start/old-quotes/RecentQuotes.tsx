@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
 import { paths } from "#web/paths.ts";
 import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { detailsOf, nameOf, useOtherQuotes } from "./other-quotes.ts";

@@ -5,7 +5,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { readAnyQuote } from "#web/data/edits/filled-quotes.ts";
+import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
 import { copyFailure } from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { nameOf } from "./other-quotes.ts";

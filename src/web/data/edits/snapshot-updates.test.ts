@@ -1,7 +1,7 @@
 // Unchanged parts stay the same objects, also when they move within their list.
 import { describe, expect, test } from "vitest";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
-import { withStructuralSharing } from "./structural-sharing.ts";
+import { withStructuralSharing } from "./snapshot-updates.ts";
 
 describe("withStructuralSharing", () => {
   test("an equal quote reuses the known lists", () => {
@@ -30,6 +30,6 @@ describe("withStructuralSharing", () => {
 
   test("the first quote is returned as it is", () => {
     const read = bathroomRenovation();
-    expect(withStructuralSharing(undefined, read)).toBe(read);
+    expect(withStructuralSharing(null, read)).toBe(read);
   });
 });

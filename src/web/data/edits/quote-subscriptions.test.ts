@@ -1,7 +1,7 @@
 // Subscribers are called for changes of their own task only.
 import { expect, test } from "vitest";
 import { exampleId, exampleTask } from "#core/testing/example-quotes.ts";
-import { TaskSubscriptions } from "./task-subscriptions.ts";
+import { TaskSubscriptions } from "./quote-subscriptions.ts";
 
 const task = (number: number, name = `Task ${number}`) =>
   exampleTask({ id: exampleId("task", number), name });
