@@ -191,7 +191,7 @@ export function acceptOnPaper(
     if (selections) requireChoosable(await newestSource(parts, quoteId, offers[0]), selections);
     const at = new Date().toISOString();
     if (date > dayAt(at, timeZone)) throw invalid("Must not be in the future.", "/date");
-    const request = { offerId, timeZone, ipAddress, expected: undefined };
+    const request = { offerId, timeZone, ipAddress, caller: {} };
     const offer = await undecidedOffer(parts, quoteId, offers[0], request);
     const selected = selectedIds(offeredQuote(offer.source, selections));
     const decision: Acceptance = {

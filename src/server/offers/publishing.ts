@@ -23,7 +23,7 @@ import {
   versionMismatch,
 } from "../store/contract/store-error.ts";
 import { requireRevisionLeft } from "../store/offers/offer-rows.ts";
-import type { Created, ExpectedVersions, Store } from "../store/contract/store.ts";
+import type { Created, Caller, Store } from "../store/contract/store.ts";
 import type { StoredOffer } from "../store/contract/stored-offer.ts";
 import type { OfferTokens } from "./offer-tokens.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -40,7 +40,7 @@ export interface PublishRequest {
   /** The address of the caller, for the queue of PDFs. */
   ipAddress: string;
   /** The versions of the quote that the caller accepts (If-Match). */
-  expected: ExpectedVersions;
+  caller: Caller;
 }
 
 /** How often a quote that changes while it is printed is read again. */
@@ -92,7 +92,7 @@ async function publishVersion(
     pdf: await pdf.render({ document, logo }, offerPrint(ipAddress)),
     creationKey: requestKey(quote.id, timeZone),
   };
-  const published = await store.publishOffer(quote.id, offer, [quote.version]);
+  const published = await store.publishOffer(quote.id, offer, { versions: [quote.version] });
   // The source is as long as the snapshot, and the signed PDF as the PDF.
   return { ...published, storedBytes: 2 * (offer.pdf.byteLength + offer.snapshot.length) };
 }
@@ -118,8 +118,7 @@ async function tryToPublish(
 ): Promise<Created<StoredOffer> | undefined> {
   const whole = await parts.store.readWholeQuote(quoteId);
   if (whole.quote.acceptedRevision !== null) throw accepted();
-  if (request.expected !== undefined && !request.expected.includes(whole.quote.version))
-    throw versionMismatch();
+  if (request.caller.versions?.includes(whole.quote.version) === false) throw versionMismatch();
   if (!canBePublished(whole)) throw invalid(NOTHING_TO_PUBLISH);
   try {
     return await publishVersion(parts, whole, request);

@@ -11,6 +11,8 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { CONNECTION_HEADER } from "#core/connection.ts";
+import { uuid } from "#core/text/text.ts";
 import {
   MOST_COUNTED_ERRORS,
   MOST_FIELD_ERRORS,
@@ -23,7 +25,7 @@ import type { HeavyChanges } from "../http/limits/heavy-changes.ts";
 import type { AppMetrics } from "../metrics/app-metrics.ts";
 import type { OfferTokens } from "../offers/offer-tokens.ts";
 import type { PdfRenderer } from "../pdf/engine/renderer.ts";
-import type { ExpectedVersions, Created, Store, Versioned } from "../store/contract/store.ts";
+import type { Caller, Created, Store, Versioned } from "../store/contract/store.ts";
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -111,18 +113,20 @@ export const noContent = { 204: z.undefined().describe("Done.") };
 export const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((body) => (body === undefined || body === null ? {} : body), schema);
 
-/**
- * Parses If-Match (decision 8).
- *
- * @returns the accepted versions; undefined when the header is missing or `*`
- */
-export function expectedVersions(request: FastifyRequest): ExpectedVersions {
-  const header = request.headers["if-match"]?.trim();
+/** Parses If-Match (decision 8): the accepted versions; undefined when the header is missing or `*`. */
+function versionsOf({ headers }: FastifyRequest): number[] | undefined {
+  const header = headers["if-match"]?.trim();
   if (header === undefined || header === "*") return undefined;
   return [...header.matchAll(/(W\/)?"(\d+)"/g)]
     .filter(([, weak]) => weak === undefined)
     .map(([, , version]) => Number(version));
 }
+
+/** Who asks for a change: which versions of the quote it accepts, and whose event stream leaves the change out. */
+export const callerOf = (request: FastifyRequest): Caller => ({
+  versions: versionsOf(request),
+  connection: uuid.safeParse(request.headers[CONNECTION_HEADER]).data,
+});
 
 /** Sets the quote's version as the ETag. */
 export const setEtag = (reply: FastifyReply, version: number): void =>

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Engine, Reader } from "./engines/engine.ts";
 import { notFound } from "./contract/store-error.ts";
 import type { LogoType } from "#core/quote/details/logo.ts";
-import type { ExpectedVersions, Logo, Created } from "./contract/store.ts";
+import type { Caller, Logo, Created } from "./contract/store.ts";
 import { editQuote, inTransaction, readSnapshot } from "./engines/transaction.ts";
 
 /** Recent uploads are kept, because they may not be saved to a quote yet. */
@@ -13,12 +13,12 @@ export function saveLogo(
   engine: Engine,
   quoteId: string,
   logo: Logo,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<string>> {
   const hash = createHash("sha256").update(logo.bytes).digest("hex");
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     replay: async ({ quote }) => (quote.logo_hash === hash ? hash : undefined),
     async apply({ trx }) {
       const uploaded_at = Date.now();

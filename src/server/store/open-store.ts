@@ -81,7 +81,7 @@ async function withWriter(
     task: { folder, limits },
     // One more than a batch, so that the thread need not wait for the next; all others take turns here.
     mostAtOnce: limits.most + 1,
-    onChange: (quoteId, version) => engine.changes.committed(quoteId, version),
+    onChange: (...change) => engine.changes.committed(...change),
     onAnswer: options.onThreadAnswer,
     onEnd: options.onThreadEnd,
   });

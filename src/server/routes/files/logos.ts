@@ -6,14 +6,7 @@ import { LOGO_TYPES } from "#core/quote/details/logo.ts";
 import { LOGO_TOO_LARGE, readLogoUpload } from "#server/logos/logo-upload.ts";
 import { handleError, Refusal, refusalOf } from "#server/http/errors.ts";
 import { LOGO_LIMIT } from "#server/routes/traffic.ts";
-import {
-  expectedVersions,
-  fileAnswer,
-  refusals,
-  setEtag,
-  type Api,
-  type ApiParts,
-} from "../api.ts";
+import { callerOf, fileAnswer, refusals, setEtag, type Api, type ApiParts } from "../api.ts";
 
 const tags = ["Logos"];
 
@@ -46,7 +39,7 @@ export function logoRoutes(api: Api, { store }: ApiParts): void {
       const { value, version, replayed } = await store.saveLogo(
         request.params.id,
         logo,
-        expectedVersions(request),
+        callerOf(request),
       );
       setEtag(reply, version);
       return reply.code(replayed ? 200 : 201).send({ logoUrl: apiPaths.logo(value) });

@@ -18,7 +18,7 @@ import { acceptOnPaper } from "#server/offers/deciding.ts";
 import { offerAnswer } from "#server/offers/offer-answers.ts";
 import { publish } from "#server/offers/publishing.ts";
 import {
-  expectedVersions,
+  callerOf,
   optionalBody,
   refusals,
   sendCreated,
@@ -55,12 +55,12 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id = randomUUID(), timeZone = "UTC" } = request.body;
-      const expected = expectedVersions(request);
+      const caller = callerOf(request);
       const published = await publish(parts, request.params.id, {
         offerId: id,
         timeZone,
         ipAddress: request.ip,
-        expected,
+        caller,
       });
       countStored(request, published.storedBytes ?? 0);
       return sendCreated(reply, { ...published, value: offerAnswer(published.value, tokens) });
@@ -140,7 +140,7 @@ export function offerRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { id, offerId } = request.params;
-      const { value, version } = await store.withdrawOffer(id, offerId, expectedVersions(request));
+      const { value, version } = await store.withdrawOffer(id, offerId, callerOf(request));
       return sendVersioned(reply, { value: offerAnswer(value, tokens), version });
     },
   );
@@ -184,7 +184,7 @@ export function acceptedQuoteRoutes(api: Api, { store, heavy }: ApiParts): void 
       },
     },
     async (request, reply) => {
-      const value = await store.startNewRevision(request.params.id, expectedVersions(request));
+      const value = await store.startNewRevision(request.params.id, callerOf(request));
       setEtag(reply, value.version);
       return value;
     },

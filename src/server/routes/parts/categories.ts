@@ -3,14 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { apiPaths, categoryPositionsBody, idParams, overridePriceBody } from "#core/api.ts";
 import { category, categoryPatch, newCategory } from "#core/quote/schema.ts";
-import {
-  sendCreated,
-  sendVersioned,
-  expectedVersions,
-  refusals,
-  type Api,
-  type ApiParts,
-} from "../api.ts";
+import { sendCreated, sendVersioned, callerOf, refusals, type Api, type ApiParts } from "../api.ts";
 import { documentRoute, type DocumentParts } from "../quotes/quote-json.ts";
 import { deleteRoute, moveRoute } from "./part-routes.ts";
 
@@ -43,7 +36,7 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
       const asked = { ...request.body, id: request.body.id ?? randomUUID() };
       return sendCreated(
         reply,
-        await store.addCategory(request.params.id, asked, expectedVersions(request)),
+        await store.addCategory(request.params.id, asked, callerOf(request)),
       );
     },
   );
@@ -88,7 +81,7 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
     async (request, reply) => {
       return sendVersioned(
         reply,
-        await store.updateCategory(request.params.id, request.body, expectedVersions(request)),
+        await store.updateCategory(request.params.id, request.body, callerOf(request)),
       );
     },
   );
@@ -109,7 +102,7 @@ export function categoryRoutes(api: Api, parts: ApiParts & DocumentParts): void 
       const { overridePrice } = request.body;
       return sendVersioned(
         reply,
-        await store.setOverridePrice(request.params.id, overridePrice, expectedVersions(request)),
+        await store.setOverridePrice(request.params.id, overridePrice, callerOf(request)),
       );
     },
   );

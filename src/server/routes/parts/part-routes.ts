@@ -4,10 +4,10 @@ import { idParams } from "#core/api.ts";
 import type { DescribedRefusal } from "#server/description/refusals.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { MOVE_LIMIT } from "#server/routes/traffic.ts";
-import type { ExpectedVersions, Versioned } from "#server/store/contract/store.ts";
+import type { Caller, Versioned } from "#server/store/contract/store.ts";
 import {
   sendVersioned,
-  expectedVersions,
+  callerOf,
   noContent,
   refusals,
   setEtag,
@@ -32,11 +32,7 @@ export function moveRoute<Part, Place>(
     body,
     ...words
   }: Described & { part: z.ZodType<Part>; body: z.ZodType<{ positions: Place[] }> },
-  move: (
-    quoteId: string,
-    positions: Place[],
-    expected: ExpectedVersions,
-  ) => Promise<Versioned<Part[]>>,
+  move: (quoteId: string, positions: Place[], caller: Caller) => Promise<Versioned<Part[]>>,
 ): void {
   const response = { 200: z.array(part), ...refusals(404, 409, 412) };
   api.patch(
@@ -45,7 +41,7 @@ export function moveRoute<Part, Place>(
     async (request, reply) => {
       const { positions } = request.body;
       const { id } = request.params;
-      const change = () => move(id, positions, expectedVersions(request));
+      const change = () => move(id, positions, callerOf(request));
       return sendVersioned(reply, await heavy.run(clientKey(request.ip), change));
     },
   );
@@ -59,11 +55,11 @@ export function deleteRoute(
   api: Api,
   path: string,
   { refuses = [], ...words }: Described & { refuses?: DescribedRefusal[] },
-  remove: (id: string, expected: ExpectedVersions) => Promise<number>,
+  remove: (id: string, caller: Caller) => Promise<number>,
 ): void {
   const response = { ...noContent, ...refusals(404, 409, 412, ...refuses) };
   api.delete(path, { schema: { ...words, params: idParams, response } }, async (request, reply) => {
-    setEtag(reply, await remove(request.params.id, expectedVersions(request)));
+    setEtag(reply, await remove(request.params.id, callerOf(request)));
     return reply.code(204).send(undefined);
   });
 }

@@ -3,14 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { apiPaths, idParams, paymentPositionsBody } from "#core/api.ts";
 import { newPayment, payment, paymentPatch } from "#core/quote/schema.ts";
-import {
-  sendCreated,
-  sendVersioned,
-  expectedVersions,
-  refusals,
-  type Api,
-  type ApiParts,
-} from "../api.ts";
+import { sendCreated, sendVersioned, callerOf, refusals, type Api, type ApiParts } from "../api.ts";
 import { documentRoute, type DocumentParts } from "../quotes/quote-json.ts";
 import { deleteRoute, moveRoute } from "./part-routes.ts";
 
@@ -43,7 +36,7 @@ export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       const asked = { ...request.body, id: request.body.id ?? randomUUID() };
       return sendCreated(
         reply,
-        await store.addPayment(request.params.id, asked, expectedVersions(request)),
+        await store.addPayment(request.params.id, asked, callerOf(request)),
       );
     },
   );
@@ -72,7 +65,7 @@ export function paymentRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     async (request, reply) => {
       return sendVersioned(
         reply,
-        await store.updatePayment(request.params.id, request.body, expectedVersions(request)),
+        await store.updatePayment(request.params.id, request.body, callerOf(request)),
       );
     },
   );

@@ -18,7 +18,7 @@ import type { TaskToAdd } from "#server/store/contract/store.ts";
 import {
   sendCreated,
   sendVersioned,
-  expectedVersions,
+  callerOf,
   noContent,
   refusals,
   setEtag,
@@ -59,10 +59,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       const tasks = tasksAsked(request.body, catalog);
       // Of a catalog task the body has only the id.
       countStored(request, tasks.length * TASK_BYTES);
-      return sendCreated(
-        reply,
-        await store.addTasks(request.params.id, tasks, expectedVersions(request)),
-      );
+      return sendCreated(reply, await store.addTasks(request.params.id, tasks, callerOf(request)));
     },
   );
 
@@ -90,7 +87,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     async (request, reply) => {
       return sendVersioned(
         reply,
-        await store.updateTask(request.params.id, request.body, expectedVersions(request)),
+        await store.updateTask(request.params.id, request.body, callerOf(request)),
       );
     },
   );
@@ -111,7 +108,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       const { markups } = request.body;
       return sendVersioned(
         reply,
-        await store.setMarkups(request.params.id, markups, expectedVersions(request)),
+        await store.setMarkups(request.params.id, markups, callerOf(request)),
       );
     },
   );
@@ -130,7 +127,7 @@ export function taskRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     },
     async (request, reply) => {
       const { ids } = request.body;
-      setEtag(reply, await store.deleteTasks(request.params.id, ids, expectedVersions(request)));
+      setEtag(reply, await store.deleteTasks(request.params.id, ids, callerOf(request)));
       return reply.code(204).send(undefined);
     },
   );

@@ -3,14 +3,7 @@ import { apiPaths, deletionQuery, idParams, retention } from "#core/api.ts";
 import { quote } from "#core/quote/schema.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { MOVE_LIMIT } from "#server/routes/traffic.ts";
-import {
-  expectedVersions,
-  noContent,
-  refusals,
-  sendVersioned,
-  type Api,
-  type ApiParts,
-} from "../api.ts";
+import { callerOf, noContent, refusals, sendVersioned, type Api, type ApiParts } from "../api.ts";
 
 const tags = ["Quotes"];
 
@@ -36,7 +29,7 @@ export function deletionRoutes(api: Api, { store, heavy, deletedDays }: ApiParts
         confirmed: request.headers["if-match"] !== undefined,
       };
       await heavy.run(clientKey(request.ip), () =>
-        store.deleteQuote(request.params.id, expectedVersions(request), how),
+        store.deleteQuote(request.params.id, callerOf(request), how),
       );
       return reply.code(204).send(undefined);
     },

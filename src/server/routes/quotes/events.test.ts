@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import { apiPaths } from "#core/api.ts";
+import { CONNECTION_HEADER } from "#core/connection.ts";
 import { seedQuote, startTestApp, type TestApp } from "#server/testing/app-for-tests.ts";
 import { sharedTestApp } from "#server/testing/shared-app.ts";
 import { QuoteStreams } from "./quote-streams.ts";
@@ -10,9 +11,9 @@ import { storeDatabase } from "#server/store/testing/postgres-for-tests.ts";
 const app = sharedTestApp();
 
 /** Opens a stream and reads it event by event. */
-async function follow(server: TestApp, quoteId: string) {
+async function follow(server: TestApp, quoteId: string, query = "") {
   const abort = new AbortController();
-  const response = await fetch(`${server.url}/api/quotes/${quoteId}/events`, {
+  const response = await fetch(server.url + apiPaths.events(quoteId) + query, {
     signal: abort.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -46,6 +47,49 @@ test("a stream sends the version immediately, and again after each change in the
   await app.call("DELETE", `/api/tasks/${taskId}`);
   expect(await stream.next()).toBe(change(6));
   stream.stop();
+});
+
+test.each(["SQLite", "Postgres"])(
+  "on %s a stream leaves out what its own connection has changed, and tells all the others",
+  async (engine) => {
+    const isPostgres = engine === "Postgres";
+    const options = isPostgres ? { databaseUrl: await storeDatabase(inject("postgresUrl")) } : {};
+    const server = await startTestApp(options);
+    // On Postgres the change may be made by one server while another has the stream.
+    const other = isPostgres ? await startTestApp(options) : server;
+    const { quoteId, taskId } = await seedQuote(server);
+    const connection = randomUUID();
+    const own = await follow(other, quoteId, `?connection=${connection}`);
+    const all = await follow(other, quoteId);
+    const quantity = (value: number, headers?: Record<string, string>) =>
+      server.call("PUT", apiPaths.task(taskId), { quantity: value }, headers);
+    expect([await own.next(), await all.next()]).toEqual([change(4), change(4)]);
+    await quantity(2, { [CONNECTION_HEADER]: connection });
+    await quantity(3, { [CONNECTION_HEADER]: randomUUID() });
+    await quantity(4, { [CONNECTION_HEADER]: connection });
+    await quantity(5);
+    await quantity(6, { [CONNECTION_HEADER]: connection });
+    await server.call("DELETE", apiPaths.quote(quoteId));
+    const told = async (stream: typeof own, count: number) => {
+      const events: (string | undefined)[] = [];
+      while (events.length < count) events.push(await stream.next());
+      return events;
+    };
+    expect(await told(own, 3)).toEqual([6, 8, 10].map(change));
+    expect(await told(all, 6)).toEqual([5, 6, 7, 8, 9, 10].map(change));
+    own.stop();
+    all.stop();
+    if (other !== server) await other.close();
+    await server.close();
+  },
+);
+
+test("an address of a stream with anything else than a connection's id is refused", async () => {
+  const { quoteId } = await seedQuote(app);
+  for (const query of ["?connection=1", "?from=3"]) {
+    const refused = await app.call("GET", apiPaths.events(quoteId) + query);
+    expect(refused.status).toBe(422);
+  }
 });
 
 test("an unknown quote has no stream", async () => {

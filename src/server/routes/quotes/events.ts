@@ -1,6 +1,7 @@
 // Server-sent events of a quote: its current version, and the new version after each change.
 import { z } from "zod";
 import { apiPaths, idParams } from "#core/api.ts";
+import { eventsQuery } from "#core/connection.ts";
 import { retryLater } from "#server/http/errors.ts";
 import { clientKey } from "#server/http/limits/client-key.ts";
 import { fileAnswer, refusals, type Api, type ApiParts } from "../api.ts";
@@ -24,8 +25,9 @@ export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
         operationId: "followQuote",
         summary: "Hear of a quote's changes (text/event-stream)",
         description:
-          "Events named change, with the quote's version as JSON: at once, and after each change.",
+          "Events named change, with the quote's version as JSON: at once, and after each change. With a `connection`, changes whose requests have the same id in `x-connection` are left out.",
         params: idParams,
+        querystring: eventsQuery,
         response: {
           ...fileAnswer("The events.", ["text/event-stream"], z.string()),
           ...refusals(404),
@@ -36,7 +38,7 @@ export function eventRoutes(api: Api, { store, metrics }: ApiParts): void {
       const { id } = request.params;
       const client = clientKey(request.ip);
       if (!streams.hasRoom(id, client)) throw retryLater(429, TOO_MANY, RETRY_AFTER_SECONDS);
-      const stream = await streams.open(id, client);
+      const stream = await streams.open(id, client, request.query.connection);
       return reply.type("text/event-stream").header("x-accel-buffering", "no").send(stream);
     },
   );

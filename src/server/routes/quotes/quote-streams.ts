@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { KeyCounts } from "#server/http/limits/key-counts.ts";
 import { DELETED } from "#server/store/engines/changes.ts";
-import type { Store } from "#server/store/contract/store.ts";
+import type { ChangeListener, Store } from "#server/store/contract/store.ts";
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_QUOTE = 50;
@@ -43,21 +43,23 @@ export class QuoteStreams {
    * Opens a stream until either side closes it.
    *
    * @param address - the client's address
+   * @param connection - whose own changes are left out, because it gets their answers
    * @throws StoreError `notFound` when the quote does not exist
    */
-  async open(quoteId: string, address: string): Promise<PassThrough> {
+  async open(quoteId: string, address: string, connection?: string): Promise<PassThrough> {
     const stream = new PassThrough();
-    let sent = 0;
+    let newest = 0;
     let isOpen = false;
     let changes = 0;
-    const send = (version: number): void => {
+    const send = (version: number, isOwn = false): void => {
       // To an open page a deletion is a change too: reading the quote shows it.
-      const told = version === DELETED ? sent + 1 : version;
-      if (told !== sent) this.#write(stream, changeEvent((sent = told)));
+      const told = version === DELETED ? newest + 1 : version;
+      if (told !== newest && !isOwn) this.#write(stream, changeEvent(told));
+      newest = told;
     };
-    const heard = (version: number): void => {
+    const heard: ChangeListener = (version, by) => {
       changes += 1;
-      if (isOpen) send(version);
+      if (isOpen) send(version, by !== undefined && by === connection);
     };
     // Subscribes before reading the version, so that no change in between is missed.
     const unsubscribe = this.#store.onChange(quoteId, heard);

@@ -6,7 +6,7 @@ import { clientKey } from "#server/http/limits/client-key.ts";
 import { countStored } from "#server/http/limits/storage.ts";
 import { CREATE_LIMIT, HEAVY_LIMIT } from "#server/routes/traffic.ts";
 import {
-  expectedVersions,
+  callerOf,
   optionalBody,
   refusals,
   sendCreated,
@@ -79,11 +79,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
       },
     },
     async (request, reply) => {
-      const value = await store.updateQuote(
-        request.params.id,
-        request.body,
-        expectedVersions(request),
-      );
+      const value = await store.updateQuote(request.params.id, request.body, callerOf(request));
       setEtag(reply, value.version);
       return value;
     },
@@ -105,7 +101,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     async (request, reply) => {
       const copyId = request.body.id ?? randomUUID();
       const { value, version, replayed, storedBytes } = await heavy.run(clientKey(request.ip), () =>
-        store.duplicateQuote(request.params.id, copyId, expectedVersions(request)),
+        store.duplicateQuote(request.params.id, copyId, callerOf(request)),
       );
       countStored(request, storedBytes ?? 0);
       setEtag(reply, version);
@@ -138,7 +134,7 @@ export function quoteRoutes(api: Api, parts: ApiParts & DocumentParts): void {
     async (request, reply) => {
       const newId = request.body.id ?? randomUUID();
       const rotated = await heavy.run(clientKey(request.ip), () =>
-        store.rotateQuote(request.params.id, newId, expectedVersions(request)),
+        store.rotateQuote(request.params.id, newId, callerOf(request)),
       );
       void reply.header("location", apiPaths.quote(newId));
       return sendCreated(reply, rotated);

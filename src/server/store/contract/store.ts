@@ -37,11 +37,13 @@ export interface Created<Value> extends Versioned<Value> {
   storedBytes?: number;
 }
 
-/**
- * The versions that a caller accepts (If-Match); undefined accepts any version, an empty list
- * accepts none.
- */
-export type ExpectedVersions = readonly number[] | undefined;
+/** Who makes a change. */
+export interface Caller {
+  /** The versions of the quote that it accepts (If-Match); undefined accepts any version, an empty list none. */
+  versions?: readonly number[] | undefined;
+  /** The connection of an open quote that gets the answer: its event stream leaves the change out. */
+  connection?: string | undefined;
+}
 
 /** A task to create; one from the catalog is identified by its catalog id on a retry. */
 export interface TaskToAdd extends NewTask {
@@ -72,8 +74,10 @@ export interface Logo {
 /**
  * Called with the quote's version after each committed change, in their order, and with `DELETED` after its deletion. The
  * versions of a quote whose deletion is undone go on.
+ *
+ * @param connection - the one that has made the change, if it has said so
  */
-export type ChangeListener = (version: number) => void;
+export type ChangeListener = (version: number, connection?: string) => void;
 
 /**
  * Every method that changes a quote runs in one transaction, increments the quote's `version`, and
@@ -91,19 +95,19 @@ export interface Store {
   readQuote(id: string): Promise<Quote>;
   /** A consistent snapshot of the quote with all its parts, in a fixed number of queries. */
   readWholeQuote(id: string): Promise<WholeQuote>;
-  updateQuote(id: string, patch: QuotePatch, expected?: ExpectedVersions): Promise<Quote>;
+  updateQuote(id: string, patch: QuotePatch, caller?: Caller): Promise<Quote>;
   /** Copies a quote with all its parts, which get new ids. */
-  duplicateQuote(id: string, copyId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
+  duplicateQuote(id: string, copyId: string, caller?: Caller): Promise<Created<Quote>>;
   /**
    * Replaces the quote's link: the quote and its parts get new ids, and the old ones no longer exist. Everything else
    * stays, also the offers with their links. No quote can be made under the old id.
    */
-  rotateQuote(id: string, newId: string, expected?: ExpectedVersions): Promise<Created<Quote>>;
+  rotateQuote(id: string, newId: string, caller?: Caller): Promise<Created<Quote>>;
   /**
    * Deletes a quote with everything in it; it is kept for `restoreQuote` until `purgeDeleted`, and no other call finds it.
    * What was accepted stays readable by its link, of a quote deleted for good without costs.
    */
-  deleteQuote(id: string, expected?: ExpectedVersions, how?: Deletion): Promise<void>;
+  deleteQuote(id: string, caller?: Caller, how?: Deletion): Promise<void>;
   /** Brings a deleted quote back with its parts and offers. */
   restoreQuote(id: string): Promise<Created<Quote>>;
 
@@ -111,72 +115,60 @@ export interface Store {
   addCategory(
     quoteId: string,
     category: NewCategory & { id: string },
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Created<Category>>;
-  updateCategory(
-    id: string,
-    patch: CategoryPatch,
-    expected?: ExpectedVersions,
-  ): Promise<Versioned<Category>>;
+  updateCategory(id: string, patch: CategoryPatch, caller?: Caller): Promise<Versioned<Category>>;
   /** Sets a category's price, which clears its tasks' unit costs; null removes it (decision 6). */
   setOverridePrice(
     id: string,
     overridePrice: number | null,
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Versioned<Category>>;
   moveCategories(
     quoteId: string,
     places: readonly Place[],
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Versioned<Category[]>>;
   /** Deletes a category with its tasks; returns the quote's new version. */
-  deleteCategory(id: string, expected?: ExpectedVersions): Promise<number>;
+  deleteCategory(id: string, caller?: Caller): Promise<number>;
 
   /** Adds all tasks or none; tasks that an equal request added before are left unchanged. */
   addTasks(
     categoryId: string,
     tasks: readonly TaskToAdd[],
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Created<Task[]>>;
-  updateTask(id: string, patch: TaskPatch, expected?: ExpectedVersions): Promise<Versioned<Task>>;
+  updateTask(id: string, patch: TaskPatch, caller?: Caller): Promise<Versioned<Task>>;
   /** Sets the markups of the tasks that exist, in percent, all or none; returns those tasks. */
   setMarkups(
     quoteId: string,
     markups: readonly TaskMarkup[],
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Versioned<Task[]>>;
   moveTasks(
     quoteId: string,
     places: readonly TaskPlace[],
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Versioned<Task[]>>;
-  deleteTask(id: string, expected?: ExpectedVersions): Promise<number>;
+  deleteTask(id: string, caller?: Caller): Promise<number>;
   /** Deletes the tasks that exist; returns the quote's new version. */
-  deleteTasks(
-    quoteId: string,
-    ids: readonly string[],
-    expected?: ExpectedVersions,
-  ): Promise<number>;
+  deleteTasks(quoteId: string, ids: readonly string[], caller?: Caller): Promise<number>;
 
   addPayment(
     quoteId: string,
     payment: NewPayment & { id: string },
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Created<Payment>>;
-  updatePayment(
-    id: string,
-    patch: PaymentPatch,
-    expected?: ExpectedVersions,
-  ): Promise<Versioned<Payment>>;
+  updatePayment(id: string, patch: PaymentPatch, caller?: Caller): Promise<Versioned<Payment>>;
   movePayments(
     quoteId: string,
     places: readonly Place[],
-    expected?: ExpectedVersions,
+    caller?: Caller,
   ): Promise<Versioned<Payment[]>>;
-  deletePayment(id: string, expected?: ExpectedVersions): Promise<number>;
+  deletePayment(id: string, caller?: Caller): Promise<number>;
 
   /** Stores a logo under its hash and assigns it to the quote; returns the hash. */
-  saveLogo(quoteId: string, logo: Logo, expected?: ExpectedVersions): Promise<Created<string>>;
+  saveLogo(quoteId: string, logo: Logo, caller?: Caller): Promise<Created<string>>;
   readLogo(hash: string): Promise<Logo>;
 
   /** The revisions that were published, the newest first. */
@@ -186,17 +178,13 @@ export interface Store {
   readOfferByToken(tokenHash: string): Promise<OfferDetail>;
   readQuoteIdByToken(tokenHash: string): Promise<string>;
   readOfferFiles(offerId: string): Promise<OfferFiles>;
-  /** Publishes a revision; `expected` is the version that it was made of. */
+  /** Publishes a revision; `caller` has the version that it was made of. */
   publishOffer(
     quoteId: string,
     offer: OfferToPublish,
-    expected: ExpectedVersions,
+    caller: Caller,
   ): Promise<Created<StoredOffer>>;
-  withdrawOffer(
-    quoteId: string,
-    offerId: string,
-    expected?: ExpectedVersions,
-  ): Promise<Created<StoredOffer>>;
+  withdrawOffer(quoteId: string, offerId: string, caller?: Caller): Promise<Created<StoredOffer>>;
   /** Accepts or declines; throws `decided` when the offer is no longer open, `gone` when it may not be seen any more. */
   decideOffer(
     place: { tokenHash: string } | { quoteId: string; offerId: string },
@@ -205,7 +193,7 @@ export interface Store {
   /** Records that a person has read the offer. */
   markOpened(tokenHash: string): Promise<void>;
   /** Makes an accepted quote editable again. */
-  startNewRevision(quoteId: string, expected?: ExpectedVersions): Promise<Quote>;
+  startNewRevision(quoteId: string, caller?: Caller): Promise<Quote>;
   /** Copies what was accepted into a new quote that names it. */
   createChangeOrder(quoteId: string, copyId: string): Promise<Created<Quote>>;
   /** Deletes offers without an event since the given time that can no longer be accepted; returns their number. */

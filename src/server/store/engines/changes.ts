@@ -6,12 +6,12 @@ import type { Connection } from "./tables.ts";
 /** Published in place of a version when a quote was deleted. */
 export const DELETED = 0;
 
-/** Publishes the new version of a quote, or `DELETED`, to its subscribers. */
+/** Publishes the new version of a quote, or `DELETED`, to its subscribers, with the connection that has changed it. */
 export interface ChangeFeed {
   /** Called inside the transaction, so that the engine can send the notification with the commit. */
-  notify(connection: Connection, quoteId: string, version: number): Promise<void>;
+  notify(trx: Connection, quoteId: string, version: number, connection?: string): Promise<void>;
   /** Called after the commit. */
-  committed(quoteId: string, version: number): void;
+  committed(quoteId: string, version: number, connection?: string): void;
   subscribe(quoteId: string, listener: ChangeListener): () => void;
 }
 
@@ -23,8 +23,8 @@ export class Subscribers {
     this.#emitter.setMaxListeners(0);
   }
 
-  publish(quoteId: string, version: number): void {
-    this.#emitter.emit(quoteId, version);
+  publish(quoteId: string, version: number, connection?: string): void {
+    this.#emitter.emit(quoteId, version, connection);
   }
 
   subscribe(quoteId: string, listener: ChangeListener): () => void {
@@ -43,7 +43,7 @@ export function localChangeFeed(): ChangeFeed {
   const subscribers = new Subscribers();
   return {
     notify: async () => {},
-    committed: (quoteId, version) => subscribers.publish(quoteId, version),
+    committed: (...change) => subscribers.publish(...change),
     subscribe: (quoteId, listener) => subscribers.subscribe(quoteId, listener),
   };
 }

@@ -4,7 +4,7 @@ import { DELETED } from "./changes.ts";
 import { asStoreError } from "./engine-errors.ts";
 import type { Engine, Reader } from "./engine.ts";
 import { accepted, versionMismatch, notFound } from "../contract/store-error.ts";
-import type { ExpectedVersions, Created } from "../contract/store.ts";
+import type { Caller, Created } from "../contract/store.ts";
 import type { Connection, QuoteRow, Tables } from "./tables.ts";
 
 /** A running change: its transaction, and the quote with its new version. */
@@ -16,7 +16,7 @@ export interface Edit {
 export interface EditSteps<Value> {
   /** Returns the id of the quote to change; throws `notFound` when there is none. */
   locate(trx: Transaction<Tables>): Promise<string>;
-  expected: ExpectedVersions;
+  caller: Caller;
   /** Whether it may change a quote that the client has accepted. */
   worksOnAccepted?: boolean;
   /** Whether nobody finds the quote afterwards. */
@@ -131,6 +131,7 @@ export async function editQuote<Value>(
   steps: EditSteps<Value>,
 ): Promise<Created<Value>> {
   const publishedOf = (version: number): number => (steps.deletes ? DELETED : version);
+  const { versions, connection } = steps.caller;
   const { quoteId, made } = await inTransaction(engine, async (trx) => {
     const quote = await lockLocated(trx, steps);
     const { id } = quote;
@@ -142,14 +143,14 @@ export async function editQuote<Value>(
       return { value, commit: false };
     }
     if (quote.accepted_revision !== null && !steps.worksOnAccepted) throw accepted();
-    if (steps.expected !== undefined && !steps.expected.includes(before)) throw versionMismatch();
+    if (versions !== undefined && !versions.includes(before)) throw versionMismatch();
     const value = await steps.apply(edit);
-    await engine.changes.notify(trx, id, publishedOf(quote.version));
+    await engine.changes.notify(trx, id, publishedOf(quote.version), connection);
     return {
       value: { quoteId: id, made: { value, version: quote.version, replayed: false } },
       commit: true,
     };
   });
-  if (!made.replayed) engine.changes.committed(quoteId, publishedOf(made.version));
+  if (!made.replayed) engine.changes.committed(quoteId, publishedOf(made.version), connection);
   return made;
 }

@@ -16,7 +16,7 @@ import { priceRow } from "../rows/pricing.ts";
 import { makeQuote, readQuote, readQuoteRow } from "../quotes/quotes.ts";
 import { newQuoteRow, quoteColumns } from "../rows/rows.ts";
 import { StoreError } from "../contract/store-error.ts";
-import type { Created, ExpectedVersions } from "../contract/store.ts";
+import type { Created, Caller } from "../contract/store.ts";
 import type { OfferDetail } from "../contract/stored-offer.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
@@ -29,11 +29,11 @@ const notAccepted = (): StoreError =>
 export async function startNewRevision(
   engine: Engine,
   quoteId: string,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Quote> {
   const { value } = await editQuote<Quote | null>(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     worksOnAccepted: true,
     // A retry finds the quote editable.
     replay: async ({ quote }) => (quote.accepted_revision === null ? null : undefined),

@@ -123,7 +123,7 @@ export async function decideOffer(
       ({ offerId } = found);
       return found.quoteId;
     },
-    expected: undefined,
+    caller: {},
     worksOnAccepted: true,
     async replay({ trx, quote }) {
       const offer = await offerOf(trx, quote, offerId);
@@ -162,7 +162,7 @@ export async function markOpened(engine: Engine, tokenHash: string): Promise<voi
       ({ offerId } = found);
       return found.quoteId;
     },
-    expected: undefined,
+    caller: {},
     worksOnAccepted: true,
     // Another request may have been faster.
     replay: async ({ trx }) => ((await isUnopened(trx, tokenHash)) ? undefined : true),

@@ -9,7 +9,7 @@ import { offerOf, type QuoteKeys } from "./offer-reads.ts";
 import { requireNextRevision, requireUndecided } from "./offer-rows.ts";
 import { logoHashOf } from "../rows/rows.ts";
 import { conflict } from "../contract/store-error.ts";
-import type { Created, ExpectedVersions } from "../contract/store.ts";
+import type { Created, Caller } from "../contract/store.ts";
 import type { OfferToPublish, StoredOffer } from "../contract/stored-offer.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
@@ -77,17 +77,17 @@ async function supersedeOpen(trx: Connection, innerId: string, at: number): Prom
 /**
  * Publishes a revision: the open one before is replaced, and the quote's status becomes "sent".
  *
- * @param expected - the version of the quote that the offer was made of
+ * @param caller - with the version of the quote that the offer was made of
  */
 export function publishOffer(
   engine: Engine,
   quoteId: string,
   offer: OfferToPublish,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<StoredOffer>> {
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     replay: ({ trx, quote }) => publishedBefore(trx, quote, offer),
     async apply({ trx, quote }) {
       requireNextRevision(quote, offer.revision);
@@ -137,11 +137,11 @@ export function withdrawOffer(
   engine: Engine,
   quoteId: string,
   offerId: string,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<StoredOffer>> {
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     worksOnAccepted: true,
     async replay({ trx, quote }) {
       const offer = await offerOf(trx, quote, offerId);

@@ -21,7 +21,7 @@ import { deletePart, movePart, nextPosition, quoteVersion, refuseTooMany } from 
 import { alternativesWithinLimit, priceWithinLimit } from "../rows/pricing.ts";
 import { toCategory, toCategoryRow } from "../rows/rows.ts";
 import { notFound } from "../contract/store-error.ts";
-import type { ExpectedVersions, Created, Versioned } from "../contract/store.ts";
+import type { Caller, Created, Versioned } from "../contract/store.ts";
 import type { Connection } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
@@ -52,7 +52,7 @@ export function addCategory(
   engine: Engine,
   quoteId: string,
   asked: NewCategory & { id: string },
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<Category>> {
   const { id, name, defaultLaborHourlyRate = null, overridePrice = null, position } = asked;
   const choice = choiceOf(asked);
@@ -67,7 +67,7 @@ export function addCategory(
   });
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     async replay({ trx }) {
       const known = await createdBefore(trx, "categories", { quoteId, id, key });
       return known && toCategory(known);
@@ -96,11 +96,11 @@ export function updateCategory(
   engine: Engine,
   id: string,
   patch: CategoryPatch,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Category>> {
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", id),
-    expected,
+    caller,
     async apply({ trx, quote }) {
       const row = await readPartRow(trx, "categories", quote.id, id);
       const before = toCategory(row);
@@ -117,11 +117,11 @@ export function setOverridePrice(
   engine: Engine,
   id: string,
   overridePrice: number | null,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Category>> {
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", id),
-    expected,
+    caller,
     async apply({ trx, quote }) {
       const override_cents = overridePrice === null ? null : toCents(overridePrice);
       const row = await trx
@@ -150,21 +150,17 @@ export function moveCategories(
   engine: Engine,
   quoteId: string,
   places: readonly Place[],
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Category[]>> {
   return movePart(
     engine,
     { table: "categories", noun: "category", listOf, check: alternativesWithinLimit },
     quoteId,
     places,
-    expected,
+    caller,
   );
 }
 
-export function deleteCategory(
-  engine: Engine,
-  id: string,
-  expected: ExpectedVersions,
-): Promise<number> {
-  return deletePart(engine, "categories", id, expected, alternativesWithinLimit);
+export function deleteCategory(engine: Engine, id: string, caller: Caller = {}): Promise<number> {
+  return deletePart(engine, "categories", id, caller, alternativesWithinLimit);
 }

@@ -6,7 +6,7 @@ import { rowsOfQuote } from "../keys/part-rows.ts";
 import { valueById } from "./parts.ts";
 import { priceWithinLimit } from "../rows/pricing.ts";
 import { toMarkupColumn, toTask } from "../rows/rows.ts";
-import type { ExpectedVersions, Versioned } from "../contract/store.ts";
+import type { Caller, Versioned } from "../contract/store.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 
@@ -37,11 +37,11 @@ export function setMarkups(
   engine: Engine,
   quoteId: string,
   markups: readonly TaskMarkup[],
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Task[]>> {
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     async apply({ trx, quote }) {
       const rows = await rowsOfQuote(trx, "tasks", quoteId);
       const before = new Map(rows.map((row) => [row.id, toTask(row)]));

@@ -5,7 +5,7 @@ import type { Engine } from "../engines/engine.ts";
 import { quoteIdOf } from "../keys/part-places.ts";
 import { deleteParts, type PartTable } from "../keys/part-rows.ts";
 import { invalid, notFound } from "../contract/store-error.ts";
-import type { ExpectedVersions, Versioned } from "../contract/store.ts";
+import type { Caller, Versioned } from "../contract/store.ts";
 import type { Connection, QuoteRow, Tables } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 
@@ -150,11 +150,11 @@ export function movePart<Item extends Ordered>(
   },
   quoteId: string,
   places: readonly Ordered[],
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Item[]>> {
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     async apply({ trx, quote }) {
       const before = await part.listOf(trx, quoteId);
       assertKnownIds(before, places, part.noun);
@@ -176,12 +176,12 @@ export async function deletePart(
   engine: Engine,
   table: PartTable,
   id: string,
-  expected: ExpectedVersions,
+  caller: Caller = {},
   check: ListCheck = unchecked,
 ): Promise<number> {
   const { version } = await editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, table, id),
-    expected,
+    caller,
     async apply({ trx, quote }) {
       if ((await deleteParts(trx, table, quote.id, [id])) === 0) throw notFound();
       await check(trx, quote);

@@ -23,7 +23,7 @@ import {
 import { deletePart, movePart, nextPosition, refuseTooMany } from "./parts.ts";
 import { toPayment, toPaymentRow } from "../rows/rows.ts";
 import { invalid } from "../contract/store-error.ts";
-import type { ExpectedVersions, Created, Versioned } from "../contract/store.ts";
+import type { Caller, Created, Versioned } from "../contract/store.ts";
 import type { Connection } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote } from "../engines/transaction.ts";
@@ -37,13 +37,13 @@ export function addPayment(
   engine: Engine,
   quoteId: string,
   asked: NewPayment & { id: string },
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<Payment>> {
   const { id, name, isPercentage, amount, position } = asked;
   const key = creationKey({ quoteId, name, isPercentage, amount, position });
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     async replay({ trx }) {
       const known = await createdBefore(trx, "payments", { quoteId, id, key });
       return known && toPayment(known);
@@ -70,11 +70,11 @@ export function updatePayment(
   engine: Engine,
   id: string,
   patch: PaymentPatch,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Payment>> {
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "payments", id),
-    expected,
+    caller,
     async apply({ trx, quote }) {
       const row = await readPartRow(trx, "payments", quote.id, id);
       const before = toPayment(row);
@@ -91,21 +91,11 @@ export function movePayments(
   engine: Engine,
   quoteId: string,
   places: readonly Place[],
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Payment[]>> {
-  return movePart(
-    engine,
-    { table: "payments", noun: "payment", listOf },
-    quoteId,
-    places,
-    expected,
-  );
+  return movePart(engine, { table: "payments", noun: "payment", listOf }, quoteId, places, caller);
 }
 
-export function deletePayment(
-  engine: Engine,
-  id: string,
-  expected: ExpectedVersions,
-): Promise<number> {
-  return deletePart(engine, "payments", id, expected);
+export function deletePayment(engine: Engine, id: string, caller: Caller = {}): Promise<number> {
+  return deletePart(engine, "payments", id, caller);
 }

@@ -26,7 +26,7 @@ import { alternativesWithinLimit, priceWithinLimit } from "../rows/pricing.ts";
 import { inListOrder } from "../quotes/quotes.ts";
 import { toTask, toTaskRow } from "../rows/rows.ts";
 import { invalid, conflict } from "../contract/store-error.ts";
-import type { ExpectedVersions, Created, TaskToAdd, Versioned } from "../contract/store.ts";
+import type { Caller, Created, TaskToAdd, Versioned } from "../contract/store.ts";
 import type { Connection, TaskRow } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote } from "../engines/transaction.ts";
@@ -91,11 +91,11 @@ export function addTasks(
   engine: Engine,
   categoryId: string,
   asked: readonly TaskToAdd[],
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<Task[]>> {
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "categories", categoryId),
-    expected,
+    caller,
     async replay({ trx, quote }) {
       const known = await addedBefore(trx, quote.id, categoryId, asked);
       return known.size < asked.length
@@ -126,11 +126,11 @@ export function updateTask(
   engine: Engine,
   id: string,
   patch: TaskPatch,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Task>> {
   return editQuote(engine, {
     locate: (trx) => quoteIdOf(trx, "tasks", id),
-    expected,
+    caller,
     async apply({ trx, quote }) {
       const row = await readPartRow(trx, "tasks", quote.id, id);
       const before = toTask(row);
@@ -168,11 +168,11 @@ export function moveTasks(
   engine: Engine,
   quoteId: string,
   places: readonly TaskPlace[],
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Versioned<Task[]>> {
   return editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     async apply({ trx, quote }) {
       const before = await listOf(trx, quoteId);
       const categoryIds = await orderedCategoryIds(trx, quoteId);
@@ -189,23 +189,19 @@ export function moveTasks(
   });
 }
 
-export function deleteTask(
-  engine: Engine,
-  id: string,
-  expected: ExpectedVersions,
-): Promise<number> {
-  return deletePart(engine, "tasks", id, expected, alternativesWithinLimit);
+export function deleteTask(engine: Engine, id: string, caller: Caller = {}): Promise<number> {
+  return deletePart(engine, "tasks", id, caller, alternativesWithinLimit);
 }
 
 export async function deleteTasks(
   engine: Engine,
   quoteId: string,
   ids: readonly string[],
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<number> {
   const { version } = await editQuote(engine, {
     locate: async () => quoteId,
-    expected,
+    caller,
     async apply({ trx, quote }) {
       await deleteParts(trx, "tasks", quoteId, ids);
       await alternativesWithinLimit(trx, quote);

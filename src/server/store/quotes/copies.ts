@@ -8,7 +8,7 @@ import type { Engine } from "../engines/engine.ts";
 import { insertParts, rowsOfQuote } from "../keys/part-rows.ts";
 import { makeQuote, readQuoteRow } from "./quotes.ts";
 import { versionMismatch } from "../contract/store-error.ts";
-import type { ExpectedVersions, Created } from "../contract/store.ts";
+import type { Caller, Created } from "../contract/store.ts";
 import type { Connection } from "../engines/tables.ts";
 import { readSnapshot } from "../engines/transaction.ts";
 
@@ -53,7 +53,7 @@ export async function duplicateQuote(
   engine: Engine,
   id: string,
   copyId: string,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<Quote>> {
   const key = creationKey({ copyOf: id });
   const { original, isReplay } = await readSnapshot(engine, async (connection) => {
@@ -64,7 +64,7 @@ export async function duplicateQuote(
       .executeTakeFirst();
     return { original: await readRows(connection, id), isReplay: known?.creation_key === key };
   });
-  if (!isReplay && expected !== undefined && !expected.includes(original.quote.version))
+  if (!isReplay && caller.versions?.includes(original.quote.version) === false)
     throw versionMismatch();
   const now = Date.now();
   const copy = {

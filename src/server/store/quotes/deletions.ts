@@ -7,7 +7,7 @@ import { deleteQuotes } from "../keys/quote-rows.ts";
 import { missingQuote } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { unconfirmed } from "../contract/store-error.ts";
-import type { Created, Deletion, ExpectedVersions } from "../contract/store.ts";
+import type { Created, Deletion, Caller } from "../contract/store.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, inTransaction } from "../engines/transaction.ts";
 
@@ -24,12 +24,12 @@ export const PURGED_AT_ONCE = 100;
 export async function deleteQuote(
   engine: Engine,
   id: string,
-  expected: ExpectedVersions,
+  caller: Caller = {},
   { forever = false, confirmed = false }: Deletion = {},
 ): Promise<void> {
   await editQuote(engine, {
     locate: async () => id,
-    expected,
+    caller,
     worksOnAccepted: true,
     deletes: true,
     findsDeleted: forever,
@@ -66,7 +66,7 @@ export function restoreQuote(engine: Engine, id: string): Promise<Created<Quote>
   const priced = (connection: Connection, quote: QuoteRow) => priceRow(connection, quote);
   return editQuote<Quote>(engine, {
     locate: (trx) => requireQuote(trx, id),
-    expected: undefined,
+    caller: {},
     worksOnAccepted: true,
     findsDeleted: true,
     replay: async ({ trx, quote }) =>

@@ -20,7 +20,7 @@ import {
   toTask,
 } from "../rows/rows.ts";
 import { invalid } from "../contract/store-error.ts";
-import type { ExpectedVersions, Created } from "../contract/store.ts";
+import type { Caller, Created } from "../contract/store.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { textWithinLimit } from "../rows/text-limit.ts";
 import { editQuote, inTransaction, readSnapshot } from "../engines/transaction.ts";
@@ -138,11 +138,11 @@ export async function updateQuote(
   engine: Engine,
   id: string,
   patch: QuotePatch,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Quote> {
   const made = await editQuote(engine, {
     locate: async () => id,
-    expected,
+    caller,
     // The status is the contractor's own note, and printed nowhere.
     worksOnAccepted: Object.keys(patch).every((field) => field === "status"),
     async apply({ trx, quote }) {

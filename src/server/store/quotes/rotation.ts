@@ -7,7 +7,7 @@ import { moveOffers } from "../keys/offer-places.ts";
 import { requireUnused, retire, takenBy } from "../keys/retired-quotes.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { readQuote } from "./quotes.ts";
-import type { Created, ExpectedVersions } from "../contract/store.ts";
+import type { Created, Caller } from "../contract/store.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
 
@@ -46,12 +46,12 @@ export async function rotateQuote(
   engine: Engine,
   id: string,
   newId: string,
-  expected: ExpectedVersions,
+  caller: Caller = {},
 ): Promise<Created<Quote>> {
   const key = creationKey({ rotatedFrom: id });
   const made = await editQuote<Quote | null>(engine, {
     locate: async (trx) => ((await isReplaced(trx, newId, key)) ? newId : id),
-    expected,
+    caller,
     // No content changes.
     worksOnAccepted: true,
     // Of the old id.

@@ -1,4 +1,5 @@
-// Pricing for the store: the derived totals of a quote, and the limit of the total.
+// Pricing for the store: the derived totals of a quote from the columns that its price depends on, and the limit of the
+// total. A change is priced at most once, and only when it can raise the total or is answered with it.
 import { toDollars } from "#core/money/money.ts";
 import {
   exceedsTotalLimit,
@@ -8,24 +9,54 @@ import {
 } from "#core/pricing/price-quote.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { TOTAL_MAX } from "#core/limits.ts";
-import {
-  PRICED_CATEGORY_COLUMNS,
-  PRICED_TASK_COLUMNS,
-  toPricedCategory,
-  toPricedTask,
-} from "./priced-rows.ts";
-import { toQuote, type UnpricedQuote } from "./rows.ts";
 import { invalid } from "../contract/store-error.ts";
-import type { Connection, QuoteRow } from "../engines/tables.ts";
+import type { CategoryRow, Connection, QuoteRow, TaskRow } from "../engines/tables.ts";
+import { choiceOf, figuresOf, toQuote, type UnpricedQuote } from "./rows.ts";
 
-/** Adds the derived totals to a quote, in dollars. */
-export function withTotals(
-  quote: UnpricedQuote,
-  categories: PriceableQuote["categories"],
-  tasks: PriceableQuote["tasks"],
-): Quote {
-  return withPrice(quote, priceQuote({ quote, categories, tasks, payments: [] }));
-}
+const CHOICE_COLUMNS = ["optional", "selected", "choice_group"] as const;
+
+const PRICED_CATEGORY_COLUMNS = [
+  "id",
+  "position",
+  "override_cents",
+  "labor_rate_cents",
+  ...CHOICE_COLUMNS,
+] as const;
+
+const PRICED_TASK_COLUMNS = [
+  "id",
+  "category_id",
+  "position",
+  "quantity",
+  "material_cents",
+  "labor_cents",
+  "markup",
+  "taxable",
+  ...CHOICE_COLUMNS,
+] as const;
+
+type PricedCategoryRow = Pick<CategoryRow, (typeof PRICED_CATEGORY_COLUMNS)[number]>;
+type PricedTaskRow = Pick<TaskRow, (typeof PRICED_TASK_COLUMNS)[number]>;
+
+const dollarsOf = (cents: number | null): number | null =>
+  cents === null ? null : toDollars(cents);
+
+const toPricedCategory = (row: PricedCategoryRow): PriceableQuote["categories"][number] => ({
+  id: row.id,
+  position: row.position,
+  overridePrice: dollarsOf(row.override_cents),
+  defaultLaborHourlyRate: dollarsOf(row.labor_rate_cents),
+  ...choiceOf(row),
+});
+
+const toPricedTask = (row: PricedTaskRow): PriceableQuote["tasks"][number] => ({
+  id: row.id,
+  categoryId: row.category_id,
+  position: row.position,
+  taxable: row.taxable === 1,
+  ...figuresOf(row),
+  ...choiceOf(row),
+});
 
 const withPrice = (quote: UnpricedQuote, priced: PricedQuote): Quote => ({
   ...quote,
@@ -33,25 +64,37 @@ const withPrice = (quote: UnpricedQuote, priced: PricedQuote): Quote => ({
   total: toDollars(priced.totalCents),
 });
 
-/** Only what pricing reads: names and descriptions are most of the rows. */
-async function readPricedParts(connection: Connection, quoteId: string) {
+/** Adds the derived totals to a quote, in dollars. */
+export const withTotals = (
+  quote: UnpricedQuote,
+  categories: PriceableQuote["categories"],
+  tasks: PriceableQuote["tasks"],
+): Quote => withPrice(quote, priceQuote({ quote, categories, tasks, payments: [] }));
+
+/** Prices a quote; of its parts only what pricing reads: names and descriptions are most of the rows. */
+async function pricedFrom(connection: Connection, quote: UnpricedQuote): Promise<PricedQuote> {
   const categories = await connection
     .selectFrom("categories")
     .select(PRICED_CATEGORY_COLUMNS)
-    .where("quote_id", "=", quoteId)
+    .where("quote_id", "=", quote.id)
     .execute();
   const tasks = await connection
     .selectFrom("tasks")
     .select(PRICED_TASK_COLUMNS)
-    .where("quote_id", "=", quoteId)
+    .where("quote_id", "=", quote.id)
     .execute();
-  return { categories: categories.map(toPricedCategory), tasks: tasks.map(toPricedTask) };
+  return priceQuote({
+    quote,
+    categories: categories.map(toPricedCategory),
+    tasks: tasks.map(toPricedTask),
+    payments: [],
+  });
 }
 
 /** The quote as the API returns it, with its totals. */
 export async function priceRow(connection: Connection, row: QuoteRow): Promise<Quote> {
-  const { categories, tasks } = await readPricedParts(connection, row.id);
-  return withTotals(toQuote(row), categories, tasks);
+  const quote = toQuote(row);
+  return withPrice(quote, await pricedFrom(connection, quote));
 }
 
 /**
@@ -62,11 +105,7 @@ export async function priceRow(connection: Connection, row: QuoteRow): Promise<Q
  */
 export async function priceWithinLimit(connection: Connection, row: QuoteRow): Promise<Quote> {
   const quote = toQuote(row);
-  const priced = priceQuote({
-    quote,
-    ...(await readPricedParts(connection, row.id)),
-    payments: [],
-  });
+  const priced = await pricedFrom(connection, quote);
   if (exceedsTotalLimit(priced)) {
     throw invalid(
       `A quote's total is at most $${TOTAL_MAX.toLocaleString("en-US")}. Lower a price or a quantity.`,

@@ -71,7 +71,7 @@ test("a refused call inside of a batch changes nothing and leaves the others", a
   const [a, b] = [await newQuote(), await newQuote()];
   const calls = [
     call("updateQuote", a, { title: "First" }),
-    call("updateQuote", b, { title: "Stale" }, [7]),
+    call("updateQuote", b, { title: "Stale" }, { versions: [7] }),
     call("addCategory", randomUUID(), { id: randomUUID(), name: "Nowhere" }),
     call("updateQuote", b, { title: "Second" }),
   ] as const;

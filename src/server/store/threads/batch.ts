@@ -6,7 +6,7 @@ import type { BatchLimits, Engine } from "../engines/engine.ts";
 import type { SqliteEngine } from "../engines/sqlite/sqlite.ts";
 import { WRITES } from "../methods.ts";
 import { StoreError, unavailable } from "../contract/store-error.ts";
-import { sentError, type Call, type Outcome } from "./messages.ts";
+import { sentError, type Call, type Change, type Outcome } from "./messages.ts";
 
 /** A store method on an engine; which arguments it takes was checked where it was called. */
 type Write = (engine: Engine, ...args: readonly unknown[]) => Promise<unknown>;
@@ -27,12 +27,12 @@ const refused = ({ id }: Call, error: unknown): Outcome => ({
 });
 
 /** Collects the changes of one call, to be told after the COMMIT. */
-function changeNotes(): { feed: ChangeFeed; take(): [string, number][] } {
-  let noted: [string, number][] = [];
+function changeNotes(): { feed: ChangeFeed; take(): Outcome["changes"] } {
+  let noted: Change[] = [];
   return {
     feed: {
       notify: async () => {},
-      committed: (quoteId, version) => void noted.push([quoteId, version]),
+      committed: (...change) => void noted.push(change),
       subscribe: () => () => {},
     },
     take() {

@@ -27,12 +27,14 @@ type SentError =
   | { kind: StoreRefusal; message: string; pointer: string; cause: SentCause | undefined }
   | { kind: null; name: string; message: string; stack: string | undefined };
 
+/** A quote that was changed, its new version, and the connection that has changed it. */
+export type Change = [quoteId: string, version: number, connection?: string];
+
 /** What became of a call. */
 export interface Outcome {
   id: number;
   result: { value: unknown } | { error: SentError };
-  /** The quotes that it changed, with their new versions. */
-  changes: readonly (readonly [quoteId: string, version: number])[];
+  changes: readonly Change[];
   /** What it cost, for the request that it was for. */
 }
 

@@ -3,7 +3,13 @@ import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { ThreadMethod } from "../methods.ts";
 import { unavailable } from "../contract/store-error.ts";
-import { receivedError, type Call, type ThreadNews, type ThreadTask } from "./messages.ts";
+import {
+  receivedError,
+  type Call,
+  type Change,
+  type ThreadNews,
+  type ThreadTask,
+} from "./messages.ts";
 import { callOwner, TurnQueue } from "./turns.ts";
 
 /** Calls that wait, with those that run; further ones are refused with 503. */
@@ -32,7 +38,7 @@ export interface StoreThreadOptions {
   /** How many calls the thread has at a time; the others wait here, where their owners take turns. */
   mostAtOnce: number;
   /** Called after a change was committed, before the call that made it is answered. */
-  onChange?: (quoteId: string, version: number) => void;
+  onChange?: (...change: Change) => void;
   /** Called with the milliseconds from each call to its answer. */
   onAnswer?: ((ms: number) => void) | undefined;
   /** Called when the thread ended without being asked to. */
@@ -159,7 +165,7 @@ export class StoreThread {
 
   #receive({ outcomes }: Extract<ThreadNews, { kind: "done" }>): void {
     for (const { id, result, changes } of outcomes) {
-      for (const [quoteId, version] of changes) this.#options.onChange?.(quoteId, version);
+      for (const change of changes) this.#options.onChange?.(...change);
       const { resolve, reject, since } = this.#sent.get(id) ?? {};
       if (since !== undefined) this.#options.onAnswer?.(performance.now() - since);
       this.#sent.delete(id);

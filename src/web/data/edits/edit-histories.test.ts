@@ -123,10 +123,11 @@ const contents = ({ categories, tasks }: WholeQuote) => ({
 beforeAll(async () => {
   // The globals of a page that the outbox uses: window events, animation frames, and a visible document.
   const page = new EventTarget();
-  setMaxListeners(0, page);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("requestAnimationFrame", setImmediate);
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  const visible = Object.assign(new EventTarget(), { hidden: false });
+  setMaxListeners(0, page, visible);
+  vi.stubGlobal("document", visible);
   stubIndexedDb();
   // In memory where there is such a folder: thousands of writes are faster there.
   const root = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();

@@ -26,7 +26,7 @@ test("broken connections are replaced, and subscribers receive the missed versio
   await cutConnections(inject("postgresUrl"), url);
   // A call can meet a broken connection; it fails and is repeated, as a client would.
   const change = (attempts: number): Promise<unknown> =>
-    other.updateQuote(value.id, { title: "Kitchen" }, [1]).catch((error: unknown) => {
+    other.updateQuote(value.id, { title: "Kitchen" }, { versions: [1] }).catch((error: unknown) => {
       expect(error).toMatchObject({ kind: "unavailable" });
       if (attempts === 1) throw error;
       return change(attempts - 1);

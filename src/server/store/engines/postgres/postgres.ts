@@ -6,6 +6,7 @@ import type { Engine, EngineOptions, FeedStatus, Reader } from "../engine.ts";
 import { migrate } from "../schema/migrations.ts";
 import { CONNECT_MS, DeadlineClient } from "./postgres-client.ts";
 import { PostgresHosts } from "./postgres-hosts.ts";
+import type { ChangeListener } from "../../contract/store.ts";
 import type { Tables } from "../tables.ts";
 
 const CHANNEL = "quote_changes";
@@ -40,13 +41,19 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#onStatus = onStatus;
   }
 
-  async notify(connection: Kysely<Tables>, quoteId: string, version: number): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${`${quoteId} ${version}`})`.execute(connection);
+  async notify(
+    trx: Kysely<Tables>,
+    quoteId: string,
+    version: number,
+    connection = "",
+  ): Promise<void> {
+    const payload = `${quoteId} ${version} ${connection}`;
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx);
   }
 
   committed(): void {}
 
-  subscribe(quoteId: string, listener: (version: number) => void): () => void {
+  subscribe(quoteId: string, listener: ChangeListener): () => void {
     return this.#subscribers.subscribe(quoteId, listener);
   }
 
@@ -57,8 +64,8 @@ class PostgresChangeFeed implements ChangeFeed {
     client.on("error", (error) => this.#onLost(client, error));
     client.on("end", () => this.#onLost(client, new Error("The connection was closed.")));
     client.on("notification", ({ payload = "" }) => {
-      const [quoteId = "", version] = payload.split(" ");
-      this.#subscribers.publish(quoteId, Number(version));
+      const [quoteId = "", version, connection] = payload.split(" ");
+      this.#subscribers.publish(quoteId, Number(version), connection);
     });
     await client.query(`listen ${CHANNEL}`);
     clearInterval(this.#asking);

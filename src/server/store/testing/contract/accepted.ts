@@ -83,16 +83,16 @@ export function acceptedContract(context: ContractContext): void {
     test("is editable again with a new revision, which a retry does not make twice", async () => {
       const { quoteId } = await acceptedQuote();
       const version = await context.versionOf(quoteId);
-      await expect(context.store.startNewRevision(quoteId, [version - 1])).rejects.toEqual(
-        refusal("versionMismatch"),
-      );
-      const draft = await context.store.startNewRevision(quoteId, [version]);
+      await expect(
+        context.store.startNewRevision(quoteId, { versions: [version - 1] }),
+      ).rejects.toEqual(refusal("versionMismatch"));
+      const draft = await context.store.startNewRevision(quoteId, { versions: [version] });
       expect(draft).toMatchObject({
         status: "draft",
         acceptedRevision: null,
         version: version + 1,
       });
-      expect(await context.store.startNewRevision(quoteId, [version])).toEqual(draft);
+      expect(await context.store.startNewRevision(quoteId, { versions: [version] })).toEqual(draft);
       await context.store.updateQuote(quoteId, { title: "Other" });
       const second = await open(quoteId);
       expect(second.answer.value.revision).toBe(2);

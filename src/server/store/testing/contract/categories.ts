@@ -31,7 +31,7 @@ export function categoriesContract(context: ContractContext): void {
       const asked = { id: id(), name: "Roofing", defaultLaborHourlyRate: 60 };
       await context.store.addCategory(quoteId, asked);
       await context.store.setOverridePrice(asked.id, 500);
-      expect(await context.store.addCategory(quoteId, asked, [1])).toMatchObject({
+      expect(await context.store.addCategory(quoteId, asked, { versions: [1] })).toMatchObject({
         replayed: true,
         version: 3,
         value: { overridePrice: 500 },
@@ -55,9 +55,9 @@ export function categoriesContract(context: ContractContext): void {
       await expect(context.store.updateCategory(id(), { name: "A" })).rejects.toEqual(
         refusal("notFound"),
       );
-      await expect(context.store.updateCategory(asked.id, { name: "A" }, [1])).rejects.toEqual(
-        refusal("versionMismatch"),
-      );
+      await expect(
+        context.store.updateCategory(asked.id, { name: "A" }, { versions: [1] }),
+      ).rejects.toEqual(refusal("versionMismatch"));
     });
 
     test("an override clears its tasks' unit costs; removing it makes the tasks count again", async () => {

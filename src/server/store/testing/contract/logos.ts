@@ -58,9 +58,9 @@ export function logosContract(context: ContractContext): void {
       });
     });
     await context.store.updateQuote(other, { title: "Other" });
-    await expect(context.store.updateQuote(quoteId, { title: "A" }, [9])).rejects.toEqual(
-      refusal("versionMismatch"),
-    );
+    await expect(
+      context.store.updateQuote(quoteId, { title: "A" }, { versions: [9] }),
+    ).rejects.toEqual(refusal("versionMismatch"));
     await context.store.createQuote(quoteId);
     await context.store.updateQuote(quoteId, { title: "B" });
     await context.store.updateQuote(quoteId, { title: "C" });

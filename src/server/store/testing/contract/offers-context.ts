@@ -144,7 +144,7 @@ export class OffersContext {
   /** Publishes the quote as it is now. */
   open = async (quoteId: string, fields: Partial<OfferToPublish> = {}): Promise<PublishedOffer> => {
     const offer = await this.toPublish(quoteId, fields);
-    const answer = await this.#context.store.publishOffer(quoteId, offer, undefined);
+    const answer = await this.#context.store.publishOffer(quoteId, offer, {});
     return { tokenHash: offer.tokenHash, source: offer.source, answer };
   };
 

@@ -63,27 +63,25 @@ export function offersContract(context: ContractContext): void {
       const { quoteId } = await quoteWithOptions();
       const offer = await toPublish(quoteId);
       const version = await context.versionOf(quoteId);
-      const again = () => context.store.publishOffer(quoteId, offer, [version]);
+      const again = () => context.store.publishOffer(quoteId, offer, { versions: [version] });
       expect(await again()).toMatchObject({ replayed: false, version: version + 1 });
       expect(await again()).toMatchObject({ replayed: true, version: version + 1 });
       await expect(
-        context.store.publishOffer(quoteId, { ...offer, creationKey: "other" }, undefined),
+        context.store.publishOffer(quoteId, { ...offer, creationKey: "other" }, {}),
       ).rejects.toEqual(refusal("conflict"));
       const next = await toPublish(quoteId);
-      await expect(context.store.publishOffer(quoteId, next, [version])).rejects.toEqual(
-        refusal("versionMismatch"),
-      );
+      await expect(
+        context.store.publishOffer(quoteId, next, { versions: [version] }),
+      ).rejects.toEqual(refusal("versionMismatch"));
       const last = { ...next, revision: OFFERS_PER_QUOTE + 1 };
-      await expect(context.store.publishOffer(quoteId, last, undefined)).rejects.toEqual(
+      await expect(context.store.publishOffer(quoteId, last, {})).rejects.toEqual(
         refusal("invalid"),
       );
       await expect(
-        context.store.publishOffer(quoteId, { ...next, revision: 1 }, undefined),
+        context.store.publishOffer(quoteId, { ...next, revision: 1 }, {}),
       ).rejects.toEqual(refusal("versionMismatch"));
       expect(await statesOf(quoteId)).toEqual(["open"]);
-      await expect(context.store.publishOffer(id(), next, undefined)).rejects.toEqual(
-        refusal("notFound"),
-      );
+      await expect(context.store.publishOffer(id(), next, {})).rejects.toEqual(refusal("notFound"));
     });
   });
 

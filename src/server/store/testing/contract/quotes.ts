@@ -103,14 +103,16 @@ export function quotesContract(context: ContractContext): void {
 
     test("every change increments the version, and an unexpected version is refused", async () => {
       const quoteId = await newQuote();
-      await expect(context.store.updateQuote(quoteId, { title: "A" }, [2])).rejects.toEqual(
-        refusal("versionMismatch"),
-      );
-      await expect(context.store.updateQuote(quoteId, { title: "A" }, [])).rejects.toEqual(
-        refusal("versionMismatch"),
-      );
+      await expect(
+        context.store.updateQuote(quoteId, { title: "A" }, { versions: [2] }),
+      ).rejects.toEqual(refusal("versionMismatch"));
+      await expect(
+        context.store.updateQuote(quoteId, { title: "A" }, { versions: [] }),
+      ).rejects.toEqual(refusal("versionMismatch"));
       expect(await versionOf(quoteId)).toBe(1);
-      expect(await context.store.updateQuote(quoteId, { title: "A" }, [7, 1])).toMatchObject({
+      expect(
+        await context.store.updateQuote(quoteId, { title: "A" }, { versions: [7, 1] }),
+      ).toMatchObject({
         version: 2,
       });
     });
@@ -132,7 +134,7 @@ export function quotesContract(context: ContractContext): void {
       const quoteId = await newQuote();
       const categoryId = await newCategory(quoteId);
       const { value } = await context.store.addTasks(categoryId, [task()]);
-      await context.store.deleteQuote(quoteId, [3]);
+      await context.store.deleteQuote(quoteId, { versions: [3] });
       await expect(context.store.readCategory(categoryId)).rejects.toEqual(refusal("notFound"));
       await expect(context.store.updateTask(value[0]?.id ?? "", { quantity: 2 })).rejects.toEqual(
         refusal("notFound"),
@@ -176,7 +178,7 @@ export function quotesContract(context: ContractContext): void {
       await expect(context.store.duplicateQuote(copyId, quoteId)).rejects.toEqual(
         refusal("conflict"),
       );
-      await expect(context.store.duplicateQuote(quoteId, id(), [1])).rejects.toEqual(
+      await expect(context.store.duplicateQuote(quoteId, id(), { versions: [1] })).rejects.toEqual(
         refusal("versionMismatch"),
       );
     });

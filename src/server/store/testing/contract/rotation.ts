@@ -85,9 +85,9 @@ export function rotationContract(context: ContractContext): void {
 
     test("a repetition answers with the quote as it is now; another request with the id is refused", async () => {
       const [quoteId, other, newId] = [await newQuote(), await newQuote(), id()];
-      await context.store.rotateQuote(quoteId, newId, [1]);
+      await context.store.rotateQuote(quoteId, newId, { versions: [1] });
       await context.store.updateQuote(newId, { title: "Later" });
-      expect(await context.store.rotateQuote(quoteId, newId, [1])).toMatchObject({
+      expect(await context.store.rotateQuote(quoteId, newId, { versions: [1] })).toMatchObject({
         replayed: true,
         version: 3,
         value: { id: newId, title: "Later", version: 3 },
@@ -95,7 +95,7 @@ export function rotationContract(context: ContractContext): void {
       await expect(context.store.rotateQuote(other, newId)).rejects.toEqual(refusal("conflict"));
       await expect(context.store.rotateQuote(other, other)).rejects.toEqual(refusal("conflict"));
       await expect(context.store.rotateQuote(id(), newId)).rejects.toEqual(refusal("notFound"));
-      await expect(context.store.rotateQuote(other, id(), [7])).rejects.toEqual(
+      await expect(context.store.rotateQuote(other, id(), { versions: [7] })).rejects.toEqual(
         refusal("versionMismatch"),
       );
       expect(await versionOf(other)).toBe(1);

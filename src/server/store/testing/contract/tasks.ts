@@ -201,7 +201,7 @@ export function tasksContract(context: ContractContext): void {
       ]);
       expect((await context.store.readWholeQuote(other)).tasks).toHaveLength(1);
       expect(await context.store.deleteTasks(quoteId, ids)).toBe(5);
-      await expect(context.store.deleteTasks(quoteId, ids, [1])).rejects.toEqual(
+      await expect(context.store.deleteTasks(quoteId, ids, { versions: [1] })).rejects.toEqual(
         refusal("versionMismatch"),
       );
       await expect(context.store.deleteTasks(id(), ids)).rejects.toEqual(refusal("notFound"));
