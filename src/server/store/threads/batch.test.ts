@@ -70,7 +70,7 @@ test("queued calls get one COMMIT, and a reader sees none of them before it", as
 test("a refused call inside of a batch changes nothing and leaves the others", async () => {
   const [a, b] = [await newQuote(), await newQuote()];
   const calls = [
-    call("updateQuote", a, { title: "First" }),
+    call("updateQuote", a, { title: "First" }, { connection: "screen" }),
     call("updateQuote", b, { title: "Stale" }, { versions: [7] }),
     call("addCategory", randomUUID(), { id: randomUUID(), name: "Nowhere" }),
     call("updateQuote", b, { title: "Second" }),
@@ -82,8 +82,8 @@ test("a refused call inside of a batch changes nothing and leaves the others", a
   expect([await titleOf(a), await titleOf(b)]).toEqual(["First", "Second"]);
   expect((await store.readQuote(b)).version).toBe(2);
   expect(batches.flat().flatMap(({ changes }) => changes)).toEqual([
-    [a, 2],
-    [b, 2],
+    [a, 2, "screen"],
+    [b, 2, undefined],
   ]);
 });
 
@@ -122,8 +122,8 @@ test("a call that fills the disk is refused alone; those before it, which SQLite
   expect([await titleOf(a), await titleOf(b)]).toEqual(["Before", "After"]);
   // Told once, and only of what was committed.
   expect(batches.flat().flatMap(({ changes }) => changes)).toEqual([
-    [a, 2],
-    [b, 2],
+    [a, 2, undefined],
+    [b, 2, undefined],
   ]);
   expect(await store.readQuote(b)).toMatchObject({ version: 2, businessInfo: { logoUrl: "" } });
 });

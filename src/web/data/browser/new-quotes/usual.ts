@@ -12,31 +12,19 @@ import {
   type Usual,
 } from "#core/usual/usual.ts";
 import { parseJson, readText, writeText } from "../storage/local-texts.ts";
-import { setTextAside } from "../storage/set-aside.ts";
+import { storedFields } from "../storage/stored-value.ts";
 
-const KEY = "quotewright.usual";
 const NEW_QUOTES = "quotewright.usual-in-new-quotes";
 /** A longer list loses its oldest quotes: nothing usual is set in them, and their line is not shown. */
 const MOST = 50;
 
-/** What a browser learned that stores nothing, as long as the page is open. */
-let unstored: Usual | null = null;
+const stored = storedFields("quotewright.usual", usual, NOTHING_USUAL);
 
 /** What this device has learned. A field that an older version did not store is as on a new device. */
-export function usualHere(): Usual {
-  if (unstored) return unstored;
-  const text = readText(KEY);
-  if (text === null) return NOTHING_USUAL;
-  const fields = z.looseObject({}).safeParse(parseJson(text)).data;
-  const found = fields && usual.safeParse({ ...NOTHING_USUAL, ...fields }).data;
-  if (!found) setTextAside(KEY, text);
-  return found ?? NOTHING_USUAL;
-}
+export const usualHere = stored.read;
 
 /** Sets what is usual, as the person wants it. */
-export function setUsual(now: Usual): void {
-  unstored = writeText(KEY, JSON.stringify(now)) ? null : now;
-}
+export const setUsual = (now: Usual): void => void stored.write(now);
 
 /** Learns the taxes of a quote in which they were set. */
 export const learnTaxes = (quote: Parameters<typeof usualTaxesAfter>[1]): void =>

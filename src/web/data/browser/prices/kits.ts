@@ -1,33 +1,13 @@
 // The owner's kits: stored on this device only, and never sent to a server.
 import { useSyncExternalStore } from "react";
-import * as z from "zod";
 import { kit, type Kit } from "#core/kits/kit.ts";
 import { KITS_MAX } from "#core/limits.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
-import { setTextAside } from "../storage/set-aside.ts";
+import { storedList } from "../storage/stored-value.ts";
 
-const KEY = "quotewright.kits";
-const NONE: readonly Kit[] = [];
-
-/** Called when the kits change, in this tab or in another one. */
-const subscribers = new Set<() => void>();
-let last: { text: string | null; kits: readonly Kit[] } = { text: null, kits: NONE };
-
-/** Reads every kit that can be read; a list with others is set aside before it is overwritten. */
-function parse(text: string | null): readonly Kit[] {
-  if (text === null) return NONE;
-  const entries = z.array(z.unknown()).safeParse(parseJson(text)).data;
-  const kits = (entries ?? []).flatMap((entry) => kit.safeParse(entry).data ?? []);
-  if (kits.length !== entries?.length) setTextAside(KEY, text);
-  return kits;
-}
+const stored = storedList("quotewright.kits", kit);
 
 /** The kits, the newest first; the same array while they do not change. */
-export function ownKits(): readonly Kit[] {
-  const text = readText(KEY);
-  if (text !== last.text) last = { text, kits: parse(text) };
-  return last.kits;
-}
+export const ownKits = stored.read;
 
 /**
  * @param kits - the newest first
@@ -35,8 +15,7 @@ export function ownKits(): readonly Kit[] {
  */
 export function replaceKits(kits: readonly Kit[]): string {
   if (kits.length > KITS_MAX) return `There are at most ${KITS_MAX} kits. Delete one first.`;
-  const isStored = writeText(KEY, kits.length === 0 ? null : JSON.stringify(kits));
-  for (const subscriber of subscribers) subscriber();
+  const isStored = stored.write(kits.length === 0 ? null : kits);
   return isStored ? "" : "The browser could not store it. Free some space on this device.";
 }
 
@@ -47,14 +26,5 @@ export const addKit = (added: Kit): string => replaceKits([added, ...ownKits()])
 export const removeKit = ({ id }: Kit): string =>
   replaceKits(ownKits().filter((each) => each.id !== id));
 
-function subscribe(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  addEventListener("storage", subscriber);
-  return () => {
-    subscribers.delete(subscriber);
-    removeEventListener("storage", subscriber);
-  };
-}
-
 /** React hook: the kits of this device, also when another tab changes them. */
-export const useOwnKits = (): readonly Kit[] => useSyncExternalStore(subscribe, ownKits);
+export const useOwnKits = (): readonly Kit[] => useSyncExternalStore(stored.subscribe, stored.read);

@@ -2,70 +2,41 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { laborRates, NO_RATES, type LaborRates } from "#core/own-prices/labor-rates.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
-import { setTextAside } from "../storage/set-aside.ts";
+import { readText, writeText } from "../storage/local-texts.ts";
+import { entriesIn, storedFields } from "../storage/stored-value.ts";
 
-const KEY = "quotewright.local-prices";
-
-/** Fields of newer versions are ignored. */
-const stored = z.object({
+const choice = z.object({
   /** The code of a region, such as "US-OH"; null for the US average. */
   regionCode: z.string().nullable(),
   rates: laborRates,
 });
-export type LocalPriceChoice = z.infer<typeof stored>;
+export type LocalPriceChoice = z.infer<typeof choice>;
 
 const NOTHING_CHOSEN: LocalPriceChoice = { regionCode: null, rates: NO_RATES };
 
-/** Called when the choice changes, in this tab or in another one. */
-const subscribers = new Set<() => void>();
-/** The text of a browser that stores nothing: it lives as long as the page. */
-let unstored: string | null = null;
-let last: { text: string | null; choice: LocalPriceChoice } = {
-  text: null,
-  choice: NOTHING_CHOSEN,
-};
-
-/** Reads the choice in any version's shape: what it lacks is not chosen. */
-function parse(text: string | null): LocalPriceChoice {
-  if (text === null) return NOTHING_CHOSEN;
-  const fields = z.looseObject({}).safeParse(parseJson(text));
-  const read = stored.safeParse({ ...NOTHING_CHOSEN, ...fields.data });
-  if (fields.success && read.success) return read.data;
-  setTextAside(KEY, text);
-  return NOTHING_CHOSEN;
-}
+const stored = storedFields("quotewright.local-prices", choice, NOTHING_CHOSEN);
 
 /** The choice of this device; the same object while it does not change. */
-export function localPriceChoice(): LocalPriceChoice {
-  const text = unstored ?? readText(KEY);
-  if (text !== last.text) last = { text, choice: parse(text) };
-  return last.choice;
-}
+export const localPriceChoice = stored.read;
 
 const FORMER_KEY = "quotewright.former-local-prices";
 /** Former choices that are remembered. */
 const MOST_FORMER = 50;
 
 /** The choices that this device had before, the last one first: tasks were added at their costs. */
-export const formerLocalPrices = (): LocalPriceChoice[] =>
-  (z.array(z.unknown()).safeParse(parseJson(readText(FORMER_KEY) ?? "")).data ?? []).flatMap(
-    (each) => stored.safeParse(each).data ?? [],
-  );
+export const formerLocalPrices = (): LocalPriceChoice[] => entriesIn(readText(FORMER_KEY), choice);
 
 function rememberChoice(): void {
   const text = JSON.stringify(localPriceChoice());
-  const others = formerLocalPrices().filter((choice) => JSON.stringify(choice) !== text);
+  const others = formerLocalPrices().filter((former) => JSON.stringify(former) !== text);
   const all = [localPriceChoice(), ...others].slice(0, MOST_FORMER);
   writeText(FORMER_KEY, JSON.stringify(all));
 }
 
 /** Replaces region and rates at once. */
-export function replaceLocalPrices(choice: LocalPriceChoice): void {
+export function replaceLocalPrices(chosen: LocalPriceChoice): void {
   rememberChoice();
-  const text = JSON.stringify(choice);
-  unstored = writeText(KEY, text) ? null : text;
-  for (const subscriber of subscribers) subscriber();
+  stored.write(chosen);
 }
 
 /** @param regionCode - null for the US average */
@@ -74,21 +45,14 @@ export const chooseRegion = (regionCode: string | null): void =>
 
 /** Changes the rates as they are now: another tab may have changed one too. */
 export const changeRates = (change: (rates: LaborRates) => LaborRates): void => {
-  const choice = localPriceChoice();
-  replaceLocalPrices({ ...choice, rates: change(choice.rates) });
+  const chosen = localPriceChoice();
+  replaceLocalPrices({ ...chosen, rates: change(chosen.rates) });
 };
 
 /** Whether the browser stored the last choice; false where it lives only as long as the page. */
-export const keepsLocalPrices = (): boolean => unstored === null;
+export const keepsLocalPrices = stored.isStored;
 
-export function subscribeToLocalPrices(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  addEventListener("storage", subscriber);
-  return () => {
-    subscribers.delete(subscriber);
-    removeEventListener("storage", subscriber);
-  };
-}
+export const subscribeToLocalPrices = stored.subscribe;
 
 /** React hook: the choice of this device, also when another tab changes it. */
 export const useLocalPrices = (): LocalPriceChoice =>

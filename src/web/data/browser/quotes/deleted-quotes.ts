@@ -1,10 +1,8 @@
 // The list of quotes that were deleted on this device and can still be brought back, stored in localStorage.
 import * as z from "zod";
 import { deviceQuote } from "./device-quotes.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
-import { setTextAside } from "../storage/set-aside.ts";
+import { storedList } from "../storage/stored-value.ts";
 
-const KEY = "quotewright.deleted-quotes";
 /** A longer list loses what was deleted first. */
 const MOST = 200;
 
@@ -18,39 +16,14 @@ const deletedQuote = z.object({
 });
 export type DeletedQuote = z.infer<typeof deletedQuote>;
 
-const NONE: readonly DeletedQuote[] = [];
-const subscribers = new Set<() => void>();
-let last: { text: string | null; quotes: readonly DeletedQuote[] } = { text: null, quotes: NONE };
+const stored = storedList("quotewright.deleted-quotes", deletedQuote);
 
-/** Reads every entry that can be read; a list with others is set aside before it is overwritten. */
-function parse(text: string | null): readonly DeletedQuote[] {
-  if (text === null) return NONE;
-  const entries = z.array(z.unknown()).safeParse(parseJson(text)).data;
-  const quotes = (entries ?? []).flatMap((entry) => deletedQuote.safeParse(entry).data ?? []);
-  if (quotes.length !== entries?.length) setTextAside(KEY, text);
-  return quotes;
-}
-
-function write(quotes: readonly DeletedQuote[]): void {
-  writeText(KEY, JSON.stringify(quotes.slice(0, MOST)));
-  for (const subscriber of subscribers) subscriber();
-}
+const write = (quotes: readonly DeletedQuote[]): void => void stored.write(quotes.slice(0, MOST));
 
 /** The list, the quote that was deleted last first, with those whose time is over; the same array while nothing changes. */
-export function deletedQuotes(): readonly DeletedQuote[] {
-  const text = readText(KEY);
-  if (text !== last.text) last = { text, quotes: parse(text) };
-  return last.quotes;
-}
+export const deletedQuotes = stored.read;
 
-export function subscribeToDeletedQuotes(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  addEventListener("storage", subscriber);
-  return () => {
-    subscribers.delete(subscriber);
-    removeEventListener("storage", subscriber);
-  };
-}
+export const subscribeToDeletedQuotes = stored.subscribe;
 
 /** Whether it can still be brought back. @param now - in milliseconds */
 export const isStillKept = ({ keptUntil }: DeletedQuote, now: number): boolean =>

@@ -4,10 +4,8 @@ import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.t
 import { DEFAULT_STATUS, quoteStatus } from "#core/quote/status.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
-import { setTextAside } from "../storage/set-aside.ts";
+import { storedList } from "../storage/stored-value.ts";
 
-const KEY = "quotewright.quotes";
 /** A longer list loses its oldest quotes. */
 const MOST = 500;
 
@@ -23,40 +21,15 @@ export const deviceQuote = z.object({
 });
 export type DeviceQuote = z.infer<typeof deviceQuote>;
 
-const NONE: readonly DeviceQuote[] = [];
-const subscribers = new Set<() => void>();
-let last: { text: string | null; quotes: readonly DeviceQuote[] } = { text: null, quotes: NONE };
-
-/** Reads every quote that can be read; a list with others is set aside before it is overwritten. */
-function parse(text: string | null): readonly DeviceQuote[] {
-  if (text === null) return NONE;
-  const entries = z.array(z.unknown()).safeParse(parseJson(text)).data;
-  const quotes = (entries ?? []).flatMap((entry) => deviceQuote.safeParse(entry).data ?? []);
-  if (quotes.length !== entries?.length) setTextAside(KEY, text);
-  return quotes;
-}
+const stored = storedList("quotewright.quotes", deviceQuote);
 
 /** A list that cannot be stored stays as it was; the quotes themselves are not affected. */
-function write(quotes: readonly DeviceQuote[]): void {
-  writeText(KEY, JSON.stringify(quotes.slice(0, MOST)));
-  for (const subscriber of subscribers) subscriber();
-}
+const write = (quotes: readonly DeviceQuote[]): void => void stored.write(quotes.slice(0, MOST));
 
 /** The list, the quote that changed last first; the same array while nothing changes. */
-export function deviceQuotes(): readonly DeviceQuote[] {
-  const text = readText(KEY);
-  if (text !== last.text) last = { text, quotes: parse(text) };
-  return last.quotes;
-}
+export const deviceQuotes = stored.read;
 
-export function subscribeToDeviceQuotes(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  addEventListener("storage", subscriber);
-  return () => {
-    subscribers.delete(subscriber);
-    removeEventListener("storage", subscriber);
-  };
-}
+export const subscribeToDeviceQuotes = stored.subscribe;
 
 /** The entry of a quote in the list. */
 export function listed(quote: Quote, totalCents: number): DeviceQuote {

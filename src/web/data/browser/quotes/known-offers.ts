@@ -4,9 +4,9 @@ import { isDecided, isOutdated, newsSince, offerSummary } from "#core/offers/off
 import type { OfferNews, OfferSummary } from "#core/offers/offer-summary.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { deviceQuotes, subscribeToDeviceQuotes } from "./device-quotes.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { parseJson } from "../storage/local-texts.ts";
+import { StoredValue } from "../storage/stored-value.ts";
 
-const KEY = "quotewright.offers";
 /** More offers lose the ones that were noted first. */
 const MOST = 500;
 
@@ -14,12 +14,6 @@ const knownOffer = z.object({ ...offerSummary.shape, isSeen: z.boolean() });
 export type KnownOffer = z.infer<typeof knownOffer>;
 /** By the quote's id. */
 export type KnownOffers = Readonly<Record<string, KnownOffer>>;
-
-const NONE: KnownOffers = {};
-const subscribers = new Set<() => void>();
-/** The text of a browser that stores nothing. */
-let unstored: string | null = null;
-let last: { text: string | null; offers: KnownOffers } = { text: null, offers: NONE };
 
 /** An entry that cannot be read is passed over: the server is asked again when its quote is opened. */
 function parse(text: string | null): KnownOffers {
@@ -32,27 +26,15 @@ function parse(text: string | null): KnownOffers {
   );
 }
 
-function write(offers: KnownOffers): void {
-  const text = JSON.stringify(Object.fromEntries(Object.entries(offers).slice(-MOST)));
-  unstored = writeText(KEY, text) ? null : text;
-  for (const subscriber of subscribers) subscriber();
-}
+const stored = new StoredValue("quotewright.offers", parse, { keepsUnstored: true });
+
+const write = (offers: KnownOffers): void =>
+  void stored.write(Object.fromEntries(Object.entries(offers).slice(-MOST)));
 
 /** The known offers; the same object while nothing changes. */
-export function knownOffers(): KnownOffers {
-  const text = unstored ?? readText(KEY);
-  if (text !== last.text) last = { text, offers: parse(text) };
-  return last.offers;
-}
+export const knownOffers = stored.read;
 
-export function subscribeToKnownOffers(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  addEventListener("storage", subscriber);
-  return () => {
-    subscribers.delete(subscriber);
-    removeEventListener("storage", subscriber);
-  };
-}
+export const subscribeToKnownOffers = stored.subscribe;
 
 /**
  * Notes the last thing that happened to a quote's offer. An older answer than the one that is known is ignored.

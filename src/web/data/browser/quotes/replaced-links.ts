@@ -1,9 +1,9 @@
 // The links of this device's quotes that were replaced: an old address leads to the new one, in every tab.
 import * as z from "zod";
 import { uuid } from "#core/text/text.ts";
-import { parseJson, readText, writeText } from "../storage/local-texts.ts";
+import { parseJson } from "../storage/local-texts.ts";
+import { StoredValue } from "../storage/stored-value.ts";
 
-const KEY = "quotewright.replaced-links";
 /** More links lose the ones that were replaced first: their addresses are no longer found. */
 const MOST = 500;
 
@@ -12,37 +12,22 @@ const entry = z.object({
   /** Whether the server has the quote under the new id; false while its answer is awaited, or was lost. */
   isDone: z.boolean(),
 });
-const stored = z.record(z.string(), entry);
+const record = z.record(z.string(), entry);
 /** By the old id. */
-type ReplacedLinks = z.infer<typeof stored>;
+type ReplacedLinks = z.infer<typeof record>;
 
-const subscribers = new Set<() => void>();
-/** The text of a browser that stores nothing. */
-let unstored: string | null = null;
-let last: { text: string | null; links: ReplacedLinks } = { text: null, links: {} };
+const stored = new StoredValue<ReplacedLinks>(
+  "quotewright.replaced-links",
+  (text) => record.safeParse(parseJson(text ?? "{}")).data ?? {},
+  { keepsUnstored: true },
+);
+const links = stored.read;
 
-function links(): ReplacedLinks {
-  const text = unstored ?? readText(KEY);
-  if (text !== last.text)
-    last = { text, links: stored.safeParse(parseJson(text ?? "{}")).data ?? {} };
-  return last.links;
-}
-
-function write(changed: ReplacedLinks): void {
-  const text = JSON.stringify(Object.fromEntries(Object.entries(changed).slice(-MOST)));
-  unstored = writeText(KEY, text) ? null : text;
-  for (const subscriber of subscribers) subscriber();
-}
+const write = (changed: ReplacedLinks): void =>
+  void stored.write(Object.fromEntries(Object.entries(changed).slice(-MOST)));
 
 /** Calls the subscriber when a link was replaced, here or in another tab. */
-export function subscribeToReplacedLinks(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  addEventListener("storage", subscriber);
-  return () => {
-    subscribers.delete(subscriber);
-    removeEventListener("storage", subscriber);
-  };
-}
+export const subscribeToReplacedLinks = stored.subscribe;
 
 /** The id that a quote has now; null when its link was not replaced on this device. */
 export function replacementOf(quoteId: string): string | null {

@@ -1,0 +1,99 @@
+// Values that are stored as JSON in localStorage. Each tab has the newest, and hears of changes in the others.
+import * as z from "zod";
+import { parseJson, readText, writeText } from "./local-texts.ts";
+import { setTextAside } from "./set-aside.ts";
+
+export class StoredValue<Value> {
+  readonly #key: string;
+  readonly #parse: (text: string | null) => Value;
+  readonly #keepsUnstored: boolean;
+  readonly #subscribers = new Set<() => void>();
+  /** The text that a browser could not store. */
+  #unstored: string | null = null;
+  #last: { text: string | null; value: Value };
+
+  /**
+   * @param key - in localStorage
+   * @param parse - reads a text of any version of the product; null when nothing is stored
+   * @param keepsUnstored - whether a value that cannot be stored counts as long as the page is open
+   */
+  constructor(
+    key: string,
+    parse: (text: string | null) => Value,
+    { keepsUnstored = false }: { keepsUnstored?: boolean } = {},
+  ) {
+    this.#key = key;
+    this.#parse = parse;
+    this.#keepsUnstored = keepsUnstored;
+    this.#last = { text: null, value: parse(null) };
+  }
+
+  /** The value; the same object while it does not change. */
+  readonly read = (): Value => {
+    const text = this.#unstored ?? readText(this.#key);
+    if (text !== this.#last.text) this.#last = { text, value: this.#parse(text) };
+    return this.#last.value;
+  };
+
+  /** @param value - null removes it. @returns whether the browser has stored it */
+  write(value: Value | null): boolean {
+    const text = value === null ? null : JSON.stringify(value);
+    const isStored = writeText(this.#key, text);
+    if (this.#keepsUnstored) this.#unstored = isStored ? null : text;
+    for (const subscriber of this.#subscribers) subscriber();
+    return isStored;
+  }
+
+  /** Whether the browser has stored the last value; false where it lives only as long as the page. */
+  readonly isStored = (): boolean => this.#unstored === null;
+
+  /** Calls the subscriber when the value may have changed, in this tab or in another one. */
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    addEventListener("storage", subscriber);
+    return () => {
+      this.#subscribers.delete(subscriber);
+      removeEventListener("storage", subscriber);
+    };
+  };
+}
+
+/** The entries of a stored list that the schema can read. */
+export const entriesIn = <Entry>(text: string | null, schema: z.ZodType<Entry>): Entry[] =>
+  (z.array(z.unknown()).safeParse(parseJson(text ?? "")).data ?? []).flatMap(
+    (entry) => schema.safeParse(entry).data ?? [],
+  );
+
+/** A stored list. One with entries that cannot be read is set aside before it is overwritten. */
+export const storedList = <Entry>(
+  key: string,
+  schema: z.ZodType<Entry>,
+): StoredValue<readonly Entry[]> =>
+  new StoredValue<readonly Entry[]>(key, (text) => {
+    if (text === null) return [];
+    const entries = entriesIn(text, schema);
+    if (z.array(z.unknown()).safeParse(parseJson(text)).data?.length !== entries.length)
+      setTextAside(key, text);
+    return entries;
+  });
+
+/**
+ * A stored object, whose fields of newer versions are ignored; what an older version has not stored is as by default. One
+ * that cannot be read is set aside, and counts as long as the page is open where it cannot be stored.
+ */
+export const storedFields = <Fields extends object>(
+  key: string,
+  schema: z.ZodType<Fields>,
+  byDefault: Fields,
+): StoredValue<Fields> =>
+  new StoredValue<Fields>(
+    key,
+    (text) => {
+      if (text === null) return byDefault;
+      const fields = z.looseObject({}).safeParse(parseJson(text)).data;
+      const read = fields && schema.safeParse({ ...byDefault, ...fields }).data;
+      if (!read) setTextAside(key, text);
+      return read ?? byDefault;
+    },
+    { keepsUnstored: true },
+  );
