@@ -42,15 +42,11 @@ function takenBy(whole: WholeQuote): Edit[] {
 }
 
 /**
- * @param whole - the quote before the edits; null when it is not known
- * @returns the edits of one step of the history, with those that a first task brings
+ * @param whole - an empty quote
+ * @param edits - those of one step of the history
+ * @returns the edits with those that a first task brings
  */
-export function withFirstTask(
-  whole: WholeQuote | null,
-  newEdits: readonly NewEdit[],
-  quoteId: string,
-): Edit[] {
-  const addsTasks = newEdits.some(({ kind }) => kind === "addTasks" || kind === "addCatalogTasks");
-  const edits = newEdits.map((each): Edit => ({ ...each, quoteId }));
-  return whole?.tasks.length === 0 && addsTasks ? [...takenBy(whole), ...edits] : edits;
+export function withFirstTask(whole: WholeQuote, edits: readonly Edit[]): readonly Edit[] {
+  const addsTasks = edits.some(({ kind }) => kind === "addTasks" || kind === "addCatalogTasks");
+  return addsTasks ? [...takenBy(whole), ...edits] : edits;
 }

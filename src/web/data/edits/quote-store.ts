@@ -185,7 +185,8 @@ export class QuoteStore {
    */
   readonly edit = (newEdits: readonly NewEdit[], typed = false): (() => void) => {
     const whole = this.whole();
-    const edits = withFirstTask(whole, newEdits, this.quoteId);
+    const made = newEdits.map((each): Edit => ({ ...each, quoteId: this.quoteId }));
+    const edits = whole?.tasks.length === 0 ? withFirstTask(whole, made) : made;
     const before = this.isAccepted() ? null : whole;
     const step: Step | null = before && this.history.record(before, edits, typed, Date.now());
     this.#send(edits, typed);

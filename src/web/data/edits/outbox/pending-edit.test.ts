@@ -1,7 +1,7 @@
-// Entries of the outbox are read in today's shape, whichever version of the product wrote them.
+// Edits of the outbox keep their order, and its entries are read in today's shape, whichever version of the product wrote them.
 import { describe, expect, test } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
-import { readPendingEdit } from "./pending-edit.ts";
+import { nextSeq, readPendingEdit } from "./pending-edit.ts";
 
 const quoteId = exampleId("quote", 1);
 const edit = { kind: "setQuote", quoteId, fields: { title: "Deck" } } as const;
@@ -34,4 +34,16 @@ describe("an entry", () => {
     expect(readPendingEdit(null)).toBeNull();
     expect(readPendingEdit("edit")).toBeNull();
   });
+});
+
+test("edits sort in the order in which they were made, also within a millisecond and when a clock is set back", () => {
+  const first = nextSeq(undefined, 1_700_000_000_000);
+  const second = nextSeq(first, 1_700_000_000_000);
+  const third = nextSeq(second, 1_600_000_000_000);
+  const fourth = nextSeq(third, 1_700_000_000_001);
+  expect([fourth, second, third, first].sort()).toEqual([first, second, third, fourth]);
+});
+
+test("two tabs get different sequence numbers in the same millisecond", () => {
+  expect(nextSeq(undefined, 5)).not.toBe(nextSeq(undefined, 5));
 });
