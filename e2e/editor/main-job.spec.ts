@@ -119,7 +119,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
 const dollars = (amount: number): string => formatCents(toCents(amount));
 
 // The event stream reports an error when the server is killed.
-test.use({ provokes: /\/events: Failed to load resource: net::ERR/ });
+test.use({ provokes: /\/events\S*: Failed to load resource: net::ERR/ });
 
 test("a first-time visitor builds a bathroom renovation and downloads its PDF, to the cent @full", async ({
   page,

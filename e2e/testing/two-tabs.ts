@@ -58,7 +58,7 @@ export class TwoTabs {
   /** Installs a fake clock, and routes all API requests except the event stream through this object. */
   async intercept(): Promise<void> {
     await this.#context.clock.install();
-    await this.#context.route(/\/api\/(?!.*\/events$)/, (route) => this.#carry(route));
+    await this.#context.route(/\/api\/(?!.*\/events\?)/, (route) => this.#carry(route));
   }
 
   /** Opens a new quote in both tabs. */
