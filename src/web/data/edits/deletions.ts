@@ -19,7 +19,7 @@ import { forgetAnswered } from "#web/data/browser/per-quote/answered-points.ts";
 import { forgetTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { isCreation, readAnyQuote, startFilledQuote } from "./new-quotes.ts";
-import { dropEdits } from "./replaced-link/moved-edits.ts";
+import { dropEdits } from "./outbox/moved-edits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -5,7 +5,7 @@ import { Card } from "#web/components/ui/Card.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
 import { ReplaceLinkDialog } from "#web/shared/quote-frame/ReplaceLinkDialog.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 
 export function OwnLinkCard({ quoteId }: { quoteId: string }) {
   const [isAsking, setAsking] = useState(false);

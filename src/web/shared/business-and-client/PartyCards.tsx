@@ -4,7 +4,7 @@ import { Pencil } from "lucide-react";
 import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { AddressesDialog } from "./AddressesDialog.tsx";
 import { BusinessDialog } from "./BusinessDialog.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";

@@ -5,7 +5,7 @@ import { Search } from "lucide-react";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-import { performNow, useAct } from "./acts.ts";
+import { performNow, useAct } from "../acts/acts.ts";
 import { CommandDialog } from "./CommandDialog.tsx";
 import { withModifier } from "./modifier-key.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { openKeysByQuestionMark, opensKeysByQuestionMark } from "#web/data/browser/preferences.ts";
-import { useAct } from "./acts.ts";
+import { useAct } from "../acts/acts.ts";
 import { IS_APPLE, withModifier } from "./modifier-key.ts";
 
 /** One line: keys that do the same, and what they do. */

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { firstStopIn } from "#web/components/focus/focus-places.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
-import { performSoon } from "./acts.ts";
+import { performSoon } from "../acts/acts.ts";
 
 /** How long to wait for a row of a long quote, in milliseconds. */
 const WAIT_MS = 10_000;

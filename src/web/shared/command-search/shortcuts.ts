@@ -1,6 +1,6 @@
 // The keys that work on every screen: Ctrl+K or Cmd+K searches the quote, "?" lists the keys.
 import { opensKeysByQuestionMark } from "#web/data/browser/preferences.ts";
-import { performNow } from "./acts.ts";
+import { performNow } from "../acts/acts.ts";
 import { hasModifier } from "./modifier-key.ts";
 
 const TEXT_FIELDS =

@@ -5,12 +5,12 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { useEditHistory, useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { paths } from "#web/paths.ts";
 import { useCopyLink } from "#web/shared/quote-copies/copy-link.ts";
-import { STEPS } from "#web/shared/quote-frame/StepIndicator.tsx";
-import { performNow, performSoon } from "./acts.ts";
+import { performNow, performSoon } from "../acts/acts.ts";
+import { STEPS } from "../steps.ts";
 import type { Entry } from "./entry-search.ts";
 import { useGoToCategory, useGoToTask } from "./go-to-task.ts";
 import { withModifier } from "./modifier-key.ts";
-import { RARE_ACTS, SCREEN_ACTS, type ScreenAct } from "./screen-acts.ts";
+import { RARE_ACTS, SCREEN_ACTS, type ScreenAct } from "../acts/screen-acts.ts";
 
 const isAccepted = ({ quote }: WholeQuote): boolean => quote.acceptedRevision !== null;
 

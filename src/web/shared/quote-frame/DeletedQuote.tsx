@@ -16,7 +16,7 @@ import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { followNewLink } from "#web/data/api/link-replacement.ts";
 import { makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { dropEdits } from "#web/data/edits/replaced-link/moved-edits.ts";
+import { dropEdits } from "#web/data/edits/outbox/moved-edits.ts";
 import { paths } from "#web/paths.ts";
 
 interface DeletedQuoteProps {

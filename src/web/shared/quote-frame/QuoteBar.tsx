@@ -9,7 +9,8 @@ import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { SearchButton } from "#web/shared/command-search/CommandSearch.tsx";
 import { OfferBadge } from "./OfferState.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
-import { StepIndicator, type Step } from "./StepIndicator.tsx";
+import type { Step } from "../steps.ts";
+import { StepIndicator } from "./StepIndicator.tsx";
 import { useTitleInView } from "./title-in-view.ts";
 import { UndoButtons } from "./UndoButtons.tsx";
 

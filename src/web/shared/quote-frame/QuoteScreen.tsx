@@ -14,7 +14,7 @@ import type { AcceptedProps } from "./accepted/AcceptedQuote.tsx";
 import { DeclinedLine, OfferNews } from "./OfferState.tsx";
 import { PutBack } from "./PutBack.tsx";
 import { QuoteBar } from "./QuoteBar.tsx";
-import type { Step } from "./StepIndicator.tsx";
+import type { Step } from "../steps.ts";
 
 const AcceptedQuote = lazy(async () => ({
   default: (await import("./accepted/AcceptedQuote.tsx")).AcceptedQuote,

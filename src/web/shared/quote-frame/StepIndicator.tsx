@@ -1,27 +1,8 @@
 // Links to the three steps of a quote; each can be opened at any time (SPEC section 2).
 import { memo } from "react";
 import { Link } from "wouter";
-import { paths } from "#web/paths.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
-
-/** The steps, with further words that find them in the search of a quote. */
-export const STEPS = [
-  { id: "edit", label: "Edit", path: paths.quote, keywords: "step 1 tasks categories prices" },
-  {
-    id: "details",
-    label: "Add Details",
-    path: paths.quoteDetails,
-    keywords: "step 2 payments scope exclusions terms acceptance",
-  },
-  {
-    id: "customize",
-    label: "Customize",
-    path: paths.quoteCustomize,
-    keywords: "step 3 preview download pdf",
-  },
-] as const;
-
-export type Step = (typeof STEPS)[number]["id"];
+import { STEPS, type Step } from "../steps.ts";
 
 export const StepIndicator = memo(function StepIndicator({ current }: { current: Step }) {
   const { quoteId } = useQuoteEditing();

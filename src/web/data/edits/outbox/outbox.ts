@@ -4,7 +4,7 @@ import { ApiError, callApi, statusOf, type ApiAnswer } from "#web/data/api/clien
 import { hasNewLink, isReplacedElsewhere } from "#web/data/api/link-replacement.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { replacementOf } from "#web/data/browser/quotes/replaced-links.ts";
-import { moveEdits } from "#web/data/edits/replaced-link/moved-edits.ts";
+import { moveEdits } from "#web/data/edits/outbox/moved-edits.ts";
 import { sendOnLeaving } from "./leaving-calls.ts";
 import { isAlreadyGone, isKept, retryDelayMs } from "./retry.ts";
 import { WriteQueue } from "./write-queue.ts";

@@ -10,7 +10,7 @@ import { moveUsual } from "#web/data/browser/new-quotes/usual.ts";
 import { moveUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";
 import type { DeviceStores } from "#web/data/edits/device-stores.ts";
 import { TabChannel } from "#web/data/edits/outbox/tab-channel.ts";
-import { moveEdits } from "./moved-edits.ts";
+import { moveEdits } from "../outbox/moved-edits.ts";
 
 /**
  * Moves the entry in "My quotes", what is known of the offers, text to put back, ticks of the shopping list, the points

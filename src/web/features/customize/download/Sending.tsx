@@ -5,7 +5,7 @@ import { quoteEmail } from "#core/document/quote-email.ts";
 import type { DisplayOptions } from "#core/quote/display-options.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { AfterDownload } from "./AfterDownload.tsx";
 import { DownloadPanel } from "./DownloadPanel.tsx";
 import { LinkToSend } from "#web/features/customize/client-link/LinkToSend.tsx";

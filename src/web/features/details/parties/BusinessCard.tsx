@@ -20,7 +20,7 @@ import {
 } from "#web/shared/business-and-client/RememberedBusiness.tsx";
 import { useChangedLogo } from "#web/shared/business-and-client/use-changed-logo.ts";
 import { useBusinessRegistrations } from "#web/shared/business-and-client/use-registrations.ts";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { FoldedParts } from "./FoldedParts.tsx";
 import { InlineField, inlineKey, PARTY_GRID } from "./InlineField.tsx";
 

@@ -11,7 +11,7 @@ import {
   CLIENT_FIELDS,
   SAME_ADDRESS_LABEL,
 } from "#web/shared/business-and-client/party-fields.ts";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { FoldedParts } from "./FoldedParts.tsx";
 import { InlineField, inlineKey, PARTY_GRID } from "./InlineField.tsx";
 

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { Button } from "#web/components/ui/Button.tsx";
 import { SortableItem, SortingHelp } from "#web/components/dragging/SortableItem.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { AddCategoryDialog } from "#web/features/editor/picker/categories/AddCategoryDialog.tsx";
 import { StartFromJob, StartFromJobButton } from "#web/features/editor/start/StartFromJob.tsx";
 import { OpenTaskPicker } from "#web/features/editor/picker/OpenTaskPicker.tsx";

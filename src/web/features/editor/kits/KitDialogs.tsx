@@ -1,7 +1,7 @@
 // The dialog that saves tasks as a kit, opened by the menu of a category or by an act.
 import { useState } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { takeAskedCategory } from "./kit-opening.ts";
 import { KitDialog } from "./KitDialog.tsx";
 

@@ -1,5 +1,5 @@
 // Opens the dialog that saves tasks as a kit: of one category, or of the whole quote.
-import { performNow } from "#web/shared/command-search/acts.ts";
+import { performNow } from "#web/shared/acts/acts.ts";
 
 let category: string | null = null;
 

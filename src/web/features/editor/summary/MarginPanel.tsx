@@ -7,7 +7,7 @@ import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { performNow } from "#web/shared/command-search/acts.ts";
+import { performNow } from "#web/shared/acts/acts.ts";
 import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
 import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
 

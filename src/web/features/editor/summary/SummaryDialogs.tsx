@@ -1,7 +1,7 @@
 // The dialogs of the summary. They are outside of its layout, which changes with the width of the window.
 import { useState } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { UpdatePricesDialog } from "../price-update/UpdatePricesDialog.tsx";
 import { CentsDialog } from "./job-cost/CentsDialog.tsx";
 import { DiscountDialog } from "./rates/DiscountDialog.tsx";

@@ -6,7 +6,7 @@ import type { Discount } from "#core/quote/amounts/discount.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
-import { performNow } from "#web/shared/command-search/acts.ts";
+import { performNow } from "#web/shared/acts/acts.ts";
 import { AcceptedLine } from "./AcceptedLine.tsx";
 import { takenOffText } from "./AmountLine.tsx";
 import { MarginPanel } from "./MarginPanel.tsx";

@@ -8,7 +8,7 @@ import { revisionLabel } from "#core/offers/offer-state.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { useChangeOrder, useSignedPdf } from "./follow-ups.ts";
 import { ReplaceLinkDialog } from "#web/shared/quote-frame/ReplaceLinkDialog.tsx";
 import { NewRevisionDialog } from "./NewRevisionDialog.tsx";

@@ -10,7 +10,7 @@ import {
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { performNow } from "#web/shared/command-search/acts.ts";
+import { performNow } from "#web/shared/acts/acts.ts";
 import { excludedTexts, hoursText, shareText, signedCents } from "./cost-texts.ts";
 import { TargetMargin } from "./TargetMargin.tsx";
 

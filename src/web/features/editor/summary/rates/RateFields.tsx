@@ -13,7 +13,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart, type NewEdit } from "#web/data/edits/quote-session.tsx";
-import { performNow } from "#web/shared/command-search/acts.ts";
+import { performNow } from "#web/shared/acts/acts.ts";
 import { InPlaceFigure } from "./InPlaceFigure.tsx";
 
 /** @returns makes edits as one step of the history, and says so with the new total */

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useAct } from "#web/shared/command-search/acts.ts";
+import { useAct } from "#web/shared/acts/acts.ts";
 import { ShoppingListDialog } from "./ShoppingListDialog.tsx";
 
 /** @param whole - the quote as it was accepted, with the chosen options */
