@@ -1,12 +1,11 @@
 // The record of an acceptance: the last page of the signed document, as text.
 import { formatDay } from "../quote/day.ts";
-import { documentKind } from "../quote/document-kind.ts";
+import { revisionLabel, documentKind } from "../quote/document-kind.ts";
 import { acceptedReference } from "../document/changed-total.ts";
 import { referenceOf } from "../document/printed-words.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 import { NO_CONTRACT, NOT_VERIFIED } from "./client-texts.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "./decision.ts";
-import { revisionLabel } from "./offer-state.ts";
 import type { Signature } from "./signature.ts";
 
 export interface PrintableRecord {

@@ -1,9 +1,9 @@
 // What a contractor reads about an offer: its state in a sentence.
+import { revisionLabel } from "../quote/document-kind.ts";
 import { countOf } from "../text/count-of.ts";
 import { formatDay } from "../quote/day.ts";
 import { PAPER_METHOD_LABELS, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
-import { revisionLabel } from "./offer-state.ts";
 
 /** Why an accepted quote cannot be edited, and what can be done instead. */
 export const ACCEPTED_IS_FINAL =

@@ -37,6 +37,3 @@ export function stateAt(
 ): OfferState {
   return state === "open" && expiresAt !== null && now >= expiresAt ? "expired" : state;
 }
-
-/** Revisions as they are written for people: `R2`. */
-export const revisionLabel = (revision: number): string => `R${revision}`;

@@ -1,10 +1,10 @@
 // What the contractor is told about an offer: one line in lists, and a notice when something happens.
 import * as z from "zod";
 import { formatDay } from "../quote/day.ts";
+import { revisionLabel } from "../quote/document-kind.ts";
 import type { QuoteStatus } from "../quote/status.ts";
 import { PAPER_METHOD_LABELS, type Acceptance } from "./decision.ts";
 import type { Offer } from "./offer.ts";
-import { revisionLabel } from "./offer-state.ts";
 
 const KINDS = [
   "sent",

@@ -1,4 +1,4 @@
-// What a printed document is called: the kind of its quote, or a change order, which names the quote accepted before.
+// What a printed document is called: the kind of its quote and its revision, or a change order, which names the quote accepted before.
 import * as z from "zod";
 
 export const QUOTE_KINDS = ["quote", "estimate", "proposal"] as const;
@@ -45,3 +45,6 @@ export const documentKind = (quote: {
   kind: QuoteKind;
   changeOrder: ChangeOrder | null;
 }): DocumentKind => (quote.changeOrder ? "change order" : quote.kind);
+
+/** Revisions as they are written for people: `R2`. */
+export const revisionLabel = (revision: number): string => `R${revision}`;

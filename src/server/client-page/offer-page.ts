@@ -1,10 +1,10 @@
 // The client's page of an offer as HTML: head, summary, document, and what can be done with it.
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import { inkOf } from "#core/quote/pdf-options.ts";
 import type { PrintableCard, PrintableLine } from "#core/document/cards.ts";
 import { headLabel } from "#core/document/printed-blocks.ts";
 import { lastFigure } from "#core/document/printable.ts";
 import { REVISION_FACT } from "#core/offers/client-snapshot.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
 import { acceptPart } from "./accept-part.ts";
 import { contactLinks, mailTo, phoneLink, websiteLink } from "./contact-links.ts";
 import { documentParts } from "./document-parts.ts";

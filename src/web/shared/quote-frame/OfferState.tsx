@@ -1,4 +1,5 @@
 // What became of the newest revision: a label in the bar, a line with the reason of a refusal, and a notice of news.
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MessageSquareX } from "lucide-react";
 import {
@@ -7,7 +8,6 @@ import {
   summaryWord,
   type OfferSummary,
 } from "#core/offers/offer-summary.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useOffers } from "#web/data/api/offers.ts";
 import { noteOffer, seeOffer } from "#web/data/browser/quotes/known-offers.ts";

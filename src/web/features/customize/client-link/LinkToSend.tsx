@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CloudOff, Link2, Mail, Share2 } from "lucide-react";
 import type { Offer } from "#core/offers/offer.ts";
 import { changesSentence, offerSentence } from "#core/offers/offer-sentences.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

@@ -1,4 +1,5 @@
 // The dialog that records that the client said yes on paper, by phone or otherwise.
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import { useId, useState, type FormEvent } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type PaperMethod,
 } from "#core/offers/decision.ts";
 import { changesSentence } from "#core/offers/offer-sentences.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { printableQuote } from "#core/document/printable-quote.ts";
 import { quoteEmail } from "#core/document/quote-email.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import type { QuoteView } from "#web/data/edits/quote-session.tsx";

@@ -1,7 +1,7 @@
 // React hook that publishes the quote once: after its edits are sent, and without a connection as soon as it is back.
 import { useEffect, useRef, useState } from "react";
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { readOffers, useReadOffersAgain } from "#web/data/api/offers.ts";

@@ -4,7 +4,7 @@ import { useId, useMemo, useState, type ReactNode } from "react";
 import { acceptedQuote } from "#core/offers/selections.ts";
 import { documentChanges } from "#core/offers/document-changes.ts";
 import { acceptedSentence } from "#core/offers/offer-summary.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";

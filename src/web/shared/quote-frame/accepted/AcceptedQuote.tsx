@@ -2,7 +2,7 @@
 import { Suspense, useContext, useMemo, type ComponentType } from "react";
 import { acceptedQuote } from "#core/offers/selections.ts";
 import { clientDocument } from "#core/offers/client-snapshot.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";

@@ -1,5 +1,5 @@
 // Question before an accepted quote becomes a draft again: it says what stays and what the client sees.
-import { revisionLabel } from "#core/offers/offer-state.ts";
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useNewRevision } from "./follow-ups.ts";
 

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { apiPaths } from "#core/api.ts";
 import { fileNameOf } from "#core/document/file-name.ts";
 import type { Offer } from "#core/offers/offer.ts";
-import { revisionLabel } from "#core/offers/offer-state.ts";
+import { revisionLabel } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError, fetchFile } from "#web/data/api/client.ts";
