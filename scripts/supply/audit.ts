@@ -1,6 +1,6 @@
 // `npm run audit`: asks the registry for known vulnerabilities of what is shipped, and says when it could not ask. Not
 // `npm audit --omit dev`: the packages in the pages count as development, because the server and the image do without
-// the 162 MB that they would add.
+// the 160 MB that they would add.
 import path from "node:path";
 import { auditResult } from "./audit-result.ts";
 import { npm } from "./npm.ts";

@@ -1,5 +1,5 @@
 // The list of shipped packages (SBOM) as CycloneDX JSON, of the server and of the pages. npm alone would list only the
-// server's: as its dependencies, the packages in the pages would add 162 MB to the image, where nothing imports them.
+// server's: as its dependencies, the packages in the pages would add 160 MB to the image, where nothing imports them.
 import { z } from "zod";
 import { npm } from "./npm.ts";
 import { shippedHere } from "./shipped.ts";
