@@ -5,7 +5,7 @@ import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "./outbox/outbox-store.ts";
 import { QuoteStore } from "./quote-store.ts";
-import { EDIT_FRESH_FOR } from "./snapshot.ts";
+import { EDIT_FRESH_FOR, Snapshot } from "./snapshot.ts";
 import { absorb } from "./snapshot-updates.ts";
 
 const before = bathroomRenovation();
@@ -66,4 +66,29 @@ test("after an answer that cannot be read the quote is fetched again", async () 
 
 test("a quote stays fresh on the edit page for 5 minutes", () => {
   expect(EDIT_FRESH_FOR).toBe(300_000);
+});
+
+test("a snapshot counts as written only once the cache has it, also when its write had begun before", async () => {
+  vi.stubGlobal("addEventListener", () => {});
+  const kept = Promise.withResolvers<void>();
+  const cache = { read: async () => null, keep: vi.fn(() => kept.promise), forget: async () => {} };
+  const snapshot = new Snapshot({
+    quoteId,
+    cache,
+    isMadeInVisit: false,
+    isCreationPending: async () => false,
+    createHere: () => before,
+    deletedWhole: () => null,
+  });
+  const stop = snapshot.start();
+  snapshot.showCopy(before);
+  snapshot.absorb(edit, { data: answerOf("Deck"), version: version + 1 });
+  await vi.waitFor(() => expect(cache.keep).toHaveBeenCalled());
+  const written = vi.fn();
+  void snapshot.written().then(written);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(written).not.toHaveBeenCalled();
+  kept.resolve();
+  await vi.waitFor(() => expect(written).toHaveBeenCalled());
+  stop();
 });

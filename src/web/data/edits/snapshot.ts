@@ -51,9 +51,10 @@ export class Snapshot {
   #status: ReadStatus = { isRead: false, isReading: false, error: null };
   /** When the server has answered last, in milliseconds. */
   #readAt = 0;
-  /** What the cache has. */
+  /** What the cache has, or gets. */
   #written: WholeQuote | null = null;
   #writing: ReturnType<typeof setTimeout> | undefined;
+  #keeping: Promise<void> = Promise.resolve();
   #cacheRead: Promise<void> = Promise.resolve();
   #isStarted = false;
   #createsMissing = false;
@@ -225,9 +226,11 @@ export class Snapshot {
 
   async #write(): Promise<void> {
     clearTimeout(this.#writing);
-    if (!this.#isStarted || !this.#whole || this.#whole === this.#written) return;
-    this.#written = this.#whole;
-    await this.#parts.cache.keep(this.#whole);
+    if (this.#isStarted && this.#whole && this.#whole !== this.#written) {
+      this.#written = this.#whole;
+      this.#keeping = this.#parts.cache.keep(this.#whole);
+    }
+    await this.#keeping;
   }
 
   #notify(change: Partial<ReadStatus>): void {
