@@ -29,7 +29,7 @@ import {
 import { oneAtATime } from "./one-at-a-time.ts";
 
 /** The computer of the person who decides, as the server saw it. */
-export interface Caller {
+export interface ClientDevice {
   ipAddress: string;
   userAgent: string;
 }
@@ -78,7 +78,7 @@ async function signedDocument(
 function clientAcceptance(
   { source, snapshot }: OfferDetail,
   body: AcceptanceBody,
-  { ipAddress, userAgent }: Caller,
+  { ipAddress, userAgent }: ClientDevice,
 ): ClientAcceptance {
   const selected = selectedIds(offeredQuote(source, body.selections));
   return {
@@ -104,14 +104,14 @@ export async function accept(
   parts: OfferParts,
   token: string,
   body: AcceptanceBody,
-  caller: Caller,
+  device: ClientDevice,
 ): Promise<Created<StoredOffer>> {
   const tokenHash = hashOfToken(token);
   const quoteId = await parts.store.readQuoteIdByToken(tokenHash);
   return decideInTurn(parts.store, quoteId, async () => {
     const offer = await parts.store.readOfferByToken(tokenHash);
     requireChoosable(offer.source, body.selections);
-    const decision = clientAcceptance(offer, body, caller);
+    const decision = clientAcceptance(offer, body, device);
     // A decided offer, or another revision, is refused or answered as before without printing.
     const isPrinted =
       stateAt(offer, Date.parse(decision.at)) === "open" && body.sha256 === offer.sha256;
@@ -121,7 +121,7 @@ export async function accept(
         decision,
         key: creationKey({ acceptance: body.id, ...body }),
         sha256: body.sha256,
-        signed: isPrinted ? await signedDocument(parts, offer, decision, caller.ipAddress) : null,
+        signed: isPrinted ? await signedDocument(parts, offer, decision, device.ipAddress) : null,
       },
     );
   });
@@ -132,7 +132,7 @@ export function decline(
   { store }: OfferParts,
   token: string,
   reason: string,
-  { ipAddress, userAgent }: Caller,
+  { ipAddress, userAgent }: ClientDevice,
 ): Promise<Created<StoredOffer>> {
   const decision: Decision = {
     kind: "declined",

@@ -11,7 +11,7 @@ import {
 } from "#core/offers/client-offer.ts";
 import { plainLine } from "#core/text/plain-text.ts";
 import { CLIENT_LIMIT, DECISION_LIMIT } from "#server/routes/traffic.ts";
-import { accept, decline, requireChoosable, type Caller } from "#server/offers/deciding.ts";
+import { accept, decline, requireChoosable, type ClientDevice } from "#server/offers/deciding.ts";
 import { clientOfferAnswer } from "#server/offers/offer-answers.ts";
 import { hashOfToken } from "#server/offers/offer-tokens.ts";
 import { requireVisible } from "#server/store/offers/offer-rows.ts";
@@ -22,7 +22,7 @@ import { disposition, pdfAnswer } from "../files/pdf.ts";
 const tags = ["Client"];
 
 /** Behind proxies that are all trusted the address is what a header says, which can be any text. */
-const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+const deviceOf = ({ ip, headers }: FastifyRequest): ClientDevice => ({
   ipAddress: isIP(ip) === 0 ? "" : ip,
   userAgent: plainLine(headers["user-agent"] ?? ""),
 });
@@ -99,7 +99,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { token } = request.params;
-      await accept(parts, token, request.body, callerOf(request));
+      await accept(parts, token, request.body, deviceOf(request));
       return reply.send(
         clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays),
       );
@@ -121,7 +121,7 @@ export function clientRoutes(api: Api, parts: ApiParts): void {
     },
     async (request, reply) => {
       const { token } = request.params;
-      await decline(parts, token, request.body.reason ?? "", callerOf(request));
+      await decline(parts, token, request.body.reason ?? "", deviceOf(request));
       return reply.send(
         clientOfferAnswer(await visibleOffer(token), undefined, offerRetentionDays),
       );
