@@ -25,8 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isPending, failure, onConfirm, onClose, children } = props;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
       actions={

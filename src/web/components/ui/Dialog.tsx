@@ -16,9 +16,8 @@ import { focusFirstField, restoreFocus } from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
 import { useTypedText } from "#web/components/fields/typed-text.ts";
 
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface DialogProps {
+  onClose: () => void;
   title: string;
   description: string;
   children: ReactNode;
@@ -49,18 +48,14 @@ function useClosing(onClose: () => void, isDirty: boolean) {
   return { typed, asking, keep: () => setAsking(false), tryToClose };
 }
 
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
-
 /** On close, focuses the created element, or the element that was focused before. */
 function returnFocus(event: Event): void {
   event.preventDefault();
   if (event.target instanceof Element) restoreFocus(event.target);
 }
 
-function OpenDialog({
-  onOpenChange,
+export function Dialog({
+  onClose,
   title,
   description,
   children,
@@ -70,10 +65,9 @@ function OpenDialog({
   isSheet = false,
   isDirty = false,
   startsInField = true,
-}: Omit<DialogProps, "open">) {
-  const close = () => onOpenChange(false);
+}: DialogProps) {
   const look = isSheet ? SHEET : CARD;
-  const { typed, asking, keep, tryToClose } = useClosing(close, isDirty);
+  const { typed, asking, keep, tryToClose } = useClosing(onClose, isDirty);
   /** Radix gives Escape to the layer that opened last: a toast that appears above the dialog would take it. */
   const closeByEscape = (event: KeyboardEvent) => {
     const isHandled = event.defaultPrevented || event.nativeEvent.isComposing;
@@ -120,7 +114,7 @@ function OpenDialog({
           <div
             className={`flex flex-wrap justify-end border-t border-line empty:hidden ${look.actions}`}
           >
-            {asking ? <DiscardQuestion onKeep={keep} onDiscard={close} /> : actions}
+            {asking ? <DiscardQuestion onKeep={keep} onDiscard={onClose} /> : actions}
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -1,17 +1,15 @@
 // Edit Project & Billing Addresses: billing copies the project address while "same as project address" is checked (SPEC section 4).
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
 import { billsToProjectAddress, type ClientInfo } from "#core/quote/details/business-and-client.ts";
-import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { ADDRESS_FIELDS, SAME_ADDRESS_LABEL } from "./party-fields.ts";
 import { PartyField } from "./PartyField.tsx";
 import { usePartySave } from "./use-party-save.ts";
 
 export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
   const saveFields = usePartySave();
-  const formId = useId();
   const [project, setProject] = useState(info.projectAddress);
   const [billing, setBilling] = useState(info.billingAddress);
   const [same, setSame] = useState(billsToProjectAddress(info));
@@ -20,9 +18,7 @@ export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: 
     (text) => text.length > DESCRIPTION_MAX_LENGTH,
   );
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isTooLong) return;
+  const save = () => {
     const projectAddress = project.trim();
     const billingAddress = same ? projectAddress : billing.trim();
     saveFields({ clientInfo: { projectAddress, billingAddress } }, { title: "Addresses updated" });
@@ -30,36 +26,28 @@ export function AddressesDialog({ info, onClose }: { info: ClientInfo; onClose: 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title="Edit Project & Billing Addresses"
       description="Where the work takes place, and where to send the bill."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} disabled={isTooLong}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      canSubmit={!isTooLong}
+      onSubmit={save}
     >
-      <form id={formId} onSubmit={save} className="flex flex-col gap-4">
-        <PartyField
-          spec={ADDRESS_FIELDS.projectAddress}
-          rows={3}
-          value={project}
-          onChange={setProject}
-        />
-        <Checkbox label={SAME_ADDRESS_LABEL} checked={same} onChange={setSame} />
-        <PartyField
-          spec={ADDRESS_FIELDS.billingAddress}
-          rows={3}
-          disabled={same}
-          value={same ? project : billing}
-          onChange={setBilling}
-        />
-      </form>
-    </Dialog>
+      <PartyField
+        spec={ADDRESS_FIELDS.projectAddress}
+        rows={3}
+        value={project}
+        onChange={setProject}
+      />
+      <Checkbox label={SAME_ADDRESS_LABEL} checked={same} onChange={setSame} />
+      <PartyField
+        spec={ADDRESS_FIELDS.billingAddress}
+        rows={3}
+        disabled={same}
+        value={same ? project : billing}
+        onChange={setBilling}
+      />
+    </FormDialog>
   );
 }

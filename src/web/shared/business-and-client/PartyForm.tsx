@@ -1,7 +1,7 @@
 // The form of the business, client and address editors: a dialog that cannot be saved while a field is invalid.
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { fieldError, type FieldSpec } from "./party-fields.ts";
 import { PartyField } from "./PartyField.tsx";
 
@@ -37,7 +37,6 @@ export function PartyForm<Key extends string>({
   children,
   footer,
 }: PartyFormProps<Key>) {
-  const formId = useId();
   const [draft, setDraft] = useState(values);
   const [touched, setTouched] = useState<ReadonlySet<Key>>(new Set());
   const valid =
@@ -48,54 +47,44 @@ export function PartyForm<Key extends string>({
     const trimmed = fields.map(({ key }) => [key, draft[key].trim()]);
     onSave(Object.fromEntries(trimmed) as Record<Key, string>);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (valid) save();
-  };
   const saveAndGoOn = () => {
     save();
     next?.open();
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={title}
       description={description}
       isDirty={isContentChanged}
-      actions={
-        <>
-          {next && (
-            <Button onClick={saveAndGoOn} disabled={!valid} className="mr-auto max-sm:w-full">
-              {next.label}
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} disabled={!valid}>
-            Save
+      aside={
+        next && (
+          <Button onClick={saveAndGoOn} disabled={!valid} className="mr-auto max-sm:w-full">
+            {next.label}
           </Button>
-        </>
+        )
       }
+      submitLabel="Save"
+      canSubmit={valid}
+      onSubmit={save}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {children}
-        {fields.map((spec) => {
-          const { key, schema } = spec;
-          return (
-            <PartyField
-              key={key}
-              spec={spec}
-              value={draft[key]}
-              // Validates on blur, not while typing.
-              error={touched.has(key) ? fieldError(schema, draft[key]) : undefined}
-              onBlur={() => setTouched(new Set([...touched, key]))}
-              onChange={(value) => setDraft({ ...draft, [key]: value })}
-            />
-          );
-        })}
-        {footer}
-      </form>
-    </Dialog>
+      {children}
+      {fields.map((spec) => {
+        const { key, schema } = spec;
+        return (
+          <PartyField
+            key={key}
+            spec={spec}
+            value={draft[key]}
+            // Validates on blur, not while typing.
+            error={touched.has(key) ? fieldError(schema, draft[key]) : undefined}
+            onBlur={() => setTouched(new Set([...touched, key]))}
+            onChange={(value) => setDraft({ ...draft, [key]: value })}
+          />
+        );
+      })}
+      {footer}
+    </FormDialog>
   );
 }

@@ -40,8 +40,7 @@ export function CommandDialog({ whole, onClose }: CommandDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Search this quote"
       description="Find a task or a category, go to a step, or start an action."
       isSheet

@@ -81,8 +81,7 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Keyboard shortcuts"
       description="Every key of the quote builder."
       size="large"

@@ -111,8 +111,7 @@ function ChangedQuestion({ offer, changes, sending }: ChangedOffer & { sending: 
   const [named, next] = [revisionLabel(offer.revision), revisionLabel(offer.revision + 1)];
   return (
     <Dialog
-      open
-      onOpenChange={stopAsking}
+      onClose={stopAsking}
       title={`The quote was changed after ${named}`}
       description={`${offerSentence(offer, now)} ${changesSentence(changes)}`}
       actions={

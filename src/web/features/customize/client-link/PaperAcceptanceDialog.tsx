@@ -72,8 +72,7 @@ export function PaperAcceptanceDialog({ sending, onClose }: PaperAcceptanceDialo
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="They said yes on paper or by phone"
       description={subjectOf(sending)}
       actions={

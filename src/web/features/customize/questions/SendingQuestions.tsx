@@ -63,8 +63,7 @@ function Question({ asked, questions, onAddDetails }: SendingQuestionsProps & { 
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       startsInField={false}
       title={asksForCompany ? COMPANY.title : WORDS[asked.before].title}
       description={

@@ -1,12 +1,11 @@
 // "Numbering…": how new quotes of this device get their number and dates, and whether this quote follows.
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { NUMBER_PATTERN_MAX_LENGTH } from "#core/limits.ts";
 import { addDays } from "#core/quote/day.ts";
 import { lacksFacts, typedValidity, type QuoteFacts } from "#core/quote/details/first-details.ts";
 import { numberPattern, numberSeries, numberStart } from "#core/quote/details/quote-number.ts";
-import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
@@ -129,49 +128,33 @@ function NumberingFields({ numbering }: { numbering: Numbering }) {
 }
 
 export function NumberingDialog({ quote, filled, onChange, onClose }: NumberingDialogProps) {
-  const formId = useId();
   const notify = useNotify();
   const numbering = useNumbering({ quote, filled });
   const { isValid, fillsFacts, setFillsFacts, changesThis, setChangesThis } = numbering;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid) return;
+  const submit = async () => {
     const fields = await saveNumbering(numbering, quote);
     if (Object.keys(fields).length > 0) onChange(fields);
     notify({ title: "Numbering saved", description: "It is used for new quotes on this device." });
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title="Quote numbering"
       description="How new quotes get their number and dates. Saved on this device."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} disabled={!isValid}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      canSubmit={isValid}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        className="flex flex-col gap-4"
-      >
-        <NumberingFields numbering={numbering} />
-        <div>
-          <Checkbox
-            label="Fill in number and dates of new quotes"
-            checked={fillsFacts}
-            onChange={setFillsFacts}
-          />
-          <Checkbox label="Change this quote too" checked={changesThis} onChange={setChangesThis} />
-        </div>
-      </form>
-    </Dialog>
+      <NumberingFields numbering={numbering} />
+      <div>
+        <Checkbox
+          label="Fill in number and dates of new quotes"
+          checked={fillsFacts}
+          onChange={setFillsFacts}
+        />
+        <Checkbox label="Change this quote too" checked={changesThis} onChange={setChangesThis} />
+      </div>
+    </FormDialog>
   );
 }

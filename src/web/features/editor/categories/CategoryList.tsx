@@ -95,7 +95,7 @@ export function CategoryList() {
         </div>
       )}
       {report}
-      <AddCategoryDialog open={adding} onOpenChange={setAdding} categories={categories} />
+      <AddCategoryDialog open={adding} onClose={() => setAdding(false)} categories={categories} />
       <OpenTaskPicker />
     </section>
   );

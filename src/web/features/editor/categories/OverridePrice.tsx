@@ -77,42 +77,40 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
       <Button look="primary" type="submit">
         Set price
       </Button>
-      <OverrideWarning
-        open={warning}
-        onOpenChange={setWarning}
-        name={category.name}
-        dropsMarks={warning && dropsMarks()}
-        onConfirm={apply}
-      />
+      {warning && (
+        <OverrideWarning
+          name={category.name}
+          dropsMarks={dropsMarks()}
+          onClose={() => setWarning(false)}
+          onConfirm={apply}
+        />
+      )}
     </form>
   );
 }
 
 interface OverrideWarningProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   name: string;
   dropsMarks: boolean;
+  onClose: () => void;
   onConfirm: () => void;
 }
 
-function OverrideWarning(props: OverrideWarningProps) {
-  const { open, onOpenChange, name, dropsMarks, onConfirm } = props;
+function OverrideWarning({ name, dropsMarks, onClose, onConfirm }: OverrideWarningProps) {
   const [hide, setHide] = useState(false);
   const confirm = () => {
     if (hide) hideOverrideWarning();
-    onOpenChange(false);
+    onClose();
     onConfirm();
   };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Override the category price?"
       description={`One price will stand for everything in ${name}.`}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" onClick={confirm}>
             Override price
           </Button>

@@ -1,5 +1,5 @@
 // Dialog "One of several": the name of a group of alternatives, which they are, and which of them is chosen.
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import {
   choicesFor,
   isSameGroup,
@@ -13,11 +13,9 @@ import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { Alternatives, Members } from "./ChoiceMembers.tsx";
 import type { ChoiceActions } from "./choice-actions.ts";
-
-const FORM = "choice-group";
 
 interface ChoiceGroupDialogProps {
   target: ChoiceTarget;
@@ -66,55 +64,41 @@ export function ChoiceGroupDialog({
     setTyped(text);
     setError(undefined);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const ready = nameToSave(typed, NAME_MAX_LENGTH);
     if (ready === null) return setError(NOTHING_CHOSEN);
     actions.setGroup(target, ready, new Set(others.map(({ id }) => id)), chosenId);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       isDirty={picked !== null || ticks.size > 0}
       title="One of several"
       description={`The client chooses between ${name} and its alternatives. Only the chosen one is in the total.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM}>
-            Save choice
-          </Button>
-        </>
-      }
+      submitLabel="Save choice"
+      onSubmit={submit}
     >
-      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="What the client chooses"
-          placeholder="Shower"
-          autoComplete="off"
-          maxLength={NAME_MAX_LENGTH}
-          value={typed}
-          error={error}
-          hint={renamingHint(joined, typed)}
-          onChange={(event) => type(event.target.value)}
-        />
-        <GroupOffers groups={groups} typed={typed} onPick={type} />
-        <Alternatives
-          peers={peers}
-          isMember={isMember}
-          onTick={(id, isTicked) => setTicks(new Map(ticks).set(id, isTicked))}
-        />
-        {others.length > 0 && (
-          <Members
-            members={own ? [own, ...others] : others}
-            chosenId={chosenId}
-            onPick={setPicked}
-          />
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="What the client chooses"
+        placeholder="Shower"
+        autoComplete="off"
+        maxLength={NAME_MAX_LENGTH}
+        value={typed}
+        error={error}
+        hint={renamingHint(joined, typed)}
+        onChange={(event) => type(event.target.value)}
+      />
+      <GroupOffers groups={groups} typed={typed} onPick={type} />
+      <Alternatives
+        peers={peers}
+        isMember={isMember}
+        onTick={(id, isTicked) => setTicks(new Map(ticks).set(id, isTicked))}
+      />
+      {others.length > 0 && (
+        <Members members={own ? [own, ...others] : others} chosenId={chosenId} onPick={setPicked} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 // Dialog "Save as a kit": a name, the dimensions of this job, and which of them each quantity follows.
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { KIT_TASKS_MAX, TITLE_MAX_LENGTH } from "#core/limits.ts";
 import {
   KIT_DIMENSIONS,
@@ -14,8 +14,7 @@ import { DIMENSION_KINDS } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { addKit, removeKit } from "#web/data/browser/prices/kits.ts";
@@ -55,7 +54,6 @@ function useWishes(categoryId: string | null, dimensions: KitDimensions) {
 }
 
 export function KitDialog({ categoryId, onClose }: KitDialogProps) {
-  const formId = useId();
   const notify = useNotify();
   const [dimensions, setDimensions] = useState<KitDimensions>({});
   const wishes = useWishes(categoryId, dimensions);
@@ -67,9 +65,7 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
   const wanted = whole.tasks.filter(wishes.isWanted);
   const isTooMany = wanted.length > KIT_TASKS_MAX;
   const canSave = wanted.length > 0 && !isTooMany && name.trim() !== "";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave) return;
+  const submit = () => {
     const bases = new Map(wanted.map((task) => [task.id, wishes.baseOf(task)]));
     const kit = makeKit(whole, { name, dimensions, bases }, newId);
     const problem = addKit(kit);
@@ -87,69 +83,61 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Save as a kit"
       description="A kit keeps tasks with their costs on this device. Next time its quantities follow the dimensions that you enter."
       size="large"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} disabled={!canSave}>
-            Save kit ({countOf(wanted.length, "task")})
-          </Button>
-        </>
-      }
+      submitLabel={`Save kit (${countOf(wanted.length, "task")})`}
+      canSubmit={canSave}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Name of the kit"
-          autoComplete="off"
-          maxLength={TITLE_MAX_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <fieldset>
-          <legend className="font-semibold">Dimensions of this job</legend>
-          <p className="mb-2 text-sm text-ink-muted">
-            Enter those that quantities depend on. Leave the others empty.
-          </p>
-          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-5">
-            {KIT_DIMENSIONS.map((dimension) => (
-              <FigureField
-                key={dimension.name}
-                label={labelOf(dimension)}
-                rule={DIMENSION_KINDS[dimension.kind].rule}
-                value={dimensions[dimension.name] ?? null}
-                onChange={(value) => setDimensions({ ...dimensions, [dimension.name]: value })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {isTooMany && <p role="alert">A kit has at most {KIT_TASKS_MAX} tasks.</p>}
-        {inOrder(whole.categories).map((each) => {
-          const tasks = inOrder(whole.tasks.filter((task) => task.categoryId === each.id));
-          return (
-            tasks.length > 0 && (
-              <section key={each.id} aria-label={each.name}>
-                <h3 className="border-b border-line-strong font-bold">{each.name}</h3>
-                {tasks.map((task) => (
-                  <KitTask
-                    key={task.id}
-                    task={task}
-                    dimensions={dimensions}
-                    isWanted={wishes.isWanted(task)}
-                    base={wishes.baseOf(task)}
-                    onTick={(isOn) => wishes.tick(task, isOn)}
-                    onFollow={(base) => wishes.follow(task, base)}
-                  />
-                ))}
-              </section>
-            )
-          );
-        })}
-      </form>
-    </Dialog>
+      <TextField
+        label="Name of the kit"
+        autoComplete="off"
+        maxLength={TITLE_MAX_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset>
+        <legend className="font-semibold">Dimensions of this job</legend>
+        <p className="mb-2 text-sm text-ink-muted">
+          Enter those that quantities depend on. Leave the others empty.
+        </p>
+        <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-5">
+          {KIT_DIMENSIONS.map((dimension) => (
+            <FigureField
+              key={dimension.name}
+              label={labelOf(dimension)}
+              rule={DIMENSION_KINDS[dimension.kind].rule}
+              value={dimensions[dimension.name] ?? null}
+              onChange={(value) => setDimensions({ ...dimensions, [dimension.name]: value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {isTooMany && <p role="alert">A kit has at most {KIT_TASKS_MAX} tasks.</p>}
+      {inOrder(whole.categories).map((each) => {
+        const tasks = inOrder(whole.tasks.filter((task) => task.categoryId === each.id));
+        return (
+          tasks.length > 0 && (
+            <section key={each.id} aria-label={each.name}>
+              <h3 className="border-b border-line-strong font-bold">{each.name}</h3>
+              {tasks.map((task) => (
+                <KitTask
+                  key={task.id}
+                  task={task}
+                  dimensions={dimensions}
+                  isWanted={wishes.isWanted(task)}
+                  base={wishes.baseOf(task)}
+                  onTick={(isOn) => wishes.tick(task, isOn)}
+                  onFollow={(base) => wishes.follow(task, base)}
+                />
+              ))}
+            </section>
+          )
+        );
+      })}
+    </FormDialog>
   );
 }

@@ -63,8 +63,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Update prices"
       description="Costs of this quote's tasks, as your price list and the catalog have them now."
       size="large"

@@ -1,10 +1,9 @@
 // "Paste a list": a text area for rows of a spreadsheet or lines of text, and a preview of the tasks that they become.
-import { useDeferredValue, useId, useMemo, useState, type FormEvent } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { readTaskRows } from "#core/files/pasted-cells.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
-import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { nextCostDecimals } from "#web/data/edits/first-task.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
@@ -24,15 +23,13 @@ function usePreview(text: string) {
 }
 
 export function PasteListDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const editing = useQuoteEditing();
   const notify = useNotify();
   const cents = useCents();
   const [text, setText] = useState("");
   const preview = usePreview(useDeferredValue(text));
   const count = preview?.filling.added.length ?? 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // What is left out is listed here already.
     const tools = { editing, notify, cents, reportPaste: null };
     const list = { start: NEW_LIST, column: "name", text, takesOneCell: true } as const;
@@ -43,33 +40,25 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Paste a list"
       description="Copy rows from a spreadsheet with the columns task, quantity, unit, material cost, labor cost and markup. Or write the name of one task per line."
       size="large"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} disabled={count === 0}>
-            Add {countOf(count, "task")}
-          </Button>
-        </>
-      }
+      submitLabel={`Add ${countOf(count, "task")}`}
+      canSubmit={count > 0}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea
-          label="Your list"
-          rows={5}
-          spellCheck={false}
-          wrap="off"
-          className="[tab-size:12]"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {preview && <PastedTasks {...preview} />}
-      </form>
-    </Dialog>
+      <TextArea
+        label="Your list"
+        rows={5}
+        spellCheck={false}
+        wrap="off"
+        className="[tab-size:12]"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {preview && <PastedTasks {...preview} />}
+    </FormDialog>
   );
 }

@@ -17,8 +17,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   if (choosing) return <OldQuoteDialog onClose={onClose} />;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Start from a job"
       description="The job's tasks come below the categories that the quote has."
       size="large"

@@ -1,4 +1,4 @@
-// A label with its amount, in a list of definitions: totals before and after, costs, a discount.
+// A label with its figure, in a list of definitions: totals before and after, costs, a discount.
 import { formatCents } from "#core/money/money.ts";
 import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 

@@ -38,10 +38,7 @@ export function SummaryDialogs() {
   useAct("cents", () => hasTasks && setOpen("cents"));
   return (
     <>
-      <TaxDialog
-        open={open === "taxes"}
-        onOpenChange={(isOpen) => setOpen(isOpen ? "taxes" : null)}
-      />
+      {open === "taxes" && <TaxDialog onClose={close} />}
       {open === "discount" && <DiscountDialog onClose={close} />}
       {open === "markup" && hasTasks && <MarkupDialog category={null} onClose={close} />}
       {open === "job cost" && hasTasks && <JobCostDialog onClose={close} />}

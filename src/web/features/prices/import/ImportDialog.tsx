@@ -64,8 +64,7 @@ export function ImportDialog({ name, reader, view: first, onClose }: ImportDialo
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Import prices"
       description={`${name}: ${view.form}.`}
       size="large"

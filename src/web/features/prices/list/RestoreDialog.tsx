@@ -46,8 +46,7 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   const isNew = changes.length > 0;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Restore this backup?"
       description={`A backup of ${DAY.format(new Date(backup.savedOn))}.`}
       actions={

@@ -20,7 +20,7 @@ import { SearchField } from "../SearchField.tsx";
 
 interface AddCategoryDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   categories: readonly Category[];
 }
 
@@ -39,7 +39,7 @@ function useFoundCategories(text: string) {
   return { catalog, words, entries, found, hits, isSearching, isEmpty };
 }
 
-export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategoryDialogProps) {
+export function AddCategoryDialog({ open, onClose, categories }: AddCategoryDialogProps) {
   const addAll = useAddCategories(categories);
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +56,7 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
     setWaiting(false);
   };
   const close = () => {
-    onOpenChange(false);
+    onClose();
     type("");
     setChosen(new Set());
   };
@@ -100,10 +100,10 @@ export function AddCategoryDialog({ open, onOpenChange, categories }: AddCategor
     else if (ownName !== null) addOwn(ownName);
   };
 
+  if (!open) return null;
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
+      onClose={close}
       title="Add a category"
       description="Choose one or more."
       isSheet

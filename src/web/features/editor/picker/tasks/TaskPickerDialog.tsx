@@ -136,8 +136,7 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={isCatalog ? "Select Tasks" : "Add Custom Task"}
       description={`Tasks for ${category.name}.`}
       size="large"

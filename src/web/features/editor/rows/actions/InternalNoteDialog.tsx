@@ -1,12 +1,9 @@
 // Dialog for the internal note of a task, which is in no document of the client.
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
-import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
-
-const FORM = "internal-note";
 
 interface InternalNoteDialogProps {
   taskId: string;
@@ -19,37 +16,27 @@ export function InternalNoteDialog({ taskId, actions, onClose }: InternalNoteDia
   const [note, setNote] = useState(task?.internalNote ?? "");
   if (!task) return null;
   const isOver = note.length > DESCRIPTION_MAX_LENGTH;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isOver) return;
+  const submit = () => {
     const internalNote = note.trim();
     if (internalNote !== task.internalNote) actions.set(taskId, { internalNote }, false);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title="Internal note"
       description={`About ${task.name}. Your client does not see it: it is not in the preview or the PDF.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM} disabled={isOver}>
-            Save note
-          </Button>
-        </>
-      }
+      submitLabel="Save note"
+      canSubmit={!isOver}
+      onSubmit={submit}
     >
-      <form id={FORM} onSubmit={submit}>
-        <TextArea
-          label="Note"
-          rows={4}
-          maxLength={DESCRIPTION_MAX_LENGTH}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="Note"
+        rows={4}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -20,8 +20,7 @@ export function MoveTaskDialog({ taskId, actions, onClose }: MoveTaskDialogProps
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Move to another category"
       description={`${task.name} goes to the end of it.`}
       actions={<Button onClick={onClose}>Cancel</Button>}

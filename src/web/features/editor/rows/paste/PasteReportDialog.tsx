@@ -17,8 +17,7 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       actions={

@@ -54,8 +54,7 @@ export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
   const found = quotes.filter((quote) => fitsWords(quote, search));
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Use an old quote"
       description="Add its categories and tasks to this quote, or open a copy of it without the client."
       size="large"

@@ -1,5 +1,4 @@
 // The dialog of a starter job: its dimensions, the tasks with the quantities that follow, and the sum before taxes.
-import { useId, type FormEvent } from "react";
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { isUsable } from "#core/starters/starter-plan.ts";
@@ -11,8 +10,7 @@ import {
 import { countOf } from "#core/text/count-of.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
-import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PlannedTasks } from "./PlannedTasks.tsx";
@@ -82,65 +80,53 @@ interface StarterDialogProps {
 }
 
 export function StarterDialog({ starter, onClose }: StarterDialogProps) {
-  const formId = useId();
   const form = useStarterForm(starter);
   const refused = useRefusedFields();
   const insert = useInsertion();
   const { prices, problem } = useLocalPricing();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     refused.actions.settleAll();
     if (refused.isDoubtful) return;
-    if (form.taskCount > 0 && insert(form.parts, form.title)) onClose();
+    if (insert(form.parts, form.title)) onClose();
   };
-  const tasks = countOf(form.taskCount, "task");
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={starter.name}
       description={starter.description}
       size="large"
       isDirty={form.hasTicks}
-      actions={
-        <>
-          <p role="status" className="mr-auto flex flex-col">
-            <span className="text-sm text-ink-muted">Before taxes</span>
-            <span
-              data-testid="starter-sum"
-              className="text-lg leading-tight font-bold tabular-nums"
-            >
-              {formatCents(form.sumCents)}
-            </span>
-          </p>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} disabled={form.taskCount === 0}>
-            Add {tasks}
-          </Button>
-        </>
+      aside={
+        <p role="status" className="mr-auto flex flex-col">
+          <span className="text-sm text-ink-muted">Before taxes</span>
+          <span data-testid="starter-sum" className="text-lg leading-tight font-bold tabular-nums">
+            {formatCents(form.sumCents)}
+          </span>
+        </p>
       }
+      submitLabel={`Add ${countOf(form.taskCount, "task")}`}
+      canSubmit={form.taskCount > 0}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        <DimensionFields starter={starter} form={form} refusals={refused.actions} />
-        {form.measures.length > 0 && (
-          <p data-testid="starter-measures" className="text-sm text-ink-muted">
-            {measureText(form.measures)}
-          </p>
-        )}
-        {form.plan.map((planned) => (
-          <PlannedTasks
-            key={planned.category.id}
-            planned={planned}
-            isChosen={form.isChosen}
-            onTick={form.tick}
-          />
-        ))}
-        {starter.hasOwnCosts ? (
-          <p className="text-sm text-ink-muted">Costs as you saved them in this kit.</p>
-        ) : (
-          <PriceStatement prices={prices} problem={problem} isLinked />
-        )}
-      </form>
-    </Dialog>
+      <DimensionFields starter={starter} form={form} refusals={refused.actions} />
+      {form.measures.length > 0 && (
+        <p data-testid="starter-measures" className="text-sm text-ink-muted">
+          {measureText(form.measures)}
+        </p>
+      )}
+      {form.plan.map((planned) => (
+        <PlannedTasks
+          key={planned.category.id}
+          planned={planned}
+          isChosen={form.isChosen}
+          onTick={form.tick}
+        />
+      ))}
+      {starter.hasOwnCosts ? (
+        <p className="text-sm text-ink-muted">Costs as you saved them in this kit.</p>
+      ) : (
+        <PriceStatement prices={prices} problem={problem} isLinked />
+      )}
+    </FormDialog>
   );
 }

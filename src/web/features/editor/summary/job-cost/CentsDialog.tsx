@@ -41,8 +41,7 @@ export function CentsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Cents in costs"
       description="Material and labor costs have one decimal, such as $4.2, or cents, such as $4.25."
       actions={

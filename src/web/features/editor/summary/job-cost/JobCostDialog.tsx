@@ -133,8 +133,7 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
   const [isAiming, setAiming] = useState(false);
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Job cost"
       description="Only you see this. It is never printed."
       size="large"

@@ -1,16 +1,13 @@
 // Dialog "Markup for all tasks": one markup for every task of the quote, or of one category.
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { MARKUP_FOR_ALL } from "#core/money/figure-fields.ts";
 import { commonMarkup } from "#core/pricing/common-markup.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useMarkupForAll } from "#web/shared/quote-edits/use-markup-for-all.ts";
 import { MarkupEffect } from "./MarkupEffect.tsx";
-
-const FORM = "markup-for-all";
 
 interface MarkupDialogProps {
   /** The category whose tasks change; null for the whole quote. */
@@ -31,49 +28,39 @@ export function MarkupDialog({ category, onClose }: MarkupDialogProps) {
   /** Whether the field holds something that is not a number. */
   const [isDoubtful, setDoubtful] = useState(false);
   const canSet = setting.canSet && !isDoubtful;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSet) return;
+  const submit = () => {
     set();
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title="Markup for all tasks"
       description={`Sets the same markup on every task of ${category?.name ?? "this quote"}.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM} disabled={!canSet}>
-            Set markup
-          </Button>
-        </>
-      }
+      submitLabel="Set markup"
+      canSubmit={canSet}
+      onSubmit={submit}
     >
-      <form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
-        <div className="max-w-40">
-          <FigureField
-            label="Markup (%)"
-            rule={MARKUP_FOR_ALL}
-            value={markup}
-            inputMode="numeric"
-            onChange={(value) => {
-              setMarkup(value);
-              setDoubtful(false);
-            }}
-            onRefused={() => setDoubtful(true)}
-          />
-        </div>
-        <div role="status" className="rounded-md border border-line bg-surface-sunken p-3">
-          {change === null || markup === null ? (
-            <p>Enter a whole number from 0 to 100.</p>
-          ) : (
-            <MarkupEffect change={change} markup={markup} category={category} />
-          )}
-        </div>
-      </form>
-    </Dialog>
+      <div className="max-w-40">
+        <FigureField
+          label="Markup (%)"
+          rule={MARKUP_FOR_ALL}
+          value={markup}
+          inputMode="numeric"
+          onChange={(value) => {
+            setMarkup(value);
+            setDoubtful(false);
+          }}
+          onRefused={() => setDoubtful(true)}
+        />
+      </div>
+      <div role="status" className="rounded-md border border-line bg-surface-sunken p-3">
+        {change === null || markup === null ? (
+          <p>Enter a whole number from 0 to 100.</p>
+        ) : (
+          <MarkupEffect change={change} markup={markup} category={category} />
+        )}
+      </div>
+    </FormDialog>
   );
 }

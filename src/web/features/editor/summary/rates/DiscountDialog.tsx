@@ -1,5 +1,5 @@
 // Dialog "Discount": a percentage or an amount that comes off the subtotal before taxes, with its printed label.
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { discountLabel } from "#core/document/printable-quote.ts";
 import { PRINTED_WORDS } from "#core/document/printed-words.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
@@ -11,12 +11,10 @@ import { isNameTooLong, showsNothing } from "#core/text/text-notice.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { AmountLine } from "../AmountLine.tsx";
-
-const FORM = "discount";
 
 /** A discount while it is edited; without a value as long as its field is empty. */
 type Draft = Omit<Discount, "value"> & { value: number | null };
@@ -46,9 +44,7 @@ export function DiscountDialog({ onClose }: { onClose: () => void }) {
     setDraft((before) => ({ ...before, ...fields }));
     if ("value" in fields) setDoubtful(false);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave) return;
+  const submit = () => {
     edit({ kind: "setQuote", fields: { discount } });
     onClose();
   };
@@ -58,32 +54,26 @@ export function DiscountDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title="Discount"
       description="Comes off the subtotal before taxes, and is printed on a line of its own."
-      actions={
-        <>
-          {saved && (
-            <Button onClick={remove} className="mr-auto">
-              Remove
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={FORM} disabled={!canSave}>
-            Save discount
+      aside={
+        saved && (
+          <Button onClick={remove} className="mr-auto">
+            Remove
           </Button>
-        </>
+        )
       }
+      submitLabel="Save discount"
+      canSubmit={canSave}
+      onSubmit={submit}
     >
-      <form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
-        <DiscountFields draft={draft} onChange={change} onDoubtful={() => setDoubtful(true)} />
-        <div role="status" className="rounded-md border border-line bg-surface-sunken p-3">
-          {discount === null ? <p>{missingText(draft)}</p> : <DiscountEffect discount={discount} />}
-        </div>
-      </form>
-    </Dialog>
+      <DiscountFields draft={draft} onChange={change} onDoubtful={() => setDoubtful(true)} />
+      <div role="status" className="rounded-md border border-line bg-surface-sunken p-3">
+        {discount === null ? <p>{missingText(draft)}</p> : <DiscountEffect discount={discount} />}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -21,11 +21,6 @@ import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 
-interface TaxDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** A tax line while it is edited: the rate is the text of its field. */
 interface Draft {
   key: number;
@@ -38,11 +33,7 @@ interface Draft {
   isDoubtful?: boolean;
 }
 
-export function TaxDialog({ open, onOpenChange }: TaxDialogProps) {
-  return open ? <OpenTaxDialog onClose={() => onOpenChange(false)} /> : null;
-}
-
-function OpenTaxDialog({ onClose }: { onClose: () => void }) {
+export function TaxDialog({ onClose }: { onClose: () => void }) {
   const { edit } = useQuoteEditing();
   const quote = useQuotePart(({ whole }) => whole.quote);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
@@ -91,8 +82,7 @@ function OpenTaxDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Edit taxes"
       description="Each tax is computed on its own and printed on a line of its own."
       size="large"

@@ -120,8 +120,7 @@ export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
     );
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Shopping list"
       description="Only you see this. What you check off is kept on this device."
       size="large"
