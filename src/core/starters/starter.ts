@@ -37,6 +37,12 @@ export const dimension = z.strictObject({
 });
 export type StarterDimension = z.infer<typeof dimension>;
 
+/** @returns the label of a dimension's field with its unit, such as "Length (ft)" */
+export function dimensionLabel({ label, kind }: Pick<StarterDimension, "label" | "kind">): string {
+  const { unit } = DIMENSION_KINDS[kind];
+  return unit === "" ? label : `${label} (${unit})`;
+}
+
 const head = {
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by dashes"),
   name: nonBlankText(60),

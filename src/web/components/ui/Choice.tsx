@@ -1,7 +1,7 @@
 // Boolean controls: a switch that takes effect immediately, and a checkbox for forms.
 import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from "radix-ui";
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { useId, type ComponentProps } from "react";
 
 interface ChoiceProps {
   label: string;
@@ -10,19 +10,31 @@ interface ChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
+interface WordsProps extends Pick<ChoiceProps, "label" | "hint"> {
+  id: string;
+  look?: string;
+}
+
+/** The label and the hint, with the ids that the control refers to. */
+const Words = ({ id, label, hint, look = "" }: WordsProps) => (
+  <>
+    <span id={`${id}-label`} className={`block ${look}`}>
+      {label}
+    </span>
+    {hint && (
+      <span id={`${id}-hint`} className="block text-sm text-ink-muted">
+        {hint}
+      </span>
+    )}
+  </>
+);
+
 export function Switch({ label, hint, checked, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <label htmlFor={id} className="cursor-pointer py-1">
-        <span id={`${id}-label`} className="block font-semibold">
-          {label}
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
-            {hint}
-          </span>
-        )}
+        <Words {...{ id, label, hint }} look="font-semibold" />
       </label>
       <RadixSwitch.Root
         id={id}
@@ -38,31 +50,37 @@ export function Switch({ label, hint, checked, onChange }: ChoiceProps) {
   );
 }
 
+interface TickBoxProps extends Omit<ComponentProps<typeof RadixCheckbox.Root>, "onChange"> {
+  onChange: (checked: boolean) => void;
+}
+
+/** The box of a checkbox, without its words. */
+export const TickBox = ({ onChange, className, ...rest }: TickBoxProps) => (
+  <RadixCheckbox.Root
+    onCheckedChange={(state) => onChange(state === true)}
+    className={`inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong bg-surface-raised data-[state=checked]:border-primary data-[state=checked]:bg-primary ${className}`}
+    {...rest}
+  >
+    <RadixCheckbox.Indicator>
+      <Check aria-hidden size={16} strokeWidth={3} className="text-primary-ink" />
+    </RadixCheckbox.Indicator>
+  </RadixCheckbox.Root>
+);
+
 export function Checkbox({ label, hint, checked, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-start gap-3">
-      <RadixCheckbox.Root
+      <TickBox
         id={id}
         checked={checked}
-        onCheckedChange={(state) => onChange(state === true)}
+        onChange={onChange}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-2.5 inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong bg-surface-raised data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-      >
-        <RadixCheckbox.Indicator>
-          <Check aria-hidden size={16} strokeWidth={3} className="text-primary-ink" />
-        </RadixCheckbox.Indicator>
-      </RadixCheckbox.Root>
+        className="mt-2.5"
+      />
       <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2">
-        <span id={`${id}-label`} className="block">
-          {label}
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
-            {hint}
-          </span>
-        )}
+        <Words {...{ id, label, hint }} />
       </label>
     </div>
   );

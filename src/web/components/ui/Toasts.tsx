@@ -32,7 +32,7 @@ interface NoticeAction {
   run: () => void;
 }
 
-type Notify = (notice: Notice) => void;
+export type Notify = (notice: Notice) => void;
 
 const NotifyContext = createContext<Notify | null>(null);
 

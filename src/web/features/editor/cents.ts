@@ -6,7 +6,7 @@ import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { FigureField } from "#core/money/figure-fields.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { useNotify, type Notice } from "#web/components/ui/Toasts.tsx";
+import { useNotify, type Notice, type Notify } from "#web/components/ui/Toasts.tsx";
 import {
   asksForNewQuotes,
   chooseCentsInNewQuotes,
@@ -39,10 +39,7 @@ export interface Cents {
   offer: (edits: readonly NewEdit[]) => NonNullable<Notice["action"]>;
 }
 
-function centsOf(
-  { editAll, current, quoteId }: QuoteEditing,
-  notify: (said: Notice) => void,
-): Cents {
+function centsOf({ editAll, current, quoteId }: QuoteEditing, notify: Notify): Cents {
   const turnOn: Cents["turnOn"] = (edits) => {
     const undo = editAll([{ kind: "setCostDecimals", decimals: MONEY_DECIMALS }, ...edits]);
     const also = { label: "Also in new quotes", run: () => chooseCentsInNewQuotes(true) };

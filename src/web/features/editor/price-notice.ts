@@ -1,7 +1,7 @@
 // Shows a notice when priced tasks are added to a category with a fixed price.
 import { fixedPriceNotice } from "#core/edits/notices/price-notices.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import type { useNotify } from "#web/components/ui/Toasts.tsx";
+import type { Notify } from "#web/components/ui/Toasts.tsx";
 
 interface AddedTasks {
   /** The quote before the tasks were added. */
@@ -14,7 +14,7 @@ interface AddedTasks {
 
 /** Shows the notice with Undo, if the category has a fixed price. */
 export function tellFixedPrice(
-  notify: ReturnType<typeof useNotify>,
+  notify: Notify,
   { whole, categoryId, tasks, undo }: AddedTasks,
 ): void {
   const category = whole?.categories.find(({ id }) => id === categoryId);

@@ -10,7 +10,7 @@ import {
 } from "#core/kits/make-kit.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import { DEFAULT_TITLE, type Task } from "#core/quote/schema.ts";
-import { DIMENSION_KINDS } from "#core/starters/starter.ts";
+import { DIMENSION_KINDS, dimensionLabel } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
@@ -27,12 +27,6 @@ interface KitDialogProps {
   onClose: () => void;
 }
 
-/** Such as "Length (ft)". */
-const labelOf = ({ label, kind }: (typeof KIT_DIMENSIONS)[number]): string => {
-  const { unit } = DIMENSION_KINDS[kind];
-  return unit === "" ? label : `${label} (${unit})`;
-};
-
 /** The tasks that are wanted, and what their quantities follow; suggestions until something is chosen. */
 function useWishes(categoryId: string | null, dimensions: KitDimensions) {
   const whole = useQuotePart((view) => view.whole);
@@ -41,12 +35,13 @@ function useWishes(categoryId: string | null, dimensions: KitDimensions) {
   const isWanted = (task: Task): boolean =>
     task.quantity > 0 &&
     (ticks.get(task.id) ?? (categoryId === null || task.categoryId === categoryId));
-  const baseOf = (task: Task): KitBaseName | null =>
-    choices.get(task.id) ?? suggestedBase(task, dimensions);
   return {
     whole,
     isWanted,
-    baseOf: (task: Task) => (choices.has(task.id) ? (choices.get(task.id) ?? null) : baseOf(task)),
+    baseOf: (task: Task): KitBaseName | null => {
+      const chosen = choices.get(task.id);
+      return chosen === undefined ? suggestedBase(task, dimensions) : chosen;
+    },
     tick: (task: Task, isOn: boolean) => setTicks(new Map(ticks).set(task.id, isOn)),
     follow: (task: Task, base: KitBaseName | null) =>
       setChoices(new Map(choices).set(task.id, base)),
@@ -108,7 +103,7 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
           {KIT_DIMENSIONS.map((dimension) => (
             <FigureField
               key={dimension.name}
-              label={labelOf(dimension)}
+              label={dimensionLabel(dimension)}
               rule={DIMENSION_KINDS[dimension.kind].rule}
               value={dimensions[dimension.name] ?? null}
               onChange={(value) => setDimensions({ ...dimensions, [dimension.name]: value })}

@@ -7,7 +7,7 @@ import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./actions/use-task-actions.ts";
 
 /** Estimated height of a row before its first layout, in pixels. */
-const ROW_HEIGHT = { folded: 56, table: 56 };
+const ROW_HEIGHT = 56;
 
 interface RowsProps {
   chunk: TaskChunk;
@@ -23,9 +23,6 @@ interface TaskChunkRowsProps extends RowsProps {
   isDrawn: boolean;
 }
 
-const estimatedHeight = (chunk: TaskChunk, isFolded: boolean): number =>
-  chunk.length * (isFolded ? ROW_HEIGHT.folded : ROW_HEIGHT.table);
-
 function DrawnRows({
   chunk,
   actions,
@@ -39,7 +36,7 @@ function DrawnRows({
       ref={ref}
       role="rowgroup"
       className="task-rows"
-      style={{ containIntrinsicSize: `auto ${estimatedHeight(chunk, isFolded)}px` }}
+      style={{ containIntrinsicSize: `auto ${chunk.length * ROW_HEIGHT}px` }}
     >
       {chunk.map((taskId) => (
         <TaskRow
@@ -57,7 +54,6 @@ function DrawnRows({
 
 export const TaskChunkRows = memo(function TaskChunkRows({ isDrawn, ...rows }: TaskChunkRowsProps) {
   const isFolded = useNarrowWindow();
-  if (!isDrawn)
-    return <div aria-hidden style={{ height: estimatedHeight(rows.chunk, isFolded) }} />;
+  if (!isDrawn) return <div aria-hidden style={{ height: rows.chunk.length * ROW_HEIGHT }} />;
   return <DrawnRows {...rows} isFolded={isFolded} />;
 });

@@ -1,19 +1,11 @@
 // A task row that is edited in place: each key press updates the price immediately; sending to the server is debounced.
-import { memo, useMemo, useState } from "react";
+import { memo, useState } from "react";
 import { QUANTITY, ROW_MARKUP } from "#core/money/figure-fields.ts";
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import type { Task, TaskPatch } from "#core/quote/schema.ts";
+import type { Task } from "#core/quote/schema.ts";
 import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
 import { useCostRule } from "#web/features/editor/cents.ts";
 import { OFFSCREEN_ROW } from "./cells/cell-keys.ts";
-import {
-  DescriptionCell,
-  NameCell,
-  NumberCell,
-  TEXTS,
-  UnitCell,
-  type PasteInto,
-} from "./cells/TaskCells.tsx";
+import { DescriptionCell, NameCell, NumberCell, TEXTS, UnitCell } from "./cells/TaskCells.tsx";
 import { TaskControls } from "./actions/TaskControls.tsx";
 import { TaskHandle } from "./actions/TaskHandle.tsx";
 import { OpenTaskDialog } from "./actions/OpenTaskDialog.tsx";
@@ -27,39 +19,6 @@ import { shownFigures } from "./cells/task-figures.ts";
 import type { TaskDialog } from "./actions/task-menu.ts";
 import type { TaskActions } from "./actions/use-task-actions.ts";
 
-type CostField = "materialUnitCost" | "laborUnitCost";
-
-/** The change handlers of the cells. Memoized per row, so that memoized cells do not re-render. */
-const changeHandlers = (taskId: string, { set, setFitted, setWithCents, paste }: TaskActions) => {
-  const typed =
-    <Field extends keyof TaskPatch>(field: Field) =>
-    (value: NonNullable<TaskPatch[Field]>) =>
-      set(taskId, { [field]: value });
-  const fitted = (field: keyof TaskPatch) => (value: number, note: string) =>
-    setFitted(taskId, { [field]: value }, note);
-  const finer = (field: CostField) => (value: number) => setWithCents(taskId, { [field]: value });
-  return {
-    finer: {
-      materialUnitCost: finer("materialUnitCost"),
-      laborUnitCost: finer("laborUnitCost"),
-    },
-    fitted: {
-      quantity: fitted("quantity"),
-      materialUnitCost: fitted("materialUnitCost"),
-      laborUnitCost: fitted("laborUnitCost"),
-      markup: fitted("markup"),
-    },
-    name: typed("name"),
-    description: typed("description"),
-    quantity: typed("quantity"),
-    materialUnitCost: typed("materialUnitCost"),
-    laborUnitCost: typed("laborUnitCost"),
-    markup: typed("markup"),
-    unit: (unit: Task["unit"]) => set(taskId, { unit }, false),
-    paste: ((column, text) => paste(taskId, column, text)) satisfies PasteInto,
-  };
-};
-
 interface TaskFieldsProps {
   task: Task;
   actions: TaskActions;
@@ -68,71 +27,49 @@ interface TaskFieldsProps {
 
 /** The form fields of the task. */
 function TaskFields({ task, actions, isCounted }: TaskFieldsProps) {
-  const { id, name } = task;
   const shown = shownFigures(task, isCounted);
-  const change = useMemo(() => changeHandlers(id, actions), [id, actions]);
   const costRule = useCostRule();
-  const number = { of: name, onPaste: change.paste };
+  const cell = { taskId: task.id, name: task.name, actions };
   return (
     <>
       <div role="cell" className={TEXTS}>
-        <NameCell
-          label={`Name of ${name}`}
-          value={name}
-          maxLength={NAME_MAX_LENGTH}
-          onChange={change.name}
-          onPaste={change.paste}
-        />
-        <DescriptionCell
-          field={`description of ${id}`}
-          label={`Description of ${name}`}
-          value={task.description}
-          maxLength={DESCRIPTION_MAX_LENGTH}
-          onChange={change.description}
-        />
+        <NameCell {...cell} />
+        <DescriptionCell {...cell} value={task.description} />
       </div>
       <NumberCell
-        {...number}
+        {...cell}
         label="Quantity"
         column="quantity"
         value={task.quantity}
         shown={shown.quantity}
         rule={QUANTITY}
-        onChange={change.quantity}
-        onFitted={change.fitted.quantity}
       />
-      <UnitCell of={name} value={task.unit} onChange={change.unit} />
+      <UnitCell {...cell} value={task.unit} />
       <NumberCell
-        {...number}
+        {...cell}
         label="Material $"
         column="materialUnitCost"
         value={task.materialUnitCost}
         shown={shown.materialUnitCost}
         rule={costRule}
-        onChange={change.materialUnitCost}
-        onFitted={change.fitted.materialUnitCost}
-        onFiner={change.finer.materialUnitCost}
+        isCost
       />
       <NumberCell
-        {...number}
+        {...cell}
         label="Labor $"
         column="laborUnitCost"
         value={task.laborUnitCost}
         shown={shown.laborUnitCost}
         rule={costRule}
-        onChange={change.laborUnitCost}
-        onFitted={change.fitted.laborUnitCost}
-        onFiner={change.finer.laborUnitCost}
+        isCost
       />
       <NumberCell
-        {...number}
+        {...cell}
         label="Markup %"
         column="markup"
         value={task.markup}
         shown={shown.markup}
         rule={ROW_MARKUP}
-        onChange={change.markup}
-        onFitted={change.fitted.markup}
         whole
       />
     </>

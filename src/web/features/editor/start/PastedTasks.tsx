@@ -3,6 +3,7 @@ import { fillingNotice, type TaskFilling } from "#core/edits/tasks/task-filling.
 import type { PastedBlock } from "#core/files/pasted-cells.ts";
 import { formatCents, formatNumber, toCents } from "#core/money/money.ts";
 import { countOf } from "#core/text/count-of.ts";
+import { inOrderOfRows } from "#web/features/editor/rows/paste/paste-tasks.ts";
 import { RowReasons } from "#web/features/editor/rows/paste/RowReasons.tsx";
 
 interface PastedTasksProps {
@@ -21,9 +22,7 @@ const AndMore = ({ count }: { count: number }) =>
 
 export function PastedTasks({ block, filling }: PastedTasksProps) {
   const { added, nameless, refusal } = filling;
-  const leftOut = [...block.refused, ...block.leftOut, ...nameless].toSorted(
-    (one, other) => one.at - other.at,
-  );
+  const leftOut = inOrderOfRows([...block.refused, ...block.leftOut, ...nameless]);
   if (refusal !== null)
     return (
       <p role="alert" className="font-semibold text-danger">

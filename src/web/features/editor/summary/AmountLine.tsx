@@ -14,16 +14,25 @@ interface AmountLineProps {
 export const takenOffText = (cents: number): string =>
   `${cents > 0 ? "−" : ""}${formatCents(cents)}`;
 
-export const AmountLine = ({
-  label,
-  cents,
-  strong = false,
-  isTakenOff = false,
-}: AmountLineProps) => (
-  <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? "font-bold" : ""}`}>
+interface FigureLineProps {
+  label: string;
+  text: string;
+  look?: string;
+}
+
+export const FigureLine = ({ label, text, look = "" }: FigureLineProps) => (
+  <div className={`flex flex-wrap justify-between gap-x-4 ${look}`}>
     <dt className="min-w-0 wrap-anywhere">{label}</dt>
     <dd className="ml-auto">
-      <RoomyFigure text={isTakenOff ? takenOffText(cents) : formatCents(cents)} />
+      <RoomyFigure text={text} />
     </dd>
   </div>
+);
+
+export const AmountLine = ({ label, cents, strong, isTakenOff }: AmountLineProps) => (
+  <FigureLine
+    label={label}
+    text={isTakenOff ? takenOffText(cents) : formatCents(cents)}
+    look={strong ? "font-bold" : ""}
+  />
 );

@@ -3,7 +3,7 @@ import { formatCents } from "#core/money/money.ts";
 import { priceBasis } from "#core/own-prices/price-basis.ts";
 import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
 import { contractorFigures } from "#core/pricing/contractor-figures.ts";
-import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
+import { FigureLine } from "./AmountLine.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
@@ -23,12 +23,7 @@ function Figures() {
     <>
       <dl>
         {figures.map(([label, text]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt>{label}</dt>
-            <dd className="ml-auto">
-              <RoomyFigure text={text} />
-            </dd>
-          </div>
+          <FigureLine key={label} label={label} text={text} />
         ))}
       </dl>
       {excludedTexts(own).map((text) => (

@@ -4,11 +4,10 @@ import { discountLabel, taxLabel } from "#core/document/printable-quote.ts";
 import { PRINTED_WORDS } from "#core/document/printed-words.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { RoomyFigure } from "#web/components/ui/LiveFigure.tsx";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
 import { AcceptedLine } from "./AcceptedLine.tsx";
-import { takenOffText } from "./AmountLine.tsx";
+import { FigureLine, takenOffText } from "./AmountLine.tsx";
 import { MarginPanel } from "./MarginPanel.tsx";
 import { NextLink } from "./NextLink.tsx";
 import { RateFields } from "./rates/RateFields.tsx";
@@ -25,14 +24,7 @@ interface AmountProps {
 /** Subscribes to one amount, so that a key press re-renders nothing else of the panel. */
 function Amount({ label, cents, strong = false, text = formatCents }: AmountProps) {
   const shown = useQuotePart(cents);
-  return (
-    <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? "text-lg font-bold" : ""}`}>
-      <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd className="ml-auto">
-        <RoomyFigure text={text(shown)} />
-      </dd>
-    </div>
-  );
+  return <FigureLine label={label} text={text(shown)} look={strong ? "text-lg font-bold" : ""} />;
 }
 
 /** The discount, and what it leaves of the subtotal. */

@@ -1,7 +1,5 @@
 // One task of the catalog or of the price list in the picker: a line to tick, and the quantity once it is ticked.
 import { memo, useEffect, useId, useRef } from "react";
-import { Checkbox as RadixCheckbox } from "radix-ui";
-import { Check } from "lucide-react";
 import { formatCents } from "#core/money/money.ts";
 import { QUANTITY } from "#core/money/figure-fields.ts";
 import type { Synonyms } from "#core/catalog/synonyms.ts";
@@ -9,6 +7,7 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { TickBox } from "#web/components/ui/Choice.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import type { ChosenActions, ChosenTask } from "./chosen-tasks.ts";
 import { MarkedText } from "./MarkedText.tsx";
@@ -45,22 +44,18 @@ export const CatalogTaskRow = memo(function CatalogTaskRow(props: CatalogTaskRow
       onKeyDownCapture={() => void (byPointer.current = false)}
     >
       <div className="flex min-h-11 items-center gap-3 roomy:items-start roomy:py-1">
-        <RadixCheckbox.Root
+        <TickBox
           id={id}
           checked={chosen !== undefined}
-          onCheckedChange={(state) => {
+          onChange={(isTicked) => {
             // Ticked with a pointer, its quantity takes the focus.
-            if (state === true) actions.add(task, byPointer.current);
+            if (isTicked) actions.add(task, byPointer.current);
             else actions.remove(task.id);
           }}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-more ${id}-facts`}
-          className={`inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-md border-2 border-line-strong bg-surface-raised data-[state=checked]:border-primary data-[state=checked]:bg-primary roomy:mt-2 ${CLEAR}`}
-        >
-          <RadixCheckbox.Indicator>
-            <Check aria-hidden size={16} strokeWidth={3} className="text-primary-ink" />
-          </RadixCheckbox.Indicator>
-        </RadixCheckbox.Root>
+          className={`roomy:mt-2 ${CLEAR}`}
+        />
         <label
           htmlFor={id}
           className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col justify-center py-1 roomy:py-1.5"

@@ -2,7 +2,7 @@
 import { savedPrice } from "#core/own-prices/own-price-list.ts";
 import { priceKey } from "#core/own-prices/own-price.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { useNotify } from "#web/components/ui/Toasts.tsx";
+import type { Notify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import {
   priceListProblem,
@@ -11,8 +11,6 @@ import {
   removeOwnPrices,
 } from "#web/data/browser/prices/own-prices.ts";
 import { today } from "#web/data/browser/today.ts";
-
-type Notify = ReturnType<typeof useNotify>;
 
 /** Runs a change of the price list, and notifies of a failure. */
 async function attempt(notify: Notify, work: () => Promise<void>): Promise<void> {

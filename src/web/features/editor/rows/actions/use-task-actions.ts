@@ -10,7 +10,7 @@ import {
 import { inOrder } from "#core/quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { useNotify, type Notify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type QuoteEditing } from "#web/data/edits/quote-session.tsx";
 import {
@@ -52,8 +52,6 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
   const ids = list.map(({ id }) => id);
   announceMove(task.name, ids, taskId, category?.name);
 }
-
-type Notify = ReturnType<typeof useNotify>;
 
 /** What the actions need. */
 interface Tools {

@@ -1,4 +1,5 @@
 // The form fields of a task row, styled as plain text until they are hovered or focused.
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
 import { memo, useId, useState, type ClipboardEvent, type ComponentProps } from "react";
 import type { FigureField } from "#core/money/figure-fields.ts";
 import type { TaskColumn } from "#core/files/row-columns.ts";
@@ -11,6 +12,7 @@ import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 import { CellNote } from "./CellNote.tsx";
 import { opensOnFocus } from "./open-text.ts";
+import type { TaskActions } from "../actions/use-task-actions.ts";
 
 /** Classes of a cell; below 1024 px the stylesheet shows its label above it. */
 export const FIELD = "task-field min-w-0 max-sm:col-span-3";
@@ -22,13 +24,19 @@ export const CLIPPED_NAME = `${NAME} task-name`;
 export const DESCRIPTION =
   "task-clip task-text task-description max-lg:mt-1 max-lg:text-sm lg:col-span-full lg:row-start-2";
 
-/** Handles a pasted text; false leaves it to the field. */
-export type PasteInto = (column: TaskColumn, text: string) => boolean;
+/** The task that a cell edits. Primitive or stable, so that memoized cells do not re-render. */
+interface CellProps {
+  taskId: string;
+  /** Name of the task, for the accessible name of the field. */
+  name: string;
+  actions: TaskActions;
+}
 
 const pasteWith =
-  (column: TaskColumn, paste: PasteInto) =>
+  ({ taskId, actions }: CellProps, column: TaskColumn) =>
   (event: ClipboardEvent<HTMLElement>): void => {
-    if (paste(column, event.clipboardData.getData("text/plain"))) event.preventDefault();
+    const text = event.clipboardData.getData("text/plain");
+    if (actions.paste(taskId, column, text)) event.preventDefault();
   };
 
 /**
@@ -52,22 +60,16 @@ const growingForm = (text: string, look: string) => ({
   "data-text": HAS_FIELD_SIZING ? undefined : text,
 });
 
-interface NumberCellProps {
+interface NumberCellProps extends CellProps {
   label: string;
-  column: TaskColumn;
-  /** Name of the task, for the accessible name of the field. */
-  of: string;
+  column: "quantity" | "materialUnitCost" | "laborUnitCost" | "markup";
   value: number;
   /** The figure as the cell shows it while it is not edited, such as `1,127.00`. */
   shown: string;
   /** Range and decimals of the figure. */
   rule: FigureField;
-  onChange: (value: number) => void;
-  /** Receives a pasted figure that was rounded or capped, with the reason. */
-  onFitted: (value: number, note: string) => void;
-  /** Takes a cost with cents, which the quote has to use first. */
-  onFiner?: (value: number) => void;
-  onPaste: PasteInto;
+  /** Whether it is a cost, which the quote can take with cents. */
+  isCost?: boolean;
   /** Whether a phone shows the keyboard without a decimal point. */
   whole?: boolean;
 }
@@ -77,26 +79,16 @@ interface NumberCellProps {
  * from other devices replace it. Without the focus the stylesheet shows the formatted figure over the field, whose
  * value stays the plain one: replacing it on each focus would lose the selection.
  */
-export const NumberCell = memo(function NumberCell({
-  label,
-  column,
-  of,
-  value,
-  shown: formatted,
-  rule,
-  onChange,
-  onFitted,
-  onFiner,
-  onPaste,
-  whole = false,
-}: NumberCellProps) {
+export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
+  const { taskId, name, actions, label, column, value, shown: formatted, rule } = props;
+  const { isCost = false, whole = false } = props;
   const id = useId();
   const { shown, note, offer, type, leave } = useFigureTyping({
     value,
     field: rule,
-    onChange: (next) => onChange(next ?? 0),
-    onFitted,
-    onFiner,
+    onChange: (next) => actions.set(taskId, { [column]: next ?? 0 }),
+    onFitted: (fitted, reason) => actions.setFitted(taskId, { [column]: fitted }, reason),
+    onFiner: isCost ? (finer) => actions.setWithCents(taskId, { [column]: finer }) : undefined,
   });
   return (
     <>
@@ -104,7 +96,7 @@ export const NumberCell = memo(function NumberCell({
         <form {...OWN_FORM} className="task-figure" data-shown={formatted}>
           <input
             {...cellOf(column)}
-            aria-label={`${label} of ${of}`}
+            aria-label={`${label} of ${name}`}
             aria-describedby={note === null ? undefined : id}
             inputMode={whole ? "numeric" : "decimal"}
             enterKeyHint="next"
@@ -113,7 +105,7 @@ export const NumberCell = memo(function NumberCell({
             onChange={type}
             onBlur={leave}
             onKeyDown={moveBetweenCells}
-            onPaste={pasteWith(column, onPaste)}
+            onPaste={pasteWith(props, column)}
             className="task-cell task-number text-right tabular-nums"
           />
         </form>
@@ -123,38 +115,26 @@ export const NumberCell = memo(function NumberCell({
   );
 });
 
-interface TextCellProps {
-  label: string;
-  value: string;
-  maxLength: number;
-  onChange: (value: string) => void;
-}
-
 /** A task's name. A blank name is not saved and is reset on blur; a name that is too long is not saved either, but kept in the field. */
-export const NameCell = memo(function NameCell({
-  label,
-  value,
-  maxLength,
-  onChange,
-  onPaste,
-}: TextCellProps & { onPaste: PasteInto }) {
+export const NameCell = memo(function NameCell(props: CellProps) {
+  const { taskId, name: value, actions } = props;
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const type = (raw: string) => {
     const text = raw.replace(/\s*\n\s*/g, " ");
-    const name = nameToSave(text, maxLength);
+    const name = nameToSave(text, NAME_MAX_LENGTH);
     setTyped({ text, over: name ?? value });
-    if (name !== null && name !== value) onChange(name);
+    if (name !== null && name !== value) actions.set(taskId, { name });
   };
   const shown = typed?.over === value ? typed.text : value;
-  const isTooLong = isNameTooLong(shown, maxLength);
-  const notice = typed ? nameNotice(shown, maxLength) : null;
+  const isTooLong = isNameTooLong(shown, NAME_MAX_LENGTH);
+  const notice = typed ? nameNotice(shown, NAME_MAX_LENGTH) : null;
   return (
     <form {...growingForm(shown, notice ? NAME : CLIPPED_NAME)}>
       <textarea
         rows={1}
         {...cellOf("name")}
-        aria-label={label}
+        aria-label={`Name of ${value}`}
         aria-describedby={notice ? id : undefined}
         data-own-undo={isTooLong ? "" : undefined}
         enterKeyHint="next"
@@ -166,7 +146,7 @@ export const NameCell = memo(function NameCell({
           if (!isTooLong) setTyped(null);
         }}
         onKeyDown={moveBetweenCells}
-        onPaste={pasteWith("name", onPaste)}
+        onPaste={pasteWith(props, "name")}
         className="task-cell"
       />
       <TextNote id={id} notice={notice} />
@@ -176,25 +156,24 @@ export const NameCell = memo(function NameCell({
 
 /** A task's description: optional, may have several lines. */
 export const DescriptionCell = memo(function DescriptionCell({
-  field,
-  label,
+  taskId,
+  name,
+  actions,
   value,
-  maxLength,
-  onChange,
-}: TextCellProps & { field: string }) {
+}: CellProps & { value: string }) {
   const id = useId();
   const { shown, isOver, type } = useLimitedText({
-    field,
+    field: `description of ${taskId}`,
     value,
-    maximum: maxLength,
-    save: onChange,
+    maximum: DESCRIPTION_MAX_LENGTH,
+    save: (description) => actions.set(taskId, { description }),
   });
-  const notice = lengthNotice(shown.length, maxLength);
+  const notice = lengthNotice(shown.length, DESCRIPTION_MAX_LENGTH);
   return (
     <form {...growingForm(shown, DESCRIPTION)}>
       <textarea
         rows={1}
-        aria-label={label}
+        aria-label={`Description of ${name}`}
         aria-describedby={notice ? id : undefined}
         data-own-undo={isOver ? "" : undefined}
         placeholder="Add a description"
@@ -209,23 +188,22 @@ export const DescriptionCell = memo(function DescriptionCell({
   );
 });
 
-interface UnitCellProps {
-  of: string;
-  value: Unit;
-  onChange: (unit: Unit) => void;
-}
-
 const UNIT_OPTIONS = UNITS.map((unit) => <option key={unit}>{unit}</option>);
 
-export const UnitCell = memo(function UnitCell({ of, value, onChange }: UnitCellProps) {
+export const UnitCell = memo(function UnitCell({
+  taskId,
+  name,
+  actions,
+  value,
+}: CellProps & { value: Unit }) {
   return (
     <div role="cell" data-label="Unit" className={FIELD}>
       <form {...OWN_FORM}>
         <select
           {...cellOf("unit")}
-          aria-label={`Unit of ${of}`}
+          aria-label={`Unit of ${name}`}
           value={value}
-          onChange={(event) => onChange(event.target.value as Unit)}
+          onChange={(event) => actions.set(taskId, { unit: event.target.value as Unit }, false)}
           onKeyDown={moveBetweenCells}
           className="task-cell px-1"
         >

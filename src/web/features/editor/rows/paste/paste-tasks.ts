@@ -16,13 +16,11 @@ import {
 } from "#core/edits/tasks/task-filling.ts";
 import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { Notice, useNotify } from "#web/components/ui/Toasts.tsx";
+import type { Notice, Notify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { nextCostDecimals, nextMarkup } from "#web/data/edits/first-task.ts";
 import type { QuoteEditing } from "#web/data/edits/quote-session.tsx";
 import type { Cents } from "#web/features/editor/cents.ts";
-
-type Notify = ReturnType<typeof useNotify>;
 
 /** The result of a paste of which some rows were left out. */
 export interface PasteReport {
@@ -79,7 +77,8 @@ const createdIds = (edits: readonly Edit[]): string[] =>
     return edit.kind === "addTasks" ? edit.tasks.map(({ id }) => id) : [];
   });
 
-const inOrderOfRows = (rows: readonly RefusedRow[]): RefusedRow[] =>
+/** The rows that were left out, in the order of the block. */
+export const inOrderOfRows = (rows: readonly RefusedRow[]): RefusedRow[] =>
   rows.toSorted((one, other) => one.at - other.at);
 
 /** A block that is pasted. */

@@ -2,11 +2,7 @@
 import { formatCents, formatNumber } from "#core/money/money.ts";
 import { ROW_MARKUP } from "#core/money/figure-fields.ts";
 import { isUsable } from "#core/starters/starter-plan.ts";
-import {
-  DIMENSION_KINDS,
-  type StarterDimension,
-  type PlannableJob,
-} from "#core/starters/starter.ts";
+import { DIMENSION_KINDS, dimensionLabel, type PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
@@ -16,12 +12,6 @@ import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { PlannedTasks } from "./PlannedTasks.tsx";
 import { useStarterForm, type StarterForm } from "./starter-form.ts";
 import { useInsertion } from "../use-insertion.ts";
-
-/** Such as "Length (ft)". */
-function labelOf({ label, kind }: StarterDimension): string {
-  const { unit } = DIMENSION_KINDS[kind];
-  return unit === "" ? label : `${label} (${unit})`;
-}
 
 interface DimensionFieldsProps {
   starter: PlannableJob;
@@ -40,7 +30,7 @@ function DimensionFields({ starter, form, refusals }: DimensionFieldsProps) {
         return (
           <FigureField
             key={dimension.name}
-            label={labelOf(dimension)}
+            label={dimensionLabel(dimension)}
             rule={DIMENSION_KINDS[dimension.kind].rule}
             value={value}
             error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
