@@ -1,7 +1,7 @@
 // Tests of a long quote: rows far from the screen are text, and the keys wait for their fields.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { ROWS_A_CHUNK } from "#web/features/editor/categories/quote-outline.ts";
+import { ROWS_A_CHUNK } from "#web/features/editor/quote-outline.ts";
 import { focus, press, pressOn } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import { cell, openMade } from "../../pages/edit-screen.ts";

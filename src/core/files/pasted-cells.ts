@@ -7,7 +7,7 @@ import {
   ROW_MARKUP,
   type FigureField,
 } from "../money/figure-fields.ts";
-import { offerOf } from "../money/figure-offers.ts";
+import { suggestionOf } from "../money/figure-suggestions.ts";
 import { NAME_MAX_LENGTH } from "../limits.ts";
 import { INVISIBLE_NAME, isNameTooLong, nameToSave } from "../text/text-notice.ts";
 import { costRule, type CostDecimals } from "../quote/amounts/cost-decimals.ts";
@@ -45,7 +45,7 @@ function readFigureCell(column: TaskColumn, rule: FigureField, cell: string): Ce
   if (parsed.kind === "empty") return { fields: {} };
   if (parsed.kind === "figure") {
     const isChanged = parsed.note !== null;
-    const isFiner = isChanged && offerOf(cell, parsed.value, rule) !== null;
+    const isFiner = isChanged && suggestionOf(cell, parsed.value, rule) !== null;
     return { fields: { [column]: parsed.value }, isChanged, isFiner };
   }
   if (parsed.isNegative) return { fields: {}, refusal: `${negativeRule(rule)}: ${cell.trim()}.` };

@@ -10,7 +10,7 @@ import {
   quoted,
   type FigureField,
 } from "./figure-fields.ts";
-import { offerOf, type FigureOffer } from "./figure-offers.ts";
+import { suggestionOf, type FigureSuggestion } from "./figure-suggestions.ts";
 import { readFigure } from "./figures.ts";
 
 export interface FigureTyping {
@@ -31,14 +31,14 @@ export interface FigureTyping {
   /** All that was typed or pasted, with the characters that were refused. */
   whole: string;
   /** The figure of all that was typed, where the field has accepted less. */
-  offer: FigureOffer | null;
+  suggestion: FigureSuggestion | null;
 }
 
 /** How the field formats its value. */
 export const shownFigure = (held: number | null): string => (held === null ? "" : String(held));
 
 /** Nothing was refused. */
-const ACCEPTED = { note: null, isStopped: false, letters: "", leftOut: null, offer: null };
+const ACCEPTED = { note: null, isStopped: false, letters: "", leftOut: null, suggestion: null };
 
 const initialTyping = (held: number | null): FigureTyping => ({
   ...ACCEPTED,
@@ -170,7 +170,7 @@ export function typeFigure(
   const added = raw.startsWith(last.text) ? raw.slice(last.text.length) : null;
   const whole = added === null || added === "" ? raw : last.whole + added;
   if (last.isStopped && added !== null && added !== "")
-    return { ...last, whole, offer: offerOf(whole, last.value, field) };
+    return { ...last, whole, suggestion: suggestionOf(whole, last.value, field) };
   const scanned = scan(raw, field);
   if (scanned.reason !== null && isInsertedInside(last.text, raw))
     return { ...last, isStopped: false, note: `${scanned.reason}.` };
@@ -192,7 +192,7 @@ export function typeFigure(
     note,
     isStopped: reason !== null || isCapped,
     whole,
-    offer: note === null ? null : offerOf(whole, fits.value, field),
+    suggestion: note === null ? null : suggestionOf(whole, fits.value, field),
   };
 }
 
@@ -214,7 +214,13 @@ export function arriveFigure(
     return { ...last, ...plain, note: `${parsed.reason} ${unchangedNote(last.value)}` };
   if (parsed.kind === "empty") return { ...plain, text: "", value: field.whenEmpty };
   const { value, note } = parsed;
-  return { ...plain, text: String(value), value, note, offer: offerOf(raw, value, field) };
+  return {
+    ...plain,
+    text: String(value),
+    value,
+    note,
+    suggestion: suggestionOf(raw, value, field),
+  };
 }
 
 /** Value of a field after blur. */

@@ -1,7 +1,7 @@
 // Form fields: a label, the control, and its validation message.
 import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
-import type { OfferedFigure } from "./figure-typing.ts";
-import { OfferButton } from "./OfferButton.tsx";
+import type { SuggestedFigure } from "./figure-typing.ts";
+import { SuggestionButton } from "./SuggestionButton.tsx";
 import { counted } from "./counted-text.ts";
 
 const CONTROL =
@@ -13,13 +13,13 @@ interface FieldShellProps {
   error?: string | undefined;
   hint?: string | undefined;
   note?: string | undefined;
-  offer?: OfferedFigure | undefined;
+  suggestion?: SuggestedFigure | undefined;
   hideLabel: boolean;
   children: ReactNode;
 }
 
 function FieldShell(props: FieldShellProps) {
-  const { id, label, error, hint, note, offer, hideLabel, children } = props;
+  const { id, label, error, hint, note, suggestion, hideLabel, children } = props;
   return (
     <div className="flex flex-col gap-1">
       {!hideLabel && (
@@ -38,9 +38,9 @@ function FieldShell(props: FieldShellProps) {
           {note}
         </p>
       )}
-      {offer && !error && (
+      {suggestion && !error && (
         <div>
-          <OfferButton {...offer} />
+          <SuggestionButton {...suggestion} />
         </div>
       )}
       {error && (
@@ -58,8 +58,8 @@ interface FieldOptions {
   hint?: string | undefined;
   /** Says why the input was changed or rejected. */
   note?: string | undefined;
-  /** What the note offers. */
-  offer?: OfferedFigure | undefined;
+  /** What the note suggests. */
+  suggestion?: SuggestedFigure | undefined;
   /** The label is only read aloud. */
   hideLabel?: boolean | undefined;
 }
@@ -76,7 +76,7 @@ function Field({
   error,
   hint,
   note,
-  offer,
+  suggestion,
   hideLabel = false,
   className = "",
   ...rest
@@ -86,7 +86,7 @@ function Field({
   const parts = error ? ["error"] : [hint && "hint", note && "note"].filter(Boolean);
   const describedBy = parts.map((part) => `${id}-${part}`).join(" ") || undefined;
   return (
-    <FieldShell {...{ id, label, error, hint, note, offer, hideLabel }}>
+    <FieldShell {...{ id, label, error, hint, note, suggestion, hideLabel }}>
       <Control
         id={id}
         aria-label={hideLabel ? label : undefined}

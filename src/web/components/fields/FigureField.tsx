@@ -7,7 +7,7 @@ import { selectOnFocus } from "./select-on-focus.ts";
 
 interface FigureFieldProps extends Omit<
   ComponentProps<typeof TextField>,
-  "value" | "onChange" | "onBlur" | "note" | "offer"
+  "value" | "onChange" | "onBlur" | "note" | "suggestion"
 > {
   /** The field's range and decimals. */
   rule: FieldRule;
@@ -33,7 +33,7 @@ export function FigureField({
   onEnter,
   ...rest
 }: FigureFieldProps) {
-  const { shown, note, offer, type, leave } = useFigureTyping({
+  const { shown, note, suggestion, type, leave } = useFigureTyping({
     value,
     field: rule,
     onChange,
@@ -55,7 +55,7 @@ export function FigureField({
       {...rest}
       value={shown}
       note={note ?? undefined}
-      offer={offer ?? undefined}
+      suggestion={suggestion ?? undefined}
       onChange={type}
       onKeyDown={commitOnEnter}
       onBlur={() => {

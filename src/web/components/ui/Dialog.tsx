@@ -14,7 +14,7 @@ import { keepFreeOfToasts } from "./toast-place.ts";
 import { followVisibleArea } from "./visible-area.ts";
 import { focusFirstField, restoreFocus } from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
-import { useTypedText } from "#web/components/fields/typed-text.ts";
+import { useTypedText } from "#web/components/ui/typed-text.ts";
 
 export interface DialogProps {
   onClose: () => void;

@@ -12,7 +12,7 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { refusalNotice } from "#core/edits/notices/refusal-notice.ts";
 import { replacesText } from "#core/edits/notices/replaced-text.ts";
 import { typedInto, typedWords } from "#core/edits/notices/typed-words.ts";
-import { Offers, type Offer } from "#web/data/browser/per-quote/recoverable-text.ts";
+import { KeptTexts, type KeptText } from "#web/data/browser/per-quote/kept-texts.ts";
 
 /** A notice to show immediately. */
 export interface LossNotice {
@@ -73,7 +73,7 @@ const lostWith = (lost: LostParts, before: WholeQuote, id: string): LostParts | 
   singly(lost).find((part) => lostIds(part, before).includes(id)) ?? null;
 
 export class LostEdits {
-  readonly offers: Offers;
+  readonly texts: KeptTexts;
   readonly #notify: (notice: LossNotice) => void;
   readonly #makeEdits: (edits: readonly Edit[]) => void;
   #last: QuoteState | null = null;
@@ -94,7 +94,7 @@ export class LostEdits {
     notify: (notice: LossNotice) => void,
     makeEdits: (edits: readonly Edit[]) => void,
   ) {
-    this.offers = new Offers(quoteId);
+    this.texts = new KeptTexts(quoteId);
     this.#notify = notify;
     this.#makeEdits = makeEdits;
   }
@@ -155,27 +155,27 @@ export class LostEdits {
     const parts = singly(lost).filter((part) =>
       lostIds(part, entered).some((id) => this.#typedHere.has(id)),
     );
-    const isKnown = parts.length > 0 && parts.every((part) => this.offers.find(keyOf(part)));
-    for (const part of parts) this.#offerPart(entered, part);
+    const isKnown = parts.length > 0 && parts.every((part) => this.texts.find(keyOf(part)));
+    for (const part of parts) this.#keepPart(entered, part);
     if (!isKnown)
       this.#notify({ title, failed: false, putBack: () => this.#restore(before, lost) });
   }
 
-  #offerPart(entered: WholeQuote, part: LostParts): void {
+  #keepPart(entered: WholeQuote, part: LostParts): void {
     const edits = editsRestoring(entered, part);
     const words = edits.map(typedWords).filter(Boolean).join("\n");
-    this.offers.put({ key: keyOf(part), title: deletionWords(part) ?? "", words, edits });
+    this.texts.put({ key: keyOf(part), title: deletionWords(part) ?? "", words, edits });
   }
 
   #restore(before: WholeQuote, lost: LostParts): void {
-    for (const part of singly(lost)) this.offers.drop(keyOf(part));
+    for (const part of singly(lost)) this.texts.drop(keyOf(part));
     const edits = editsRestoring(applyEdits(before, this.#tooLate), lost);
     this.#tooLate = [];
     this.#makeEdits(edits);
   }
 
   /**
-   * Handles a refused edit: its typed text is offered.
+   * Handles a refused edit: its typed text is kept.
    *
    * @param reason - the server's sentence
    * @param now - the quote without the edit, and whether it can no longer be edited
@@ -186,18 +186,18 @@ export class LostEdits {
     { whole, isLocked }: { whole: WholeQuote | null; isLocked: boolean },
   ): void {
     for (const id of removedBy(edit)) this.#removedHere.delete(id);
-    const offer = this.#offerOf(edit, whole);
-    if (offer) this.offers.put(offer);
-    const putBack = offer && !isLocked ? () => this.putBack(offer.key) : null;
+    const kept = this.#keptTextOf(edit, whole);
+    if (kept) this.texts.put(kept);
+    const putBack = kept && !isLocked ? () => this.putBack(kept.key) : null;
     this.#notify({ ...refusalNotice(reason, edit), failed: true, putBack });
   }
 
-  #offerOf(edit: Edit, now: WholeQuote | null): Offer | null {
+  #keptTextOf(edit: Edit, now: WholeQuote | null): KeptText | null {
     const key = `${edit.kind} ${[targetOf(edit), ...addedBy(edit)].join()}`;
-    const [refusedBefore] = this.offers.find(key)?.edits ?? [];
+    const [refusedBefore] = this.texts.find(key)?.edits ?? [];
     const isOther = refusedBefore !== undefined && replacesText(refusedBefore, edit);
     // Both texts were typed, and neither is in the quote.
-    if (isOther) this.offers.keepBeside(key);
+    if (isOther) this.texts.keepBeside(key);
     const known = isOther ? undefined : refusedBefore;
     const merged = (known && mergeEdits(known, edit)) ?? edit;
     const words = typedWords(merged);
@@ -207,22 +207,22 @@ export class LostEdits {
     return { key, title, words, edits: [merged] };
   }
 
-  /** Drops the offers of older text for the fields that an acknowledged edit has set. */
+  /** Drops kept texts that are older than an acknowledged edit, of the fields that it has set. */
   acknowledged(edit: Edit): void {
-    for (const { key, edits } of this.offers.list()) {
-      const [offered, ...more] = edits;
-      if (!offered || more.length > 0 || !("fields" in offered) || !("fields" in edit)) continue;
-      const isSame = offered.kind === edit.kind && targetOf(offered) === targetOf(edit);
+    for (const { key, edits } of this.texts.list()) {
+      const [kept, ...more] = edits;
+      if (!kept || more.length > 0 || !("fields" in kept) || !("fields" in edit)) continue;
+      const isSame = kept.kind === edit.kind && targetOf(kept) === targetOf(edit);
       const set = fieldPaths(edit);
-      const isCovered = fieldPaths(offered).every((field) => set.includes(field));
-      if (isSame && isCovered && !replacesText(offered, edit)) this.offers.drop(key);
+      const isCovered = fieldPaths(kept).every((field) => set.includes(field));
+      if (isSame && isCovered && !replacesText(kept, edit)) this.texts.drop(key);
     }
   }
 
-  /** Puts an offer back into the quote. */
+  /** Puts a kept text back into the quote. */
   readonly putBack = (key: string): void => {
-    const edits = this.offers.find(key)?.edits ?? [];
-    this.offers.drop(key);
+    const edits = this.texts.find(key)?.edits ?? [];
+    this.texts.drop(key);
     this.#tooLate = [];
     this.#makeEdits(edits);
   };

@@ -14,7 +14,7 @@ import type { Task, WholeQuote } from "#core/quote/schema.ts";
 import { isOfFormerQuote } from "#core/replaced-link/former-quotes.ts";
 import { ApiError } from "#web/data/api/client.ts";
 import { replaceLink } from "#web/data/api/link-replacement.ts";
-import type { Offer } from "#web/data/browser/per-quote/recoverable-text.ts";
+import type { KeptText } from "#web/data/browser/per-quote/kept-texts.ts";
 import { subscribeToSetAside } from "#web/data/browser/storage/set-aside.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import type { HistoryState } from "./edit-history.ts";
@@ -138,14 +138,14 @@ export function useQuoteSaving(): QuoteSaving {
 }
 
 /** Typed text that did not stay in the quote, with the ways to put it back and to dismiss it. */
-export function useOffers(): {
-  offers: readonly Offer[];
+export function useKeptTexts(): {
+  texts: readonly KeptText[];
   putBack: (key: string) => void;
   dismiss: (key: string) => void;
 } {
   const { losses } = useSession().store;
-  const offers = useSyncExternalStore(losses.offers.subscribe, losses.offers.list);
-  return { offers, putBack: losses.putBack, dismiss: losses.offers.drop };
+  const texts = useSyncExternalStore(losses.texts.subscribe, losses.texts.list);
+  return { texts, putBack: losses.putBack, dismiss: losses.texts.drop };
 }
 
 /** Whether undo and redo are possible. */

@@ -1,8 +1,8 @@
 // Lists typed text that could not be saved, until it is put back or dismissed.
 import { useId, useRef } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
-import type { Offer as KeptText } from "#web/data/browser/per-quote/recoverable-text.ts";
-import { useOffers } from "#web/data/edits/quote-session.tsx";
+import type { KeptText } from "#web/data/browser/per-quote/kept-texts.ts";
+import { useKeptTexts } from "#web/data/edits/quote-session.tsx";
 
 interface KeptTextLineProps {
   kept: KeptText;
@@ -40,7 +40,7 @@ function KeptTextLine({ kept, isLocked, onPutBack, onDismiss }: KeptTextLineProp
 }
 
 export function PutBack({ isLocked }: Pick<KeptTextLineProps, "isLocked">) {
-  const { offers: keptTexts, putBack, dismiss } = useOffers();
+  const { texts: keptTexts, putBack, dismiss } = useKeptTexts();
   const place = useRef<HTMLDivElement>(null);
   const act = (work: () => void) => () => {
     work();

@@ -6,7 +6,7 @@ import { keepAnswered, readAnswered } from "#web/data/browser/per-quote/answered
 import { deviceQuotes, listed, listQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { knownOffers, noteOffer } from "#web/data/browser/quotes/known-offers.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
-import { Offers } from "#web/data/browser/per-quote/recoverable-text.ts";
+import { KeptTexts } from "#web/data/browser/per-quote/kept-texts.ts";
 import {
   confirmReplacement,
   dropReplacement,
@@ -54,7 +54,7 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
   changeTicks(from, () => ({ boards: 3 }));
   keepAnswered(from, ["past"]);
   await recordUnfilled(from);
-  new Offers(from).put({ key: `setTask ${taskId}`, title: "x", words: "y", edits: [edit] });
+  new KeptTexts(from).put({ key: `setTask ${taskId}`, title: "x", words: "y", edits: [edit] });
   await stores.outboxStore.put({ seq: "1", revision: 0, quoteId: from, edit, typed: false });
 
   for (let time = 0; time < 2; time += 1) await moveOnDevice({ from, to }, stores);
@@ -65,8 +65,8 @@ test("list, offer, ticks, answers, text to put back, pending edits and the copy 
   expect([readTicks(from), readTicks(to)]).toEqual([{}, { boards: 3 }]);
   expect([readAnswered(from), readAnswered(to)]).toEqual([[], ["past"]]);
   expect([await takeUnfilled(from), await takeUnfilled(to)]).toEqual([false, true]);
-  expect(new Offers(from).list()).toEqual([]);
-  expect(new Offers(to).list()).toMatchObject([{ key: `setTask ${newTaskId}`, edits: [moved] }]);
+  expect(new KeptTexts(from).list()).toEqual([]);
+  expect(new KeptTexts(to).list()).toMatchObject([{ key: `setTask ${newTaskId}`, edits: [moved] }]);
   expect(await stores.outboxStore.all(from)).toEqual([]);
   expect((await stores.outboxStore.all(to)).map((pending) => pending.edit)).toEqual([moved]);
   expect(await stores.keptQuotes.read(from)).toBeNull();

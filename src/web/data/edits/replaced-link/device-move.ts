@@ -4,7 +4,7 @@ import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { moveAnswered } from "#web/data/browser/per-quote/answered-points.ts";
 import { relistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { moveKnownOffer } from "#web/data/browser/quotes/known-offers.ts";
-import { moveTextsPutBack } from "#web/data/browser/per-quote/recoverable-text.ts";
+import { moveTextsPutBack } from "#web/data/browser/per-quote/kept-texts.ts";
 import { moveTicks } from "#web/data/browser/per-quote/shopping-ticks.ts";
 import { moveUsual } from "#web/data/browser/new-quotes/usual.ts";
 import { moveUnfilled } from "#web/data/browser/new-quotes/unfilled-quotes.ts";

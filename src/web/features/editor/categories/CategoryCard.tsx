@@ -17,7 +17,7 @@ import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx
 import { useAct } from "#web/shared/acts/acts.ts";
 import { CategoryName } from "./CategoryName.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
-import type { CategoryOutline } from "./quote-outline.ts";
+import type { CategoryOutline } from "../quote-outline.ts";
 import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialog.tsx";
 import { useChoiceActions } from "#web/features/editor/choices/choice-actions.ts";
 import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";

@@ -10,7 +10,7 @@ import { StartFromJob, StartFromJobButton } from "#web/features/editor/start/Sta
 import { OpenTaskPicker } from "#web/features/editor/picker/OpenTaskPicker.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { MORE_ROWS } from "#web/features/editor/rows/cells/cell-keys.ts";
-import { QuoteOutline, type CategoryOutline } from "./quote-outline.ts";
+import { QuoteOutline, type CategoryOutline } from "../quote-outline.ts";
 import { useBlockPaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { useIncrementalRows } from "./incremental-rows.ts";
 import { VisibleTableHead } from "#web/features/editor/rows/TaskTableHead.tsx";

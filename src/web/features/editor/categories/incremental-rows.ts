@@ -1,6 +1,6 @@
 // React hook that renders a long quote in steps, so that its first rows can be edited immediately.
 import { useEffect, useRef, useState } from "react";
-import { ROWS_A_CHUNK } from "./quote-outline.ts";
+import { ROWS_A_CHUNK } from "../quote-outline.ts";
 
 /** Rows in the first render: more than any screen shows. */
 const FIRST_ROWS = 3 * ROWS_A_CHUNK;

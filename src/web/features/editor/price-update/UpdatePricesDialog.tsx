@@ -15,7 +15,7 @@ import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
-import { AmountLine } from "../summary/AmountLine.tsx";
+import { AmountLine } from "../AmountLine.tsx";
 import { usePriceSources } from "./price-sources.ts";
 import { UpdateLine } from "./UpdateLine.tsx";
 

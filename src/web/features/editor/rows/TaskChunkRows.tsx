@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { useHasBeenNearViewport } from "./viewport-rows.ts";
 import { useNarrowWindow } from "#web/components/ui/window-width.ts";
-import type { TaskChunk } from "#web/features/editor/categories/quote-outline.ts";
+import type { TaskChunk } from "#web/features/editor/quote-outline.ts";
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActions } from "./actions/use-task-actions.ts";
 

@@ -1,10 +1,7 @@
 // The table of a category's tasks, rendered in chunks of rows, so that long quotes are laid out and painted in parts.
 import { memo, useState } from "react";
 import { PasteReportDialog } from "./paste/PasteReportDialog.tsx";
-import {
-  ROWS_A_CHUNK,
-  type CategoryOutline,
-} from "#web/features/editor/categories/quote-outline.ts";
+import { ROWS_A_CHUNK, type CategoryOutline } from "#web/features/editor/quote-outline.ts";
 import { TaskChunkRows } from "./TaskChunkRows.tsx";
 import { TaskTableHead } from "./TaskTableHead.tsx";
 import type { PasteReport } from "./paste/paste-tasks.ts";

@@ -7,7 +7,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
 import { AcceptedLine } from "./AcceptedLine.tsx";
-import { FigureLine, takenOffText } from "./AmountLine.tsx";
+import { FigureLine, takenOffText } from "../AmountLine.tsx";
 import { MarginPanel } from "./MarginPanel.tsx";
 import { NextLink } from "./NextLink.tsx";
 import { RateFields } from "./rates/RateFields.tsx";

@@ -83,7 +83,7 @@ export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
   const { taskId, name, actions, label, column, value, shown: formatted, rule } = props;
   const { isCost = false, whole = false } = props;
   const id = useId();
-  const { shown, note, offer, type, leave } = useFigureTyping({
+  const { shown, note, suggestion, type, leave } = useFigureTyping({
     value,
     field: rule,
     onChange: (next) => actions.set(taskId, { [column]: next ?? 0 }),
@@ -110,7 +110,7 @@ export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
           />
         </form>
       </div>
-      {note !== null && <CellNote {...{ id, label, note, offer }} />}
+      {note !== null && <CellNote {...{ id, label, note, suggestion }} />}
     </>
   );
 });

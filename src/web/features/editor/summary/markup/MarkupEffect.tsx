@@ -2,7 +2,7 @@
 import type { MarkupForAll } from "#core/edits/tasks/markup-for-all.ts";
 import { leftOutText, markupChangeText, percentText } from "#core/edits/notices/markup-notices.ts";
 import type { Category } from "#core/quote/schema.ts";
-import { AmountLine } from "../AmountLine.tsx";
+import { AmountLine } from "#web/features/editor/AmountLine.tsx";
 
 interface MarkupEffectProps {
   change: MarkupForAll;

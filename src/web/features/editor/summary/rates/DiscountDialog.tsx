@@ -14,7 +14,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { AmountLine } from "../AmountLine.tsx";
+import { AmountLine } from "#web/features/editor/AmountLine.tsx";
 
 /** A discount while it is edited; without a value as long as its field is empty. */
 type Draft = Omit<Discount, "value"> & { value: number | null };

@@ -1,14 +1,14 @@
-// Offers of typed text are read in today's shape, whichever version of the product wrote them.
+// Tests that kept texts are read in the shape of today, whichever version of the product wrote them.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleId } from "#core/testing/example-quotes.ts";
-import { Offers, readOffers } from "./recoverable-text.ts";
+import { KeptTexts, readKeptTexts } from "./kept-texts.ts";
 import { subscribeToSetAside } from "../storage/set-aside.ts";
 
 const quoteId = exampleId("quote", 1);
 const key = `quotewright.put-back.${quoteId}`;
 const edit = { kind: "setQuote", quoteId, fields: { title: "Deck" } } as const;
-const offer = { key: "title", title: "Not saved", words: "Title: Deck" };
-const unreadable = { ...offer, key: "paint", edits: [{ kind: "paintQuote", quoteId }] };
+const kept = { key: "title", title: "Not saved", words: "Title: Deck" };
+const unreadable = { ...kept, key: "paint", edits: [{ kind: "paintQuote", quoteId }] };
 
 let stored: Map<string, string>;
 
@@ -22,25 +22,25 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("offers of today and offers with the former name `operations` are read", () => {
+test("kept texts of today and those with the former name `operations` are read", () => {
   const text = JSON.stringify([
-    { ...offer, edits: [edit] },
-    { ...offer, operations: [edit] },
+    { ...kept, edits: [edit] },
+    { ...kept, operations: [edit] },
   ]);
-  const read = { ...offer, edits: [edit] };
-  expect(readOffers(text)).toEqual({ offers: [read, read], unread: 0 });
+  const read = { ...kept, edits: [edit] };
+  expect(readKeptTexts(text)).toEqual({ texts: [read, read], unread: 0 });
 });
 
-test("an offer with an unreadable edit keeps its words; other entries are counted as unread", () => {
-  const text = JSON.stringify([unreadable, "paint", { ...offer, edits: [edit] }]);
-  expect(readOffers(text)).toEqual({
-    offers: [
+test("a kept text with an unreadable edit keeps its words; other entries are counted as unread", () => {
+  const text = JSON.stringify([unreadable, "paint", { ...kept, edits: [edit] }]);
+  expect(readKeptTexts(text)).toEqual({
+    texts: [
       { ...unreadable, edits: [] },
-      { ...offer, edits: [edit] },
+      { ...kept, edits: [edit] },
     ],
     unread: 2,
   });
-  expect(readOffers("{")).toEqual({ offers: [], unread: 1 });
+  expect(readKeptTexts("{")).toEqual({ texts: [], unread: 1 });
 });
 
 test("the stored text is set aside before it is overwritten, and reported once", () => {
@@ -48,12 +48,12 @@ test("the stored text is set aside before it is overwritten, and reported once",
   const stop = subscribeToSetAside(({ title }) => titles.push(title));
   const text = JSON.stringify([unreadable]);
   stored.set(key, text);
-  const offers = new Offers(quoteId);
-  offers.put({ ...offer, edits: [edit] });
-  offers.drop(unreadable.key);
+  const texts = new KeptTexts(quoteId);
+  texts.put({ ...kept, edits: [edit] });
+  texts.drop(unreadable.key);
   stop();
   expect(stored.get(`${key}.set-aside.1`)).toBe(text);
-  expect(readOffers(stored.get(key) ?? "").offers).toEqual([{ ...offer, edits: [edit] }]);
+  expect(readKeptTexts(stored.get(key) ?? "").texts).toEqual([{ ...kept, edits: [edit] }]);
   expect(titles).toEqual([
     "1 change stored in this browser could not be read, so it was set aside.",
   ]);

@@ -1,8 +1,8 @@
 // The button that takes a figure which the person has typed and the field has not accepted.
 import { Button } from "#web/components/ui/Button.tsx";
-import type { OfferedFigure } from "./figure-typing.ts";
+import type { SuggestedFigure } from "./figure-typing.ts";
 
-export const OfferButton = ({ label, take }: OfferedFigure) => (
+export const SuggestionButton = ({ label, take }: SuggestedFigure) => (
   <Button look="link" onClick={take}>
     {label}
   </Button>
