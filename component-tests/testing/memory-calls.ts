@@ -5,7 +5,7 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import type { Edit } from "#core/edits/edit.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 
 type Body = Record<string, unknown>;
 type WithoutQuote<Kind> = Kind extends Edit ? Omit<Kind, "quoteId"> : never;

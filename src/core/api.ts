@@ -10,7 +10,8 @@ import {
   TASKS_PER_QUOTE,
 } from "./limits.ts";
 import { logoUrl } from "./quote/details/business-and-client.ts";
-import { markup, newTask, position, price, quantity } from "./quote/schema.ts";
+import { newTask } from "./quote/schema.ts";
+import { markup, position, price, quantity } from "./quote/fields/figures.ts";
 import { uuid } from "./text/text.ts";
 
 /** Every path of the API. */

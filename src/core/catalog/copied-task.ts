@@ -1,7 +1,7 @@
 // The copy of a catalog task that a quote takes (decision 11).
 import type { CatalogTask } from "./catalog-schema.ts";
 import type { Task } from "../quote/schema.ts";
-import { TASK_DEFAULTS } from "../quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 
 type CopiedTask = Omit<Task, "id" | "categoryId" | "position">;
 

@@ -1,5 +1,6 @@
 // The fixed words of a printed quote, shared by preview and PDF, and which of them stand above the signatures.
-import { DEFAULT_TITLE, type Quote } from "../quote/schema.ts";
+import type { Quote } from "../quote/schema.ts";
+import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import { DOCUMENT_LABELS, DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/document-kind.ts";
 
 /** The labels of a printed quote. */

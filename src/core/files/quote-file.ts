@@ -23,7 +23,7 @@ import {
   type WholeQuote,
 } from "../quote/schema.ts";
 import { DEFAULT_STATUS, quoteStatus } from "../quote/status.ts";
-import { TASK_DEFAULTS } from "../quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { DESCRIPTION_MAX_LENGTH, MONEY_DECIMALS, NAME_MAX_LENGTH } from "../limits.ts";
 import { fitsDecimals, formatAmount, formatNumber } from "../money/money.ts";
-import { listedCost } from "../quote/schema.ts";
+import { listedCost } from "../quote/fields/figures.ts";
 import { UNITS } from "../quote/units.ts";
 import { nonBlankText, text } from "../text/text.ts";
 

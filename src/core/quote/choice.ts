@@ -2,25 +2,42 @@
 import * as z from "zod";
 import { NAME_MAX_LENGTH } from "../limits.ts";
 import { text } from "../text/text.ts";
+import { defaultsOf, field, type ValuesOf } from "./fields/field.ts";
 
-/** Fields that categories and tasks share. */
+/** The fields of this, which categories and tasks share. */
 export const choiceFields = {
   /** Whether the client may leave it out. */
-  optional: z.boolean(),
+  optional: field(z.boolean(), {
+    default: false,
+    column: { name: "optional", kind: "flag" },
+    heading: "Option",
+    since: 3,
+    isPriced: true,
+  }),
   /** Whether an option, or an alternative, is chosen. */
-  selected: z.boolean(),
+  selected: field(z.boolean(), {
+    default: false,
+    column: { name: "selected", kind: "flag" },
+    heading: "Chosen",
+    since: 3,
+    isPriced: true,
+  }),
   /** Categories, or tasks, with the same name are alternatives, of which one counts; empty for none. */
-  choiceGroup: text(NAME_MAX_LENGTH),
+  choiceGroup: field(text(NAME_MAX_LENGTH), {
+    default: "",
+    column: { name: "choice_group", kind: "text" },
+    label: "One of several",
+    heading: "One of",
+    since: 3,
+    isPriced: true,
+  }),
 };
 
-export interface Choice {
-  optional: boolean;
-  selected: boolean;
-  choiceGroup: string;
-}
+/** How a category or a task is chosen. */
+export type Choice = ValuesOf<typeof choiceFields>;
 
 /** Always included. */
-export const INCLUDED: Choice = { optional: false, selected: false, choiceGroup: "" };
+export const INCLUDED: Choice = defaultsOf(choiceFields);
 
 /** The key of a choice group; empty for none. Case and spaces at the ends do not tell groups apart. */
 export const groupKey = ({ choiceGroup }: Pick<Choice, "choiceGroup">): string =>

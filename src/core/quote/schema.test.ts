@@ -6,11 +6,11 @@ import {
   newPayment,
   newTask,
   paymentPatch,
-  quantity,
   quotePatch,
   taskPatch,
   wholeQuote,
 } from "./schema.ts";
+import { quantity } from "./fields/figures.ts";
 import { UNITS } from "./units.ts";
 
 /** The first error as `path: sentence`, or undefined for a valid value. */

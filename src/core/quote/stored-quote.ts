@@ -2,7 +2,6 @@
 // anything else is refused.
 import * as z from "zod";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "./details/business-and-client.ts";
-import { INCLUDED } from "./choice.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "./display-options.ts";
 import { newQuote } from "./new-quote.ts";
 import { DEFAULT_PDF_OPTIONS } from "./pdf-options.ts";
@@ -17,7 +16,7 @@ import {
   type Task,
   type WholeQuote,
 } from "./schema.ts";
-import { TASK_DEFAULTS } from "./fields/task-fields.ts";
+import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "./fields/part-fields.ts";
 import { UNITS } from "./units.ts";
 
 /** Any object. `z.record` would parse every key, which is slow for 1,000 tasks. */
@@ -59,12 +58,7 @@ export const readQuote = (stored: unknown): Quote =>
 
 /** @throws ZodError when the input is not a category */
 export const readCategory = (stored: unknown): Category =>
-  known.category.parse({
-    defaultLaborHourlyRate: null,
-    overridePrice: null,
-    ...INCLUDED,
-    ...record.parse(stored),
-  });
+  known.category.parse({ ...CATEGORY_DEFAULTS, ...record.parse(stored) });
 
 const TYPE_NAMES: Partial<Record<string, string>> = { number: "number", boolean: "boolean" };
 const TASK_FIELDS = Object.entries(task.shape).map(

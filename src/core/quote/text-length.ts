@@ -1,31 +1,30 @@
 // The texts of a quote: how many characters they have together, which is bounded (decision 5).
 import { QUOTE_TEXT_MAX } from "../limits.ts";
+import { textNames } from "./fields/field.ts";
+import { categoryFields, paymentFields, taskFields } from "./fields/part-fields.ts";
+import { quoteFields } from "./fields/quote-fields.ts";
 import type { Category, Payment, Quote, Task } from "./schema.ts";
 
 /** What is said of a change after which the texts would be too long. */
 export const TOO_MUCH_TEXT = `All texts of a quote together have at most ${QUOTE_TEXT_MAX.toLocaleString("en-US")} characters. Shorten some before you add more.`;
 
-/** The typed texts of the parts. */
-const CATEGORY_TEXTS = ["name", "choiceGroup"] as const;
-const TASK_TEXTS = [...CATEGORY_TEXTS, "description", "internalNote"] as const;
+const QUOTE_TEXTS = textNames(quoteFields);
 
-/** The fields of a quote with typed texts. */
+/** The fields of the parts with typed texts. */
+export const PART_TEXTS = {
+  categories: textNames(categoryFields),
+  tasks: textNames(taskFields),
+  payments: textNames(paymentFields),
+};
+
+/** The fields of a quote with typed texts, some of them inside of lists and objects. */
 type QuoteTexts = Pick<
   Quote,
-  | "title"
-  | "number"
-  | "taxes"
-  | "discount"
-  | "introduction"
-  | "assumptions"
-  | "exclusions"
-  | "termsAndConditions"
-  | "acceptanceText"
-  | "businessInfo"
-  | "clientInfo"
+  (typeof QUOTE_TEXTS)[number] | "taxes" | "discount" | "businessInfo" | "clientInfo"
 >;
-type CategoryTexts = Pick<Category, (typeof CATEGORY_TEXTS)[number]>;
-type TaskTexts = Pick<Task, (typeof TASK_TEXTS)[number]>;
+type CategoryTexts = Pick<Category, (typeof PART_TEXTS.categories)[number]>;
+type TaskTexts = Pick<Task, (typeof PART_TEXTS.tasks)[number]>;
+type PaymentTexts = Pick<Payment, (typeof PART_TEXTS.payments)[number]>;
 
 const SECOND_HALF = /[\udc00-\udfff]/g;
 
@@ -41,24 +40,23 @@ function charactersIn(value: unknown): number {
 
 /** Characters of the texts of a quote itself, without its parts. */
 export function quoteTextLength(quote: QuoteTexts): number {
-  const { title, number, introduction, assumptions, exclusions } = quote;
-  const { termsAndConditions, acceptanceText, clientInfo } = quote;
   const { logoUrl: _address, ...business } = quote.businessInfo;
   const names = [...quote.taxes.map(({ name }) => name), quote.discount?.label];
-  const scope = [introduction, assumptions, exclusions, termsAndConditions, acceptanceText];
-  return charactersIn([title, number, names, scope, business, clientInfo]);
+  const texts = QUOTE_TEXTS.map((field) => quote[field]);
+  return charactersIn([texts, names, business, quote.clientInfo]);
 }
 
 /** Characters of the texts of a category. */
 export const categoryTextLength = (category: CategoryTexts): number =>
-  charactersIn(CATEGORY_TEXTS.map((field) => category[field]));
+  charactersIn(PART_TEXTS.categories.map((field) => category[field]));
 
 /** Characters of the texts of a task. */
 export const taskTextLength = (task: TaskTexts): number =>
-  charactersIn(TASK_TEXTS.map((field) => task[field]));
+  charactersIn(PART_TEXTS.tasks.map((field) => task[field]));
 
-/** Characters of the text of a payment. */
-export const paymentTextLength = ({ name }: Pick<Payment, "name">): number => charactersOf(name);
+/** Characters of the texts of a payment. */
+export const paymentTextLength = (payment: PaymentTexts): number =>
+  charactersIn(PART_TEXTS.payments.map((field) => payment[field]));
 
 const sumOf = <Part>(parts: readonly Part[], length: (part: Part) => number): number =>
   parts.reduce((sum, part) => sum + length(part), 0);
@@ -71,7 +69,7 @@ export const textLength = (whole: {
   quote: QuoteTexts;
   categories: readonly CategoryTexts[];
   tasks: readonly TaskTexts[];
-  payments: readonly Pick<Payment, "name">[];
+  payments: readonly PaymentTexts[];
 }): number =>
   quoteTextLength(whole.quote) +
   sumOf(whole.categories, categoryTextLength) +

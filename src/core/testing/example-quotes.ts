@@ -5,7 +5,7 @@ import { toDollars } from "../money/money.ts";
 import { newQuote } from "../quote/new-quote.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import type { Category, Payment, Quote, Task, WholeQuote } from "../quote/schema.ts";
-import { TASK_DEFAULTS } from "../quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
 import type { Tax } from "../quote/amounts/taxes.ts";
 
 /** First digit of the ids of each kind, so that a failing test shows the kind. */

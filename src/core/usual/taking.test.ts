@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { applyEdits } from "../edits/edit.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../quote/display-options.ts";
 import { DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
-import { DEFAULT_TITLE } from "../quote/schema.ts";
+import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
 import { exampleId, exampleWholeQuote, GST, HST } from "../testing/example-quotes.ts";
 import { markupOfNewTask, plainEdits, usualEdits, usualParts, withoutPart } from "./taking.ts";
 import { USUAL } from "../testing/example-usual.ts";

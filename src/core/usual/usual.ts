@@ -8,7 +8,8 @@ import {
   resolveDisplayOptions,
 } from "../quote/display-options.ts";
 import { inOrder } from "../quote/ordering.ts";
-import { markup, payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
+import { payment, quotePatch, type WholeQuote } from "../quote/schema.ts";
+import { markup } from "../quote/fields/figures.ts";
 import { pdfOptions, DEFAULT_PDF_OPTIONS } from "../quote/pdf-options.ts";
 import { tax, type Tax } from "../quote/amounts/taxes.ts";
 

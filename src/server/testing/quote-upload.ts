@@ -2,7 +2,8 @@
 import { apiPaths, uploadLogoAnswer } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
-import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 
 /** A private installation takes its code as a bearer token. */
 function accessHeaders(): Record<string, string> {

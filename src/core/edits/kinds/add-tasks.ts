@@ -3,7 +3,7 @@ import { apiPaths, type AddTasksBody } from "../../api.ts";
 import { copiedTask } from "../../catalog/copied-task.ts";
 import { endPosition } from "../../quote/ordering.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { neverMerged, type ApiCall, type EditKind } from "./edit-kind.ts";
 import { hasAny, withAdded, withAnswered } from "./lists.ts";
 import {

@@ -1,7 +1,8 @@
 // Edits of the list of categories: add, set, remove, move.
 import * as z from "zod";
 import { apiPaths, categoryPositionsBody } from "../../api.ts";
-import { INCLUDED } from "../../quote/choice.ts";
+import { schemasOfAnyVersion } from "../../quote/fields/field.ts";
+import { categoryFields } from "../../quote/fields/part-fields.ts";
 import { arrange } from "../../quote/ordering.ts";
 import { category, categoryPatch, type WholeQuote } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
@@ -22,11 +23,9 @@ import { addTasksEdits } from "../batches.ts";
 import type { AddTasks } from "./task-shapes.ts";
 
 /** A category as its edit carries it: complete, for the optimistic update. Edits of earlier versions lack the choice. */
-const newCategoryFields = category.omit({ quoteId: true }).extend({
-  optional: category.shape.optional.default(INCLUDED.optional),
-  selected: category.shape.selected.default(INCLUDED.selected),
-  choiceGroup: category.shape.choiceGroup.default(INCLUDED.choiceGroup),
-});
+const newCategoryFields = category
+  .omit({ quoteId: true })
+  .extend(schemasOfAnyVersion(categoryFields));
 
 const addCategoryEdit = z.strictObject({
   kind: z.literal("addCategory"),

@@ -1,7 +1,8 @@
 // Edit that sets or removes a category's price override (SPEC section 4).
 import * as z from "zod";
 import { apiPaths } from "../../api.ts";
-import { price, type WholeQuote } from "../../quote/schema.ts";
+import type { WholeQuote } from "../../quote/schema.ts";
+import { price } from "../../quote/fields/figures.ts";
 import { uuid } from "../../text/text.ts";
 import { neverMerged, type EditKind } from "./edit-kind.ts";
 import { hasAny, partWithId, withAnswered, withChanged, withParts } from "./lists.ts";

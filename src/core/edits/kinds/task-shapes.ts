@@ -2,29 +2,23 @@
 import * as z from "zod";
 import { taskPositionsBody } from "../../api.ts";
 import { task, taskPatch, type NewTask } from "../../quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { laterNames, schemasOfAnyVersion } from "#core/quote/fields/field.ts";
+import { TASK_DEFAULTS, taskFields } from "#core/quote/fields/part-fields.ts";
 import { uuid } from "../../text/text.ts";
 
-const { optional, selected, choiceGroup, taxable, allowance, internalNote } = TASK_DEFAULTS;
-
 /** A task as an edit carries it: complete, for the optimistic update. Edits of earlier versions lack the later fields. */
-export const newTaskFields = task.omit({ categoryId: true }).extend({
-  optional: task.shape.optional.default(optional),
-  selected: task.shape.selected.default(selected),
-  choiceGroup: task.shape.choiceGroup.default(choiceGroup),
-  taxable: task.shape.taxable.default(taxable),
-  allowance: task.shape.allowance.default(allowance),
-  internalNote: task.shape.internalNote.default(internalNote),
-});
+export const newTaskFields = task
+  .omit({ categoryId: true })
+  .extend(schemasOfAnyVersion(taskFields));
 export type NewTaskFields = z.infer<typeof newTaskFields>;
 
-const LATER_DEFAULTS = { optional, selected, choiceGroup, taxable, allowance, internalNote };
+const LATER: readonly string[] = laterNames(taskFields);
 
 /** The task as a call sends it: later fields with their defaults are left out, so that more tasks fit one body. */
 export function sentTask({ name, ...fields }: NewTaskFields): NewTask {
-  const defaults: Record<string, unknown> = LATER_DEFAULTS;
+  const defaults: Record<string, unknown> = TASK_DEFAULTS;
   const sent = Object.entries(fields).filter(
-    ([field, value]) => !(field in defaults) || value !== defaults[field],
+    ([field, value]) => !LATER.includes(field) || value !== defaults[field],
   );
   return { name, ...Object.fromEntries(sent) };
 }

@@ -4,12 +4,11 @@ import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "#core/lim
 import { addTasksEdits } from "../batches.ts";
 import { applyEdits, type Edit } from "../edit.ts";
 import type { NewTaskFields } from "../kinds/task-shapes.ts";
-import { INCLUDED } from "#core/quote/choice.ts";
 import { endPosition, inOrder } from "#core/quote/ordering.ts";
 import type { PastedBlock, RefusedRow } from "#core/files/pasted-cells.ts";
 import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import type { Task, WholeQuote } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { CATEGORY_DEFAULTS, TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { textLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 
 /** Where a block begins: at a task, below the tasks of a category, or in a new category at the end of the quote. */
@@ -61,11 +60,9 @@ interface Place {
 
 function newCategoryPlace(whole: WholeQuote, name: string, id: string): Place {
   const category = {
+    ...CATEGORY_DEFAULTS,
     id,
     name,
-    defaultLaborHourlyRate: null,
-    overridePrice: null,
-    ...INCLUDED,
     position: endPosition(whole.categories),
   };
   const creation: Edit = { kind: "addCategory", quoteId: whole.quote.id, category };

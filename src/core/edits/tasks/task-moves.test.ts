@@ -4,7 +4,7 @@ import { applyEdits } from "../edit.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { copyOfTask, taskPlaceAt, taskPlaceOneStep } from "./task-moves.ts";
 
 const quoteId = "q";

@@ -1,7 +1,8 @@
 // The client's name in the texts of a quote: taken out of the title of a copy for another client, and found elsewhere.
 import type { ClientInfo } from "#core/quote/details/business-and-client.ts";
 import { withoutCopyMark } from "#core/document/printed-words.ts";
-import { DEFAULT_TITLE, type WholeQuote } from "#core/quote/schema.ts";
+import type { WholeQuote } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 
 type ClientNames = Pick<ClientInfo, "companyName" | "contactName">;
 

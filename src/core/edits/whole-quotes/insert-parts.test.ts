@@ -11,7 +11,7 @@ import { applyEdits, invertEdit, type Edit } from "../edit.ts";
 import { insertionProblem, insertParts, partsOf } from "./insert-parts.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 
 const uuid = (number: number): string =>

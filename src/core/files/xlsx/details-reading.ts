@@ -9,7 +9,7 @@ import {
 } from "./details-sheet.ts";
 import { printedTitle } from "../../document/printed-words.ts";
 import { QUOTE_KINDS } from "../../quote/document-kind.ts";
-import { DEFAULT_TITLE } from "../../quote/schema.ts";
+import { DEFAULT_TITLE } from "../../quote/fields/quote-fields.ts";
 import { QuoteFileError, type QuoteFile } from "../quote-file.ts";
 import { sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
 

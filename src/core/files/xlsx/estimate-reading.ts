@@ -9,7 +9,7 @@ import {
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
 import type { Choice } from "../../quote/choice.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { QuoteFileError } from "../quote-file.ts";
 import { DISCOUNT_MARKS } from "./discount-row.ts";
 import { readFigures, type FiguresReading } from "./figures-reading.ts";

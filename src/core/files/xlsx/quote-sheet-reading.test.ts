@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { anyWholeQuote } from "../../testing/example-arbitraries.ts";
 import { bathroomRenovation, exampleWholeQuote, GST } from "../../testing/example-quotes.ts";
 import { downloaded, refusalOf, type Sheet } from "../../testing/example-workbook.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { toQuoteFile, type QuoteFile } from "../quote-file.ts";
 
 /** Simulates a spreadsheet's recalculation: formulas lose their computed values. */

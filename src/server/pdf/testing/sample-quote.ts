@@ -2,7 +2,7 @@
 import { INCLUDED } from "#core/quote/choice.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
 import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 
 const CATEGORIES = ["Demolition", "Plumbing", "Electrical", "Tile & Waterproofing"];
 

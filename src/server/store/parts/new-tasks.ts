@@ -1,5 +1,5 @@
 // The fields of a task to add: defaults for missing ones, and the key that recognizes a repeated request.
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { creationKey } from "../engines/creation-key.ts";
 import type { TaskToAdd } from "../contract/store.ts";
 

@@ -1,7 +1,7 @@
 // The quote's name: saved on blur or page hide, unless it is blank. An unnamed quote shows an empty field.
 import { useEffect, useId, useState } from "react";
 import { TITLE_MAX_LENGTH } from "#core/limits.ts";
-import { DEFAULT_TITLE } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { isNameTooLong, nameNotice, nameToSave } from "#core/text/text-notice.ts";
 import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusNextStop } from "#web/components/focus/focus-places.ts";

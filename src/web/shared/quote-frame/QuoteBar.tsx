@@ -3,7 +3,7 @@
 import { Lock } from "lucide-react";
 import { useRef } from "react";
 import { formatCents } from "#core/money/money.ts";
-import { DEFAULT_TITLE } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { BAR } from "#web/components/focus/uncover.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { SearchButton } from "#web/shared/command-search/CommandSearch.tsx";

@@ -1,6 +1,6 @@
 // The frame of the three steps: loading, missing and failed quotes, the step indicator, and the save status.
 import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { DEFAULT_TITLE } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";

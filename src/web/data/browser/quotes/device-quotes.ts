@@ -1,6 +1,7 @@
 // The list of quotes that were opened on this device, stored in localStorage so that a closed tab loses none.
 import * as z from "zod";
-import { DEFAULT_TITLE, type Quote, type WholeQuote } from "#core/quote/schema.ts";
+import type { Quote, WholeQuote } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { DEFAULT_STATUS, quoteStatus } from "#core/quote/status.ts";
 import type { ReplacedLink } from "#core/replaced-link/replaced-ids.ts";
 import { uuid } from "#core/text/text.ts";

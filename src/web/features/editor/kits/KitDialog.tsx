@@ -9,7 +9,8 @@ import {
   type KitDimensions,
 } from "#core/kits/make-kit.ts";
 import { inOrder } from "#core/quote/ordering.ts";
-import { DEFAULT_TITLE, type Task } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
+import type { Task } from "#core/quote/schema.ts";
 import { DIMENSION_KINDS, dimensionLabel } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";

@@ -11,7 +11,7 @@ import {
 import { NAME_MAX_LENGTH, TASKS_PER_QUOTE } from "#core/limits.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import type { Category } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { nameNotice, nameToSave } from "#core/text/text-notice.ts";
 import { afterPress } from "#web/components/fields/after-press.ts";
 import { TextNote } from "#web/components/fields/TextNote.tsx";

@@ -4,7 +4,7 @@ import {
   insertParts,
   type NewPart,
 } from "#core/edits/whole-quotes/insert-parts.ts";
-import { DEFAULT_TITLE } from "#core/quote/schema.ts";
+import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";

@@ -5,7 +5,7 @@ import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { kitJob } from "#core/kits/kit.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { INCLUDED } from "#core/quote/choice.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { nameToSave } from "#core/text/text-notice.ts";

@@ -5,7 +5,7 @@ import { QUANTITY } from "#core/money/figure-fields.ts";
 import type { Synonyms } from "#core/catalog/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { TickBox } from "#web/components/ui/Choice.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";

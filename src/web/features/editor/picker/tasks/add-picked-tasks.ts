@@ -6,7 +6,7 @@ import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import { priceTask } from "#core/pricing/task-cost.ts";
 import type { Category, Task } from "#core/quote/schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";

@@ -1,7 +1,7 @@
 // The catalog tasks that are ticked in the picker, each with the quantity that was typed for it.
 import { useState } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/task-fields.ts";
+import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 
 export interface ChosenTask {

@@ -1,0 +1,111 @@
+// How the fields of a quote and its parts are described, and the schemas and defaults that follow from the descriptions.
+import * as z from "zod";
+
+/**
+ * What a column holds: `text` that people type; a `word` or number of those that the schema knows; another text of the
+ * product, `plain`; a `flag` as 0 or 1; a number as an integer with some decimals; anything else as JSON. A column can be
+ * null where the schema takes null.
+ */
+export type ColumnKind =
+  | "text"
+  | "word"
+  | "plain"
+  | "flag"
+  | "json"
+  | { readonly decimals: number };
+
+/** What is said of a field beside its schema. */
+interface Description<Value> {
+  /** Of a new quote or part. A field without a default has to be given. */
+  readonly default?: Value;
+  readonly column: { readonly name: string; readonly kind: ColumnKind };
+  /** As on the screens, for a notice of what was typed. A switch has none. */
+  readonly label?: string;
+  /** Of its column in CSV and XLSX. A switch says "yes" there where it is not as usual. */
+  readonly heading?: string;
+  /** The version of the quote file that added it: files, edits and requests from before do not have it. */
+  readonly since?: number;
+  /** Who may see it: without this the client too. */
+  readonly seenBy?: "contractor";
+  /** Whether the price of the quote depends on it. */
+  readonly isPriced?: true;
+}
+
+/** A described field. */
+export interface Field extends Description<unknown> {
+  readonly schema: z.ZodType;
+}
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Describes a field; the default has to be a value of the schema. */
+export const field = <
+  Schema extends z.ZodType,
+  const Rest extends Description<Readonly<z.infer<Schema>>>,
+>(
+  schema: Schema,
+  rest: Rest,
+): { readonly schema: Schema } & Rest => ({ schema, ...rest });
+
+/** The values of described fields. */
+export type ValuesOf<All extends Fields> = {
+  -readonly [Key in keyof All]: z.infer<All[Key]["schema"]>;
+};
+
+/** The names of the fields whose description has this. */
+export type NamesWith<All extends Fields, Has> = {
+  [Key in keyof All]: All[Key] extends Has ? Key : never;
+}[keyof All];
+
+/** @returns the names of the fields whose descriptions pass the test, in the order of the table */
+export const namesWhere = <All extends Fields>(
+  fields: All,
+  test: (field: Field) => boolean,
+): (keyof All & string)[] => Object.keys(fields).filter((name) => test(fields[name] as Field));
+
+/** The fields that people type texts into. */
+export const textNames = <All extends Fields>(fields: All) =>
+  namesWhere(fields, ({ column }) => column.kind === "text") as NamesWith<
+    All,
+    { column: { kind: "text" } }
+  >[];
+
+/** The fields that files, edits and requests of the first version do not have. */
+export const laterNames = <All extends Fields>(fields: All) =>
+  namesWhere(fields, ({ since }) => since !== undefined) as NamesWith<All, { since: number }>[];
+
+const mapped = (fields: Fields, of: (field: Field) => unknown): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, of(each)]));
+
+/** The defaults of the fields that have one. */
+export const defaultsOf = <All extends Fields>(
+  fields: All,
+): Pick<ValuesOf<All>, NamesWith<All, { default: unknown }>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, each]) =>
+      "default" in each ? [[name, each.default]] : [],
+    ),
+  ) as Pick<ValuesOf<All>, NamesWith<All, { default: unknown }>>;
+
+/** The schemas of a complete part. */
+export const schemasOf = <All extends Fields>(fields: All) =>
+  mapped(fields, ({ schema }) => schema) as {
+    -readonly [Key in keyof All]: All[Key]["schema"];
+  };
+
+/** The schemas of a new part: whatever has a default may be missing. */
+export const schemasOfNew = <All extends Fields>(fields: All) =>
+  mapped(fields, (each) => ("default" in each ? each.schema.optional() : each.schema)) as {
+    -readonly [Key in keyof All]: All[Key] extends { default: unknown }
+      ? z.ZodOptional<All[Key]["schema"]>
+      : All[Key]["schema"];
+  };
+
+/** The schemas of a part as any version wrote it: later fields that are missing have their defaults. */
+export const schemasOfAnyVersion = <All extends Fields>(fields: All) =>
+  mapped(fields, (each) =>
+    each.since === undefined ? each.schema : each.schema.default(each.default),
+  ) as {
+    -readonly [Key in keyof All]: All[Key] extends { since: number }
+      ? z.ZodDefault<All[Key]["schema"]>
+      : All[Key]["schema"];
+  };
