@@ -2,94 +2,56 @@
 import * as z from "zod";
 import { businessInfo } from "../quote/details/business-and-client.ts";
 import { CENTS_REFUSED, costTooFine } from "../quote/amounts/cost-decimals.ts";
-import { discount } from "../quote/amounts/discount.ts";
 import { DEFAULT_DISPLAY_OPTIONS, displayOptions } from "../quote/display-options.ts";
 import { DEFAULT_PDF_OPTIONS, pdfOptions } from "../quote/pdf-options.ts";
-import { DEFAULT_QUOTE_KIND, quoteKind } from "../quote/document-kind.ts";
 import {
   CATEGORIES_PER_QUOTE,
-  COST_DECIMALS,
   PAYMENTS_PER_QUOTE,
   QUOTE_TEXT_MAX,
   TASKS_PER_QUOTE,
 } from "../limits.ts";
-import {
-  category,
-  payment,
-  percentFits,
-  PERCENT_MESSAGE,
-  quote,
-  task,
-  type WholeQuote,
-} from "../quote/schema.ts";
-import { DEFAULT_STATUS, quoteStatus } from "../quote/status.ts";
-import { TASK_DEFAULTS } from "../quote/fields/part-fields.ts";
+import { percentFits, PERCENT_MESSAGE, type WholeQuote } from "../quote/schema.ts";
+import { storedDay } from "../quote/day.ts";
+import { schemasOfAnyVersion, type Fields, type ValuesOf } from "../quote/fields/field.ts";
+import { categoryFields, paymentFields, taskFields } from "../quote/fields/part-fields.ts";
+import { quoteFields } from "../quote/fields/quote-fields.ts";
 import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
 import { schemaErrors, schemaSentence } from "../text/schema-sentences.ts";
 
 export const QUOTE_FILE_FORMAT = "quotewright-quote";
-/** Incremented when older versions of the product could no longer read the format. */
-export const QUOTE_FILE_VERSION = 4;
+/** Raised when older versions of the product can no longer read the format: by each field that is added. */
+export const QUOTE_FILE_VERSION = Math.max(
+  ...[quoteFields, categoryFields, taskFields, paymentFields].flatMap((fields: Fields) =>
+    Object.values(fields).map(({ since = 1 }) => since),
+  ),
+);
+const VERSIONS = Array.from({ length: QUOTE_FILE_VERSION }, (_, index) => index + 1);
 
-/** Missing in files of versions 1 and 2. */
-const withLaterFields = {
-  optional: task.shape.optional.default(TASK_DEFAULTS.optional),
-  selected: task.shape.selected.default(TASK_DEFAULTS.selected),
-  choiceGroup: task.shape.choiceGroup.default(TASK_DEFAULTS.choiceGroup),
-};
-
-const fileTask = task.omit({ id: true, categoryId: true, position: true }).extend({
-  ...withLaterFields,
-  taxable: task.shape.taxable.default(TASK_DEFAULTS.taxable),
-  allowance: task.shape.allowance.default(TASK_DEFAULTS.allowance),
-  internalNote: task.shape.internalNote.default(TASK_DEFAULTS.internalNote),
-});
-
-const fileCategory = category.omit({ id: true, quoteId: true, position: true }).extend({
-  ...withLaterFields,
-  tasks: z.array(fileTask),
-});
-
-const filePayment = payment
-  .omit({ id: true, quoteId: true, position: true })
+const fileTask = z.strictObject(schemasOfAnyVersion(taskFields));
+const fileCategory = z.strictObject(schemasOfAnyVersion(categoryFields));
+const filePayment = z
+  .strictObject(schemasOfAnyVersion(paymentFields))
   .refine(percentFits, { path: ["amount"], message: PERCENT_MESSAGE });
 
-const fileQuote = quote
-  .pick({
-    title: true,
-    number: true,
-    issueDate: true,
-    validUntil: true,
-    taxes: true,
-    taxOnMarkup: true,
-    termsAndConditions: true,
-    clientInfo: true,
-  })
-  .extend({
-    // Missing in files of versions 1 to 3.
-    costDecimals: quote.shape.costDecimals.default(COST_DECIMALS),
-    // Missing in files of version 1.
-    status: quoteStatus.default(DEFAULT_STATUS),
-    // Missing in files of versions 1 and 2.
-    kind: quoteKind.default(DEFAULT_QUOTE_KIND),
-    discount: discount.nullable().default(null),
-    introduction: quote.shape.introduction.default(""),
-    assumptions: quote.shape.assumptions.default(""),
-    exclusions: quote.shape.exclusions.default(""),
-    acceptanceText: quote.shape.acceptanceText.default(null),
-    businessInfo: businessInfo.extend({
-      licences: businessInfo.shape.licences.default([]),
-      taxNumbers: businessInfo.shape.taxNumbers.default([]),
-    }),
-    pdfOptions: pdfOptions.extend({
-      look: pdfOptions.shape.look.default(DEFAULT_PDF_OPTIONS.look),
-    }),
-  });
-
-const fileOptions = displayOptions.extend({
-  showUnitPrices: displayOptions.shape.showUnitPrices.default(
-    DEFAULT_DISPLAY_OPTIONS.showUnitPrices,
-  ),
+/** The days are those of a stored quote. In the objects, what version 3 has added is missing in files from before. */
+const fileQuote = z.strictObject({
+  ...schemasOfAnyVersion(quoteFields),
+  issueDate: storedDay,
+  validUntil: storedDay,
+  businessInfo: businessInfo.extend({
+    licences: businessInfo.shape.licences.default([]),
+    taxNumbers: businessInfo.shape.taxNumbers.default([]),
+  }),
+  pdfOptions: pdfOptions.extend({
+    look: pdfOptions.shape.look.default(DEFAULT_PDF_OPTIONS.look),
+  }),
+  displayOptions: displayOptions
+    .extend({
+      showUnitPrices: displayOptions.shape.showUnitPrices.default(
+        DEFAULT_DISPLAY_OPTIONS.showUnitPrices,
+      ),
+    })
+    .nullable(),
 });
 
 /**
@@ -99,10 +61,10 @@ const fileOptions = displayOptions.extend({
 export const quoteFile = z
   .strictObject({
     format: z.literal(QUOTE_FILE_FORMAT),
-    version: z.literal([1, 2, 3, QUOTE_FILE_VERSION]),
-    quote: fileQuote.extend({ displayOptions: fileOptions.nullable() }),
+    version: z.literal(VERSIONS),
+    quote: fileQuote,
     categories: z
-      .array(fileCategory)
+      .array(fileCategory.extend({ tasks: z.array(fileTask) }))
       .max(CATEGORIES_PER_QUOTE, `A quote has at most ${CATEGORIES_PER_QUOTE} categories.`),
     payments: z
       .array(filePayment)
@@ -136,16 +98,9 @@ export class QuoteFileError extends Error {
   }
 }
 
-/** The fields of an object that a schema defines, in the schema's order. */
-const picked = <Shape extends z.ZodRawShape, Given extends object>(
-  schema: z.ZodObject<Shape>,
-  given: Given,
-): Pick<Given, keyof Shape & keyof Given> =>
-  Object.fromEntries(
-    Object.keys(schema.shape).flatMap((key) =>
-      key in given ? [[key, given[key as keyof Given]]] : [],
-    ),
-  ) as Pick<Given, keyof Shape & keyof Given>;
+/** The described fields of a quote or a part, in the order of the table. */
+const picked = <All extends Fields>(fields: All, given: ValuesOf<All>): ValuesOf<All> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]])) as ValuesOf<All>;
 
 /**
  * @param whole - the quote with all its parts
@@ -156,16 +111,12 @@ export function toQuoteFile(whole: WholeQuote): QuoteFile {
   return {
     format: QUOTE_FILE_FORMAT,
     version: QUOTE_FILE_VERSION,
-    quote: { ...picked(fileQuote, whole.quote), displayOptions: whole.quote.displayOptions },
+    quote: picked(quoteFields, whole.quote),
     categories: whole.categories.map((each) => ({
-      ...picked(fileCategory.omit({ tasks: true }), each),
-      tasks: (byCategory.get(each.id) ?? []).map((own) => picked(fileTask, own)),
+      ...picked(categoryFields, each),
+      tasks: (byCategory.get(each.id) ?? []).map((own) => picked(taskFields, own)),
     })),
-    payments: whole.payments.map(({ name, isPercentage, amount }) => ({
-      name,
-      isPercentage,
-      amount,
-    })),
+    payments: whole.payments.map((each) => picked(paymentFields, each)),
   };
 }
 

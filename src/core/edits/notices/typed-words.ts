@@ -1,22 +1,15 @@
 // The typed values of an edit as text, to offer them again when the edit is refused (decision 13).
 import type { Edit } from "../edit.ts";
+import { labelsOf } from "#core/quote/fields/field.ts";
+import { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
+import { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import { formatNumber } from "../../money/money.ts";
 import type { Registration } from "#core/quote/details/business-and-client.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
 import type { QuotePatch, WholeQuote } from "../../quote/schema.ts";
 
 /** The labels of the fields, as on the screens. */
-const LABELS: Record<string, string> = {
-  title: "Quote name",
-  number: "Quote number",
-  issueDate: "Date",
-  validUntil: "Valid until",
-  introduction: "Introduction",
-  assumptions: "Assumptions",
-  exclusions: "Exclusions",
-  termsAndConditions: "Terms and conditions",
-  acceptanceText: "Acceptance",
-  taxes: "Tax",
+const LABELS: Readonly<Record<string, string>> = {
   companyName: "Company name",
   contactName: "Contact name",
   email: "Email",
@@ -25,18 +18,11 @@ const LABELS: Record<string, string> = {
   website: "Website",
   projectAddress: "Project address",
   billingAddress: "Billing address",
-  name: "Name",
-  description: "Description",
-  quantity: "Quantity",
-  unit: "Unit",
-  materialUnitCost: "Material $",
-  laborUnitCost: "Labor $",
-  markup: "Markup %",
-  choiceGroup: "One of several",
-  internalNote: "Internal note",
-  amount: "Amount",
-  overridePrice: "One price for this category",
   rate: "Rate",
+  ...labelsOf(quoteFields),
+  ...labelsOf(categoryFields),
+  ...labelsOf(taskFields),
+  ...labelsOf(paymentFields),
 };
 
 /** One line for each typed field; switches and empty fields are skipped. */

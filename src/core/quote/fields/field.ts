@@ -73,6 +73,14 @@ export const textNames = <All extends Fields>(fields: All) =>
 export const laterNames = <All extends Fields>(fields: All) =>
   namesWhere(fields, ({ since }) => since !== undefined) as NamesWith<All, { since: number }>[];
 
+/** The labels of the fields that have one, by name. */
+export const labelsOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { label }]) =>
+      label === undefined ? [] : [[name, label]],
+    ),
+  );
+
 const mapped = (fields: Fields, of: (field: Field) => unknown): object =>
   Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, of(each)]));
 
