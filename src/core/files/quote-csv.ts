@@ -3,14 +3,19 @@ import { formatCents } from "../money/money.ts";
 import { priceQuote, type PricedCategory, type PricedQuote } from "../pricing/price-quote.ts";
 import { PRINTED_WORDS, printedTitle } from "../document/printed-words.ts";
 import { taxLabel } from "../document/printable-quote.ts";
-import { isChoosable, type Choice } from "../quote/choice.ts";
+import { choiceFields, isChoosable } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import { CHOICE_COLUMNS, TASK_COLUMNS, YES } from "./task-columns.ts";
+import { taskFields } from "../quote/fields/part-fields.ts";
+import {
+  cellsOf,
+  LATER_HEADINGS,
+  LEFT_OUT,
+  TASK_COLUMNS,
+  YES,
+  type CellValue,
+} from "./task-columns.ts";
 
-const COLUMNS = [...TASK_COLUMNS, ...CHOICE_COLUMNS];
-/** Columns of a figure's label and of its amount. */
-const LABEL_COLUMN = 1;
-const AMOUNT_COLUMN = COLUMNS.indexOf("Total");
+const COLUMNS = [...TASK_COLUMNS, ...LATER_HEADINGS];
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
@@ -33,44 +38,43 @@ const dollars = (cents: number): string => formatCents(cents).replace(/[$,]/g, "
 
 const yes = (value: boolean): string => (value ? YES : "");
 
-const choiceCells = ({ optional, selected, choiceGroup }: Choice): string[] => [
-  yes(optional),
-  yes(selected),
-  textCell(choiceGroup),
-];
+/** A switch says "yes"; texts are made safe, and the product writes numbers and units itself. */
+function cellOf(value: CellValue): string {
+  if (typeof value === "boolean") return yes(value);
+  return typeof value === "number" ? String(value) : textCell(value);
+}
+
+/** The cells of a line in their order, by heading; the others are empty. */
+const lineOf = (cells: Readonly<Record<string, string>>): string[] =>
+  COLUMNS.map((heading) => cells[heading] ?? "");
+
+/** A line with a label, and an amount in the column of totals. */
+const figureCells = (label: string, cents: number, category = "") => ({
+  Category: textCell(category),
+  Task: textCell(label),
+  Total: dollars(cents),
+});
+
+const figureLine = (label: string, cents: number, category?: string): string[] =>
+  lineOf(figureCells(label, cents, category));
 
 /** @param amount - in dollars; empty within a category that has a price of its own */
-function taskLine(category: Category, task: Task, amount: string, counts: boolean): string[] {
-  const { name, description, quantity, unit, materialUnitCost, laborUnitCost, markup } = task;
-  const figures = [quantity, unit, materialUnitCost, laborUnitCost, markup].map(String);
-  return [
-    ...[category.name, name, description].map(textCell),
-    ...figures,
-    amount,
-    ...choiceCells(task),
-    yes(!task.taxable),
-    yes(task.allowance),
-    textCell(task.internalNote),
-    yes(!counts),
-  ];
-}
+const taskLine = (category: Category, task: Task, amount: string, counts: boolean): string[] =>
+  lineOf({
+    Category: textCell(category.name),
+    ...cellsOf(taskFields, task, cellOf),
+    Total: amount,
+    [LEFT_OUT]: yes(!counts),
+  });
 
-/** A row with a label, and an amount in the column of totals. */
-function figureLine(label: string, cents: number, category = ""): string[] {
-  const cells: string[] = COLUMNS.map(() => "");
-  cells[0] = textCell(category);
-  cells[LABEL_COLUMN] = textCell(label);
-  cells[AMOUNT_COLUMN] = dollars(cents);
-  return cells;
-}
-
-/** The row of a category that has a price of its own, or that may be left out. */
+/** The line of a category that has a price of its own, or that may be left out. */
 function categoryLine(category: Category, { totalCents, overridden, counts }: PricedCategory) {
   const label = overridden ? "Category price (overridden)" : "Category price";
-  const cells = figureLine(label, totalCents, category.name);
-  cells.splice(AMOUNT_COLUMN + 1, 3, ...choiceCells(category));
-  cells[cells.length - 1] = yes(!counts);
-  return cells;
+  return lineOf({
+    ...figureCells(label, totalCents, category.name),
+    ...cellsOf(choiceFields, category, cellOf),
+    [LEFT_OUT]: yes(!counts),
+  });
 }
 
 function categoryLines(

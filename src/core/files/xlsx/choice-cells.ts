@@ -1,16 +1,14 @@
-// The cells of options, alternatives, untaxed tasks and allowances, with formulas of what is left out (decision 20).
+// The cells that say what is left out: formulas of the options and alternatives (decision 20).
 import { groupKey, type Choice } from "../../quote/choice.ts";
 import { inOrder } from "../../quote/ordering.ts";
 import type { PricedQuote } from "../../pricing/price-quote.ts";
 import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
 import { YES } from "../task-columns.ts";
-import { number, text, type SheetCell, type SheetRow } from "./sheet-cells.ts";
+import { number, type SheetCell } from "./sheet-cells.ts";
 
 /** Larger groups have a fixed cell: a formula names every member, and has at most 8,192 characters. */
 const GROUP_WITH_FORMULA_MAX = 60;
 const COUNT = "0";
-
-const yes = (value: boolean): SheetCell => text(value ? YES : "");
 
 /** Where a category's total and a task stand, by id. */
 export type RowNumbers = ReadonlyMap<string, number>;
@@ -69,18 +67,3 @@ export function leftOutCell(at: number, members: readonly number[], counts: bool
       : groupFormula(at, members);
   return { kind: "formula", formula, value, format: COUNT };
 }
-
-/** The cells "Option", "Chosen" and "One of". */
-export const choiceCells = ({ optional, selected, choiceGroup }: Choice): SheetRow => [
-  yes(optional),
-  yes(selected),
-  text(choiceGroup),
-];
-
-/** The cells from "Option" to "Internal note". */
-export const taskChoiceCells = (task: Task): SheetRow => [
-  ...choiceCells(task),
-  yes(!task.taxable),
-  yes(task.allowance),
-  text(task.internalNote),
-];

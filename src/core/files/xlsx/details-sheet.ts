@@ -32,6 +32,9 @@ export const DETAIL_LINES = [
 ] as const;
 export type DetailLine = (typeof DETAIL_LINES)[number];
 
+/** The version of the quote file from which on workbooks have the later lines. */
+export const WITH_LATER_DETAILS = 3;
+
 /** Fields that workbooks of earlier versions do not have. */
 export const LATER_FIELDS: ReadonlySet<string> = new Set<DetailLine[2]>([
   "kind",

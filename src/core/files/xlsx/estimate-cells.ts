@@ -1,33 +1,32 @@
 // Columns of the "Estimate" sheet and the reading of their cells, with errors that name the row.
 import { parseFigure, negativeRule, type FigureField } from "../../money/figure-fields.ts";
-import type { Choice } from "../../quote/choice.ts";
-import type { Task } from "../../quote/schema.ts";
+import type { Field, Fields, ValuesOf } from "#core/quote/fields/field.ts";
 import { QuoteFileError } from "../quote-file.ts";
-import { CHOICE_COLUMNS, YES } from "../task-columns.ts";
+import { LATER_HEADINGS, LEFT_OUT, TASK_COLUMNS, YES } from "../task-columns.ts";
 import { figureTextAt, textAt, type ValueRow } from "./sheet-values.ts";
 
 export const SHEET = "Estimate";
+/** The heads of the table; the taxable columns hold the exact tax bases by row. Columns further right belong to the user. */
+export const HEAD = [
+  ...TASK_COLUMNS,
+  "Taxable material",
+  "Taxable labor",
+  "Taxable category price",
+  ...LATER_HEADINGS,
+];
+
+/** Where the columns are that are read by their meaning. */
 export const COLUMN = {
-  category: 0,
-  name: 1,
-  description: 2,
-  quantity: 3,
-  unit: 4,
-  material: 5,
-  labor: 6,
-  markup: 7,
-  total: 8,
-  /** The first of the columns that workbooks of earlier versions do not have. */
-  option: 12,
-  chosen: 13,
-  oneOf: 14,
-  notTaxed: 15,
-  allowance: 16,
-  internalNote: 17,
-  leftOut: 18,
-} as const;
-/** Columns further right belong to the user and are ignored. */
-export const ESTIMATE_COLUMNS = COLUMN.leftOut + 1;
+  category: HEAD.indexOf("Category"),
+  name: HEAD.indexOf("Task"),
+  description: HEAD.indexOf("Description"),
+  quantity: HEAD.indexOf("Quantity"),
+  markup: HEAD.indexOf("Markup (%)"),
+  total: HEAD.indexOf("Total"),
+  leftOut: HEAD.indexOf(LEFT_OUT),
+  /** The first of those that workbooks of earlier versions do not have. */
+  later: HEAD.length - LATER_HEADINGS.length,
+};
 
 /** @returns an error that names the row */
 export const rowError = ({ at }: ValueRow, sentence: string): QuoteFileError =>
@@ -61,23 +60,31 @@ function yesAt(row: ValueRow, column: number): boolean {
   const word = textAt(row, column).toLowerCase();
   if (word === YES) return true;
   if (word === "" || word === "no") return false;
-  throw rowError(
-    row,
-    `${CHOICE_COLUMNS[column - COLUMN.option]}: write “${YES}”, or leave the cell empty.`,
-  );
+  throw rowError(row, `${HEAD[column]}: write “${YES}”, or leave the cell empty.`);
 }
 
-export const choiceAt = (row: ValueRow): Choice => ({
-  optional: yesAt(row, COLUMN.option),
-  selected: yesAt(row, COLUMN.chosen),
-  choiceGroup: textAt(row, COLUMN.oneOf),
-});
+/** How the figures of a task are read, by field. */
+export type FigureRules = Readonly<Record<string, FigureField>>;
 
-export type TaskChoice = Choice & Pick<Task, "taxable" | "allowance" | "internalNote">;
-
-export const taskChoiceAt = (row: ValueRow): TaskChoice => ({
-  ...choiceAt(row),
-  taxable: !yesAt(row, COLUMN.notTaxed),
-  allowance: yesAt(row, COLUMN.allowance),
-  internalNote: textAt(row, COLUMN.internalNote),
-});
+/**
+ * Reads the cells of described fields. An empty cell has the default of a new task (SPEC section 5).
+ *
+ * @param changed - collects the row when a figure was rounded or capped
+ * @throws QuoteFileError when a cell cannot be read
+ */
+export const partAt = <All extends Fields>(
+  fields: All,
+  row: ValueRow,
+  rules: FigureRules,
+  changed: ValueRow[],
+): ValuesOf<All> =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => {
+      const [heading = "", usual] = [field.heading, field.default];
+      const column = HEAD.indexOf(heading);
+      const rule = rules[name];
+      if (rule) return [name, figureAt(row, [column, heading, rule], changed)];
+      if (typeof usual === "boolean") return [name, yesAt(row, column) !== usual];
+      return [name, textAt(row, column) || (usual ?? "")];
+    }),
+  ) as ValuesOf<All>;

@@ -1,27 +1,20 @@
 // Parses the "Estimate" sheet, which may have been edited: categories, tasks, taxes and payments by their rows.
 import {
   FIXED_PAYMENT,
-  MARKUP as MARKUP_RULE,
+  MARKUP,
   PAYMENT_PERCENT,
-  QUANTITY as QUANTITY_RULE,
+  QUANTITY,
   type FigureField,
 } from "../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
-import type { Choice } from "../../quote/choice.ts";
+import { choiceFields, type Choice } from "../../quote/choice.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
+import type { ValuesOf } from "#core/quote/fields/field.ts";
+import { taskFields } from "#core/quote/fields/part-fields.ts";
 import { QuoteFileError } from "../quote-file.ts";
 import { DISCOUNT_MARKS } from "./discount-row.ts";
 import { readFigures, type FiguresReading } from "./figures-reading.ts";
-import {
-  choiceAt,
-  COLUMN,
-  figureAt,
-  rowError,
-  SHEET,
-  taskChoiceAt,
-  type TaskChoice,
-} from "./estimate-cells.ts";
+import { COLUMN, figureAt, partAt, rowError, SHEET, type FigureRules } from "./estimate-cells.ts";
 import {
   isBlank,
   isEmptyRow,
@@ -31,19 +24,12 @@ import {
   valueAt,
   type ValueRow,
 } from "./sheet-values.ts";
-import { CHOICE_COLUMNS, TASK_COLUMNS } from "../task-columns.ts";
+import { LATER_COLUMNS, TASK_COLUMNS } from "../task-columns.ts";
 
 interface ReadTask {
   row: ValueRow;
-  fields: {
-    name: string;
-    description: string;
-    quantity: number;
-    unit: string;
-    materialUnitCost: number;
-    laborUnitCost: number;
-    markup: number;
-  } & TaskChoice;
+  /** Its unit may be one that the product does not know. */
+  fields: Omit<ValuesOf<typeof taskFields>, "unit"> & { unit: string };
 }
 
 /** A category: its tasks, and the row of its total below them. */
@@ -68,8 +54,8 @@ export interface EstimateReading extends FiguresReading {
   payments: ReadPayment[];
   /** Row numbers of the figures that were rounded or capped. */
   changed: ValueRow[];
-  /** Whether the sheet has the columns from "Option" on, which workbooks of earlier versions do not have. */
-  hasChoiceColumns: boolean;
+  /** How many of the later columns the sheet has. */
+  laterColumns: number;
 }
 
 /** Columns were moved or removed. */
@@ -78,42 +64,19 @@ export const wrongColumns = (): QuoteFileError =>
     `The columns of the sheet “${SHEET}” are not in their order. Put their heads back, then open the file again.`,
   );
 
-/** In a workbook of an earlier version these columns belong to the user. */
-export const withoutChoiceColumns = (rows: readonly ValueRow[]): ValueRow[] =>
-  rows.map(({ at, values }) => ({ at, values: values.slice(0, COLUMN.option) }));
+/** In a workbook of an earlier version the columns further right belong to the user. */
+export const withoutLaterColumns = (rows: readonly ValueRow[], kept: number): ValueRow[] =>
+  rows.map(({ at, values }) => ({ at, values: values.slice(0, COLUMN.later + kept) }));
 
 const labelOf = (row: ValueRow): string => textAt(row, COLUMN.name);
 const isFigure = (row: ValueRow, label: string): boolean =>
   isBlank(valueAt(row, COLUMN.category)) && labelOf(row) === label;
 
-/** How costs are read, and the rows of figures that were rounded or capped. */
+/** How figures are read, and the rows of those that were rounded or capped. */
 interface SheetReading {
-  cost: FigureField;
+  rules: FigureRules;
   changed: ValueRow[];
 }
-
-/** Empty cells take the default of a new task (SPEC section 5). */
-const readTask = (row: ValueRow, { cost, changed }: SheetReading): ReadTask => ({
-  row,
-  fields: {
-    name: labelOf(row),
-    description: textAt(row, COLUMN.description),
-    quantity: figureAt(
-      row,
-      [COLUMN.quantity, TASK_COLUMNS[COLUMN.quantity], QUANTITY_RULE],
-      changed,
-    ),
-    unit: textAt(row, COLUMN.unit) || TASK_DEFAULTS.unit,
-    materialUnitCost: figureAt(
-      row,
-      [COLUMN.material, TASK_COLUMNS[COLUMN.material], cost],
-      changed,
-    ),
-    laborUnitCost: figureAt(row, [COLUMN.labor, TASK_COLUMNS[COLUMN.labor], cost], changed),
-    markup: figureAt(row, [COLUMN.markup, TASK_COLUMNS[COLUMN.markup], MARKUP_RULE], changed),
-    ...taskChoiceAt(row),
-  },
-});
 
 function categoryOf(rows: readonly ValueRow[], row: ValueRow, sheet: SheetReading): ReadCategory {
   const [name = null] = rows.map((task) => textAt(task, COLUMN.category));
@@ -123,7 +86,15 @@ function categoryOf(rows: readonly ValueRow[], row: ValueRow, sheet: SheetReadin
         task,
         `the tasks above one category total belong to one category, here “${name}”. Give all of them its name, or move this row to the tasks of its category.`,
       );
-  return { name, tasks: rows.map((task) => readTask(task, sheet)), row, choice: choiceAt(row) };
+  return {
+    name,
+    tasks: rows.map((task) => ({
+      row: task,
+      fields: partAt(taskFields, task, sheet.rules, sheet.changed),
+    })),
+    row,
+    choice: partAt(choiceFields, row, {}, []),
+  };
 }
 
 /** Parses tasks and totals down to the subtotal: each category ends with the row of its total. */
@@ -153,13 +124,13 @@ function readPayment(row: ValueRow, changed: ValueRow[]): ReadPayment {
   return { row, fields: { name: labelOf(row), isPercentage, amount } };
 }
 
-/** Whether the row of heads has the columns from "Option" on: all of them, or none. */
-function hasChoiceHeads(heads: ValueRow): boolean {
-  const found = CHOICE_COLUMNS.filter(
-    (label, index) => textAt(heads, COLUMN.option + index) === label,
-  );
-  if (found.length > 0 && found.length < CHOICE_COLUMNS.length) throw wrongColumns();
-  return found.length > 0;
+/** How many of the later columns the row of heads has: those of some version and of all before it. */
+function countLaterColumns(heads: ValueRow): number {
+  const has = LATER_COLUMNS.map(({ heading }, at) => textAt(heads, COLUMN.later + at) === heading);
+  const count = [...has, false].indexOf(false);
+  const isCut = count > 0 && LATER_COLUMNS[count - 1]?.since === LATER_COLUMNS[count]?.since;
+  if (isCut || has.includes(true, count)) throw wrongColumns();
+  return count;
 }
 
 /** Whether it is the row of the discount, which has a label of the user's own. */
@@ -186,8 +157,8 @@ export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals)
   );
   const heads = sheet[head];
   if (!heads) throw wrongColumns();
-  const hasChoiceColumns = hasChoiceHeads(heads);
-  const rows = hasChoiceColumns ? sheet : withoutChoiceColumns(sheet);
+  const laterColumns = countLaterColumns(heads);
+  const rows = withoutLaterColumns(sheet, laterColumns);
   const body = rows.slice(head + 1).filter((row) => !isEmptyRow(row));
   const subtotalAt = findRow(body, "Subtotal");
   const below = body.slice(subtotalAt + 1);
@@ -201,15 +172,22 @@ export function readEstimate(sheet: readonly ValueRow[], decimals: CostDecimals)
         !(isFigure(row, PRINTED_WORDS.paymentSchedule) && numberAt(row, COLUMN.total) === null),
     );
   const changed: ValueRow[] = [];
+  const cost = costRule(decimals);
+  const rules = {
+    quantity: QUANTITY,
+    materialUnitCost: cost,
+    laborUnitCost: cost,
+    markup: MARKUP,
+  } satisfies { [Field in keyof typeof taskFields]?: FigureField };
   const above = rows.slice(0, head).find((row) => !isBlank(valueAt(row, COLUMN.category)));
   return {
     title: above ? textAt(above, COLUMN.category) : "",
-    categories: readCategories(body.slice(0, subtotalAt), { cost: costRule(decimals), changed }),
+    categories: readCategories(body.slice(0, subtotalAt), { rules, changed }),
     subtotal,
     ...readFigures(below.slice(0, totalAt), changed),
     total,
     payments: schedule.map((row) => readPayment(row, changed)),
     changed,
-    hasChoiceColumns,
+    laterColumns,
   };
 }

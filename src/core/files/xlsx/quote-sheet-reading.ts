@@ -2,11 +2,11 @@
 import { COLUMN, figureAt, rowError } from "./estimate-cells.ts";
 import {
   readEstimate,
-  withoutChoiceColumns,
+  withoutLaterColumns,
   wrongColumns,
   type EstimateReading,
 } from "./estimate-reading.ts";
-import { DETAIL_LINES, detailsSheet, LATER_FIELDS } from "./details-sheet.ts";
+import { DETAIL_LINES, detailsSheet, LATER_FIELDS, WITH_LATER_DETAILS } from "./details-sheet.ts";
 import { readDetails } from "./details-reading.ts";
 import { discountLabel } from "./discount-row.ts";
 import { MONEY_DECIMALS } from "../../limits.ts";
@@ -21,7 +21,9 @@ import { PRINTED_WORDS, sectionTotalLabel } from "../../document/printed-words.t
 import { schemaErrors, schemaSentence } from "../../text/schema-sentences.ts";
 import { checkFigures } from "./sheet-figures.ts";
 import { isBlank, isUntouched, sameText, textAt, valueAt, type ValueRow } from "./sheet-values.ts";
-import { CHOICE_COLUMNS, TASK_COLUMNS } from "../task-columns.ts";
+import type { Fields } from "#core/quote/fields/field.ts";
+import { taskFields } from "#core/quote/fields/part-fields.ts";
+import { LATER_COLUMNS } from "../task-columns.ts";
 import { UNITS } from "../../quote/units.ts";
 
 /** The two visible sheets. */
@@ -109,29 +111,16 @@ function readCategories(
   });
 }
 
-/** Column of the sheet by task field. */
-const COLUMN_OF: Record<string, string> = {
-  name: TASK_COLUMNS[1],
-  description: TASK_COLUMNS[2],
-  quantity: TASK_COLUMNS[3],
-  unit: TASK_COLUMNS[4],
-  materialUnitCost: TASK_COLUMNS[5],
-  laborUnitCost: TASK_COLUMNS[6],
-  markup: TASK_COLUMNS[7],
-  choiceGroup: CHOICE_COLUMNS[2],
-  internalNote: CHOICE_COLUMNS[5],
-};
-
 /** Locates the cell of an invalid value. */
 function refusal(path: readonly PropertyKey[], message: string, read: EstimateReading): Error {
   const [list, first, part, second, field] = path;
   if (list === "categories" && typeof first === "number") {
     const category = read.categories[first];
     const task = part === "tasks" ? category?.tasks[Number(second)] : undefined;
-    const column = COLUMN_OF[String(field ?? part)] ?? "Category";
+    const { heading = "Category" } = (taskFields as Fields)[String(field ?? part)] ?? {};
     const hint = field === "unit" ? `Use one of ${UNITS.join(", ")}.` : message;
-    if (task) return rowError(task.row, `${column}: ${hint}`);
-    if (category && part === "choiceGroup") return rowError(category.row, `${column}: ${message}`);
+    if (task) return rowError(task.row, `${heading}: ${hint}`);
+    if (category && part === "choiceGroup") return rowError(category.row, `${heading}: ${message}`);
     if (category) return rowError(category.tasks[0]?.row ?? category.row, `Category: ${message}`);
   }
   const row =
@@ -153,21 +142,22 @@ function refusal(path: readonly PropertyKey[], message: string, read: EstimateRe
   );
 }
 
-/** The first version whose workbooks have the columns from "Option" on, and the later lines of "Details". */
-const WITH_OPTIONS = 3;
-const isEarlier = ({ version }: QuoteFile): boolean => version < WITH_OPTIONS;
+/** How many of the later columns a workbook has that the attached version wrote. */
+const laterColumnsOf = ({ version }: QuoteFile): number =>
+  LATER_COLUMNS.filter(({ since }) => since <= version).length;
 
 /** Whether both sheets are as they were exported. */
 function areUntouched({ estimate, details }: QuoteSheets, attached: QuoteFile): boolean {
   const whole = wholeQuoteOf(attached);
-  const written = { estimate: estimateSheet(whole), details: detailsSheet(whole) };
-  if (!isEarlier(attached))
-    return isUntouched(estimate, written.estimate) && isUntouched(details, written.details);
-  const lines = DETAIL_LINES.filter(([, , field]) => !LATER_FIELDS.has(field)).length;
-  const cells = written.estimate.map((row) => row.slice(0, COLUMN.option));
+  const columns = laterColumnsOf(attached);
+  const lines = DETAIL_LINES.filter(
+    ([, , field]) => attached.version >= WITH_LATER_DETAILS || !LATER_FIELDS.has(field),
+  );
   return (
-    isUntouched(withoutChoiceColumns(estimate), cells) &&
-    isUntouched(details, written.details.slice(0, lines))
+    isUntouched(
+      withoutLaterColumns(estimate, columns),
+      estimateSheet(whole).map((row) => row.slice(0, COLUMN.later + columns)),
+    ) && isUntouched(details, detailsSheet(whole).slice(0, lines.length))
   );
 }
 
@@ -204,7 +194,7 @@ function readEdited(
   attached: QuoteFile,
 ): { file: QuoteFile; changed: number } {
   const read = readEstimate(estimate, attached.quote.costDecimals);
-  if (!read.hasChoiceColumns && !isEarlier(attached)) throw wrongColumns();
+  if (read.laterColumns < laterColumnsOf(attached)) throw wrongColumns();
   const words = readDetails(details, attached.quote, read.title);
   const shown = {
     ...attached,

@@ -3,8 +3,12 @@ import { toDollars } from "../../money/money.ts";
 import { priceQuote, type PricedQuote } from "../../pricing/price-quote.ts";
 import { PRINTED_WORDS, printedTitle, sectionTotalLabel } from "../../document/printed-words.ts";
 import type { Category, Task, WholeQuote } from "../../quote/schema.ts";
-import { CHOICE_COLUMNS, TASK_COLUMNS, YES } from "../task-columns.ts";
-import { choiceCells, leftOutCell, rivalsOf, taskChoiceCells } from "./choice-cells.ts";
+import { choiceFields } from "../../quote/choice.ts";
+import type { Field } from "#core/quote/fields/field.ts";
+import { taskFields } from "#core/quote/fields/part-fields.ts";
+import { cellsOf, LEFT_OUT, YES, type CellValue } from "../task-columns.ts";
+import { leftOutCell, rivalsOf } from "./choice-cells.ts";
+import { HEAD } from "./estimate-cells.ts";
 import { addFigures, addSchedule } from "./estimate-figures.ts";
 import { Rows, type Written } from "./estimate-rows.ts";
 import {
@@ -17,22 +21,14 @@ import {
   type SheetRow,
 } from "./sheet-cells.ts";
 
-/** Header of the table; the taxable columns hold the exact tax bases by row. */
-const HEAD = [
-  ...TASK_COLUMNS,
-  "Taxable material",
-  "Taxable labor",
-  "Taxable category price",
-  ...CHOICE_COLUMNS,
-];
-const TOTAL_COLUMN = HEAD.indexOf("Total");
-const FIRST_CHOICE_COLUMN = HEAD.indexOf(CHOICE_COLUMNS[0]);
+/** The cells of a row in their order, by heading. */
+const rowOfCells = (cells: Readonly<Record<string, SheetCell>>): SheetRow =>
+  HEAD.map((heading) => cells[heading] ?? null);
 
-/** Fills a row with empty cells up to the column "Option". */
-const padded = (cells: SheetRow): SheetRow => [
-  ...cells,
-  ...Array.from({ length: FIRST_CHOICE_COLUMN - cells.length }, () => null),
-];
+function cellOf(value: CellValue, { column }: Field): SheetCell {
+  if (typeof value === "number") return number(value, column.kind === "cents" ? MONEY : undefined);
+  return text(typeof value === "boolean" ? (value ? YES : "") : value);
+}
 
 function leftOut({ rivals, rowOf }: Written, id: string, counts: boolean): SheetCell {
   const members = (rivals.get(id) ?? []).map((member) => rowOf.get(member) ?? 0);
@@ -40,7 +36,7 @@ function leftOut({ rivals, rowOf }: Written, id: string, counts: boolean): Sheet
 }
 
 /** The price of a task, and its part of the tax bases: nothing when it, or its category, is left out. */
-function taskFigures(written: Written, task: Task): SheetRow {
+function taskFigures(written: Written, task: Task): Record<string, SheetCell> {
   const { whole, priced, rowOf } = written;
   const { taxOnMarkup } = whole.quote;
   const [at, categoryAt] = [rowOf.get(task.id) ?? 0, rowOf.get(task.categoryId) ?? 0];
@@ -55,31 +51,21 @@ function taskFigures(written: Written, task: Task): SheetRow {
     format: MONEY,
   });
   const cents = priced.tasks.get(task.id)?.totalCents ?? 0;
-  return [
-    formula(`ROUND((F${at}+G${at})*D${at}*(1+H${at}/100),2)`, cents),
-    taxable("F", task.materialUnitCost),
-    taxable("G", task.laborUnitCost),
-  ];
+  return {
+    Total: formula(`ROUND((F${at}+G${at})*D${at}*(1+H${at}/100),2)`, cents),
+    "Taxable material": taxable("F", task.materialUnitCost),
+    "Taxable labor": taxable("G", task.laborUnitCost),
+    [LEFT_OUT]: leftOut(written, task.id, priced.selection.countsTask(task.id)),
+  };
 }
 
 /** In a category with a price of its own, tasks have no price and cannot be left out. */
-function taskRow(written: Written, category: Category, task: Task): SheetRow {
-  const inputs = [
-    ...[category.name, task.name, task.description].map((value) => text(value)),
-    number(task.quantity),
-    text(task.unit),
-    number(task.materialUnitCost, MONEY),
-    number(task.laborUnitCost, MONEY),
-    number(task.markup),
-  ];
-  const choice = taskChoiceCells(task);
-  if (category.overridePrice !== null) return [...padded(inputs), ...choice];
-  return [
-    ...padded([...inputs, ...taskFigures(written, task)]),
-    ...choice,
-    leftOut(written, task.id, written.priced.selection.countsTask(task.id)),
-  ];
-}
+const taskRow = (written: Written, category: Category, task: Task): SheetRow =>
+  rowOfCells({
+    Category: text(category.name),
+    ...cellsOf(taskFields, task, cellOf),
+    ...(category.overridePrice === null && taskFigures(written, task)),
+  });
 
 /** The row of a category's total, which says whether the category is left out. */
 function categoryRow(written: Written, category: Category, taskRows: readonly number[]): SheetRow {
@@ -96,21 +82,13 @@ function categoryRow(written: Written, category: Category, taskRows: readonly nu
     format: MONEY,
   };
   const label = `${sectionTotalLabel(category.name)}${isOverridden ? " (overridden)" : ""}`;
-  const cells = [
-    null,
-    text(label, true),
-    ...Array.from({ length: TOTAL_COLUMN - 2 }, () => null),
-    isFixed ? money(totalCents, true) : formula(sum, totalCents, true),
-    ...(isOverridden ? [null, null, taxable] : []),
-  ];
-  return [
-    ...padded(cells),
-    ...choiceCells(category),
-    null,
-    null,
-    null,
-    leftOut(written, category.id, counts),
-  ];
+  return rowOfCells({
+    Task: text(label, true),
+    Total: isFixed ? money(totalCents, true) : formula(sum, totalCents, true),
+    ...(isOverridden && { "Taxable category price": taxable }),
+    ...cellsOf(choiceFields, category, cellOf),
+    [LEFT_OUT]: leftOut(written, category.id, counts),
+  });
 }
 
 /**

@@ -1,16 +1,17 @@
 // How the fields of a quote and its parts are described, and the schemas and defaults that follow from the descriptions.
-import * as z from "zod";
+import type * as z from "zod";
 
 /**
  * What a column holds: `text` that people type; a `word` or number of those that the schema knows; another text of the
- * product, `plain`; a `flag` as 0 or 1; a number as an integer with some decimals; anything else as JSON. A column can be
- * null where the schema takes null.
+ * product, `plain`; a `flag` as 0 or 1; dollars as `cents`; another number as an integer with some decimals; anything else
+ * as `json`. A column can be null where the schema takes null.
  */
 export type ColumnKind =
   | "text"
   | "word"
   | "plain"
   | "flag"
+  | "cents"
   | "json"
   | { readonly decimals: number };
 

@@ -4,7 +4,6 @@ import * as z from "zod";
 import {
   DESCRIPTION_MAX_LENGTH,
   MARKUP_DECIMALS,
-  MONEY_DECIMALS,
   NAME_MAX_LENGTH,
   QUANTITY_DECIMALS,
 } from "../../limits.ts";
@@ -14,8 +13,6 @@ import { choiceFields } from "../choice.ts";
 import { defaultsOf, field } from "./field.ts";
 import { cost, markup, price, quantity } from "./figures.ts";
 
-const CENTS = { decimals: MONEY_DECIMALS } as const;
-
 export const categoryFields = {
   name: field(nonBlankText(NAME_MAX_LENGTH), {
     column: { name: "name", kind: "text" },
@@ -24,7 +21,7 @@ export const categoryFields = {
   /** Dollars an hour; null for a custom category. */
   defaultLaborHourlyRate: field(price.nullable(), {
     default: null,
-    column: { name: "labor_rate_cents", kind: CENTS },
+    column: { name: "labor_rate_cents", kind: "cents" },
     seenBy: "contractor",
     isPriced: true,
   }),
@@ -32,7 +29,7 @@ export const categoryFields = {
   /** Dollars; null when the price is the sum of the tasks. */
   overridePrice: field(price.nullable(), {
     default: null,
-    column: { name: "override_cents", kind: CENTS },
+    column: { name: "override_cents", kind: "cents" },
     label: "One price for this category",
     isPriced: true,
   }),
@@ -66,7 +63,7 @@ export const taskFields = {
   }),
   materialUnitCost: field(cost, {
     default: 0,
-    column: { name: "material_cents", kind: CENTS },
+    column: { name: "material_cents", kind: "cents" },
     label: "Material $",
     heading: "Material unit cost",
     seenBy: "contractor",
@@ -74,7 +71,7 @@ export const taskFields = {
   }),
   laborUnitCost: field(cost, {
     default: 0,
-    column: { name: "labor_cents", kind: CENTS },
+    column: { name: "labor_cents", kind: "cents" },
     label: "Labor $",
     heading: "Labor unit cost",
     seenBy: "contractor",
@@ -123,7 +120,7 @@ export const paymentFields = {
   }),
   isPercentage: field(z.boolean(), { column: { name: "is_percentage", kind: "flag" } }),
   /** Percent of the total, or a fixed amount in dollars. */
-  amount: field(price, { column: { name: "amount", kind: CENTS }, label: "Amount" }),
+  amount: field(price, { column: { name: "amount", kind: "cents" }, label: "Amount" }),
 };
 
 /** Defaults of a new task (SPEC section 5): quantity 1, unit each, costs of 0 dollars, taxed, always included. */

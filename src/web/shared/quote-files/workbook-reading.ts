@@ -1,6 +1,6 @@
 // Reads a downloaded workbook, as any spreadsheet program may have saved it: the values of its sheets, no formulas (decision 20).
 import { DATA_SHEET, readDataCells } from "#core/files/xlsx/data-sheet.ts";
-import { ESTIMATE_COLUMNS } from "#core/files/xlsx/estimate-cells.ts";
+import { HEAD } from "#core/files/xlsx/estimate-cells.ts";
 import { QuoteFileError } from "#core/files/quote-file.ts";
 import { readQuoteSheets, type SheetsReading } from "#core/files/xlsx/quote-sheet-reading.ts";
 import type { SheetValue, ValueRow } from "#core/files/xlsx/sheet-values.ts";
@@ -82,7 +82,7 @@ function rowsOf(sheet: Document, strings: readonly string[]): ValueRow[] {
       if (cell.localName !== "c") continue;
       const reference = cell.getAttribute("r");
       column = reference === null ? column + 1 : columnOf(reference);
-      if (column >= 0 && column < ESTIMATE_COLUMNS) values[column] = valueOf(cell, strings);
+      if (column >= 0 && column < HEAD.length) values[column] = valueOf(cell, strings);
     }
     return { at, values: Array.from(values, (value) => value ?? null) };
   });
