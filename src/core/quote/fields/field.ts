@@ -70,6 +70,12 @@ export const textNames = <All extends Fields>(fields: All) =>
     { column: { kind: "text" } }
   >[];
 
+/** The fields on which the price of the quote depends. */
+export const pricedFields = <All extends Fields>(fields: All) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { isPriced }]) => isPriced),
+  ) as unknown as Pick<All, NamesWith<All, { isPriced: true }>>;
+
 /** The fields that files, edits and requests of the first version do not have. */
 export const laterNames = <All extends Fields>(fields: All) =>
   namesWhere(fields, ({ since }) => since !== undefined) as NamesWith<All, { since: number }>[];

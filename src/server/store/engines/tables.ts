@@ -1,5 +1,8 @@
 // Table types of both engines: ids as text (stored in 16 bytes), integers in named units, JSON as text, times in UTC milliseconds.
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
+import type { quoteFields } from "#core/quote/fields/quote-fields.ts";
+import type { ColumnsOf } from "./columns.ts";
 
 /** The kinds of parts that are found by an id of their own, as numbers that the database holds: never change one. */
 export const PART_KINDS = { categories: 1, tasks: 2, payments: 3, offers: 4 } as const;
@@ -7,44 +10,15 @@ export const PART_KINDS = { categories: 1, tasks: 2, payments: 3, offers: 4 } as
 /** The table of such a part. */
 export type PartKind = keyof typeof PART_KINDS;
 
-export interface QuotesTable {
+/** Beside the columns of the quote's fields. */
+export interface QuotesTable extends ColumnsOf<typeof quoteFields> {
   id: string;
   /** Names the quote's offers. It stays when the link is replaced, and nobody is told it. */
   inner_id: string;
-  title: string;
-  /** `quote`, `estimate` or `proposal`. */
-  kind: string;
-  number: string;
-  /** `draft`, `sent`, `won` or `lost`. */
-  status: string;
-  /** `2026-11-21`, or empty. */
-  issue_date: string;
-  valid_until: string;
-  /** JSON: the ordered tax lines, rates in percent. */
-  taxes: string;
-  /** 0 or 1. */
-  tax_on_markup: number;
-  /** Of the tasks' costs: 1, or 2 for cents. */
-  cost_decimals: number;
   /** The legacy single rate, in ten-thousandths of a percent. */
   tax_rate: number;
-  /** JSON; null without a discount. */
-  discount: string | null;
-  introduction: string;
-  assumptions: string;
-  exclusions: string;
-  terms_and_conditions: string;
-  /** Null for the usual sentence. */
-  acceptance_text: string | null;
-  /** JSON without the logo, which has a separate column. */
-  business_info: string;
+  /** Of the logo, which `business_info` leaves out. */
   logo_hash: string | null;
-  /** JSON. */
-  client_info: string;
-  /** JSON; null until a choice is saved. */
-  display_options: string | null;
-  /** JSON. */
-  pdf_options: string;
   /** JSON: what a change order changes; null otherwise. */
   change_order: string | null;
   /** The revision that the client accepted; null while the quote can be changed. */
@@ -59,56 +33,21 @@ export interface QuotesTable {
   deleted_at: number | null;
 }
 
-export interface CategoriesTable {
+/** The columns of every part of a quote beside those of its fields. */
+interface PartTable {
   id: string;
   quote_id: string;
-  name: string;
-  /** Cents an hour. */
-  labor_rate_cents: number | null;
-  override_cents: number | null;
-  /** 0 or 1. */
-  optional: number;
-  selected: number;
-  choice_group: string;
   position: number;
   creation_key: string;
 }
 
-export interface TasksTable {
-  id: string;
-  quote_id: string;
+export interface CategoriesTable extends PartTable, ColumnsOf<typeof categoryFields> {}
+
+export interface TasksTable extends PartTable, ColumnsOf<typeof taskFields> {
   category_id: string;
-  name: string;
-  description: string;
-  /** Thousandths of the unit. */
-  quantity: number;
-  unit: string;
-  material_cents: number;
-  labor_cents: number;
-  /** Hundredths of a percent. */
-  markup: number;
-  /** 0 or 1. */
-  optional: number;
-  selected: number;
-  choice_group: string;
-  taxable: number;
-  allowance: number;
-  internal_note: string;
-  position: number;
-  creation_key: string;
 }
 
-export interface PaymentsTable {
-  id: string;
-  quote_id: string;
-  name: string;
-  /** 0 or 1. */
-  is_percentage: number;
-  /** Hundredths of a percent, or cents. */
-  amount: number;
-  position: number;
-  creation_key: string;
-}
+export interface PaymentsTable extends PartTable, ColumnsOf<typeof paymentFields> {}
 
 export interface LogosTable {
   /** SHA-256 of the bytes, in hex. */

@@ -14,13 +14,12 @@ import { insertParts } from "../keys/part-rows.ts";
 import { DETAIL_COLUMNS, toOfferDetail } from "./offer-rows.ts";
 import { priceRow } from "../rows/pricing.ts";
 import { makeQuote, readQuote, readQuoteRow } from "../quotes/quotes.ts";
-import { newQuoteRow, quoteColumns } from "../rows/rows.ts";
+import { newQuoteRow, quoteColumns, partRows } from "../rows/rows.ts";
 import { StoreError } from "../contract/store-error.ts";
 import type { Created, Caller } from "../contract/store.ts";
 import type { OfferDetail } from "../contract/stored-offer.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 import { editQuote, readSnapshot } from "../engines/transaction.ts";
-import { partRows } from "../rows/whole-rows.ts";
 
 const notAccepted = (): StoreError =>
   new StoreError("decided", "The client has not accepted this quote.");

@@ -5,7 +5,7 @@ import type { Engine } from "../engines/engine.ts";
 import { rowsOfQuote } from "../keys/part-rows.ts";
 import { valueById } from "./parts.ts";
 import { priceWithinLimit } from "../rows/pricing.ts";
-import { toMarkupColumn, toTask } from "../rows/rows.ts";
+import { ofTask, toTask } from "../rows/rows.ts";
 import type { Caller, Versioned } from "../contract/store.ts";
 import type { Connection } from "../engines/tables.ts";
 import { editQuote } from "../engines/transaction.ts";
@@ -16,7 +16,7 @@ async function writeMarkups(
   tasks: readonly Task[],
 ): Promise<void> {
   if (tasks.length === 0) return;
-  const values = tasks.map(({ id, markup }) => ({ id, value: toMarkupColumn(markup) }));
+  const values = tasks.map((task) => ({ id: task.id, value: ofTask.toColumns(task).markup }));
   await connection
     .updateTable("tasks")
     .set((eb) => ({ markup: valueById(eb, "markup", values) }))

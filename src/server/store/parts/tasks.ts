@@ -2,6 +2,8 @@
 import type { TaskPlace } from "#core/api.ts";
 import { TASKS_PER_QUOTE } from "#core/limits.ts";
 import { arrangeTasks, inOrder } from "#core/quote/ordering.ts";
+import { pricedFields } from "#core/quote/fields/field.ts";
+import { taskFields } from "#core/quote/fields/part-fields.ts";
 import type { Task, TaskPatch } from "#core/quote/schema.ts";
 import { taskTextLength } from "#core/quote/text-length.ts";
 import { requireCostDecimals } from "../rows/cost-decimals.ts";
@@ -114,13 +116,14 @@ export function addTasks(
   });
 }
 
-const PRICE_FIELDS = ["quantity", "materialUnitCost", "laborUnitCost", "markup"] as const;
+const PRICED_FIELDS = Object.keys(pricedFields(taskFields)) as (keyof TaskPatch)[];
 
-const CHOICE_FIELDS = ["optional", "selected", "choiceGroup", "taxable"] as const;
-
+/** A lower figure cannot raise the price; of anything else, a change can. */
 const canRaisePrice = (before: Task, patch: TaskPatch): boolean =>
-  PRICE_FIELDS.some((field) => (patch[field] ?? 0) > before[field]) ||
-  CHOICE_FIELDS.some((field) => patch[field] !== undefined && patch[field] !== before[field]);
+  PRICED_FIELDS.some((field) => {
+    const [is, was] = [patch[field], before[field]];
+    return typeof is === "number" ? is > Number(was) : is !== undefined && is !== was;
+  });
 
 export function updateTask(
   engine: Engine,

@@ -1,4 +1,6 @@
 // Store queries for quotes: create, read and change.
+import { pricedFields } from "#core/quote/fields/field.ts";
+import { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import { inOrder } from "#core/quote/ordering.ts";
 import { patchQuote } from "#core/quote/patch.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
@@ -134,6 +136,8 @@ async function requireLogo(connection: Connection, url: string): Promise<void> {
   }
 }
 
+const PRICED_FIELDS = Object.keys(pricedFields(quoteFields)) as (keyof QuotePatch)[];
+
 export async function updateQuote(
   engine: Engine,
   id: string,
@@ -154,10 +158,7 @@ export async function updateQuote(
       const row = { ...quote, ...columns };
       await roundCosts(trx, quote, row);
       await textWithinLimit(trx, row, quoteTextLength(after) - quoteTextLength(before));
-      const { taxes, taxOnMarkup, discount, costDecimals } = patch;
-      const priceChanges = [taxes, taxOnMarkup, discount, costDecimals].some(
-        (field) => field !== undefined,
-      );
+      const priceChanges = PRICED_FIELDS.some((field) => patch[field] !== undefined);
       return priceChanges ? priceWithinLimit(trx, row) : priceRow(trx, row);
     },
   });

@@ -9,54 +9,16 @@ import {
 } from "#core/pricing/price-quote.ts";
 import type { Quote } from "#core/quote/schema.ts";
 import { TOTAL_MAX } from "#core/limits.ts";
+import {
+  PRICED_CATEGORY_COLUMNS,
+  PRICED_TASK_COLUMNS,
+  toPricedCategory,
+  toPricedTask,
+  toQuote,
+  type UnpricedQuote,
+} from "./rows.ts";
 import { invalid } from "../contract/store-error.ts";
-import type { CategoryRow, Connection, QuoteRow, TaskRow } from "../engines/tables.ts";
-import { choiceOf, figuresOf, toQuote, type UnpricedQuote } from "./rows.ts";
-
-const CHOICE_COLUMNS = ["optional", "selected", "choice_group"] as const;
-
-const PRICED_CATEGORY_COLUMNS = [
-  "id",
-  "position",
-  "override_cents",
-  "labor_rate_cents",
-  ...CHOICE_COLUMNS,
-] as const;
-
-const PRICED_TASK_COLUMNS = [
-  "id",
-  "category_id",
-  "position",
-  "quantity",
-  "material_cents",
-  "labor_cents",
-  "markup",
-  "taxable",
-  ...CHOICE_COLUMNS,
-] as const;
-
-type PricedCategoryRow = Pick<CategoryRow, (typeof PRICED_CATEGORY_COLUMNS)[number]>;
-type PricedTaskRow = Pick<TaskRow, (typeof PRICED_TASK_COLUMNS)[number]>;
-
-const dollarsOf = (cents: number | null): number | null =>
-  cents === null ? null : toDollars(cents);
-
-const toPricedCategory = (row: PricedCategoryRow): PriceableQuote["categories"][number] => ({
-  id: row.id,
-  position: row.position,
-  overridePrice: dollarsOf(row.override_cents),
-  defaultLaborHourlyRate: dollarsOf(row.labor_rate_cents),
-  ...choiceOf(row),
-});
-
-const toPricedTask = (row: PricedTaskRow): PriceableQuote["tasks"][number] => ({
-  id: row.id,
-  categoryId: row.category_id,
-  position: row.position,
-  taxable: row.taxable === 1,
-  ...figuresOf(row),
-  ...choiceOf(row),
-});
+import type { Connection, QuoteRow } from "../engines/tables.ts";
 
 const withPrice = (quote: UnpricedQuote, priced: PricedQuote): Quote => ({
   ...quote,

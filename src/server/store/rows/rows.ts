@@ -1,25 +1,23 @@
-// Converts rows to domain objects and back, including the units of stored values.
+// Converts rows to domain objects and back: what the fields' own columns hold, and what rows have beside them.
 import { randomUUID } from "node:crypto";
-import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
-import { scaled, toCents, toDollars } from "#core/money/money.ts";
+import { scaled } from "#core/money/money.ts";
 import { EMPTY_BUSINESS_INFO, EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
+import { DEFAULT_DISPLAY_OPTIONS } from "#core/quote/display-options.ts";
+import { changeOrder } from "#core/quote/document-kind.ts";
+import { pricedFields, type ValuesOf } from "#core/quote/fields/field.ts";
+import type { PriceableQuote } from "#core/pricing/price-quote.ts";
+import { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
+import { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import { newQuote } from "#core/quote/new-quote.ts";
-import type { Category, Payment, Quote, Task } from "#core/quote/schema.ts";
 import { changedPdfOptions, DEFAULT_PDF_OPTIONS } from "#core/quote/pdf-options.ts";
-import { changeOrder, DEFAULT_QUOTE_KIND, QUOTE_KINDS } from "#core/quote/document-kind.ts";
-import type { Choice } from "#core/quote/choice.ts";
-import { DEFAULT_STATUS, QUOTE_STATUSES } from "#core/quote/status.ts";
-import { UNITS } from "#core/quote/units.ts";
-import { costDecimalsOf } from "./cost-decimals.ts";
+import type { Category, Payment, Quote, Task, WholeQuote } from "#core/quote/schema.ts";
+import { columnNames, columnsOf } from "../engines/columns.ts";
 import type { CategoryRow, PaymentRow, QuoteRow, TaskRow } from "../engines/tables.ts";
 
-const SCALE = { quantity: 3, markup: 2, rate: 4 } as const;
-
-const toColumn = (value: number, decimals: number): number => Number(scaled(value, decimals));
-const fromColumn = (value: number, decimals: number): number => value / 10 ** decimals;
-
-/** A markup in percent as its column holds it. */
-export const toMarkupColumn = (markup: number): number => toColumn(markup, SCALE.markup);
+const ofQuote = columnsOf(quoteFields);
+const ofCategory = columnsOf(categoryFields);
+export const ofTask = columnsOf(taskFields);
+const ofPayment = columnsOf(paymentFields);
 
 const LOGO_PATH = "/api/logos/";
 
@@ -33,45 +31,21 @@ export const logoUrlOf = (hash: string | null): string => (hash === null ? "" : 
 export const logoHashOf = (url: string): string | null =>
   url === "" ? null : url.slice(LOGO_PATH.length);
 
-/** The text when it is one of the values; else the fallback. */
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  text: string,
-  fallback: Value,
-): Value => values.find((value) => value === text) ?? fallback;
+/** Decimals of the legacy tax rate. */
+const RATE_DECIMALS = 4;
 
+/** Empty fields of the objects are not stored, nor are options as they usually are: reading adds them. */
 export function toQuote(row: QuoteRow): UnpricedQuote {
-  const business = JSON.parse(row.business_info) as Partial<Quote["businessInfo"]>;
-  const client = JSON.parse(row.client_info) as Partial<Quote["clientInfo"]>;
-  const display =
-    row.display_options === null
-      ? null
-      : (JSON.parse(row.display_options) as Partial<Quote["displayOptions"]>);
+  const fields = ofQuote.fromColumns(row);
+  const { businessInfo, clientInfo, displayOptions, pdfOptions } = fields;
   return {
     id: row.id,
-    title: row.title,
-    kind: oneOf(QUOTE_KINDS, row.kind, DEFAULT_QUOTE_KIND),
-    number: row.number,
-    status: oneOf(QUOTE_STATUSES, row.status, DEFAULT_STATUS),
-    issueDate: row.issue_date,
-    validUntil: row.valid_until,
-    taxes: JSON.parse(row.taxes) as Quote["taxes"],
-    taxOnMarkup: row.tax_on_markup === 1,
-    costDecimals: costDecimalsOf(row),
-    taxRate: fromColumn(row.tax_rate, SCALE.rate),
-    discount: row.discount === null ? null : (JSON.parse(row.discount) as Quote["discount"]),
-    introduction: row.introduction,
-    assumptions: row.assumptions,
-    exclusions: row.exclusions,
-    termsAndConditions: row.terms_and_conditions,
-    acceptanceText: row.acceptance_text,
-    businessInfo: { ...EMPTY_BUSINESS_INFO, ...business, logoUrl: logoUrlOf(row.logo_hash) },
-    clientInfo: { ...EMPTY_CLIENT_INFO, ...client },
-    displayOptions: display && { ...DEFAULT_DISPLAY_OPTIONS, ...display },
-    pdfOptions: {
-      ...DEFAULT_PDF_OPTIONS,
-      ...(JSON.parse(row.pdf_options) as Partial<Quote["pdfOptions"]>),
-    },
+    ...fields,
+    businessInfo: { ...EMPTY_BUSINESS_INFO, ...businessInfo, logoUrl: logoUrlOf(row.logo_hash) },
+    clientInfo: { ...EMPTY_CLIENT_INFO, ...clientInfo },
+    displayOptions: displayOptions && { ...DEFAULT_DISPLAY_OPTIONS, ...displayOptions },
+    pdfOptions: { ...DEFAULT_PDF_OPTIONS, ...pdfOptions },
+    taxRate: row.tax_rate / 10 ** RATE_DECIMALS,
     changeOrder: row.change_order === null ? null : changeOrder.parse(JSON.parse(row.change_order)),
     acceptedRevision: row.accepted_revision,
     version: row.version,
@@ -80,38 +54,18 @@ export function toQuote(row: QuoteRow): UnpricedQuote {
   };
 }
 
-/** Only the fields that are filled: reading adds the empty ones, and most of them are empty in most quotes. */
-const filled = (info: Partial<Quote["businessInfo"]> | Quote["clientInfo"]): object =>
+/** Only the fields that are filled: most of them are empty in most quotes. */
+const filled = (info: object): object =>
   Object.fromEntries(Object.entries(info).filter(([, value]) => value.length > 0));
 
 /** The columns of the quote's editable fields. */
-export function quoteColumns(
-  quote: Omit<
-    UnpricedQuote,
-    "id" | "version" | "createdAt" | "updatedAt" | "taxRate" | "changeOrder" | "acceptedRevision"
-  >,
-) {
+export function quoteColumns(quote: ValuesOf<typeof quoteFields>) {
   const { logoUrl, ...business } = quote.businessInfo;
   return {
-    title: quote.title,
-    kind: quote.kind,
-    number: quote.number,
-    status: quote.status,
-    issue_date: quote.issueDate,
-    valid_until: quote.validUntil,
-    taxes: JSON.stringify(quote.taxes),
-    tax_on_markup: quote.taxOnMarkup ? 1 : 0,
-    cost_decimals: quote.costDecimals,
-    discount: quote.discount && JSON.stringify(quote.discount),
-    introduction: quote.introduction,
-    assumptions: quote.assumptions,
-    exclusions: quote.exclusions,
-    terms_and_conditions: quote.termsAndConditions,
-    acceptance_text: quote.acceptanceText,
+    ...ofQuote.toColumns(quote),
     business_info: JSON.stringify(filled(business)),
     logo_hash: logoHashOf(logoUrl),
     client_info: JSON.stringify(filled(quote.clientInfo)),
-    display_options: quote.displayOptions && JSON.stringify(quote.displayOptions),
     pdf_options: JSON.stringify(changedPdfOptions(quote.pdfOptions)),
   };
 }
@@ -123,7 +77,7 @@ export function newQuoteRow(id: string, creationKey: string, now: number): Quote
     id,
     inner_id: randomUUID(),
     ...quoteColumns(made),
-    tax_rate: toColumn(made.taxRate, SCALE.rate),
+    tax_rate: Number(scaled(made.taxRate, RATE_DECIMALS)),
     change_order: null,
     accepted_revision: null,
     last_revision: 0,
@@ -135,112 +89,91 @@ export function newQuoteRow(id: string, creationKey: string, now: number): Quote
   };
 }
 
-export const choiceOf = (row: Pick<TaskRow, "optional" | "selected" | "choice_group">): Choice => ({
-  optional: row.optional === 1,
-  selected: row.selected === 1,
-  choiceGroup: row.choice_group,
+export const toCategory = (row: CategoryRow): Category => ({
+  id: row.id,
+  quoteId: row.quote_id,
+  ...ofCategory.fromColumns(row),
+  position: row.position,
 });
 
-const choiceColumns = ({ optional, selected, choiceGroup }: Choice) => ({
-  optional: optional ? 1 : 0,
-  selected: selected ? 1 : 0,
-  choice_group: choiceGroup,
+export const toCategoryRow = (category: Category, creationKey: string): CategoryRow => ({
+  id: category.id,
+  quote_id: category.quoteId,
+  ...ofCategory.toColumns(category),
+  position: category.position,
+  creation_key: creationKey,
 });
 
-export function toCategory(row: CategoryRow): Category {
-  return {
-    id: row.id,
-    quoteId: row.quote_id,
-    name: row.name,
-    defaultLaborHourlyRate: row.labor_rate_cents === null ? null : toDollars(row.labor_rate_cents),
-    overridePrice: row.override_cents === null ? null : toDollars(row.override_cents),
-    ...choiceOf(row),
-    position: row.position,
-  };
-}
+export const toTask = (row: TaskRow): Task => ({
+  id: row.id,
+  categoryId: row.category_id,
+  ...ofTask.fromColumns(row),
+  position: row.position,
+});
 
-export function toCategoryRow(category: Category, creationKey: string): CategoryRow {
-  const { defaultLaborHourlyRate: rate, overridePrice: price } = category;
-  return {
-    id: category.id,
-    quote_id: category.quoteId,
-    name: category.name,
-    labor_rate_cents: rate === null ? null : toCents(rate),
-    override_cents: price === null ? null : toCents(price),
-    ...choiceColumns(category),
-    position: category.position,
-    creation_key: creationKey,
-  };
-}
+export const toTaskRow = (task: Task, quoteId: string, creationKey: string): TaskRow => ({
+  id: task.id,
+  quote_id: quoteId,
+  category_id: task.categoryId,
+  ...ofTask.toColumns(task),
+  position: task.position,
+  creation_key: creationKey,
+});
 
-/** The figures of a task, in units, dollars and percent. */
-export const figuresOf = (
-  row: Pick<TaskRow, "quantity" | "material_cents" | "labor_cents" | "markup">,
+export const toPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  quoteId: row.quote_id,
+  ...ofPayment.fromColumns(row),
+  position: row.position,
+});
+
+export const toPaymentRow = (payment: Payment, creationKey: string): PaymentRow => ({
+  id: payment.id,
+  quote_id: payment.quoteId,
+  ...ofPayment.toColumns(payment),
+  position: payment.position,
+  creation_key: creationKey,
+});
+
+const pricedCategory = pricedFields(categoryFields);
+const pricedTask = pricedFields(taskFields);
+const ofPricedCategory = columnsOf(pricedCategory);
+const ofPricedTask = columnsOf(pricedTask);
+
+/** The columns of categories on which a quote's price depends: pricing reads nothing else. */
+export const PRICED_CATEGORY_COLUMNS = ["id", "position", ...columnNames(pricedCategory)] as const;
+
+/** The same of tasks. */
+export const PRICED_TASK_COLUMNS = [
+  "id",
+  "category_id",
+  "position",
+  ...columnNames(pricedTask),
+] as const;
+
+type PricedCategoryRow = Pick<CategoryRow, (typeof PRICED_CATEGORY_COLUMNS)[number]>;
+type PricedTaskRow = Pick<TaskRow, (typeof PRICED_TASK_COLUMNS)[number]>;
+
+export const toPricedCategory = (row: PricedCategoryRow): PriceableQuote["categories"][number] => ({
+  id: row.id,
+  position: row.position,
+  ...ofPricedCategory.fromColumns(row),
+});
+
+export const toPricedTask = (row: PricedTaskRow): PriceableQuote["tasks"][number] => ({
+  id: row.id,
+  categoryId: row.category_id,
+  position: row.position,
+  ...ofPricedTask.fromColumns(row),
+});
+
+/** The rows of a quote's parts. @param creationKey - recognises a repeated request (decision 7) */
+export const partRows = (
+  { categories, tasks, payments }: Pick<WholeQuote, "categories" | "tasks" | "payments">,
+  quoteId: string,
+  creationKey: string,
 ) => ({
-  quantity: fromColumn(row.quantity, SCALE.quantity),
-  materialUnitCost: toDollars(row.material_cents),
-  laborUnitCost: toDollars(row.labor_cents),
-  markup: fromColumn(row.markup, SCALE.markup),
+  categories: categories.map((each) => toCategoryRow(each, creationKey)),
+  tasks: tasks.map((each) => toTaskRow(each, quoteId, creationKey)),
+  payments: payments.map((each) => toPaymentRow(each, creationKey)),
 });
-
-export function toTask(row: TaskRow): Task {
-  const { quantity, ...costs } = figuresOf(row);
-  return {
-    id: row.id,
-    categoryId: row.category_id,
-    name: row.name,
-    description: row.description,
-    quantity,
-    unit: oneOf(UNITS, row.unit, "each"),
-    ...costs,
-    ...choiceOf(row),
-    taxable: row.taxable === 1,
-    allowance: row.allowance === 1,
-    internalNote: row.internal_note,
-    position: row.position,
-  };
-}
-
-export function toTaskRow(task: Task, quoteId: string, creationKey: string): TaskRow {
-  return {
-    id: task.id,
-    quote_id: quoteId,
-    category_id: task.categoryId,
-    name: task.name,
-    description: task.description,
-    quantity: toColumn(task.quantity, SCALE.quantity),
-    unit: task.unit,
-    material_cents: toCents(task.materialUnitCost),
-    labor_cents: toCents(task.laborUnitCost),
-    markup: toMarkupColumn(task.markup),
-    ...choiceColumns(task),
-    taxable: task.taxable ? 1 : 0,
-    allowance: task.allowance ? 1 : 0,
-    internal_note: task.internalNote,
-    position: task.position,
-    creation_key: creationKey,
-  };
-}
-
-export function toPayment(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    quoteId: row.quote_id,
-    name: row.name,
-    isPercentage: row.is_percentage === 1,
-    amount: toDollars(row.amount),
-    position: row.position,
-  };
-}
-
-export function toPaymentRow(payment: Payment, creationKey: string): PaymentRow {
-  return {
-    id: payment.id,
-    quote_id: payment.quoteId,
-    name: payment.name,
-    is_percentage: payment.isPercentage ? 1 : 0,
-    amount: toCents(payment.amount),
-    position: payment.position,
-    creation_key: creationKey,
-  };
-}

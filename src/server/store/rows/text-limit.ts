@@ -1,17 +1,18 @@
 // The limit of a quote's texts, checked in the transaction of each change that adds some.
 import { sql } from "kysely";
 import { QUOTE_TEXT_MAX } from "#core/limits.ts";
-import { quoteTextLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
+import { categoryFields, paymentFields, taskFields } from "#core/quote/fields/part-fields.ts";
+import { PART_TEXTS, quoteTextLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
 import { toQuote } from "./rows.ts";
 import { invalid } from "../contract/store-error.ts";
 import type { Connection, QuoteRow } from "../engines/tables.ts";
 
 /** The columns with typed texts. */
 const COLUMNS = {
-  categories: ["name", "choice_group"],
-  tasks: ["name", "choice_group", "description", "internal_note"],
-  payments: ["name"],
-} as const;
+  categories: PART_TEXTS.categories.map((field) => categoryFields[field].column.name),
+  tasks: PART_TEXTS.tasks.map((field) => taskFields[field].column.name),
+  payments: PART_TEXTS.payments.map((field) => paymentFields[field].column.name),
+};
 
 /** Unicode code points on both engines. */
 const lengthOf = (columns: readonly string[]) =>
