@@ -7,25 +7,22 @@ import { defaultsOf, field, type ValuesOf } from "./fields/field.ts";
 /** The fields of this, which categories and tasks share. */
 export const choiceFields = {
   /** Whether the client may leave it out. */
-  optional: field(z.boolean(), {
+  optional: field("optional", z.boolean(), {
     default: false,
-    column: { name: "optional", kind: "flag" },
     heading: "Option",
     since: 3,
     isPriced: true,
   }),
   /** Whether an option, or an alternative, is chosen. */
-  selected: field(z.boolean(), {
+  selected: field("selected", z.boolean(), {
     default: false,
-    column: { name: "selected", kind: "flag" },
     heading: "Chosen",
     since: 3,
     isPriced: true,
   }),
   /** Categories, or tasks, with the same name are alternatives, of which one counts; empty for none. */
-  choiceGroup: field(text(NAME_MAX_LENGTH), {
+  choiceGroup: field("choice_group", text(NAME_MAX_LENGTH), {
     default: "",
-    column: { name: "choice_group", kind: "text" },
     label: "One of several",
     heading: "One of",
     since: 3,

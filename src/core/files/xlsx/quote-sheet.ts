@@ -25,8 +25,8 @@ import {
 const rowOfCells = (cells: Readonly<Record<string, SheetCell>>): SheetRow =>
   HEAD.map((heading) => cells[heading] ?? null);
 
-function cellOf(value: CellValue, { column }: Field): SheetCell {
-  if (typeof value === "number") return number(value, column.kind === "cents" ? MONEY : undefined);
+function cellOf(value: CellValue, { unit }: Field): SheetCell {
+  if (typeof value === "number") return number(value, unit === "$" ? MONEY : undefined);
   return text(typeof value === "boolean" ? (value ? YES : "") : value);
 }
 

@@ -1,29 +1,18 @@
 // How the fields of a quote and its parts are described, and the schemas and defaults that follow from the descriptions.
-import type * as z from "zod";
+import * as z from "zod";
 
-/**
- * What a column holds: `text` that people type; a `word` or number of those that the schema knows; another text of the
- * product, `plain`; a `flag` as 0 or 1; dollars as `cents`; another number as an integer with some decimals; anything else
- * as `json`. A column can be null where the schema takes null.
- */
-export type ColumnKind =
-  | "text"
-  | "word"
-  | "plain"
-  | "flag"
-  | "cents"
-  | "json"
-  | { readonly decimals: number };
-
-/** What is said of a field beside its schema. */
+/** What is said of a field beside its column and its schema. */
 interface Description<Value> {
   /** Of a new quote or part. A field without a default has to be given. */
   readonly default?: Value;
-  readonly column: { readonly name: string; readonly kind: ColumnKind };
   /** As on the screens, for a notice of what was typed. A switch has none. */
   readonly label?: string;
   /** Of its column in CSV and XLSX. A switch says "yes" there where it is not as usual. */
   readonly heading?: string;
+  /** Of a number, which the store holds as an integer. */
+  readonly decimals?: number;
+  /** What a number is shown with. */
+  readonly unit?: "$";
   /** The version of the quote file that added it: files, edits and requests from before do not have it. */
   readonly since?: number;
   /** Who may see it: without this the client too. */
@@ -34,18 +23,21 @@ interface Description<Value> {
 
 /** A described field. */
 export interface Field extends Description<unknown> {
+  readonly column: string;
   readonly schema: z.ZodType;
 }
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Describes a field; the default has to be a value of the schema. */
+/** @param rest - its default has to be a value of the schema */
 export const field = <
+  const Column extends string,
   Schema extends z.ZodType,
   const Rest extends Description<Readonly<z.infer<Schema>>>,
 >(
+  column: Column,
   schema: Schema,
   rest: Rest,
-): { readonly schema: Schema } & Rest => ({ schema, ...rest });
+): { readonly column: Column; readonly schema: Schema } & Rest => ({ column, schema, ...rest });
 
 /** The values of described fields. */
 export type ValuesOf<All extends Fields> = {
@@ -63,12 +55,15 @@ export const namesWhere = <All extends Fields>(
   test: (field: Field) => boolean,
 ): (keyof All & string)[] => Object.keys(fields).filter((name) => test(fields[name] as Field));
 
-/** The fields that people type texts into. */
+type Text = z.ZodString | z.ZodNullable<z.ZodString>;
+
+/** The fields that people type texts into: not days, nor words of the product. */
 export const textNames = <All extends Fields>(fields: All) =>
-  namesWhere(fields, ({ column }) => column.kind === "text") as NamesWith<
-    All,
-    { column: { kind: "text" } }
-  >[];
+  namesWhere(
+    fields,
+    ({ schema }) =>
+      (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodString,
+  ) as NamesWith<All, { schema: Text }>[];
 
 /** The fields on which the price of the quote depends. */
 export const pricedFields = <All extends Fields>(fields: All) =>

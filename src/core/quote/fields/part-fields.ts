@@ -4,6 +4,7 @@ import * as z from "zod";
 import {
   DESCRIPTION_MAX_LENGTH,
   MARKUP_DECIMALS,
+  MONEY_DECIMALS,
   NAME_MAX_LENGTH,
   QUANTITY_DECIMALS,
 } from "../../limits.ts";
@@ -14,98 +15,80 @@ import { defaultsOf, field } from "./field.ts";
 import { cost, markup, price, quantity } from "./figures.ts";
 
 export const categoryFields = {
-  name: field(nonBlankText(NAME_MAX_LENGTH), {
-    column: { name: "name", kind: "text" },
-    label: "Name",
-  }),
+  name: field("name", nonBlankText(NAME_MAX_LENGTH), { label: "Name" }),
   /** Dollars an hour; null for a custom category. */
-  defaultLaborHourlyRate: field(price.nullable(), {
+  defaultLaborHourlyRate: field("labor_rate_cents", price.nullable(), {
     default: null,
-    column: { name: "labor_rate_cents", kind: "cents" },
     seenBy: "contractor",
     isPriced: true,
+    decimals: MONEY_DECIMALS,
   }),
   ...choiceFields,
   /** Dollars; null when the price is the sum of the tasks. */
-  overridePrice: field(price.nullable(), {
+  overridePrice: field("override_cents", price.nullable(), {
     default: null,
-    column: { name: "override_cents", kind: "cents" },
     label: "One price for this category",
     isPriced: true,
+    decimals: MONEY_DECIMALS,
   }),
 };
 
 /** In the order of CSV and XLSX; a field that is added goes to the end. */
 export const taskFields = {
-  name: field(nonBlankText(NAME_MAX_LENGTH), {
-    column: { name: "name", kind: "text" },
-    label: "Name",
-    heading: "Task",
-  }),
-  description: field(text(DESCRIPTION_MAX_LENGTH), {
+  name: field("name", nonBlankText(NAME_MAX_LENGTH), { label: "Name", heading: "Task" }),
+  description: field("description", text(DESCRIPTION_MAX_LENGTH), {
     default: "",
-    column: { name: "description", kind: "text" },
     label: "Description",
     heading: "Description",
   }),
-  quantity: field(quantity, {
+  quantity: field("quantity", quantity, {
     default: 1,
-    column: { name: "quantity", kind: { decimals: QUANTITY_DECIMALS } },
     label: "Quantity",
     heading: "Quantity",
     isPriced: true,
+    decimals: QUANTITY_DECIMALS,
   }),
-  unit: field(z.enum(UNITS), {
-    default: "each",
-    column: { name: "unit", kind: "word" },
-    label: "Unit",
-    heading: "Unit",
-  }),
-  materialUnitCost: field(cost, {
+  unit: field("unit", z.enum(UNITS), { default: "each", label: "Unit", heading: "Unit" }),
+  materialUnitCost: field("material_cents", cost, {
     default: 0,
-    column: { name: "material_cents", kind: "cents" },
     label: "Material $",
     heading: "Material unit cost",
     seenBy: "contractor",
     isPriced: true,
+    decimals: MONEY_DECIMALS,
+    unit: "$",
   }),
-  laborUnitCost: field(cost, {
+  laborUnitCost: field("labor_cents", cost, {
     default: 0,
-    column: { name: "labor_cents", kind: "cents" },
     label: "Labor $",
     heading: "Labor unit cost",
     seenBy: "contractor",
     isPriced: true,
+    decimals: MONEY_DECIMALS,
+    unit: "$",
   }),
   /** In percent. */
-  markup: field(markup, {
+  markup: field("markup", markup, {
     default: 0,
-    column: { name: "markup", kind: { decimals: MARKUP_DECIMALS } },
     label: "Markup %",
     heading: "Markup (%)",
     seenBy: "contractor",
     isPriced: true,
+    decimals: MARKUP_DECIMALS,
   }),
   ...choiceFields,
   /** Whether taxes apply. */
-  taxable: field(z.boolean(), {
+  taxable: field("taxable", z.boolean(), {
     default: true,
-    column: { name: "taxable", kind: "flag" },
     heading: "Not taxed",
     since: 3,
     isPriced: true,
   }),
   /** Whether the price is an allowance: the final one follows the client's selection. */
-  allowance: field(z.boolean(), {
-    default: false,
-    column: { name: "allowance", kind: "flag" },
-    heading: "Allowance",
-    since: 3,
-  }),
+  allowance: field("allowance", z.boolean(), { default: false, heading: "Allowance", since: 3 }),
   /** Printed nowhere. */
-  internalNote: field(text(DESCRIPTION_MAX_LENGTH), {
+  internalNote: field("internal_note", text(DESCRIPTION_MAX_LENGTH), {
     default: "",
-    column: { name: "internal_note", kind: "text" },
     label: "Internal note",
     heading: "Internal note",
     since: 3,
@@ -114,13 +97,10 @@ export const taskFields = {
 };
 
 export const paymentFields = {
-  name: field(nonBlankText(NAME_MAX_LENGTH), {
-    column: { name: "name", kind: "text" },
-    label: "Name",
-  }),
-  isPercentage: field(z.boolean(), { column: { name: "is_percentage", kind: "flag" } }),
+  name: field("name", nonBlankText(NAME_MAX_LENGTH), { label: "Name" }),
+  isPercentage: field("is_percentage", z.boolean(), {}),
   /** Percent of the total, or a fixed amount in dollars. */
-  amount: field(price, { column: { name: "amount", kind: "cents" }, label: "Amount" }),
+  amount: field("amount", price, { label: "Amount", decimals: MONEY_DECIMALS }),
 };
 
 /** Defaults of a new task (SPEC section 5): quantity 1, unit each, costs of 0 dollars, taxed, always included. */

@@ -32,109 +32,47 @@ const scopeText = text(SCOPE_TEXT_MAX_LENGTH);
 
 /** In the order of the quote file. */
 export const quoteFields = {
-  title: field(nonBlankText(TITLE_MAX_LENGTH), {
+  title: field("title", nonBlankText(TITLE_MAX_LENGTH), {
     default: DEFAULT_TITLE,
-    column: { name: "title", kind: "text" },
     label: "Quote name",
   }),
-  number: field(text(NAME_MAX_LENGTH), {
-    default: "",
-    column: { name: "number", kind: "text" },
-    label: "Quote number",
-  }),
-  issueDate: field(day, {
-    default: "",
-    column: { name: "issue_date", kind: "plain" },
-    label: "Date",
-  }),
-  validUntil: field(day, {
-    default: "",
-    column: { name: "valid_until", kind: "plain" },
-    label: "Valid until",
-  }),
+  number: field("number", text(NAME_MAX_LENGTH), { default: "", label: "Quote number" }),
+  issueDate: field("issue_date", day, { default: "", label: "Date" }),
+  validUntil: field("valid_until", day, { default: "", label: "Valid until" }),
   /** The tax lines in their order, rates in percent. */
-  taxes: field(z.array(tax).max(TAXES_PER_QUOTE, `A quote has at most ${TAXES_PER_QUOTE} taxes.`), {
-    default: [],
-    column: { name: "taxes", kind: "json" },
-    label: "Tax",
-    isPriced: true,
-  }),
-  taxOnMarkup: field(z.boolean(), {
-    default: true,
-    column: { name: "tax_on_markup", kind: "flag" },
-    isPriced: true,
-  }),
-  termsAndConditions: field(text(TERMS_MAX_LENGTH), {
+  taxes: field(
+    "taxes",
+    z.array(tax).max(TAXES_PER_QUOTE, `A quote has at most ${TAXES_PER_QUOTE} taxes.`),
+    { default: [], label: "Tax", isPriced: true },
+  ),
+  taxOnMarkup: field("tax_on_markup", z.boolean(), { default: true, isPriced: true }),
+  termsAndConditions: field("terms_and_conditions", text(TERMS_MAX_LENGTH), {
     default: "",
-    column: { name: "terms_and_conditions", kind: "text" },
     label: "Terms and conditions",
   }),
-  clientInfo: field(clientInfo, {
-    default: EMPTY_CLIENT_INFO,
-    column: { name: "client_info", kind: "json" },
-  }),
+  clientInfo: field("client_info", clientInfo, { default: EMPTY_CLIENT_INFO }),
   /** Decimals of the costs. Setting 1 rounds them half up. */
-  costDecimals: field(costDecimals, {
+  costDecimals: field("cost_decimals", costDecimals, {
     default: COST_DECIMALS,
-    column: { name: "cost_decimals", kind: "word" },
     since: 4,
     seenBy: "contractor",
     isPriced: true,
   }),
-  status: field(quoteStatus, {
-    default: DEFAULT_STATUS,
-    column: { name: "status", kind: "word" },
-    since: 2,
-    seenBy: "contractor",
-  }),
-  kind: field(quoteKind, {
-    default: DEFAULT_QUOTE_KIND,
-    column: { name: "kind", kind: "word" },
-    since: 3,
-  }),
+  status: field("status", quoteStatus, { default: DEFAULT_STATUS, since: 2, seenBy: "contractor" }),
+  kind: field("kind", quoteKind, { default: DEFAULT_QUOTE_KIND, since: 3 }),
   /** Null without a discount. */
-  discount: field(discount.nullable(), {
-    default: null,
-    column: { name: "discount", kind: "json" },
-    since: 3,
-    isPriced: true,
-  }),
-  introduction: field(scopeText, {
-    default: "",
-    column: { name: "introduction", kind: "text" },
-    label: "Introduction",
-    since: 3,
-  }),
-  assumptions: field(scopeText, {
-    default: "",
-    column: { name: "assumptions", kind: "text" },
-    label: "Assumptions",
-    since: 3,
-  }),
-  exclusions: field(scopeText, {
-    default: "",
-    column: { name: "exclusions", kind: "text" },
-    label: "Exclusions",
-    since: 3,
-  }),
+  discount: field("discount", discount.nullable(), { default: null, since: 3, isPriced: true }),
+  introduction: field("introduction", scopeText, { default: "", label: "Introduction", since: 3 }),
+  assumptions: field("assumptions", scopeText, { default: "", label: "Assumptions", since: 3 }),
+  exclusions: field("exclusions", scopeText, { default: "", label: "Exclusions", since: 3 }),
   /** Null for the usual sentence; empty leaves the block of the acceptance out. */
-  acceptanceText: field(scopeText.nullable(), {
+  acceptanceText: field("acceptance_text", scopeText.nullable(), {
     default: null,
-    column: { name: "acceptance_text", kind: "text" },
     label: "Acceptance",
     since: 3,
   }),
-  businessInfo: field(businessInfo, {
-    default: EMPTY_BUSINESS_INFO,
-    column: { name: "business_info", kind: "json" },
-  }),
-  pdfOptions: field(pdfOptions, {
-    default: DEFAULT_PDF_OPTIONS,
-    column: { name: "pdf_options", kind: "json" },
-  }),
+  businessInfo: field("business_info", businessInfo, { default: EMPTY_BUSINESS_INFO }),
+  pdfOptions: field("pdf_options", pdfOptions, { default: DEFAULT_PDF_OPTIONS }),
   /** Null until the customize step saves a choice. */
-  displayOptions: field(displayOptions.nullable(), {
-    default: null,
-    column: { name: "display_options", kind: "json" },
-  }),
+  displayOptions: field("display_options", displayOptions.nullable(), { default: null }),
 };

@@ -1,84 +1,64 @@
 // The columns of described fields: their types in a row, and the conversion of values to what columns hold and back.
 import * as z from "zod";
-import { scaled, toCents, toDollars } from "#core/money/money.ts";
-import type { ColumnKind, Field, Fields, ValuesOf } from "#core/quote/fields/field.ts";
+import { scaled } from "#core/money/money.ts";
+import type { Field, Fields, ValuesOf } from "#core/quote/fields/field.ts";
 
-type Held<Kind, Value> =
-  | (Kind extends "flag" | "cents" | { decimals: number }
-      ? number
-      : Value extends number
-        ? number
-        : string)
-  | (null extends Value ? null : never);
+type Held<Value> = Value extends null ? null : Value extends boolean | number ? number : string;
 
 /** The columns of described fields, as a row has them. */
 export type ColumnsOf<All extends Fields> = {
-  -readonly [Key in keyof All as All[Key]["column"]["name"]]: Held<
-    All[Key]["column"]["kind"],
-    z.infer<All[Key]["schema"]>
-  >;
+  -readonly [Key in keyof All as All[Key]["column"]]: Held<z.infer<All[Key]["schema"]>>;
 };
 
 /** The names of the columns of described fields. */
 export const columnNames = <All extends Fields>(fields: All) =>
-  Object.values<Field>(fields).map(({ column }) => column.name) as (keyof ColumnsOf<All>)[];
+  Object.values<Field>(fields).map(({ column }) => column) as (keyof ColumnsOf<All>)[];
 
-/** How the values of one kind of column are converted. */
+/** How the values of a column are converted. */
 interface Conversion {
   toColumn(value: unknown): unknown;
   fromColumn(held: unknown): unknown;
 }
 
 const AS_IT_IS: Conversion = { toColumn: (value) => value, fromColumn: (held) => held };
+const FLAG: Conversion = {
+  toColumn: (value) => (value === true ? 1 : 0),
+  fromColumn: (held) => held === 1,
+};
+const JSON_TEXT: Conversion = {
+  toColumn: (value) => JSON.stringify(value),
+  fromColumn: (held) => JSON.parse(held as string),
+};
 
 const withDecimals = (decimals: number): Conversion => ({
   toColumn: (value) => Number(scaled(value as number, decimals)),
   fromColumn: (held) => (held as number) / 10 ** decimals,
 });
 
-const CONVERSIONS: Readonly<Record<Exclude<ColumnKind & string, "word">, Conversion>> = {
-  text: AS_IT_IS,
-  plain: AS_IT_IS,
-  flag: { toColumn: (value) => (value === true ? 1 : 0), fromColumn: (held) => held === 1 },
-  cents: {
-    toColumn: (value) => toCents(value as number),
-    fromColumn: (held) => toDollars(held as number),
-  },
-  json: {
-    toColumn: (value) => JSON.stringify(value),
-    fromColumn: (held) => JSON.parse(held as string),
-  },
-};
+/** A word or a number of the product; what another version wrote is read as the usual one. */
+const oneOf = (known: readonly unknown[], usual: unknown): Conversion => ({
+  ...AS_IT_IS,
+  fromColumn: (held) => (known.includes(held) ? held : usual),
+});
 
-function conversionOf({ schema, column: { kind }, default: usual }: Field): Conversion {
-  if (typeof kind === "object") return withDecimals(kind.decimals);
-  if (kind !== "word") return CONVERSIONS[kind];
-  // What another version wrote is read as the default.
-  const known =
-    schema instanceof z.ZodEnum
-      ? schema.options
-      : schema instanceof z.ZodLiteral
-        ? [...schema.values]
-        : [];
-  const words = new Set<unknown>(known);
-  return { ...AS_IT_IS, fromColumn: (held) => (words.has(held) ? held : usual) };
+function conversionOf({ schema, decimals = 0, default: usual }: Field): Conversion {
+  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (inner instanceof z.ZodNumber) return withDecimals(decimals);
+  if (inner instanceof z.ZodBoolean) return FLAG;
+  if (inner instanceof z.ZodEnum) return oneOf(inner.options, usual);
+  if (inner instanceof z.ZodLiteral) return oneOf([...inner.values], usual);
+  return inner instanceof z.ZodObject || inner instanceof z.ZodArray ? JSON_TEXT : AS_IT_IS;
 }
 
-/** The conversion of a row's columns to the values of described fields and back. */
-export interface Columns<All extends Fields> {
-  toColumns(values: ValuesOf<All>): ColumnsOf<All>;
-  fromColumns(row: ColumnsOf<All>): ValuesOf<All>;
-}
-
-/** Prepares the conversion of some fields, which then takes no lookups in their descriptions. Null stays null. */
-export function columnsOf<All extends Fields>(fields: All): Columns<All> {
-  const all = Object.entries<Field>(fields).map(([name, field]) => ({
+/** Prepares the conversion of some fields between a row and their values. Null stays null. */
+export function columnsOf<All extends Fields>(fields: All) {
+  const all = Object.entries<Field>(fields).map(([name, each]) => ({
     name,
-    column: field.column.name,
-    ...conversionOf(field),
+    column: each.column,
+    ...conversionOf(each),
   }));
   return {
-    toColumns(values) {
+    toColumns(values: ValuesOf<All>): ColumnsOf<All> {
       const row: Record<string, unknown> = {};
       for (const { name, column, toColumn } of all) {
         const value: unknown = values[name];
@@ -86,7 +66,7 @@ export function columnsOf<All extends Fields>(fields: All): Columns<All> {
       }
       return row as ColumnsOf<All>;
     },
-    fromColumns(row) {
+    fromColumns(row: ColumnsOf<All>): ValuesOf<All> {
       const values: Record<string, unknown> = {};
       for (const { name, column, fromColumn } of all) {
         const held = (row as Record<string, unknown>)[column];

@@ -9,9 +9,9 @@ import type { Connection, QuoteRow } from "../engines/tables.ts";
 
 /** The columns with typed texts. */
 const COLUMNS = {
-  categories: PART_TEXTS.categories.map((field) => categoryFields[field].column.name),
-  tasks: PART_TEXTS.tasks.map((field) => taskFields[field].column.name),
-  payments: PART_TEXTS.payments.map((field) => paymentFields[field].column.name),
+  categories: PART_TEXTS.categories.map((field) => categoryFields[field].column),
+  tasks: PART_TEXTS.tasks.map((field) => taskFields[field].column),
+  payments: PART_TEXTS.payments.map((field) => paymentFields[field].column),
 };
 
 /** Unicode code points on both engines. */

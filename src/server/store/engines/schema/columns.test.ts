@@ -39,12 +39,10 @@ test.each(["sqlite", "postgres"] as const)("a new database on %s", async (kind) 
   const tables = await engine.db.introspection.getTables();
   for (const [name, [fields, beside]] of Object.entries(BESIDE)) {
     const { columns = [] } = tables.find((table) => table.name === name) ?? {};
-    const described = Object.values(fields).map(({ column, schema, default: usual }) => ({
-      name: column.name,
+    const described = Object.values(fields).map(({ column, decimals, schema, default: usual }) => ({
+      name: column,
       isNumber:
-        typeof column.kind === "object" ||
-        ["flag", "cents"].includes(column.kind) ||
-        (column.kind === "word" && typeof usual === "number"),
+        decimals !== undefined || typeof usual === "number" || schema.safeParse(true).success,
       isNullable: schema.safeParse(null).success,
     }));
     const found = columns.map((column) => ({
