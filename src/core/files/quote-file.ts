@@ -12,7 +12,7 @@ import {
 } from "../limits.ts";
 import { percentFits, PERCENT_MESSAGE, type WholeQuote } from "../quote/schema.ts";
 import { storedDay } from "../quote/day.ts";
-import { schemasOfAnyVersion, type Fields, type ValuesOf } from "../quote/fields/field.ts";
+import { picked, schemasOfAnyVersion, type Fields } from "../quote/fields/field.ts";
 import { categoryFields, paymentFields, taskFields } from "../quote/fields/part-fields.ts";
 import { quoteFields } from "../quote/fields/quote-fields.ts";
 import { textLength, TOO_MUCH_TEXT } from "../quote/text-length.ts";
@@ -97,10 +97,6 @@ export class QuoteFileError extends Error {
     this.name = "QuoteFileError";
   }
 }
-
-/** The described fields of a quote or a part, in the order of the table. */
-const picked = <All extends Fields>(fields: All, given: ValuesOf<All>): ValuesOf<All> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]])) as ValuesOf<All>;
 
 /**
  * @param whole - the quote with all its parts

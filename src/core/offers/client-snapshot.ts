@@ -4,7 +4,9 @@ import { printableQuote } from "../document/printable-quote.ts";
 import { lastFigure, type PrintableQuote } from "../document/printable.ts";
 import { priceQuote } from "../pricing/price-quote.ts";
 import { documentKind } from "../quote/document-kind.ts";
-import type { WholeQuote } from "../quote/schema.ts";
+import { namesWhere, type Field } from "../quote/fields/field.ts";
+import { taskFields } from "../quote/fields/part-fields.ts";
+import type { Task, WholeQuote } from "../quote/schema.ts";
 import { agreementTexts } from "./client-texts.ts";
 import { offeredQuote, selectedIds } from "./selections.ts";
 import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored-snapshot.ts";
@@ -12,10 +14,21 @@ import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION, type ClientSnapshot } from "./stored
 /** The label of the revision among the facts of a document, from the second one on. */
 export const REVISION_FACT = "Revision";
 
+/** What no client may see of a task, as in a new one: that on which the price depends, or all else. */
+const hidden = (isPriced: boolean): Partial<Task> =>
+  Object.fromEntries(
+    namesWhere(
+      taskFields,
+      (field) => field.seenBy === "contractor" && (field.isPriced ?? false) === isPriced,
+    ).map((name) => [name, (taskFields[name] as Field).default]),
+  );
+const NO_NOTES = hidden(false);
+const NO_COSTS = hidden(true);
+
 /** The quote as an offer keeps it for pricing: without notes that no client may see. */
 export const frozenQuote = (whole: WholeQuote): WholeQuote => ({
   ...whole,
-  tasks: whole.tasks.map((task) => ({ ...task, internalNote: "" })),
+  tasks: whole.tasks.map((task) => ({ ...task, ...NO_NOTES })),
 });
 
 /** A frozen quote without costs, markups and rates: enough for the options of a document that is kept as it was accepted. */
@@ -26,12 +39,7 @@ export const withoutCosts = (source: WholeQuote): WholeQuote => ({
     defaultLaborHourlyRate: null,
     overridePrice: null,
   })),
-  tasks: source.tasks.map((task) => ({
-    ...task,
-    materialUnitCost: 0,
-    laborUnitCost: 0,
-    markup: 0,
-  })),
+  tasks: source.tasks.map((task) => ({ ...task, ...NO_COSTS })),
 });
 
 /**

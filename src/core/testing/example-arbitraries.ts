@@ -34,6 +34,8 @@ import { QUOTE_KINDS } from "../quote/document-kind.ts";
 import { QUOTE_STATUSES } from "../quote/status.ts";
 import { TAX_BASES } from "../quote/amounts/taxes.ts";
 import { UNITS } from "../quote/units.ts";
+import { textNames } from "../quote/fields/field.ts";
+import { taskFields } from "../quote/fields/part-fields.ts";
 
 /** A number from 0 to `maximum` with at most the given number of decimals. */
 export const decimal = (decimals: number, maximum: number): fc.Arbitrary<number> =>
@@ -78,9 +80,13 @@ const choice = {
   choiceGroup: often("", fc.constantFrom("", "A", " a", "B")),
 };
 
-const taskFields = {
+const textFields = Object.fromEntries(
+  textNames(taskFields).map((field) => [field, words]),
+) as Record<ReturnType<typeof textNames<typeof taskFields>>[number], fc.Arbitrary<string>>;
+
+const anyField = {
+  ...textFields,
   name,
-  description: words,
   quantity: decimal(QUANTITY_DECIMALS, QUANTITY_MAX),
   unit: fc.constantFrom(...UNITS),
   materialUnitCost: decimal(MONEY_DECIMALS, COST_MAX),
@@ -89,12 +95,11 @@ const taskFields = {
   ...choice,
   taxable: fc.boolean(),
   allowance: fc.boolean(),
-  internalNote: words,
 };
 const paymentFields = { name, amount: decimal(PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX) };
 
-export const anyTaskFields = fc.record(taskFields);
-export const anyTaskPatch: fc.Arbitrary<TaskPatch> = fc.record(taskFields, { requiredKeys: [] });
+export const anyTaskFields = fc.record(anyField);
+export const anyTaskPatch: fc.Arbitrary<TaskPatch> = fc.record(anyField, { requiredKeys: [] });
 export const anyPaymentPatch: fc.Arbitrary<PaymentPatch> = fc.record(paymentFields, {
   requiredKeys: [],
 });
@@ -145,7 +150,7 @@ const anyTask = (
   position: number,
 ): fc.Arbitrary<Task> =>
   fc
-    .record({ ...taskFields, categoryId: fc.constantFrom(...categoryIds) })
+    .record({ ...anyField, categoryId: fc.constantFrom(...categoryIds) })
     .map((fields) => exampleTask({ id, position, ...fields }));
 
 const anyPayment = (id: string, position: number): fc.Arbitrary<Payment> =>

@@ -1,11 +1,13 @@
 // Quotes as versions before options, discounts and scope wrote them.
-const LATER_FIELDS = new Set(
-  [
-    "kind discount introduction assumptions exclusions acceptanceText costDecimals",
-    "licences taxNumbers look showUnitPrices",
-    "optional selected choiceGroup taxable allowance internalNote",
-  ].flatMap((line) => line.split(" ")),
-);
+import { laterNames } from "../quote/fields/field.ts";
+import { taskFields } from "../quote/fields/part-fields.ts";
+import { quoteFields } from "../quote/fields/quote-fields.ts";
+
+const LATER_FIELDS: ReadonlySet<string> = new Set([
+  ...laterNames(quoteFields).filter((field) => field !== "status"),
+  ...laterNames(taskFields),
+  ...["licences", "taxNumbers", "look", "showUnitPrices"],
+]);
 
 /**
  * @param value - a quote, a part of one, or the content of a quote file

@@ -1,6 +1,8 @@
 // Arbitraries of quotes with unique private figures and words, and of display options.
 import * as fc from "fast-check";
 import { DISPLAY_OPTION_LABELS, type DisplayOptions } from "../quote/display-options.ts";
+import { textNames } from "../quote/fields/field.ts";
+import { taskFields } from "../quote/fields/part-fields.ts";
 import { LOOKS } from "../quote/pdf-options.ts";
 import { QUOTE_KINDS } from "../quote/document-kind.ts";
 import type { WholeQuote } from "../quote/schema.ts";
@@ -38,12 +40,10 @@ const choice = {
 };
 
 const anyTask = fc.record({
+  ...(Object.fromEntries(textNames(taskFields).map((field) => [field, word])) as object),
   ...choice,
   taxable: fc.boolean(),
   allowance: fc.boolean(),
-  internalNote: word,
-  name: word,
-  description: word,
   unit: fc.constant("lin.ft" as const),
   quantity: exactly(3, 2, 90),
   materialUnitCost: exactly(1, 1_000, 90_000),

@@ -6,6 +6,8 @@ import { contractorFigures, type ContractorFigures } from "../pricing/contractor
 import { priceOptions } from "../pricing/options.ts";
 import { priceQuote, type PricedQuote } from "../pricing/price-quote.ts";
 import { unitPriceCents } from "../pricing/task-cost.ts";
+import { textNames, type Field } from "../quote/fields/field.ts";
+import { taskFields } from "../quote/fields/part-fields.ts";
 import type { Task, WholeQuote } from "../quote/schema.ts";
 
 /** A secret with a name for the failure message. */
@@ -176,6 +178,10 @@ function hiddenTaskWords(
   });
 }
 
+const PRIVATE_TEXTS = textNames(taskFields).filter(
+  (field) => (taskFields[field] as Field).seenBy === "contractor",
+);
+
 /** Hidden words of the quote, the product and its files. */
 function hiddenWords(whole: WholeQuote, priced: PricedQuote, options: DisplayOptions): string[] {
   const { tasks, quote, payments } = whole;
@@ -191,7 +197,7 @@ function hiddenWords(whole: WholeQuote, priced: PricedQuote, options: DisplayOpt
     "quote.json",
     quote.id,
     ...[...payments, ...tasks].map(({ id }) => id),
-    ...tasks.map(({ internalNote }) => internalNote),
+    ...tasks.flatMap((task) => PRIVATE_TEXTS.map((field) => task[field])),
     ...hiddenTaskWords(whole, priced, options),
     ...(options.showTaskDetails && options.showQuantities ? [] : ["quantity", "lin.ft"]),
     ...(options.showTaskDetails && options.showMaterialLabor ? [] : ["material", "labor"]),

@@ -2,6 +2,8 @@
 import type { Edit } from "../edit.ts";
 import { addTasksEdits, maxBytesOf } from "../batches.ts";
 import { BODY_MAX_BYTES, COST_DECIMALS } from "#core/limits.ts";
+import { picked } from "#core/quote/fields/field.ts";
+import { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import { day } from "#core/quote/day.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
@@ -9,29 +11,14 @@ import type { QuoteFile } from "#core/files/quote-file.ts";
 /** A day of an older version that quotes no longer take is left out. */
 const takenDay = (text: string): string => (day.safeParse(text).success ? text : "");
 
-/** The fields to set, the title last. */
+/** The fields to set, the title last: without the decimals of the costs, which have an edit of their own. */
 function fieldsOf(quote: Quote): QuotePatch {
-  const { title, number, issueDate, validUntil, taxes, taxOnMarkup, termsAndConditions } = quote;
-  const { kind, discount, introduction, assumptions, exclusions, acceptanceText } = quote;
-  const { status, businessInfo, clientInfo, displayOptions, pdfOptions } = quote;
+  const { title, displayOptions, costDecimals: _decimals, ...fields } = picked(quoteFields, quote);
   return {
-    introduction,
-    assumptions,
-    exclusions,
-    termsAndConditions,
-    acceptanceText,
-    businessInfo,
-    clientInfo,
-    pdfOptions,
-    ...(displayOptions ? { displayOptions } : {}),
-    kind,
-    number,
-    status,
-    issueDate: takenDay(issueDate),
-    validUntil: takenDay(validUntil),
-    taxes,
-    taxOnMarkup,
-    discount,
+    ...fields,
+    issueDate: takenDay(fields.issueDate),
+    validUntil: takenDay(fields.validUntil),
+    ...(displayOptions && { displayOptions }),
     title,
   };
 }

@@ -119,3 +119,7 @@ export const schemasOfAnyVersion = <All extends Fields>(fields: All) =>
       ? z.ZodDefault<All[Key]["schema"]>
       : All[Key]["schema"];
   };
+
+/** The described fields of a quote or a part, in the order of the table. */
+export const picked = <All extends Fields>(fields: All, given: ValuesOf<All>): ValuesOf<All> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name]])) as ValuesOf<All>;
