@@ -142,24 +142,17 @@ export type TaskMarkup = z.infer<typeof taskMarkupsBody>["markups"][number];
 
 export const overridePriceBody = z.strictObject({ overridePrice: price.nullable() });
 
-export const categoryPositionsBody = z.strictObject({
-  positions: z
-    .array(z.strictObject({ id: uuid, position }))
-    .min(1)
-    .max(CATEGORIES_PER_QUOTE),
-});
-export const taskPositionsBody = z.strictObject({
-  positions: z
-    .array(z.strictObject({ id: uuid, categoryId: uuid, position }))
-    .min(1)
-    .max(TASKS_PER_QUOTE),
-});
-export const paymentPositionsBody = z.strictObject({
-  positions: z
-    .array(z.strictObject({ id: uuid, position }))
-    .min(1)
-    .max(PAYMENTS_PER_QUOTE),
-});
+/** @param most - of the places in the body of a move */
+const placesUpTo = <Shape extends z.ZodRawShape>(most: number, place: z.ZodObject<Shape>) =>
+  z.strictObject({ positions: z.array(place).min(1).max(most) });
+
+const place = z.strictObject({ id: uuid, position });
+export const categoryPositionsBody = placesUpTo(CATEGORIES_PER_QUOTE, place);
+export const taskPositionsBody = placesUpTo(
+  TASKS_PER_QUOTE,
+  z.strictObject({ id: uuid, categoryId: uuid, position }),
+);
+export const paymentPositionsBody = placesUpTo(PAYMENTS_PER_QUOTE, place);
 
 export type Place = z.infer<typeof categoryPositionsBody>["positions"][number];
 export type TaskPlace = z.infer<typeof taskPositionsBody>["positions"][number];

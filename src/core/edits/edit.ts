@@ -112,7 +112,7 @@ export const callOf = (edit: Edit): ApiCall => kindOf(edit).call(edit);
  */
 export const mergeEdits = (first: Edit, second: Edit): Edit | null =>
   first.kind === second.kind && first.quoteId === second.quoteId
-    ? kindOf(first).merge(first, second)
+    ? (kindOf(first).merge?.(first, second) ?? null)
     : null;
 
 /** The ids and lists that an edit reads or writes. */
@@ -127,7 +127,7 @@ export const touchedBy = (edit: Edit): Touched => kindOf(edit).touches(edit);
 export function withTargets(whole: WholeQuote, edits: readonly Edit[]): Edit[] {
   let now = whole;
   return edits.filter((edit) => {
-    if (!kindOf(edit).hasTarget(now, edit)) return false;
+    if (kindOf(edit).hasTarget?.(now, edit) === false) return false;
     now = applyEdit(now, edit);
     return true;
   });

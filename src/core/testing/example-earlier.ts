@@ -6,7 +6,10 @@ import { quoteFields } from "../quote/fields/quote-fields.ts";
 const LATER_FIELDS: ReadonlySet<string> = new Set([
   ...laterNames(quoteFields).filter((field) => field !== "status"),
   ...laterNames(taskFields),
-  ...["licences", "taxNumbers", "look", "showUnitPrices"],
+  "licences",
+  "taxNumbers",
+  "look",
+  "showUnitPrices",
 ]);
 
 /**

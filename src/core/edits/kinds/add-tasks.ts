@@ -4,7 +4,7 @@ import { copiedTask } from "../../catalog/copied-task.ts";
 import { endPosition } from "../../quote/ordering.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
-import { neverMerged, type ApiCall, type EditKind } from "./edit-kind.ts";
+import type { ApiCall, EditKind } from "./edit-kind.ts";
 import { hasAny, withAdded, withAnswered } from "./lists.ts";
 import {
   addCatalogTasksEdit,
@@ -83,7 +83,6 @@ export const addTasks: EditKind<AddTasks, RemoveTask | RemoveTasks> = {
   ...addingTasks,
   schema: addTasksEdit,
   apply: (whole, { categoryId, tasks }) => withTasks(whole, categoryId, tasks),
-  merge: neverMerged,
   call: ({ categoryId, tasks }) => postTasks(categoryId, customBody(tasks)),
 };
 
@@ -111,7 +110,6 @@ export const addCatalogTasks: EditKind<AddCatalogTasks, RemoveTask | RemoveTasks
     }));
     return withTasks(whole, categoryId, added);
   },
-  merge: neverMerged,
   call: ({ categoryId, catalogTaskIds, tasks }) =>
     postTasks(categoryId, {
       catalogTaskIds,

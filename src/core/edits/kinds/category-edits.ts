@@ -1,12 +1,12 @@
 // Edits of the list of categories: add, set, remove, move.
-import * as z from "zod";
+import type * as z from "zod";
 import { apiPaths, categoryPositionsBody } from "../../api.ts";
 import { schemasOfAnyVersion } from "../../quote/fields/field.ts";
 import { categoryFields } from "../../quote/fields/part-fields.ts";
 import { arrange } from "../../quote/ordering.ts";
 import { category, categoryPatch, type WholeQuote } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
-import { always, neverMerged, type EditKind } from "./edit-kind.ts";
+import { editSchema, type EditKind } from "./edit-kind.ts";
 import {
   without,
   hasAny,
@@ -27,28 +27,13 @@ const newCategoryFields = category
   .omit({ quoteId: true })
   .extend(schemasOfAnyVersion(categoryFields));
 
-const addCategoryEdit = z.strictObject({
-  kind: z.literal("addCategory"),
-  quoteId: uuid,
-  category: newCategoryFields,
-});
+const addCategoryEdit = editSchema("addCategory", { category: newCategoryFields });
 export type AddCategory = z.infer<typeof addCategoryEdit>;
-const setCategoryEdit = z.strictObject({
-  kind: z.literal("setCategory"),
-  quoteId: uuid,
-  categoryId: uuid,
-  fields: categoryPatch,
-});
+const setCategoryEdit = editSchema("setCategory", { categoryId: uuid, fields: categoryPatch });
 export type SetCategory = z.infer<typeof setCategoryEdit>;
-const removeCategoryEdit = z.strictObject({
-  kind: z.literal("removeCategory"),
-  quoteId: uuid,
-  categoryId: uuid,
-});
+const removeCategoryEdit = editSchema("removeCategory", { categoryId: uuid });
 export type RemoveCategory = z.infer<typeof removeCategoryEdit>;
-const moveCategoriesEdit = z.strictObject({
-  kind: z.literal("moveCategories"),
-  quoteId: uuid,
+const moveCategoriesEdit = editSchema("moveCategories", {
   positions: categoryPositionsBody.shape.positions,
 });
 export type MoveCategories = z.infer<typeof moveCategoriesEdit>;
@@ -67,9 +52,7 @@ export const addCategory: EditKind<AddCategory, RemoveCategory> = {
     path: apiPaths.quoteCategories(quoteId),
     body: added,
   }),
-  merge: neverMerged,
   touches: ({ category: added }) => ({ ids: [added.id], order: "categories" }),
-  hasTarget: always,
   absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),
 };
 
@@ -108,7 +91,6 @@ export const removeCategory: EditKind<RemoveCategory, AddCategory | AddTasks | M
   },
   invert: restored,
   call: ({ categoryId }) => ({ method: "DELETE", path: apiPaths.category(categoryId) }),
-  merge: neverMerged,
   touches: ({ categoryId }) => ({
     ids: [categoryId],
     order: "categories",

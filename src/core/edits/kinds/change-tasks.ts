@@ -2,7 +2,7 @@
 import { apiPaths } from "../../api.ts";
 import { arrangeTasks } from "../../quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "../../quote/schema.ts";
-import { neverMerged, type EditKind } from "./edit-kind.ts";
+import type { EditKind } from "./edit-kind.ts";
 import { hasAny, settingFields, taskPlacesIn, withAnswered, withParts } from "./lists.ts";
 import { moveTasksEdit, setTaskEdit, type MoveTasks, type SetTask } from "./task-shapes.ts";
 
@@ -37,7 +37,6 @@ export const moveTasks: EditKind<MoveTasks> = {
     path: apiPaths.taskPositions(quoteId),
     body: { positions },
   }),
-  merge: neverMerged,
   touches: ({ positions }) => ({
     ids: positions.flatMap(({ id, categoryId }) => [id, categoryId]),
     order: "tasks",

@@ -1,18 +1,13 @@
 // Edit that sets the decimals of a quote's costs: with fewer, all costs are rounded (decision 4).
-import * as z from "zod";
+import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { costDecimals, costTooFine, withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
 import { readQuote } from "../../quote/stored-quote.ts";
-import { uuid } from "../../text/text.ts";
-import { always, neverMerged, type EditKind } from "./edit-kind.ts";
+import { editSchema, type EditKind } from "./edit-kind.ts";
 import { withParts } from "./lists.ts";
 import type { SetTask } from "./task-shapes.ts";
 
-const setCostDecimalsEdit = z.strictObject({
-  kind: z.literal("setCostDecimals"),
-  quoteId: uuid,
-  decimals: costDecimals,
-});
+const setCostDecimalsEdit = editSchema("setCostDecimals", { decimals: costDecimals });
 export type SetCostDecimals = z.infer<typeof setCostDecimalsEdit>;
 
 export const setCostDecimals: EditKind<SetCostDecimals, SetCostDecimals | SetTask> = {
@@ -40,8 +35,6 @@ export const setCostDecimals: EditKind<SetCostDecimals, SetCostDecimals | SetTas
     path: apiPaths.quote(quoteId),
     body: { costDecimals: decimals },
   }),
-  merge: neverMerged,
   touches: ({ quoteId }) => ({ ids: [quoteId], tasks: "all" }),
-  hasTarget: always,
   absorb: (whole, _edit, answer) => ({ ...whole, quote: readQuote(answer) }),
 };

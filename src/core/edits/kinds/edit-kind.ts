@@ -1,5 +1,6 @@
 // The interface of an edit kind. A kind is one object with these members, listed in edit.ts.
-import type * as z from "zod";
+import * as z from "zod";
+import { uuid } from "../../text/text.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 
 /** Fields of every edit: its kind, and the quote that it changes. */
@@ -46,17 +47,23 @@ export interface EditKind<Edit extends AnyEdit, Back extends AnyEdit = Edit> {
   invert(before: WholeQuote, edit: Edit): Back[];
   /** The API call of the edit. Resending it is safe (decision 7). */
   call(edit: Edit): ApiCall;
-  /** One edit with the effect of both; null when they cannot be merged. */
-  merge(first: Edit, second: Edit): Edit | null;
+  /** One edit with the effect of both; null when they cannot be merged. A kind without this is never merged. */
+  merge?(first: Edit, second: Edit): Edit | null;
   touches(edit: Edit): Touched;
-  /** Whether the target of the edit exists: without it the server would refuse the edit. */
-  hasTarget(whole: WholeQuote, edit: Edit): boolean;
+  /**
+   * Whether the target of the edit exists: without it the server would refuse the edit. A kind without this has no target
+   * other than the quote.
+   */
+  hasTarget?(whole: WholeQuote, edit: Edit): boolean;
   /** Replaces the optimistic values by the server's answer; `whole` has the edit applied. */
   absorb(whole: WholeQuote, edit: Edit, answer: unknown): WholeQuote;
 }
 
-/** `merge` of kinds whose edits are never merged. */
-export const neverMerged = (): null => null;
-
-/** `hasTarget` of kinds that have no target other than the quote. */
-export const always = (): true => true;
+/**
+ * @param kind - its name in the table of kinds
+ * @param fields - the schemas of what the edit has beside its kind and its quote
+ */
+export const editSchema = <const Kind extends string, Shape extends z.ZodRawShape>(
+  kind: Kind,
+  fields: Shape,
+) => z.strictObject({ kind: z.literal(kind), quoteId: uuid, ...fields });

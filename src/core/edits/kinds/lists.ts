@@ -4,7 +4,7 @@ import type { Place, TaskPlace } from "../../api.ts";
 import { inOrder, type Ordered } from "../../quote/ordering.ts";
 import type { Task, WholeQuote } from "../../quote/schema.ts";
 import { readCategory, readPayment, readTask } from "../../quote/stored-quote.ts";
-import { neverMerged, type AnyEdit, type EditKind, type ListName } from "./edit-kind.ts";
+import type { AnyEdit, EditKind, ListName } from "./edit-kind.ts";
 
 /** An item of the list of that name. */
 export type PartOf<Name extends ListName> = WholeQuote[Name][number];
@@ -176,7 +176,6 @@ export const movingParts = <Name extends "categories" | "payments", Edit extends
     path: path(quoteId),
     body: { positions },
   }),
-  merge: neverMerged,
   touches: ({ positions }) => ({ ids: positions.map(({ id }) => id), order: list }),
   hasTarget: (whole, { positions }) =>
     hasAny(

@@ -1,16 +1,14 @@
 // Edit that sets or removes a category's price override (SPEC section 4).
-import * as z from "zod";
+import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { price } from "../../quote/fields/figures.ts";
 import { uuid } from "../../text/text.ts";
-import { neverMerged, type EditKind } from "./edit-kind.ts";
+import { editSchema, type EditKind } from "./edit-kind.ts";
 import { hasAny, partWithId, withAnswered, withChanged, withParts } from "./lists.ts";
 import type { SetTask } from "./task-shapes.ts";
 
-const overridePriceEdit = z.strictObject({
-  kind: z.literal("overridePrice"),
-  quoteId: uuid,
+const overridePriceEdit = editSchema("overridePrice", {
   categoryId: uuid,
   /** In dollars; null removes the override. */
   overridePrice: price.nullable(),
@@ -53,7 +51,6 @@ export const overridePrice: EditKind<OverridePrice, OverridePrice | SetTask> = {
     path: apiPaths.overridePrice(categoryId),
     body: { overridePrice: dollars },
   }),
-  merge: neverMerged,
   touches: ({ categoryId }) => ({ ids: [categoryId], tasks: "all of a category" }),
   hasTarget: (whole, { categoryId }) => hasAny(whole, "categories", [categoryId]),
   absorb: (whole, _edit, answer) => withAnswered(whole, "categories", answer),

@@ -1,10 +1,10 @@
 // Edits of the payment schedule: add, set, remove, move.
-import * as z from "zod";
+import type * as z from "zod";
 import { apiPaths, paymentPositionsBody } from "../../api.ts";
 import { arrange } from "../../quote/ordering.ts";
 import { payment, paymentPatch } from "../../quote/schema.ts";
 import { uuid } from "../../text/text.ts";
-import { always, neverMerged, type EditKind } from "./edit-kind.ts";
+import { editSchema, type EditKind } from "./edit-kind.ts";
 import {
   without,
   hasAny,
@@ -20,28 +20,13 @@ import {
 /** A payment as its edit carries it: complete, for the optimistic update. */
 const newPaymentFields = payment.omit({ quoteId: true });
 
-const addPaymentEdit = z.strictObject({
-  kind: z.literal("addPayment"),
-  quoteId: uuid,
-  payment: newPaymentFields,
-});
+const addPaymentEdit = editSchema("addPayment", { payment: newPaymentFields });
 export type AddPayment = z.infer<typeof addPaymentEdit>;
-const setPaymentEdit = z.strictObject({
-  kind: z.literal("setPayment"),
-  quoteId: uuid,
-  paymentId: uuid,
-  fields: paymentPatch,
-});
+const setPaymentEdit = editSchema("setPayment", { paymentId: uuid, fields: paymentPatch });
 export type SetPayment = z.infer<typeof setPaymentEdit>;
-const removePaymentEdit = z.strictObject({
-  kind: z.literal("removePayment"),
-  quoteId: uuid,
-  paymentId: uuid,
-});
+const removePaymentEdit = editSchema("removePayment", { paymentId: uuid });
 export type RemovePayment = z.infer<typeof removePaymentEdit>;
-const movePaymentsEdit = z.strictObject({
-  kind: z.literal("movePayments"),
-  quoteId: uuid,
+const movePaymentsEdit = editSchema("movePayments", {
   positions: paymentPositionsBody.shape.positions,
 });
 export type MovePayments = z.infer<typeof movePaymentsEdit>;
@@ -57,9 +42,7 @@ export const addPayment: EditKind<AddPayment, RemovePayment> = {
     path: apiPaths.payments(quoteId),
     body: added,
   }),
-  merge: neverMerged,
   touches: ({ payment: added }) => ({ ids: [added.id], order: "payments" }),
-  hasTarget: always,
   absorb: (whole, _edit, answer) => withAnswered(whole, "payments", answer),
 };
 
@@ -83,7 +66,6 @@ export const removePayment: EditKind<RemovePayment, AddPayment | MovePayments> =
     ];
   },
   call: ({ paymentId }) => ({ method: "DELETE", path: apiPaths.payment(paymentId) }),
-  merge: neverMerged,
   touches: ({ paymentId }) => ({ ids: [paymentId], order: "payments" }),
   hasTarget: (whole, { paymentId }) => hasAny(whole, "payments", [paymentId]),
   absorb: (whole) => whole,

@@ -1,5 +1,5 @@
 // Edits of the quote itself: creation, and changes of its fields.
-import * as z from "zod";
+import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
 import { maxBytesOf } from "../batches.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
@@ -7,22 +7,17 @@ import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, patchQuote } from "../../quote/patch.ts";
 import { quotePatch, type WholeQuote } from "../../quote/schema.ts";
 import { readQuote } from "../../quote/stored-quote.ts";
-import { uuid } from "../../text/text.ts";
-import { always, neverMerged, type EditKind } from "./edit-kind.ts";
+import { editSchema, type EditKind } from "./edit-kind.ts";
 import { pick } from "./lists.ts";
 
-const createQuoteEdit = z.strictObject({ kind: z.literal("createQuote"), quoteId: uuid });
+const createQuoteEdit = editSchema("createQuote", {});
 export type CreateQuote = z.infer<typeof createQuoteEdit>;
 
 /** The decimals of the costs change tasks too, by an edit of their own. */
 const setFields = quotePatch.omit({ costDecimals: true });
 type SetFields = z.infer<typeof setFields>;
 
-const setQuoteEdit = z.strictObject({
-  kind: z.literal("setQuote"),
-  quoteId: uuid,
-  fields: setFields,
-});
+const setQuoteEdit = editSchema("setQuote", { fields: setFields });
 export type SetQuote = z.infer<typeof setQuoteEdit>;
 
 const withAnsweredQuote = (whole: WholeQuote, answer: unknown): WholeQuote => ({
@@ -35,9 +30,7 @@ export const createQuote: EditKind<CreateQuote> = {
   apply: (whole) => whole,
   invert: () => [],
   call: ({ quoteId }) => ({ method: "POST", path: apiPaths.quotes, body: { id: quoteId } }),
-  merge: neverMerged,
   touches: ({ quoteId }) => ({ ids: [quoteId], comesFirst: true }),
-  hasTarget: always,
   absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
 };
 
@@ -81,6 +74,5 @@ export const setQuote: EditKind<SetQuote> = {
     return maxBytesOf(fields) > BODY_MAX_BYTES ? null : { ...first, fields };
   },
   touches: ({ quoteId }) => ({ ids: [quoteId] }),
-  hasTarget: always,
   absorb: (whole, _edit, answer) => withAnsweredQuote(whole, answer),
 };

@@ -2,7 +2,7 @@
 import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
 import { addTasksEdits } from "../batches.ts";
-import { neverMerged, type EditKind } from "./edit-kind.ts";
+import type { EditKind } from "./edit-kind.ts";
 import { without, hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
 import {
   removeTaskEdit,
@@ -37,7 +37,6 @@ export const removeTask: EditKind<RemoveTask, AddTasks | MoveTasks> = {
   apply: (whole, { taskId }) => withoutParts(whole, "tasks", [taskId]),
   invert: (before, { quoteId, taskId }) => restoring(before, quoteId, [taskId]),
   call: ({ taskId }) => ({ method: "DELETE", path: apiPaths.task(taskId) }),
-  merge: neverMerged,
   touches: ({ taskId }) => ({ ids: [taskId], order: "tasks", tasks: "named" }),
   hasTarget: (whole, { taskId }) => hasAny(whole, "tasks", [taskId]),
   absorb: (whole) => whole,
@@ -52,7 +51,6 @@ export const removeTasks: EditKind<RemoveTasks, AddTasks | MoveTasks> = {
     path: apiPaths.taskDeletions(quoteId),
     body: { ids: taskIds },
   }),
-  merge: neverMerged,
   touches: ({ taskIds }) => ({ ids: taskIds, order: "tasks", tasks: "named" }),
   hasTarget: (whole, { taskIds }) => hasAny(whole, "tasks", taskIds),
   absorb: (whole) => whole,

@@ -1,15 +1,10 @@
 // Edit that sets the markups of many tasks with one call.
-import * as z from "zod";
+import type * as z from "zod";
 import { apiPaths, taskMarkupsBody } from "../../api.ts";
-import { uuid } from "../../text/text.ts";
-import { neverMerged, type EditKind } from "./edit-kind.ts";
+import { editSchema, type EditKind } from "./edit-kind.ts";
 import { hasAny, withAnswered, withParts } from "./lists.ts";
 
-const setMarkupsEdit = z.strictObject({
-  kind: z.literal("setMarkups"),
-  quoteId: uuid,
-  markups: taskMarkupsBody.shape.markups,
-});
+const setMarkupsEdit = editSchema("setMarkups", { markups: taskMarkupsBody.shape.markups });
 export type SetMarkups = z.infer<typeof setMarkupsEdit>;
 
 const idsOf = ({ markups }: SetMarkups): string[] => markups.map(({ id }) => id);
@@ -36,7 +31,6 @@ export const setMarkups: EditKind<SetMarkups> = {
     path: apiPaths.taskMarkups(quoteId),
     body: { markups },
   }),
-  merge: neverMerged,
   touches: (edit) => ({ ids: idsOf(edit), tasks: "named" }),
   hasTarget: (whole, edit) => hasAny(whole, "tasks", idsOf(edit)),
   absorb: (whole, _edit, answer) => withAnswered(whole, "tasks", answer),

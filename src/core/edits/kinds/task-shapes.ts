@@ -1,5 +1,6 @@
 // Schemas of the edits of tasks.
 import * as z from "zod";
+import { editSchema } from "./edit-kind.ts";
 import { taskPositionsBody } from "../../api.ts";
 import { task, taskPatch, type NewTask } from "../../quote/schema.ts";
 import { laterNames, schemasOfAnyVersion } from "#core/quote/fields/field.ts";
@@ -23,9 +24,7 @@ export function sentTask({ name, ...fields }: NewTaskFields): NewTask {
   return { name, ...Object.fromEntries(sent) };
 }
 
-export const addTasksEdit = z.strictObject({
-  kind: z.literal("addTasks"),
-  quoteId: uuid,
+export const addTasksEdit = editSchema("addTasks", {
   categoryId: uuid,
   tasks: z.array(newTaskFields),
 });
@@ -48,9 +47,7 @@ export const catalogTaskCopy = task
   })
   .strip();
 
-export const addCatalogTasksEdit = z.strictObject({
-  kind: z.literal("addCatalogTasks"),
-  quoteId: uuid,
+export const addCatalogTasksEdit = editSchema("addCatalogTasks", {
   categoryId: uuid,
   catalogTaskIds: z.array(z.string()),
   /** The copies, in the order of `catalogTaskIds`. */
@@ -58,31 +55,16 @@ export const addCatalogTasksEdit = z.strictObject({
 });
 export type AddCatalogTasks = z.infer<typeof addCatalogTasksEdit>;
 
-export const setTaskEdit = z.strictObject({
-  kind: z.literal("setTask"),
-  quoteId: uuid,
-  taskId: uuid,
-  fields: taskPatch,
-});
+export const setTaskEdit = editSchema("setTask", { taskId: uuid, fields: taskPatch });
 export type SetTask = z.infer<typeof setTaskEdit>;
 
-export const removeTaskEdit = z.strictObject({
-  kind: z.literal("removeTask"),
-  quoteId: uuid,
-  taskId: uuid,
-});
+export const removeTaskEdit = editSchema("removeTask", { taskId: uuid });
 export type RemoveTask = z.infer<typeof removeTaskEdit>;
 
-export const removeTasksEdit = z.strictObject({
-  kind: z.literal("removeTasks"),
-  quoteId: uuid,
-  taskIds: z.array(uuid),
-});
+export const removeTasksEdit = editSchema("removeTasks", { taskIds: z.array(uuid) });
 export type RemoveTasks = z.infer<typeof removeTasksEdit>;
 
-export const moveTasksEdit = z.strictObject({
-  kind: z.literal("moveTasks"),
-  quoteId: uuid,
+export const moveTasksEdit = editSchema("moveTasks", {
   positions: taskPositionsBody.shape.positions,
 });
 export type MoveTasks = z.infer<typeof moveTasksEdit>;
