@@ -4,6 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { offlineShell } from "./src/web/app/offline-build.ts";
+import { wholeFiles } from "./src/web/app/whole-files.ts";
+import { withoutJsonSchemas } from "./src/web/app/without-json-schemas.ts";
 import { clientShell } from "./src/web/client/shell-build.ts";
 import { appShell, marketingSite } from "./src/web/site/vite-plugin.ts";
 import { precompress } from "./src/web/site/precompress.ts";
@@ -35,6 +37,7 @@ export default defineConfig({
   resolve: appBuild.resolve,
   plugins: [
     ...appBuild.plugins,
+    withoutJsonSchemas(),
     appShell(),
     offlineShell(),
     marketingSite(),
@@ -47,6 +50,7 @@ export default defineConfig({
     // A font inside the stylesheet would delay the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: { codeSplitting: { groups: wholeFiles() } },
       input: {
         app: absolute("src/web/app/index.html"),
         site: absolute("src/web/styles/site.css"),

@@ -6,6 +6,7 @@ import { uploadQuote } from "#server/testing/quote-upload.ts";
 import { runServer, TEMPORARY_SERVER, type RunningServer } from "#server/testing/running-server.ts";
 import { printCoreTimes } from "./core-times.ts";
 import { printEditorTimes } from "./pages/editor-times.ts";
+import { printFirstVisit } from "./pages/first-visit.ts";
 import { printGrowthTimes } from "./growth/times.ts";
 import { printHttpTimes } from "./http-times.ts";
 import { ensurePackages } from "./packages/installed.ts";
@@ -57,6 +58,7 @@ const parts: Record<string, () => unknown> = {
   http: () => onServer(start, (url) => printHttpTimes(url, quotes)),
   writes: () => printWriteTimes(startEmpty, quotes),
   editor: () => onServer(start, (url) => printEditorTimes(url, quotes)),
+  visit: () => onServer(start, printFirstVisit),
   site: async () => {
     ensurePackages();
     const { printSitePages } = await import("./pages/site-pages.ts");

@@ -4,10 +4,14 @@ import { cleanup, render } from "vitest-browser-react";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { whenModalsClosed } from "#web/components/focus/modal-history.ts";
 import { App } from "#web/app/App.tsx";
+import { loadLaterParts } from "#web/components/ui/LaterCode.tsx";
 import { createQueryClient } from "#web/data/api/query-client.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
 import { MemoryServer } from "./memory-server.ts";
+
+// As after the idle time of a visit: a press finds the code that it needs.
+await loadLaterParts();
 
 /**
  * Mounts the app at an address, in the place of what was mounted before. Its server is gone when the test ends.

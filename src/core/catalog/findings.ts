@@ -1,7 +1,7 @@
 // Result of a catalog search: the best matches, and the total number of matches.
 import { CATALOG_SEARCH_MAX } from "../limits.ts";
 import type { CatalogTask } from "./catalog-schema.ts";
-import { MATCHES, type Match } from "./match.ts";
+import { MATCHES, type Match } from "./match-grades.ts";
 import type { FoundTasks } from "./task-search.ts";
 
 /** Response header of a search with the total number of matching tasks. */

@@ -1,16 +1,9 @@
 // How well the tasks that a search found are what was asked for: decides whether the search says "Not in the catalog".
 import type { FoundPart } from "./part-fit.ts";
+import type { Match } from "./match-grades.ts";
 import { isMeasure, isTelling, isThing, typedStems } from "./search-parts.ts";
 import { stemOf } from "./search-words.ts";
 import type { TaskTraits } from "./task-traits.ts";
-
-/** From the worst to the best: no task holds the telling words, the first holds them, or the first is about them. */
-export const MATCHES = ["weak", "holds", "about"] as const;
-export type Match = (typeof MATCHES)[number];
-
-/** Whether one match is at least as good as another one. */
-export const isAsGood = (match: Match, as: Match): boolean =>
-  MATCHES.indexOf(match) >= MATCHES.indexOf(as);
 
 /** A task holds a word by its name, category or other names; a description may also say what a task leaves out. */
 const HELD_FROM = 0.64;

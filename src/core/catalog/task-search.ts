@@ -1,6 +1,7 @@
 // The search of catalog tasks, the same on the server and offline: which tasks are found, and which is listed first.
 import type { CatalogTask } from "./catalog-schema.ts";
-import { matchOf, type Match } from "./match.ts";
+import { matchOf } from "./match.ts";
+import type { Match } from "./match-grades.ts";
 import { findPart, type FoundPart } from "./part-fit.ts";
 import { isTelling, searchParts } from "./search-parts.ts";
 import type { Synonyms } from "./synonyms.ts";

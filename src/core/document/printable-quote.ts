@@ -17,16 +17,15 @@ import type {
 } from "./printable.ts";
 import { printableOptions } from "./printable-options.ts";
 import { printableSections } from "./printable-sections.ts";
-import { acceptanceSentence, PRINTED_WORDS, printedTitle, referenceOf } from "./printed-words.ts";
+import {
+  acceptanceSentence,
+  discountLabel,
+  PRINTED_WORDS,
+  printedTitle,
+  referenceOf,
+  taxLabel,
+} from "./printed-words.ts";
 import { printableTerms } from "./terms.ts";
-
-/** The label of a tax line, with its rate: `QST (9.975%)`. */
-export const taxLabel = (tax: { name: string; rate: number }): string =>
-  `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
-
-/** The label of the discount: the quote's own, or the usual word. */
-export const discountLabel = (discount: { label: string } | null): string =>
-  discount?.label.trim() || PRINTED_WORDS.discount;
 
 /**
  * Amounts of percentage payments depend on the total. When taxes are hidden, the client does not

@@ -6,8 +6,8 @@ import { EMPTY_CLIENT_INFO, type ClientInfo } from "../quote/details/business-an
 import { printableCards } from "./cards.ts";
 import { formatDay } from "../quote/day.ts";
 import { fileNameOf } from "./file-name.ts";
-import { printableQuote, taxLabel } from "./printable-quote.ts";
-import { acceptanceWording, printedTitle } from "./printed-words.ts";
+import { printableQuote } from "./printable-quote.ts";
+import { acceptanceWording, printedTitle, taxLabel } from "./printed-words.ts";
 
 const printed = printableQuote(bathroomRenovation());
 const cards = (client: Partial<ClientInfo>) =>

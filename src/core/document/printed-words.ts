@@ -1,6 +1,7 @@
 // The fixed words of a printed quote, shared by preview and PDF, and which of them stand above the signatures.
-import type { Quote } from "../quote/schema.ts";
+import { formatNumber } from "../money/money.ts";
 import { DEFAULT_TITLE } from "../quote/fields/quote-fields.ts";
+import type { Quote } from "../quote/schema.ts";
 import { DOCUMENT_LABELS, DEFAULT_QUOTE_KIND, type DocumentKind } from "../quote/document-kind.ts";
 
 /** The labels of a printed quote. */
@@ -45,6 +46,14 @@ export const PRINTED_WORDS = {
   date: "Date",
 } as const;
 export type PrintedWords = Record<keyof typeof PRINTED_WORDS, string>;
+
+/** The label of a tax line, with its rate: `QST (9.975%)`. */
+export const taxLabel = (tax: { name: string; rate: number }): string =>
+  `${tax.name.trim()} (${formatNumber(tax.rate)}%)`;
+
+/** The label of the discount: the quote's own, or the usual word. */
+export const discountLabel = (discount: { label: string } | null): string =>
+  discount?.label.trim() || PRINTED_WORDS.discount;
 
 /** The usual sentence above the signatures. */
 export const acceptanceSentence = (kind: DocumentKind): string =>

@@ -1,8 +1,7 @@
 // Exports a quote as CSV: one row per task, then totals; safe to open in any spreadsheet (decision 20).
 import { formatCents } from "../money/money.ts";
 import { priceQuote, type PricedCategory, type PricedQuote } from "../pricing/price-quote.ts";
-import { PRINTED_WORDS, printedTitle } from "../document/printed-words.ts";
-import { taxLabel } from "../document/printable-quote.ts";
+import { PRINTED_WORDS, printedTitle, taxLabel } from "../document/printed-words.ts";
 import { choiceFields, isChoosable } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
 import { taskFields } from "../quote/fields/part-fields.ts";

@@ -5,10 +5,6 @@ import { formatDay } from "../quote/day.ts";
 import { PAPER_METHOD_LABELS, type Decision } from "./decision.ts";
 import type { Offer } from "./offer.ts";
 
-/** Why an accepted quote cannot be edited, and what can be done instead. */
-export const ACCEPTED_IS_FINAL =
-  "The client has accepted this quote, so it can no longer be changed. Make a change order or a new revision.";
-
 /** Why an accepted quote is deleted only with If-Match, and what goes with it. */
 export const ACCEPTED_DELETION =
   "The client has accepted this quote. Its revisions, the record of the acceptance and the signed PDF are deleted with it; the client's link keeps showing what was accepted. To delete it, send If-Match with the version that you have read.";

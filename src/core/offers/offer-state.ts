@@ -37,3 +37,7 @@ export function stateAt(
 ): OfferState {
   return state === "open" && expiresAt !== null && now >= expiresAt ? "expired" : state;
 }
+
+/** Why an accepted quote cannot be edited, and what can be done instead. */
+export const ACCEPTED_IS_FINAL =
+  "The client has accepted this quote, so it can no longer be changed. Make a change order or a new revision.";

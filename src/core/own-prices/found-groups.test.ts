@@ -1,7 +1,7 @@
 // Tests of the groups of a search in the task picker: which of them is first, and when a match is weak.
 import { expect, test } from "vitest";
 import type { CatalogFindings } from "../catalog/findings.ts";
-import type { Match } from "../catalog/match.ts";
+import type { Match } from "../catalog/match-grades.ts";
 import type { FoundTasks } from "../catalog/task-search.ts";
 import { catalogTaskNamed as task } from "../testing/example-catalog.ts";
 import { foundGroups, isFirstKnown, type Found } from "./found-groups.ts";

@@ -1,5 +1,5 @@
 // Texts about what is usual: the line in a quote that took it, and each part in a few words (decision 42).
-import { taxLabel } from "../document/printable-quote.ts";
+import { taxLabel } from "../document/printed-words.ts";
 import { percentText } from "../edits/notices/markup-notices.ts";
 import { DISPLAY_OPTION_LABELS } from "../quote/display-options.ts";
 import { usualParts, type UsualPart } from "./taking.ts";

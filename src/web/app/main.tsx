@@ -1,6 +1,7 @@
 // Entry of the quote app: mounts it with its query client and its outbox store.
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/data/api/query-client.ts";
+import { loadLaterParts } from "#web/components/ui/LaterCode.tsx";
 import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import { showUnseenOnIcon } from "#web/data/browser/quotes/known-offers.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
@@ -24,3 +25,4 @@ createRoot(root).render(
 keepForOffline();
 watchScrollBars();
 showUnseenOnIcon();
+addEventListener("load", () => void loadLaterParts());

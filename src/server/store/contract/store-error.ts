@@ -1,5 +1,6 @@
 // Errors of the store by kind; errors.ts maps each kind to an HTTP status.
-import { ACCEPTED_DELETION, ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
+import { ACCEPTED_DELETION } from "#core/offers/offer-sentences.ts";
+import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
 
 export type StoreRefusal =
   /** No such quote, category, task, payment or logo. */

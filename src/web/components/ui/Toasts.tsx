@@ -1,121 +1,33 @@
 // Toasts: one visible at a time, 5 seconds, F8 moves the focus there, a swipe of 50 px dismisses (SPEC section 9).
-import { Toast as Radix } from "radix-ui";
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
-import { X } from "lucide-react";
-import { RESTORES_FOCUS, restoreFocus } from "#web/components/focus/focus.ts";
-import { BAR, scrollFocusClear } from "#web/components/focus/uncover.ts";
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { LaterCode } from "./LaterCode.tsx";
+import type { Notice, ShownNotice } from "./ToastLayer.tsx";
 
-const SHOWN_FOR = 5_000;
-const SWIPE_THRESHOLD = 50;
+export type { Notice } from "./ToastLayer.tsx";
 
-export interface Notice {
-  title: string;
-  description?: string;
-  variant?: "default" | "destructive";
-  /** An action, such as Undo. */
-  action?: NoticeAction | undefined;
-  /** Another way on, such as to keep what was rounded. */
-  offer?: NoticeAction | undefined;
-}
-
-interface NoticeAction {
-  label: string;
-  run: () => void;
-}
+const ToastLayer = new LaterCode(() => import("./ToastLayer.tsx")).part(
+  (code) => code.ToastLayer,
+  () => null,
+);
 
 export type Notify = (notice: Notice) => void;
 
 const NotifyContext = createContext<Notify | null>(null);
 
-interface Shown extends Notice {
-  key: number;
-}
-
-function ToastCard({ notice, onClosed }: { notice: Shown; onClosed: () => void }) {
-  const colors =
-    notice.variant === "destructive"
-      ? "border-danger bg-danger text-danger-ink"
-      : "border-line bg-surface-raised text-ink";
-  useEffect(scrollFocusClear, []);
-  return (
-    <Radix.Root
-      {...BAR}
-      type={notice.variant === "destructive" ? "foreground" : "background"}
-      onOpenChange={(open) => !open && onClosed()}
-      className={`toast flex items-center gap-3 rounded-lg border py-1 pr-1 pl-4 shadow-lg sm:py-2 sm:pr-2 ${colors}`}
-    >
-      <div className="min-w-0 flex-1">
-        <Radix.Title className="font-bold">{notice.title}</Radix.Title>
-        {notice.description && (
-          <Radix.Description className="text-sm">{notice.description}</Radix.Description>
-        )}
-      </div>
-      <div className="flex flex-col gap-2">
-        {[notice.action, notice.offer].map(
-          (action) =>
-            action && (
-              <Radix.Action
-                key={action.label}
-                altText={action.label}
-                onClick={action.run}
-                className="min-h-touch cursor-pointer rounded-md border border-current px-3 text-sm font-semibold"
-              >
-                {action.label}
-              </Radix.Action>
-            ),
-        )}
-      </div>
-      <Radix.Close
-        aria-label="Dismiss"
-        data-tooltip="Dismiss"
-        className="inline-flex size-touch cursor-pointer items-center justify-center"
-      >
-        <X aria-hidden size={18} />
-      </Radix.Close>
-    </Radix.Root>
-  );
-}
-
 /** Provides `useNotify` to its children. A new toast replaces the current one. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownNotice | null>(null);
   const notify = useCallback<Notify>((notice) => {
     setShown((last) => ({ ...notice, key: (last?.key ?? 0) + 1 }));
   }, []);
   const value = useMemo(() => notify, [notify]);
-  const viewport = useRef<HTMLOListElement>(null);
+  const close = useCallback((closed: ShownNotice) => {
+    setShown((now) => (now?.key === closed.key ? null : now));
+  }, []);
   return (
     <NotifyContext value={value}>
-      <Radix.Provider duration={SHOWN_FOR} swipeThreshold={SWIPE_THRESHOLD} swipeDirection="right">
-        {children}
-        {shown && (
-          <ToastCard
-            key={shown.key}
-            notice={shown}
-            onClosed={() => {
-              // Radix moves the focus of a closed toast to the viewport.
-              if (viewport.current === document.activeElement && viewport.current)
-                restoreFocus(viewport.current);
-              setShown((now) => (now?.key === shown.key ? null : now));
-            }}
-          />
-        )}
-        <Radix.Viewport
-          ref={viewport}
-          {...RESTORES_FOCUS}
-          hotkey={["F8"]}
-          className="fixed inset-x-0 top-(--toast-top,0px) z-60 flex max-w-[420px] flex-col p-1 sm:top-auto sm:right-0 sm:bottom-(--bottom-bar,0px) sm:left-auto sm:w-full sm:p-4"
-        />
-      </Radix.Provider>
+      {children}
+      <ToastLayer open={shown !== null} shown={shown} onClosed={close} />
     </NotifyContext>
   );
 }

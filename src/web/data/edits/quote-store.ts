@@ -2,7 +2,7 @@
 import { applyEdits, type Edit, withTargets } from "#core/edits/edit.ts";
 import { stillMissing } from "#core/edits/notices/lost-parts.ts";
 import type { SaveOutcome } from "#core/edits/notices/save-notice.ts";
-import { ACCEPTED_IS_FINAL } from "#core/offers/offer-sentences.ts";
+import { ACCEPTED_IS_FINAL } from "#core/offers/offer-state.ts";
 import { CategorySums } from "#core/pricing/category-sums.ts";
 import { priceQuote, type PricedQuote } from "#core/pricing/price-quote.ts";
 import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";

@@ -1,11 +1,15 @@
 // The Edit step: name, categories with their tasks, and the summary (SPEC section 2).
-import { memo } from "react";
+import { memo, useState } from "react";
+import type { WholeQuote } from "#core/quote/schema.ts";
 import { useOneColumn } from "#web/components/ui/window-width.ts";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { NewClient } from "#web/shared/quote-copies/NewClient.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./categories/CategoryList.tsx";
 import { MarginPanel } from "./summary/MarginPanel.tsx";
 import { UsualLine } from "./UsualLine.tsx";
+import { taskCode } from "./task-parts.tsx";
+import { startCode } from "./start/StartFromJob.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
 import { AcceptedShopping } from "./summary/shopping/AcceptedShopping.tsx";
 import { SummaryBar } from "./summary/SummaryBar.tsx";
@@ -37,7 +41,16 @@ const Editor = memo(function Editor() {
   );
 });
 
+/** Loads the code of the categories beside the quote, or that of an empty quote, as a new one is. */
+function loadCodeOf(whole: WholeQuote | null): void {
+  const code = whole?.categories.length === 0 ? startCode : taskCode;
+  // What could not be loaded is tried again, and said, where it is shown.
+  code.load().catch(() => null);
+}
+
 export function EditorPage() {
+  const { current } = useQuoteEditing();
+  useState(() => loadCodeOf(current()));
   return (
     <QuoteScreen step="edit" forAccepted={AcceptedShopping}>
       <Editor />

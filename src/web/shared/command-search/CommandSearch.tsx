@@ -4,10 +4,14 @@ import { flushSync } from "react-dom";
 import { Search } from "lucide-react";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { IconButton } from "#web/components/ui/Button.tsx";
+import { LaterCode } from "#web/components/ui/LaterCode.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { performNow, useAct } from "../acts/acts.ts";
-import { CommandDialog } from "./CommandDialog.tsx";
 import { withModifier } from "./modifier-key.ts";
+
+const CommandDialog = new LaterCode(() => import("./CommandDialog.tsx")).part(
+  (code) => code.CommandDialog,
+);
 
 /** Opens when somebody asks for the act "search". */
 export function CommandSearch() {

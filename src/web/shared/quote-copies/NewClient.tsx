@@ -2,28 +2,30 @@
 import { useState } from "react";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import type { PartyEditor } from "#web/shared/business-and-client/PartyCards.tsx";
-import { unaskedCopies, type UnaskedCopy } from "./unasked-copies.ts";
+import { clientCode, unaskedCopies } from "./unasked-copies.ts";
+
+const PartyDialogs = clientCode.part((code) => code.PartyDialogs);
 
 interface OpenEditorProps {
-  copy: UnaskedCopy;
+  notices: readonly string[];
   editor: PartyEditor;
   onOpen: (editor: PartyEditor) => void;
   onClose: () => void;
 }
 
-function OpenEditor({ copy: { notices, Dialogs }, ...rest }: OpenEditorProps) {
+function OpenEditor({ notices, ...rest }: OpenEditorProps) {
   const quote = useQuotePart(({ whole }) => whole.quote);
-  return <Dialogs quote={quote} clientNotices={notices} {...rest} />;
+  return <PartyDialogs quote={quote} clientNotices={notices} {...rest} />;
 }
 
 export function NewClient() {
   const { quoteId } = useQuoteEditing();
-  const [copy] = useState(() => unaskedCopies.get(quoteId));
+  const [notices] = useState(() => unaskedCopies.get(quoteId));
   const [editor, setEditor] = useState<PartyEditor | null>("client");
-  if (copy === undefined || editor === null) return null;
+  if (notices === undefined || editor === null) return null;
   const close = () => {
     unaskedCopies.delete(quoteId);
     setEditor(null);
   };
-  return <OpenEditor copy={copy} editor={editor} onOpen={setEditor} onClose={close} />;
+  return <OpenEditor notices={notices} editor={editor} onOpen={setEditor} onClose={close} />;
 }

@@ -12,8 +12,7 @@ import { today } from "#web/data/browser/today.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { nextUnsentQuote, startFilledQuote } from "#web/data/edits/new-quotes.ts";
 import { paths } from "#web/paths.ts";
-import { PartyDialogs } from "#web/shared/business-and-client/PartyCards.tsx";
-import { unaskedCopies } from "./unasked-copies.ts";
+import { clientCode, unaskedCopies } from "./unasked-copies.ts";
 
 /** Why a quote of the list cannot be copied, as a sentence for the user. */
 export const copyFailure = (error: Error): string =>
@@ -39,6 +38,7 @@ export function useCopyForAnotherClient(): ClientCopy {
   const { mutate, isPending } = useMutation({
     mutationFn: async (read: () => WholeQuote | Promise<WholeQuote>) => {
       const { pathname } = location;
+      await clientCode.load();
       const original = await read();
       const day = today();
       const number = await takeQuoteNumber(day);
@@ -50,7 +50,7 @@ export function useCopyForAnotherClient(): ClientCopy {
       });
       await startFilledQuote(copy, stores);
       const notices = formerClientNotices(copy, original.quote.clientInfo);
-      unaskedCopies.set(copy.quote.id, { notices, Dialogs: PartyDialogs });
+      unaskedCopies.set(copy.quote.id, notices);
       return { ...copy.quote, pathname };
     },
     onSuccess: ({ id, number, pathname }) => {

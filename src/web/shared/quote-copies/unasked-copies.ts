@@ -1,12 +1,10 @@
 // Copies made in this tab whose new client was not asked for yet.
-import type { PartyDialogs } from "#web/shared/business-and-client/PartyCards.tsx";
+import { LaterCode } from "#web/components/ui/LaterCode.tsx";
 
-export interface UnaskedCopy {
-  /** Sentences about the old client in the texts of the copy. */
-  notices: readonly string[];
-  /** Loaded before the copy is made, so that it opens without a network too. */
-  Dialogs: typeof PartyDialogs;
-}
+/** It asks for the client. It is loaded before the copy is made, so that it opens without a network too. */
+export const clientCode = new LaterCode(
+  () => import("#web/shared/business-and-client/PartyCards.tsx"),
+);
 
-/** By the id of the quote; removed when the question was answered or left. */
-export const unaskedCopies = new Map<string, UnaskedCopy>();
+/** Sentences about the old client in the texts of a copy, by its id; removed when the question was answered or left. */
+export const unaskedCopies = new Map<string, readonly string[]>();

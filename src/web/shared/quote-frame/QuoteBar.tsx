@@ -7,7 +7,7 @@ import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { BAR } from "#web/components/focus/uncover.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { SearchButton } from "#web/shared/command-search/CommandSearch.tsx";
-import { OfferBadge } from "./OfferState.tsx";
+import { OfferPart } from "./OfferParts.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import type { Step } from "../steps.ts";
 import { StepIndicator } from "./StepIndicator.tsx";
@@ -64,7 +64,7 @@ export function QuoteBar({ step, isReady, isDeleted, isAccepted }: QuoteBarProps
       {isAccepted ? <ReadOnly /> : <StepIndicator current={step} />}
       <div className="flex items-center justify-end gap-2 max-sm:w-full sm:max-w-full sm:min-w-0 sm:flex-auto">
         {isScrolled && <TitleAndTotal />}
-        {isReady && <OfferBadge />}
+        {isReady && <OfferPart part="badge" />}
         {isReady && <SearchButton />}
         {!isDeleted && !isAccepted && <UndoButtons />}
         {!isDeleted && <SaveStatus isLoaded={isReady} />}

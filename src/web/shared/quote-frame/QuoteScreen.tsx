@@ -11,7 +11,7 @@ import { useQuotePart, useQuoteReading, type QuoteView } from "#web/data/edits/q
 import { ListThisQuote } from "#web/shared/quote-frame/ListThisQuote.tsx";
 import { KeepsNothing } from "./KeepsNothing.tsx";
 import type { AcceptedProps } from "./accepted/AcceptedQuote.tsx";
-import { DeclinedLine, OfferNews } from "./OfferState.tsx";
+import { OfferPart } from "./OfferParts.tsx";
 import { PutBack } from "./PutBack.tsx";
 import { QuoteBar } from "./QuoteBar.tsx";
 import type { Step } from "../steps.ts";
@@ -124,8 +124,8 @@ export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
         <>
           <PageTitle />
           <ListThisQuote />
-          <OfferNews />
-          {step !== "customize" && <DeclinedLine />}
+          <OfferPart part="news" />
+          {step !== "customize" && <OfferPart part="declined" />}
           {isAccepted ? (
             <Suspense fallback={null}>
               <AcceptedQuote More={forAccepted} />

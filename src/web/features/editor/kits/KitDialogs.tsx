@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";
 import { takeAskedCategory } from "./kit-opening.ts";
-import { KitDialog } from "./KitDialog.tsx";
+import { KitDialog } from "../dialogs.ts";
 
 export function KitDialogs() {
   const hasTasks = useQuotePart(({ whole }) => whole.tasks.length > 0);

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { closePicker, openFollowingPicker, usePickerOpening } from "./picker-opening.ts";
-import { TaskPickerDialog } from "./tasks/TaskPickerDialog.tsx";
+import { TaskPickerDialog } from "../dialogs.ts";
 
 export function OpenTaskPicker() {
   const opening = usePickerOpening();

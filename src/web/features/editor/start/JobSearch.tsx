@@ -7,14 +7,14 @@ import { EntryList, useEntryList } from "#web/shared/command-search/EntryList.ts
 import { OnceFound } from "#web/features/editor/picker/OnceFound.tsx";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { NEW_LIST } from "#web/features/editor/rows/paste/paste-tasks.ts";
-import type { BlockPaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
+import type { Paste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { useJobSearch } from "./use-job-search.ts";
 
 interface JobSearchProps {
   text: string;
   onChange: (text: string) => void;
   onJob: (job: PlannableJob) => void;
-  paste: BlockPaste["paste"];
+  paste: Paste;
   /** Shown while nothing is searched. */
   children: ReactNode;
 }

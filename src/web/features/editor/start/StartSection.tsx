@@ -4,14 +4,13 @@ import { ClipboardPaste, History } from "lucide-react";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { OpenQuoteFile } from "#web/shared/quote-files/OpenQuoteFile.tsx";
-import type { BlockPaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
+import type { PasteReport } from "#web/features/editor/rows/paste/paste-tasks.ts";
+import { usePaste } from "#web/features/editor/rows/paste/use-block-paste.tsx";
 import { BlankQuote } from "./BlankQuote.tsx";
 import { JobSearch } from "./JobSearch.tsx";
-import { OldQuoteDialog } from "./old-quotes/OldQuoteDialog.tsx";
-import { PasteListDialog } from "./PasteListDialog.tsx";
+import { OldQuoteDialog, PasteListDialog, StarterDialog } from "#web/features/editor/dialogs.ts";
 import { useOtherQuotes } from "./old-quotes/other-quotes.ts";
 import { RecentQuotes } from "./old-quotes/RecentQuotes.tsx";
-import { StarterDialog } from "./starters/StarterDialog.tsx";
 import { StarterGrid } from "./starters/StarterGrid.tsx";
 
 /** On a phone three buttons fit side by side in small letters without their icons. */
@@ -20,12 +19,14 @@ const NARROW = "max-sm:flex-auto max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidde
 export interface StartSectionProps {
   /** Asks for the first category. */
   onBlank: () => void;
-  paste: BlockPaste["paste"];
+  /** Is told what a paste has left out. */
+  onReport: (report: PasteReport) => void;
 }
 
 type OpenDialog = "old quote" | "paste" | PlannableJob;
 
-export function StartSection({ onBlank, paste }: StartSectionProps) {
+export function StartSection({ onBlank, onReport }: StartSectionProps) {
+  const paste = usePaste(onReport);
   const [text, setText] = useState("");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const hasOtherQuotes = useOtherQuotes().length > 0;

@@ -2,13 +2,15 @@
 import { useState } from "react";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";
-import { UpdatePricesDialog } from "../price-update/UpdatePricesDialog.tsx";
-import { CentsDialog } from "./job-cost/CentsDialog.tsx";
-import { DiscountDialog } from "./rates/DiscountDialog.tsx";
-import { JobCostDialog } from "./job-cost/JobCostDialog.tsx";
-import { MarkupDialog } from "./markup/MarkupDialog.tsx";
-import { ShoppingListDialog } from "./shopping/ShoppingListDialog.tsx";
-import { TaxDialog } from "./rates/TaxDialog.tsx";
+import {
+  CentsDialog,
+  DiscountDialog,
+  JobCostDialog,
+  MarkupDialog,
+  ShoppingListDialog,
+  TaxDialog,
+  UpdatePricesDialog,
+} from "../dialogs.ts";
 
 type OpenDialog =
   | "taxes"

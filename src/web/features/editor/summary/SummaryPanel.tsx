@@ -1,7 +1,6 @@
 // The summary: subtotal, discount, taxes, total, and the fields of markup and taxes. Beside the categories it also has the next step; in a narrow window it is below them.
 import { formatCents, formatNumber } from "#core/money/money.ts";
-import { discountLabel, taxLabel } from "#core/document/printable-quote.ts";
-import { PRINTED_WORDS } from "#core/document/printed-words.ts";
+import { discountLabel, PRINTED_WORDS, taxLabel } from "#core/document/printed-words.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";

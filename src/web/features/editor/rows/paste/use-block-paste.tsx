@@ -5,26 +5,25 @@ import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { pasteBlock, type Pasted, type PasteReport } from "./paste-tasks.ts";
-import { PasteReportDialog } from "./PasteReportDialog.tsx";
+import { PasteReportDialog } from "#web/features/editor/dialogs.ts";
 
-export interface BlockPaste {
-  /** @returns what was added; null when the text is not a block and is left to the field */
-  paste: (start: BlockStart, text: string) => Pasted | null;
-  /** The dialog of what was left out; null while there is none. */
-  report: ReactNode;
-}
+/** @returns what was added; null when the text is not a block and is left to the field */
+export type Paste = (start: BlockStart, text: string) => Pasted | null;
 
-export function useBlockPaste(): BlockPaste {
+/** @param reportPaste - is told what was left out */
+export function usePaste(reportPaste: (report: PasteReport) => void): Paste {
   const editing = useQuoteEditing();
   const notify = useNotify();
   const cents = useCents();
+  return (start, text) =>
+    pasteBlock({ editing, notify, cents, reportPaste }, { start, column: "name", text });
+}
+
+/** @returns the same, with the dialog of what was left out; null while there is none */
+export function useBlockPaste(): { paste: Paste; report: ReactNode } {
   const [report, setReport] = useState<PasteReport | null>(null);
   return {
-    paste: (start, text) =>
-      pasteBlock(
-        { editing, notify, cents, reportPaste: setReport },
-        { start, column: "name", text },
-      ),
+    paste: usePaste(setReport),
     report: report && <PasteReportDialog report={report} onClose={() => setReport(null)} />,
   };
 }

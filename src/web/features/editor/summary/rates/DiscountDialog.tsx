@@ -1,6 +1,6 @@
 // Dialog "Discount": a percentage or an amount that comes off the subtotal before taxes, with its printed label.
 import { useState } from "react";
-import { discountLabel } from "#core/document/printable-quote.ts";
+import { discountLabel } from "#core/document/printed-words.ts";
 import { PRINTED_WORDS } from "#core/document/printed-words.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { DISCOUNT_AMOUNT, DISCOUNT_PERCENT } from "#core/money/figure-fields.ts";

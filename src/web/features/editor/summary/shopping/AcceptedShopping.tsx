@@ -5,7 +5,7 @@ import { priceQuote } from "#core/pricing/price-quote.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";
-import { ShoppingListDialog } from "./ShoppingListDialog.tsx";
+import { ShoppingListDialog } from "#web/features/editor/dialogs.ts";
 
 /** @param whole - the quote as it was accepted, with the chosen options */
 export function AcceptedShopping({ whole }: { whole: WholeQuote }) {

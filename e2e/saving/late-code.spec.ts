@@ -1,0 +1,32 @@
+// Tests of code that is loaded after the first paint: a press that comes before it, and a connection that fails meanwhile.
+import { EditPage } from "../pages/edit-page.ts";
+import { expect, test } from "../testing/fixtures.ts";
+
+const DIALOGS = "**/assets/dialog-code-*.js";
+
+test.use({ provokes: /net::ERR/ });
+
+test("a dialog opens as soon as its code has arrived", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(DIALOGS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await page.getByRole("button", { name: "Blank quote: add a category" }).click();
+  await expect(page.getByText("Loading...")).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("dialog", { name: "Add a category" })).toBeVisible();
+});
+
+test("code that could not be loaded is loaded when it is tried again", async ({ page }) => {
+  await page.route(DIALOGS, (route) => route.abort());
+  const edit = new EditPage(page);
+  await edit.openNew();
+  await page.getByRole("button", { name: "Blank quote: add a category" }).click();
+  await expect(page.getByText("This part of the app could not be loaded.")).toBeVisible();
+  await page.unroute(DIALOGS);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Add a category" })).toBeVisible();
+});

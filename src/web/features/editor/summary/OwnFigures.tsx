@@ -1,0 +1,81 @@
+// What only the contractor sees: labor hours, markup and margin, and the menu of job cost, shopping list, prices, cents and kits.
+import { formatCents } from "#core/money/money.ts";
+import { priceBasis } from "#core/own-prices/price-basis.ts";
+import { typicalMarkupWords } from "#core/own-prices/typical-markup.ts";
+import { contractorFigures } from "#core/pricing/contractor-figures.ts";
+import { Menu } from "#web/components/ui/Menu.tsx";
+import { useLocalPricing } from "#web/data/api/local-pricing.ts";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { performNow } from "#web/shared/acts/acts.ts";
+import { FigureLine } from "../AmountLine.tsx";
+import { excludedTexts, hoursText, shareText } from "./job-cost/cost-texts.ts";
+import { OtherMarkupsLine } from "./markup/OtherMarkupsLine.tsx";
+
+function Figures() {
+  const { whole, priced, sums } = useQuotePart((view) => view);
+  const own = contractorFigures(whole, priced, sums);
+  const figures = [
+    ["Labor hours", hoursText(own.laborHours)],
+    ["Markup", formatCents(own.markupCents)],
+    ["Margin", shareText(own.marginPercent)],
+  ] as const;
+  return (
+    <>
+      <dl>
+        {figures.map(([label, text]) => (
+          <FigureLine key={label} label={label} text={text} />
+        ))}
+      </dl>
+      {excludedTexts(own).map((text) => (
+        <p key={text} className="mt-1">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What the costs of the catalog are, and the markup that usually makes market prices of them. */
+function PriceNote() {
+  const { prices } = useLocalPricing();
+  const names = useQuotePart(({ whole }) =>
+    whole.categories
+      .filter(({ defaultLaborHourlyRate }) => defaultLaborHourlyRate !== null)
+      .map(({ name }) => name)
+      .join("\n"),
+  );
+  if (names === "") return null;
+  return (
+    <p className="mt-1">
+      Costs from the catalog are {priceBasis(prices, null).applied}, before profit.{" "}
+      {typicalMarkupWords(names.split("\n"))}.
+    </p>
+  );
+}
+
+const ACTS = [
+  { act: "job-cost", label: "Job cost…" },
+  { act: "shopping-list", label: "Shopping list…" },
+  { act: "markup-for-all", label: "Markup for all tasks…" },
+  { act: "update-prices", label: "Update prices…" },
+  { act: "cents", label: "Cents in costs…" },
+  { act: "save-kit", label: "Save as a kit…" },
+] as const;
+
+export function OwnFigures({ className }: { className: string }) {
+  return (
+    <section aria-label="Only you see this" className={`text-sm text-ink-muted ${className}`}>
+      <div className="mb-1 flex items-center justify-between gap-x-2 lg:mb-0">
+        <h2 className="font-semibold">Only you see this</h2>
+        <Menu
+          label="More for this quote"
+          actions={ACTS.map(({ act, label }) => ({ label, run: () => void performNow(act) }))}
+          className="-mr-2 lg:size-8 lg:pointer-coarse:size-touch"
+        />
+      </div>
+      <Figures />
+      <PriceNote />
+      <OtherMarkupsLine />
+    </section>
+  );
+}
