@@ -16,7 +16,7 @@ import {
   type DeviceStores,
   useDeviceStores,
 } from "#web/data/edits/device-stores.ts";
-import { newQuoteId } from "#web/data/edits/new-quotes.ts";
+import { emptyQuoteId } from "#web/data/edits/new-quotes.ts";
 import type { LossNotice } from "#web/data/edits/lost-edits.ts";
 import { QuoteSession } from "#web/data/edits/quote-session.tsx";
 import { EditorPage } from "#web/features/editor/EditorPage.tsx";
@@ -98,7 +98,7 @@ function QuoteScreens({ quoteId }: { quoteId: string }) {
 
 /** Redirects `/quote/new` to an address with a new random id (decision 12). */
 function NewQuote() {
-  return <Redirect to={paths.quote(newQuoteId())} replace />;
+  return <Redirect to={paths.quote(emptyQuoteId())} replace />;
 }
 
 function Screens() {

@@ -6,6 +6,8 @@ import { watchScrollBars } from "#web/components/ui/scroll-bars.ts";
 import { showUnseenOnIcon } from "#web/data/browser/quotes/known-offers.ts";
 import { browserQuoteCache } from "#web/data/browser/quotes/quote-cache.ts";
 import { browserOutboxStore } from "#web/data/edits/outbox/outbox-store.ts";
+import { emptyQuoteId } from "#web/data/edits/new-quotes.ts";
+import { paths } from "#web/paths.ts";
 import { App } from "./App.tsx";
 import { serveKeyboard } from "./keyboard.ts";
 import { trustOwnScripts } from "#web/trusted-types.ts";
@@ -16,6 +18,9 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
 trustOwnScripts();
 serveKeyboard();
+// As the app's own redirect, which would take a render and a paint more.
+if (location.pathname === paths.newQuote)
+  history.replaceState(null, "", paths.quote(emptyQuoteId()));
 createRoot(root).render(
   <App
     queryClient={createQueryClient()}

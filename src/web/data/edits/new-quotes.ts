@@ -11,19 +11,26 @@ import { recordNewQuote } from "#web/data/browser/new-quotes/usual.ts";
 import type { DeviceStores } from "./device-stores.ts";
 import { nextPendingEdit, type PendingEdit } from "./outbox/pending-edit.ts";
 
-const made = new Set<string>();
+/** Empty quotes that were not opened yet. */
+const unopened = new Set<string>();
 
-/** @returns the id of a new quote */
-export function newQuoteId(): string {
+/** @returns the id of a new quote that begins with content */
+function newQuoteId(): string {
   const id = newId();
-  made.add(id);
   void recordUnfilled(id);
   recordNewQuote(id);
   return id;
 }
 
-/** Whether the quote was created in this visit. */
-export const isMadeInVisit = (quoteId: string): boolean => made.has(quoteId);
+/** @returns the id of a new quote that begins empty */
+export function emptyQuoteId(): string {
+  const id = newQuoteId();
+  unopened.add(id);
+  return id;
+}
+
+/** Whether a new, empty quote is opened for the first time: only this page knows its id. */
+export const beginsNow = (quoteId: string): boolean => unopened.delete(quoteId);
 
 /** The version of a quote that is not on the server yet; the server's versions start at 1. */
 export const UNSENT_VERSION = 0;

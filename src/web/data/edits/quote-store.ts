@@ -11,7 +11,7 @@ import type { DeviceStores } from "./device-stores.ts";
 import { historyOf, keepHistory, type EditHistory, type Step } from "./edit-history.ts";
 import { LostEdits, type LossNotice } from "./lost-edits.ts";
 import { withFirstTask, type NewEdit } from "./first-task.ts";
-import { isCreation, isMadeInVisit, UNSENT_VERSION, unsentQuote } from "./new-quotes.ts";
+import { beginsNow, isCreation, UNSENT_VERSION, unsentQuote } from "./new-quotes.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import type { OutboxStore } from "./outbox/outbox-store.ts";
 import type { PendingEdit } from "./outbox/pending-edit.ts";
@@ -60,7 +60,6 @@ export class QuoteStore {
     this.snapshot = new Snapshot({
       quoteId,
       cache: keptQuotes,
-      isMadeInVisit: isMadeInVisit(quoteId),
       isCreationPending: async () =>
         (await outboxStore.all(quoteId)).some(({ edit }) => isCreation(edit)),
       createHere: () => this.#createHere(),
@@ -75,6 +74,7 @@ export class QuoteStore {
       refused: ({ edit }, error) => void this.#refused(edit, error),
       replacedElsewhere: () => void this.snapshot.read(),
     });
+    if (beginsNow(quoteId)) this.snapshot.begin();
   }
 
   /** Begins to send edits, and to keep the quote on this device. @returns what stops that */

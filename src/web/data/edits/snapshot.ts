@@ -11,8 +11,6 @@ import { absorb, withStructuralSharing } from "./snapshot-updates.ts";
 
 /** How long a quote stays fresh on the edit page, in milliseconds (SPEC section 4, "Data freshness"). */
 export const EDIT_FRESH_FOR = 300_000;
-/** The timeout after which a new quote starts without the server, in milliseconds. */
-const NEW_QUOTE_TIMEOUT = 3_000;
 /** Debounce of the writes to the cache, in milliseconds. */
 const WRITE_DEBOUNCE = 300;
 /** Blocked storage may never answer; after this time the quote is handled as one without a copy, in milliseconds. */
@@ -34,8 +32,6 @@ interface SnapshotParts {
   quoteId: string;
   /** This device's copies of quotes. */
   cache: QuoteCache;
-  /** Whether the quote was created in this visit. */
-  isMadeInVisit: boolean;
   /** Whether an edit that creates the quote is pending. */
   isCreationPending: () => Promise<boolean>;
   /** Starts the quote without the server, and returns it. */
@@ -75,12 +71,19 @@ export class Snapshot {
     addEventListener("pagehide", () => void this.#write(), { signal: stopping.signal });
     this.#isStarted = true;
     this.#cacheRead = orTimeout(this.#showCached());
+    // What began before.
+    void this.#write();
     return () => {
       stopping.abort();
       this.#abort.abort();
       void this.#write();
       this.#isStarted = false;
     };
+  }
+
+  /** Shows a new quote of this browser at once, without reading it: no server can have it. */
+  begin(): void {
+    this.#take(this.#parts.createHere());
   }
 
   readonly subscribe = (subscriber: () => void): (() => void) => {
@@ -162,9 +165,8 @@ export class Snapshot {
 
   /** Reads the quote from the server; starts one of this browser without the server, when that cannot be reached. */
   async #readOrStart(signal: AbortSignal): Promise<WholeQuote> {
-    const timeouts = this.#isJustCreated() ? [AbortSignal.timeout(NEW_QUOTE_TIMEOUT)] : [];
     try {
-      return await this.#readOrCreate(AbortSignal.any([signal, ...timeouts]));
+      return await this.#readOrCreate(signal);
     } catch (error) {
       const isAnswer = error instanceof ApiError && !isTemporaryFailure(error);
       if (signal.aborted || isAnswer || !(await this.#isCreatedHere())) throw error;
@@ -189,13 +191,9 @@ export class Snapshot {
     }
   }
 
-  readonly #isJustCreated = (): boolean => this.#parts.isMadeInVisit && this.#whole === null;
-
   /** Whether the quote was created in this browser and its creation was not acknowledged yet. */
-  async #isCreatedHere(): Promise<boolean> {
-    if (this.#isJustCreated()) return true;
-    return !this.isOnServer() && this.#parts.isCreationPending();
-  }
+  readonly #isCreatedHere = async (): Promise<boolean> =>
+    !this.isOnServer() && (await this.#parts.isCreationPending());
 
   #take(whole: WholeQuote): void {
     this.#whole = withStructuralSharing(this.#whole, whole);
