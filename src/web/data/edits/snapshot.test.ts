@@ -75,7 +75,6 @@ test("a snapshot counts as written only once the cache has it, also when its wri
   const snapshot = new Snapshot({
     quoteId,
     cache,
-    isMadeInVisit: false,
     isCreationPending: async () => false,
     createHere: () => before,
     deletedWhole: () => null,
