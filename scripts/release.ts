@@ -1,4 +1,4 @@
-// `npm run release -- 0.2.0`: makes a release, ready to be published by two commands; `--dry-run` only shows it, and
+// `npm run release -- 1.1.0`: makes a release, ready to be published by two commands; `--dry-run` only shows it, and
 // `--branch <name>` releases from another branch than main.
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ function run(): number {
   });
   const [version, ...more] = positionals;
   if (version === undefined || more.length > 0)
-    throw new Error("Name one version, such as: npm run release -- 0.2.0");
+    throw new Error("Name one version, such as: npm run release -- 1.1.0");
   const wanted = {
     version,
     branch: values.branch,

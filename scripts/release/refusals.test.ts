@@ -18,7 +18,7 @@ test("a higher version on a clean main with something to tell is not refused", (
 });
 
 test.each<[Partial<Beginning>, string]>([
-  [{ version: "0.2" }, '"0.2" is not a version. Give one such as 0.2.0 or 0.2.0-beta.1.'],
+  [{ version: "0.2" }, '"0.2" is not a version. Give one such as 1.1.0 or 1.1.0-beta.1.'],
   [
     { version: "0.1.0", tags: [] },
     "0.1.0 is not higher than 0.1.0, the version in package.json. Give a higher one.",

@@ -23,7 +23,7 @@ export interface Beginning {
 function versionRefusal(typed: string, current: string): string[] {
   const version = readVersion(typed);
   if (version === undefined)
-    return [`"${typed}" is not a version. Give one such as 0.2.0 or 0.2.0-beta.1.`];
+    return [`"${typed}" is not a version. Give one such as 1.1.0 or 1.1.0-beta.1.`];
   const before = readVersion(current);
   return before === undefined || isHigher(version, before)
     ? []
