@@ -22,8 +22,11 @@ test("a dialog opens as soon as its code has arrived", async ({ page }) => {
 
 test("code that could not be loaded is loaded when it is tried again", async ({ page }) => {
   await page.route(DIALOGS, (route) => route.abort());
-  const edit = new EditPage(page);
-  await edit.openNew();
+  const inIdleTime = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("dialog-code"),
+  );
+  await new EditPage(page).openNew();
+  await inIdleTime;
   await page.getByRole("button", { name: "Blank quote: add a category" }).click();
   await expect(page.getByText("This part of the app could not be loaded.")).toBeVisible();
   await page.unroute(DIALOGS);
