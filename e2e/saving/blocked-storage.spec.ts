@@ -29,8 +29,10 @@ const BLOCKED = {
   },
   "opening the database never ends": () => {
     const { open } = IDBFactory.prototype;
+    // Kept: a connection that is garbage-collected is closed.
+    const opened: IDBOpenDBRequest[] = [];
     IDBFactory.prototype.open = function (name) {
-      open.call(this, name, 1);
+      opened.push(open.call(this, name, 1));
       // The open connection blocks this request forever.
       return open.call(this, name, 2);
     };
