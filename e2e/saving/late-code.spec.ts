@@ -33,3 +33,21 @@ test("code that could not be loaded is loaded when it is tried again", async ({ 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("dialog", { name: "Add a category" })).toBeVisible();
 });
+
+test("what is typed after Ctrl+K is in the search also when its code arrives later", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/CommandDialog-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await new EditPage(page).openNew();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("add a ");
+  held.resolve();
+  const search = page.getByRole("dialog", { name: "Search this quote" });
+  await expect(search).toBeVisible();
+  await page.keyboard.type("category");
+  await expect(search.getByRole("combobox")).toHaveValue("add a category");
+});

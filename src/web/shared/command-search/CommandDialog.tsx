@@ -1,5 +1,5 @@
 // The dialog of the search: a field, and the list of what it finds, both used with the keyboard alone.
-import { useDeferredValue, useState, type KeyboardEvent } from "react";
+import { useDeferredValue, type FocusEvent, type KeyboardEvent } from "react";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
@@ -12,15 +12,21 @@ import { useEntries } from "./use-entries.ts";
 /** Runs after the closed dialog has given the focus back: what it starts may move the focus itself. */
 const afterClosing = (run: () => void): void => void setTimeout(run);
 
+/** After what was typed before the dialog was there. */
+const putCaretAtEnd = ({ target }: FocusEvent<HTMLInputElement>): void =>
+  target.setSelectionRange(target.value.length, target.value.length);
+
 interface CommandDialogProps {
   /** The quote as it was when the dialog was opened. */
   whole: WholeQuote;
+  /** The typed text. */
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 }
 
-export function CommandDialog({ whole, onClose }: CommandDialogProps) {
+export function CommandDialog({ whole, text, onText, onClose }: CommandDialogProps) {
   const entries = useEntries(whole);
-  const [text, setText] = useState("");
   const searched = useDeferredValue(text);
   const groups = findEntries(entries, searched);
   const listed = groups.map((each) => ({ ...each, heading: HEADINGS[each.group] }));
@@ -51,8 +57,9 @@ export function CommandDialog({ whole, onClose }: CommandDialogProps) {
           placeholder="Search tasks, categories, steps and actions"
           {...field}
           value={text}
+          onFocus={putCaretAtEnd}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             selectFirst();
           }}
           onKeyDown={press}
