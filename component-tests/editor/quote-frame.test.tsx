@@ -73,12 +73,16 @@ test("one head of the columns stays in view for all categories, and each table h
   await openMade({ Doors: rows("Door"), Floors: rows("Floor") });
   const columns = page.getByTestId("table-head");
   await expect.element(columns).toHaveLength(1);
-  // Rows have their final height, which decides where a row is, once the first ones have their fields.
   await expect.element(cell("Markup %", "Door 1")).toBeVisible();
   for (const task of ["Door 22", "Floor 22"]) {
     await expect.element(taskRow(task)).toBeInTheDocument();
-    taskRow(task).element().scrollIntoView({ block: "end" });
-    await expect.element(cell("Markup %", task)).toBeVisible();
+    // Rows that come into view get their height, and move what is below them: it is scrolled to until it has its cells.
+    await expect
+      .poll(() => {
+        taskRow(task).element().scrollIntoView({ block: "end" });
+        return cell("Markup %", task).query();
+      })
+      .not.toBeNull();
     const shown = columns.getByText("Markup %", { exact: true });
     await expect.poll(() => boxOf(shown).top).toBeGreaterThan(boxOf(header).bottom);
     const head = category(task.startsWith("Door") ? "Doors" : "Floors").getByCss(".category-head");
