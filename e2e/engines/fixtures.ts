@@ -22,7 +22,7 @@ interface WorkerFixtures extends EngineOptions {
   driver: EngineDriver;
 }
 
-/** A new quote is fetched before it is created: that 404 is part of the contract (decision 12). */
+/** An address that was made elsewhere is fetched before its quote is created: that 404 is part of the contract (decision 12). */
 const NEW_QUOTE = /status of 404/;
 
 const missing = (engine: Engine): Error =>

@@ -11,7 +11,7 @@ interface WorkerFixtures {
   server: TestServer;
 }
 
-/** A new quote is fetched before it is created: that 404 is part of the contract (decision 12). */
+/** An address that was made elsewhere is fetched before its quote is created: that 404 is part of the contract (decision 12). */
 const NEW_QUOTE = /\/api\/quotes\/[0-9a-f-]{36}\/document.*status of 404/;
 
 /** Only the offline tests use the service worker, because Playwright cannot route requests that it handles. */
