@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
-import { expectFocusInSight, press, pressOn } from "../testing/actions.ts";
+import { resize, expectFocusInSight, press, pressOn } from "../testing/actions.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
 
 const jumps = page.getByRole("navigation", { name: "Parts of this page" });
@@ -14,7 +14,7 @@ test.each([
   [390, 844],
   [320, 480],
 ])("at %i px the options are one press away, and the preview too", async (width, height) => {
-  await page.viewport(width, height);
+  await resize(width, height);
   await openQuote(bathroomRenovation(), "/customize");
   await expect.element(jump("Options")).toBeInViewport();
   await expect.element(options).not.toBeInViewport();
@@ -34,7 +34,7 @@ test.each([
 });
 
 test("beside each other, preview and options need no jumps", async () => {
-  await page.viewport(1280, 800);
+  await resize(1280, 800);
   await openQuote(bathroomRenovation(), "/customize");
   await expect.element(options).toBeInViewport();
   await expect.element(jumps).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import { bathroomRenovation, HST } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { press } from "../testing/actions.ts";
+import { resize, press } from "../testing/actions.ts";
 import { openQuote } from "../testing/app-for-tests.tsx";
 import { focusedName } from "../testing/focused.ts";
 import { madeQuote, plainTask, type MadeTask } from "../testing/made-quote.ts";
@@ -238,7 +238,7 @@ test("at 320 px everything in the dialog can be read and reached", async () => {
   localStorage.setItem("quotewright.usual", JSON.stringify({ taxes: [HST] }));
   const name = "Demolition of the garage and everything in it ".repeat(3).trim();
   await customize(withDeposit(quoteOf({ ...PAINT, [name]: [], Cleanup: [] }, {}, 62)));
-  await page.viewport(320, 640);
+  await resize(320, 640);
   await download.click();
   await expect.element(button("Close")).toHaveFocus();
   for (const each of question.getByRole("button").elements()) {

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { rememberBusiness } from "#web/data/browser/new-quotes/remembered-business.ts";
+import { resize } from "../testing/actions.ts";
 import { openDetails } from "../pages/details-screen.ts";
 
 /** A quote with what most have: business, client and address, number and dates, two payments, and terms. */
@@ -25,7 +26,7 @@ test.for([
 ])(
   "at $width x $height the usual details take at most $screens screens",
   async ({ width, height, screens }) => {
-    await page.viewport(width, height);
+    await resize(width, height);
     const whole = usualQuote();
     rememberBusiness(whole.quote.businessInfo);
     await openDetails(whole);
@@ -37,7 +38,7 @@ test.for([
 );
 
 test("at 320 px nothing is wider than the screen, also with all that is folded", async () => {
-  await page.viewport(320, 640);
+  await resize(320, 640);
   await openDetails(usualQuote());
   for (const name of [/^More: .*licenses/, /^More: billing/, "Add introduction", "Starter texts"])
     await page.getByRole("button", { name }).click();

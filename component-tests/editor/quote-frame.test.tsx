@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { bathroomRenovation } from "#core/testing/example-quotes.ts";
 import { openQuote, type Step } from "../testing/app-for-tests.tsx";
-import { texts } from "../testing/actions.ts";
+import { resize, texts } from "../testing/actions.ts";
 import { plainTasks } from "../testing/made-quote.ts";
 import { category, cell, openMade, taskRow, undo } from "../pages/edit-screen.ts";
 
@@ -29,12 +29,12 @@ const hitsOfSteps = (): readonly boolean[] =>
 test("below 1280 pixels one button opens the menus of the site, and nothing covers the steps", async () => {
   await openMade({ Doors: [] });
   for (const width of [390, 768, 1024, 1279]) {
-    await page.viewport(width, 900);
+    await resize(width, 900);
     await expect.element(menu).toBeVisible();
     await expect.element(paid).not.toBeInTheDocument();
     expect(hitsOfSteps(), `at ${width} pixels`).toEqual([true, true, true]);
   }
-  await page.viewport(1280, 900);
+  await resize(1280, 900);
   await expect.element(paid).toBeVisible();
   await expect.element(menu).not.toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ test("in a narrow window the tools stand beside the steps and cover none of them
   await openMade({ Doors: [] });
   const customize = page.getByRole("link", { name: "Customize" });
   for (const width of [640, 667, 740, 768, 1023]) {
-    await page.viewport(width, 375);
+    await resize(width, 375);
     const search = page.getByRole("button", { name: "Search this quote" });
     await expect.element(search).toBeVisible();
     expect(boxOf(search).left, `at ${width} pixels`).toBeGreaterThanOrEqual(boxOf(customize).right);
@@ -52,7 +52,7 @@ test("in a narrow window the tools stand beside the steps and cover none of them
 
 test("undo and the state of saving stand at the right edge on every step", async () => {
   for (const width of [390, 1280]) {
-    await page.viewport(width, 900);
+    await resize(width, 900);
     for (const screen of SCREENS) {
       await openQuote(bathroomRenovation(), screen);
       await expect.element(undo).toBeVisible();

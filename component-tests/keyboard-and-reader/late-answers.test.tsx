@@ -7,6 +7,7 @@ import { openNew } from "../pages/edit-screen.ts";
 import * as prices from "../pages/prices-screen.ts";
 import { openApp } from "../testing/app-for-tests.tsx";
 import { knownQuote } from "../testing/known-quote.ts";
+import { resize } from "../testing/actions.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 
 /**
@@ -35,7 +36,7 @@ function expectOnePlace(places: Map<string, Set<number>>): void {
 const WIDTHS = [390, 1280];
 
 test.for(WIDTHS)("the ways to begin stay while the jobs load at %i px", async (width) => {
-  await page.viewport(width, 800);
+  await resize(width, 800);
   const server = new MemoryServer();
   await knownQuote(server, "Hall bath");
   const answer = server.hold("GET", new RegExp(`^${apiPaths.starterJobs}$`));
@@ -53,7 +54,7 @@ test.for(WIDTHS)("the ways to begin stay while the jobs load at %i px", async (w
 });
 
 test.for(WIDTHS)("the cards of My prices stay while the regions load at %i px", async (width) => {
-  await page.viewport(width, 800);
+  await resize(width, 800);
   const server = new MemoryServer();
   const answer = server.hold("GET", new RegExp(`^${apiPaths.regions}$`));
   const places = watchPlaces(["My usual", "My price list", "Import a price file"]);
@@ -67,7 +68,7 @@ test.for(WIDTHS)("the cards of My prices stay while the regions load at %i px", 
 test.for(WIDTHS)(
   "the buttons of Details stay while number and dates are filled in at %i px",
   async (width) => {
-    await page.viewport(width, 800);
+    await resize(width, 800);
     const server = new MemoryServer();
     await openNew(server);
     const places = watchPlaces(["Add payment", "Add fixed amount", "Payment Schedule"]);
@@ -80,7 +81,7 @@ test.for(WIDTHS)(
 );
 
 test.for(WIDTHS)("the options stay while the client's link loads at %i px", async (width) => {
-  await page.viewport(width, 800);
+  await resize(width, 800);
   const whole = bathroomRenovation();
   const server = new MemoryServer();
   server.put(whole);

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { plainTasks } from "../testing/made-quote.ts";
+import { resize } from "../testing/actions.ts";
 import { openMade, menu, toast } from "../pages/edit-screen.ts";
 
 const boxOf = (element: Locator): DOMRect => element.element().getBoundingClientRect();
@@ -12,7 +13,7 @@ for (const [open, name] of [
   ["Edit taxes", "Edit taxes"],
 ] as const)
   test(`on a phone a toast leaves the title of "${name}" free`, async () => {
-    await page.viewport(390, 700);
+    await resize(390, 700);
     await openMade({ Doors: plainTasks("Hang"), Floors: [] });
     await menu("Floors", "Delete category");
     await expect.element(toast).toBeVisible();

@@ -1,11 +1,11 @@
 // Tests of what is in sight on "My prices": the order of its cards, and the fold of the rates by category.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectFocusOn, press, pressOn, texts, typeInto } from "../testing/actions.ts";
+import { resize, expectFocusOn, press, pressOn, texts, typeInto } from "../testing/actions.ts";
 import * as prices from "../pages/prices-screen.ts";
 
 test("My usual is in the first view, and the rates by category are folded until one is set", async () => {
-  await page.viewport(1280, 800);
+  await resize(1280, 800);
   const server = await prices.openPrices();
   expect(texts(page.getByRole("heading", { level: 2 }))).toEqual([
     "Where you work",

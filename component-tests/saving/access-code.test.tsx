@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import type { MadeTask } from "../testing/made-quote.ts";
 import { MemoryServer } from "../testing/memory-server.ts";
 import { provokes } from "../testing/provokes.ts";
+import { resize } from "../testing/actions.ts";
 import { cell, nameQuote, openMade, openNew, title, waitUntilSaved } from "../pages/edit-screen.ts";
 
 const WALL: MadeTask = {
@@ -47,8 +48,8 @@ test("the screen leads to the code and back, keeps the edit, and sends it once t
 test("at 320 px the notice and its link are whole", async () => {
   provokes(/401/);
   const { innerWidth, innerHeight } = window;
-  await page.viewport(320, 640);
-  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await resize(320, 640);
+  onTestFinished(() => resize(innerWidth, innerHeight));
   const server = new MemoryServer();
   server.asksForCode = true;
   await openNew(server);

@@ -1,5 +1,5 @@
 // What a person does with keys and the pointer, and what is read from the screen, in component tests.
-import { userEvent, type Locator } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { expect } from "vitest";
 import { coverOfFocus, focusedName } from "./focused.ts";
 import { pasteText } from "./pasting.ts";
@@ -17,6 +17,16 @@ function inKeyboardWords(keys: string): string {
     .map((part) => `{/${part}}`)
     .join("");
   return `${opened}{${key === "Space" ? " " : key}}${closed}`;
+}
+
+/**
+ * Gives the window this size in pixels, and waits until the layout is made for it: Chromium shows one frame of the new
+ * width with the media queries of the old one.
+ */
+export async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
 }
 
 /** Presses keys on the focused element, such as `Enter`, `Tab` or `Control+Shift+z`. */

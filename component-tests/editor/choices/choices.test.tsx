@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { exampleWholeQuote } from "#core/testing/example-quotes.ts";
 import { openQuote } from "../../testing/app-for-tests.tsx";
-import { press, pressOn } from "../../testing/actions.ts";
+import { resize, press, pressOn } from "../../testing/actions.ts";
 import { category, menu, taskRow, undo } from "../../pages/edit-screen.ts";
 
 const total = category("Bathroom").getByTestId("category-total");
@@ -67,7 +67,7 @@ test(
     await menu("Floor", "Internal note…");
     const note = page.getByRole("dialog", { name: "Internal note" });
     await note.getByLabelText("Note").fill("Supplier quoted 80.");
-    await page.viewport(800, 1_000);
+    await resize(800, 1_000);
     await expect
       .element(page.getByRole("button", { name: "Edit Floor", includeHidden: true }))
       .toBeInTheDocument();

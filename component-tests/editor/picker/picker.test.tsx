@@ -1,7 +1,7 @@
 // Tests of finding tasks of the catalog in the picker, and of adding them with their quantities.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { press, texts, type } from "../../testing/actions.ts";
+import { resize, press, texts, type } from "../../testing/actions.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   addCatalogTasks,
@@ -163,7 +163,7 @@ test(
   "with the keyboard of a phone open, at least five results are in view",
   { tags: ["full"] },
   async () => {
-    await page.viewport(390, 844);
+    await resize(390, 844);
     await openPicker("Plumbing");
     await search.fill("toilet");
     await expect.element(box(TOILET)).toBeVisible();

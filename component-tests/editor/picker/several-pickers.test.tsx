@@ -1,7 +1,7 @@
 // Tests of the pickers of several new categories: each opens the next, with the price of all that was picked.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { press, type } from "../../testing/actions.ts";
+import { resize, press, type } from "../../testing/actions.ts";
 import {
   expectClosed,
   openNew,
@@ -70,7 +70,7 @@ test("by keyboard a custom task also opens the next picker, and Escape opens non
 });
 
 test("on a phone the buttons stay beside each other, and the next name is whole", async () => {
-  await page.viewport(320, 640);
+  await resize(320, 640);
   await addThree();
   await picker.getByRole("checkbox").first().click();
   const boxes = ["Add Custom Task", "Add 1, next: Plumbing"].map((name) =>

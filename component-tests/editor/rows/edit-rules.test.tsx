@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { press, pressOn, texts, typeInto } from "../../testing/actions.ts";
+import { resize, press, pressOn, texts, typeInto } from "../../testing/actions.ts";
 import { plainTasks, type MadeTask } from "../../testing/made-quote.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
@@ -158,7 +158,7 @@ test("labor hours, markup and margin are shown only on the Edit step", async () 
 });
 
 test("on a phone the summary stays at the bottom of the screen", async () => {
-  await page.viewport(390, 700);
+  await resize(390, 700);
   await openMade({ Doors: plainTasks("A", "B", "C", "D", "E", "F") });
   scrollTo(0, 0);
   await expect.element(page.getByRole("link", { name: "Next - Add details" })).toBeInViewport();

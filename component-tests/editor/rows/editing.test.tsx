@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { blur, texts } from "../../testing/actions.ts";
+import { resize, blur, texts } from "../../testing/actions.ts";
 import * as edit from "../../pages/edit-screen.ts";
 
 const { category, cell, expectClosed, menu, taskRow, title, toast } = edit;
@@ -121,7 +121,7 @@ test("a category and a custom task cannot be added before they are chosen or nam
 });
 
 test("the Edit step is as wide as a window of 1440 px, and the other steps as a page", async () => {
-  await page.viewport(1440, 800);
+  await resize(1440, 800);
   const width = () => document.querySelector("main")?.getBoundingClientRect().width;
   await expect.poll(width).toBeGreaterThan(1_350);
   await page.getByRole("link", { name: "Next - Add details" }).click();

@@ -1,7 +1,7 @@
 // Tests of long names of tasks: two lines in a row before they are cut, and whole in the picker.
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { focus } from "../../testing/actions.ts";
+import { resize, focus } from "../../testing/actions.ts";
 import { plainTasks } from "../../testing/made-quote.ts";
 import { cell, openMade, openPicker, picker, taskRow } from "../../pages/edit-screen.ts";
 
@@ -34,7 +34,7 @@ test("in the table a name has up to two lines, fades and keeps its border when i
 });
 
 test("a folded row of a tablet has up to two lines of the name", async () => {
-  await page.viewport(640, 900);
+  await resize(640, 900);
   const long = `${TWO} and a spout, in an open wall`;
   await openMade({ Doors: plainTasks(ONE, long) });
   const name = taskRow(long).getByText(long, { exact: true }).element();
@@ -43,7 +43,7 @@ test("a folded row of a tablet has up to two lines of the name", async () => {
 });
 
 test("on a phone the picker shows names whole, and what the prices are in one line", async () => {
-  await page.viewport(390, 800);
+  await resize(390, 800);
   await openMade({ Plumbing: [] }, {}, 98);
   await openPicker("Plumbing");
   await expect.element(picker.getByRole("checkbox").first()).toBeVisible();
@@ -59,7 +59,7 @@ test("on a phone the picker shows names whole, and what the prices are in one li
 });
 
 test("on a phone the name of a catalog category is whole", async () => {
-  await page.viewport(390, 844);
+  await resize(390, 844);
   await openMade({ "General Conditions & Permits": plainTasks(ONE) });
   const name = page.getByRole("heading", { level: 2 }).getByText(/^General Conditions/);
   await expect.element(name).toBeVisible();

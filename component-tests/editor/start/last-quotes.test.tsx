@@ -1,7 +1,7 @@
 // Tests of the last quotes in an empty one: listed below the field for the job, found by it, and used in one step.
 import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { expectFocusOn, focus, press, texts, type } from "../../testing/actions.ts";
+import { resize, expectFocusOn, focus, press, texts, type } from "../../testing/actions.ts";
 import { knownQuote } from "../../testing/known-quote.ts";
 import { MemoryServer } from "../../testing/memory-server.ts";
 import {
@@ -51,7 +51,7 @@ test("one click brings the tasks of a last quote in, and one undo takes them bac
 });
 
 test("the field for the job comes first, then the other ways to begin, the last quotes, and the jobs", async () => {
-  await page.viewport(390, 844);
+  await resize(390, 844);
   await knownQuote(server, "Hall bath");
   await openNew(server);
   await expect.element(button("Bathroom remodel")).toBeVisible();

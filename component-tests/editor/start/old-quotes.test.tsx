@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import { EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";
-import { texts } from "../../testing/actions.ts";
+import { resize, texts } from "../../testing/actions.ts";
 import { openApp } from "../../testing/app-for-tests.tsx";
 import { knownQuote, knownTask } from "../../testing/known-quote.ts";
 import { madeQuote } from "../../testing/made-quote.ts";
@@ -109,7 +109,7 @@ test("a copy for another client opens without the old client's name, and asks fo
 });
 
 test("on a phone too, and Cancel leaves the copy without a client", async () => {
-  await page.viewport(320, 640);
+  await resize(320, 640);
   await knownQuoteOfMiller("Miller kitchen");
   await openNew(server);
   const copy = button("Copy for another client: Miller kitchen");

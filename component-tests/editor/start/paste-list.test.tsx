@@ -1,7 +1,7 @@
 // Tests of "Paste a list" in an empty quote: the preview, what is left out, and one step of the history.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectFocusOn, paste, texts } from "../../testing/actions.ts";
+import { resize, expectFocusOn, paste, texts } from "../../testing/actions.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   category,
@@ -58,7 +58,7 @@ test("a list becomes the tasks of a new category, as its preview says, in one st
 });
 
 test("one line is a task too, and on a phone the dialog fits", async () => {
-  await page.viewport(320, 640);
+  await resize(320, 640);
   await paste(list, "Haul away debris");
   await dialog.getByRole("button", { name: "Add 1 task" }).click();
   await expect.poll(() => taskNames("General work")).toEqual(["Haul away debris"]);
@@ -66,7 +66,7 @@ test("one line is a task too, and on a phone the dialog fits", async () => {
 });
 
 test("on a phone every column of the preview is in view, with the name above its figures", async () => {
-  await page.viewport(390, 844);
+  await resize(390, 844);
   await paste(list, "Tear out\t1\tea\t1250\t450\nSet tile\t80\tSF\t4.50\t9.25");
   await expect.element(rows).toHaveLength(2);
   for (const each of dialog.getByCss("thead th, tbody td").elements())

@@ -1,7 +1,15 @@
 // Tests of "What is the job?" in an empty quote: jobs, categories and tasks are found and begun with the keyboard.
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectFocusOn, focus, paste, press, type, typeInto } from "../../testing/actions.ts";
+import {
+  resize,
+  expectFocusOn,
+  focus,
+  paste,
+  press,
+  type,
+  typeInto,
+} from "../../testing/actions.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import {
   expectClosed,
@@ -62,7 +70,7 @@ test("Enter during a search takes the first result once it is there", async () =
 });
 
 test("a task is added with its category as one step, and its quantity is typed next", async () => {
-  await page.viewport(360, 740);
+  await resize(360, 740);
   await focus(field);
   await type("owner-supplied floor-mounted toilet");
   await expect.element(option(new RegExp(`^${SET_TOILET}`))).toBeVisible();

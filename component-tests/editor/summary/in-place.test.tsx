@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { GST, QST } from "#core/testing/example-quotes.ts";
 import { usualHere } from "#web/data/browser/new-quotes/usual.ts";
-import { focus, press, type } from "../../testing/actions.ts";
+import { resize, focus, press, type } from "../../testing/actions.ts";
 import { plainTask, plainTasks } from "../../testing/made-quote.ts";
 import {
   figures,
@@ -21,7 +21,7 @@ const MIXED = { Doors: [plainTask("Hang"), { ...plainTask("Paint"), markup: 20 }
 
 for (const width of [1400, 360])
   test(`a typed markup is set for all tasks as one step, ${width} px wide`, async () => {
-    await page.viewport(width, 800);
+    await resize(width, 800);
     const { server, quoteId } = await openMade(MIXED);
     await expect.element(markup).toHaveValue("");
     await expect.element(markup).toHaveAttribute("placeholder", "mixed");

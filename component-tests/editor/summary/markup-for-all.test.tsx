@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { apiPaths } from "#core/api.ts";
 import { openQuote } from "../../testing/app-for-tests.tsx";
-import { expectFocusOn, press, texts, type, typeInto } from "../../testing/actions.ts";
+import { resize, expectFocusOn, press, texts, type, typeInto } from "../../testing/actions.ts";
 import { madeQuote, plainTask, type MadeTask } from "../../testing/made-quote.ts";
 import type { MemoryServer } from "../../testing/memory-server.ts";
 import * as edit from "../../pages/edit-screen.ts";
@@ -158,18 +158,18 @@ test(
   async () => {
     // Only the summary beside the categories has this heading.
     const sideSummary = page.getByCss("h2").filter({ hasText: /^Summary$/ });
-    await page.viewport(1400, 900);
+    await resize(1400, 900);
     await edit.openMade({ Doors: [priced("Hang", 5)] });
     await openDialog();
     await field.fill("30");
-    await page.viewport(1000, 900);
+    await resize(1000, 900);
     await expectClosed(sideSummary);
     await expect.element(field).toHaveValue("30");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     const taxes = await edit.openTaxes();
     const rate = taxes.getByRole("textbox", { name: "Rate (%)" });
     await rate.fill("7");
-    await page.viewport(1400, 900);
+    await resize(1400, 900);
     await expect.element(sideSummary).toBeInTheDocument();
     await expect.element(rate).toHaveValue("7");
   },
