@@ -12,7 +12,9 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** An action, such as Undo. */
+  /** Takes back what it tells of: it is the first action then. */
+  undo?: () => void;
+  /** An action, such as to copy the link. */
   action?: NoticeAction | undefined;
   /** Another way on, such as to keep what was rounded. */
   offer?: NoticeAction | undefined;
@@ -28,6 +30,7 @@ export interface ShownNotice extends Notice {
 }
 
 function ToastCard({ notice, onClosed }: { notice: ShownNotice; onClosed: () => void }) {
+  const { undo, action, offer } = notice;
   const colors =
     notice.variant === "destructive"
       ? "border-danger bg-danger text-danger-ink"
@@ -47,16 +50,16 @@ function ToastCard({ notice, onClosed }: { notice: ShownNotice; onClosed: () => 
         )}
       </div>
       <div className="flex flex-col gap-2">
-        {[notice.action, notice.offer].map(
-          (action) =>
-            action && (
+        {[undo && { label: "Undo", run: undo }, action, offer].map(
+          (each) =>
+            each && (
               <Radix.Action
-                key={action.label}
-                altText={action.label}
-                onClick={action.run}
+                key={each.label}
+                altText={each.label}
+                onClick={each.run}
                 className="min-h-touch cursor-pointer rounded-md border border-current px-3 text-sm font-semibold"
               >
-                {action.label}
+                {each.label}
               </Radix.Action>
             ),
         )}

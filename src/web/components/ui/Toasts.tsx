@@ -1,5 +1,5 @@
 // Toasts: one visible at a time, 5 seconds, F8 moves the focus there, a swipe of 50 px dismisses (SPEC section 9).
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
 import { LaterCode } from "./LaterCode.tsx";
 import type { Notice, ShownNotice } from "./ToastLayer.tsx";
 
@@ -12,6 +12,13 @@ const ToastLayer = new LaterCode(() => import("./ToastLayer.tsx")).part(
 
 export type Notify = (notice: Notice) => void;
 
+/** A notice of something that could not be done. */
+export const failure = (title: string, description: string): Notice => ({
+  title,
+  description,
+  variant: "destructive",
+});
+
 const NotifyContext = createContext<Notify | null>(null);
 
 /** Provides `useNotify` to its children. A new toast replaces the current one. */
@@ -20,12 +27,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((notice) => {
     setShown((last) => ({ ...notice, key: (last?.key ?? 0) + 1 }));
   }, []);
-  const value = useMemo(() => notify, [notify]);
   const close = useCallback((closed: ShownNotice) => {
     setShown((now) => (now?.key === closed.key ? null : now));
   }, []);
   return (
-    <NotifyContext value={value}>
+    <NotifyContext value={notify}>
       {children}
       <ToastLayer open={shown !== null} shown={shown} onClosed={close} />
     </NotifyContext>

@@ -31,7 +31,7 @@ export function UsualLine() {
     notify({
       title: "This quote is plain now",
       description: "Without usual markup, taxes, payments and terms.",
-      action: { label: "Undo", run: back },
+      undo: back,
     });
   };
   return (

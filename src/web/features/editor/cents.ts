@@ -43,10 +43,8 @@ function centsOf({ editAll, current, quoteId }: QuoteEditing, notify: Notify): C
   const turnOn: Cents["turnOn"] = (edits) => {
     const undo = editAll([{ kind: "setCostDecimals", decimals: MONEY_DECIMALS }, ...edits]);
     const also = { label: "Also in new quotes", run: () => chooseCentsInNewQuotes(true) };
-    notify({
-      title: "This quote uses cents in its costs",
-      action: asksForNewQuotes() ? also : { label: "Undo", run: undo },
-    });
+    const title = "This quote uses cents in its costs";
+    notify({ title, ...(asksForNewQuotes() ? { action: also } : { undo }) });
   };
   const withQuote = (edits: readonly NewEdit[]) =>
     edits.map((edit) => ({ ...edit, quoteId }) as Edit);

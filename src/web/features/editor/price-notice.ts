@@ -19,5 +19,5 @@ export function tellFixedPrice(
 ): void {
   const category = whole?.categories.find(({ id }) => id === categoryId);
   const notice = category && fixedPriceNotice(category, tasks);
-  if (notice) notify({ ...notice, action: { label: "Undo", run: undo } });
+  if (notice) notify({ ...notice, undo });
 }

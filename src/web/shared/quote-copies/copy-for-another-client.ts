@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { formerClientNotices } from "#core/edits/whole-quotes/client-in-texts.ts";
 import { forAnotherClient } from "#core/edits/whole-quotes/for-another-client.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError } from "#web/data/api/client.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { takeQuoteNumber } from "#web/data/browser/new-quotes/quote-numbers.ts";
@@ -61,12 +61,7 @@ export function useCopyForAnotherClient(): ClientCopy {
       });
       if (isOnSameScreen) navigate(paths.quote(id));
     },
-    onError: (error) =>
-      notify({
-        title: "The quote could not be copied",
-        description: copyFailure(error),
-        variant: "destructive",
-      }),
+    onError: (error) => notify(failure("The quote could not be copied", copyFailure(error))),
   });
   return { copy: mutate, isPending };
 }

@@ -1,5 +1,5 @@
 // "Copy link": puts a quote's address into the clipboard.
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { paths } from "#web/paths.ts";
 
 /**
@@ -35,11 +35,12 @@ export function useCopyLink(): (quoteId: string) => void {
           description: "Whoever has the link can see the quote with its costs, and change it.",
         }),
       () =>
-        notify({
-          title: "The link could not be copied",
-          description: "Open the quote and copy its address from the address bar.",
-          variant: "destructive",
-        }),
+        notify(
+          failure(
+            "The link could not be copied",
+            "Open the quote and copy its address from the address bar.",
+          ),
+        ),
     );
   };
 }

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { markupForAll, type MarkupForAll } from "#core/edits/tasks/markup-for-all.ts";
 import { markupSetText } from "#core/edits/notices/markup-notices.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useEditWithNotice } from "./use-edit-with-notice.ts";
 
 export interface SettingMarkup {
   /** As typed, in percent; null for none. */
@@ -24,8 +24,7 @@ export function useMarkupForAll(
   categoryId: string | null,
   starting: () => number | null,
 ): SettingMarkup {
-  const { editAll } = useQuoteEditing();
-  const notify = useNotify();
+  const editWithNotice = useEditWithNotice();
   const whole = useQuotePart((view) => view.whole);
   const [markup, setMarkup] = useState(starting);
   const change = markup === null ? null : markupForAll(whole, markup, categoryId);
@@ -36,9 +35,7 @@ export function useMarkupForAll(
     canSet: change !== null && change.changeCount > 0 && !change.exceedsLimit,
     set: () => {
       if (change === null || markup === null) return;
-      const undo = editAll(change.edits);
-      const title = markupSetText(change.changeCount, markup);
-      notify({ title, action: { label: "Undo", run: undo } });
+      editWithNotice(change.edits, { title: markupSetText(change.changeCount, markup) });
     },
   };
 }

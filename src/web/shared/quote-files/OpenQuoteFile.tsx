@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { QuoteFileError, type QuoteFile } from "#core/files/quote-file.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FileButton } from "#web/components/ui/FileButton.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { unlistQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { deleteQuote, makeQuoteFromFile } from "#web/data/api/whole-quotes.ts";
 import { paths } from "#web/paths.ts";
@@ -17,6 +17,7 @@ const changedNotice = (changed: number): string =>
     ? ""
     : ` ${countOf(changed, "figure was", "figures were")} rounded or capped to what a quote holds.`;
 
+const NOT_OPENED = "The file could not be opened";
 const UNSAVED = "The quote could not be saved. Check your connection and try again.";
 
 export function OpenQuoteFile({ className = "" }: { className?: string }) {
@@ -37,11 +38,7 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
       navigate(paths.quote(finer));
       notify({ title: "This quote uses cents in its costs" });
     } catch {
-      notify({
-        title: "The file could not be opened",
-        description: UNSAVED,
-        variant: "destructive",
-      });
+      notify(failure(NOT_OPENED, UNSAVED));
     }
   };
   const { mutate, isPending } = useMutation({
@@ -56,7 +53,7 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
       notify({
         title: "Quote opened",
         description: `${what}${changedNotice(changed)}`,
-        ...(changed > 0 && { action: { label: "Undo", run: () => void takeBack(quoteId) } }),
+        ...(changed > 0 && { undo: () => void takeBack(quoteId) }),
         ...(inCents && {
           offer: {
             label: "Use cents in this quote",
@@ -67,11 +64,7 @@ export function OpenQuoteFile({ className = "" }: { className?: string }) {
       navigate(paths.quote(quoteId));
     },
     onError: (error) =>
-      notify({
-        title: "The file could not be opened",
-        description: error instanceof QuoteFileError ? error.message : UNSAVED,
-        variant: "destructive",
-      }),
+      notify(failure(NOT_OPENED, error instanceof QuoteFileError ? error.message : UNSAVED)),
   });
   return (
     <FileButton accept={OPENED_TYPES} disabled={isPending} className={className} onFile={mutate}>

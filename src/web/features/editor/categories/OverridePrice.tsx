@@ -8,9 +8,9 @@ import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { focusOnMount, RESTORES_FOCUS } from "#web/components/focus/focus.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/browser/preferences.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
 interface OverridePriceProps {
   category: Category;
@@ -18,8 +18,8 @@ interface OverridePriceProps {
 }
 
 export function OverridePrice({ category, onDone }: OverridePriceProps) {
-  const { editWithUndo, current } = useQuoteEditing();
-  const notify = useNotify();
+  const { current } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
   const [price, setPrice] = useState(category.overridePrice);
   /** Whether the input was not a price: the first attempt to submit shows that instead. */
   const [isDoubtful, setDoubtful] = useState(false);
@@ -33,12 +33,9 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
       (task) => task.categoryId === category.id && isOfferedApart(task),
     );
   const apply = () => {
-    const undo = editWithUndo({
-      kind: "overridePrice",
-      categoryId: category.id,
-      overridePrice: price,
+    editWithNotice([{ kind: "overridePrice", categoryId: category.id, overridePrice: price }], {
+      title: `Price of ${category.name} overridden`,
     });
-    notify({ title: `Price of ${category.name} overridden`, action: { label: "Undo", run: undo } });
     onDone();
   };
   const submit = (event: FormEvent) => {

@@ -16,7 +16,7 @@ import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { addKit, removeKit } from "#web/data/browser/prices/kits.ts";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
@@ -65,16 +65,11 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
     const bases = new Map(wanted.map((task) => [task.id, wishes.baseOf(task)]));
     const kit = makeKit(whole, { name, dimensions, bases }, newId);
     const problem = addKit(kit);
-    if (problem !== "")
-      return notify({
-        title: "The kit was not saved",
-        description: problem,
-        variant: "destructive",
-      });
+    if (problem !== "") return notify(failure("The kit was not saved", problem));
     notify({
       title: "Kit saved",
       description: "“Start from a job” lists it under “My kits”.",
-      action: { label: "Undo", run: () => void removeKit(kit) },
+      undo: () => void removeKit(kit),
     });
     onClose();
   };

@@ -12,9 +12,9 @@ import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { AmountLine } from "../AmountLine.tsx";
 import { usePriceSources } from "./price-sources.ts";
 import { UpdateLine } from "./UpdateLine.tsx";
@@ -45,20 +45,15 @@ function useChosenUpdates() {
 }
 
 export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
-  const { editAll } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
   const cents = useCents();
-  const notify = useNotify();
   const { whole, updates, isChosen, choose, problem, isLoading } = useChosenUpdates();
   const edits = priceUpdateEdits(whole.quote.id, updates.filter(isChosen));
   const rounded = updates.filter(({ isRounded }) => isRounded).length;
   const after = priceQuote(applyEdits(whole, edits));
   const isTooMuch = exceedsTotalLimit(after);
   const update = () => {
-    const undo = editAll(edits);
-    notify({
-      title: `Prices of ${countOf(edits.length, "task")} updated`,
-      action: { label: "Undo", run: undo },
-    });
+    editWithNotice(edits, { title: `Prices of ${countOf(edits.length, "task")} updated` });
     onClose();
   };
   return (

@@ -16,7 +16,7 @@ import { nameNotice, nameToSave } from "#core/text/text-notice.ts";
 import { afterPress } from "#web/components/fields/after-press.ts";
 import { TextNote } from "#web/components/fields/TextNote.tsx";
 import { focusOnceRendered } from "#web/components/focus/focus.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { keepHalfTyped, readHalfTyped } from "#web/data/browser/per-quote/half-typed-task.ts";
 import { newId } from "#web/data/browser/ids.ts";
 import { nextMarkup } from "#web/data/edits/first-task.ts";
@@ -37,11 +37,8 @@ function useAddTask({
     const whole = current();
     if (!whole) return null;
     if (whole.tasks.length >= TASKS_PER_QUOTE) {
-      notify({
-        title: "The task was not added",
-        description: `A quote holds at most ${TASKS_PER_QUOTE.toLocaleString("en-US")} tasks.`,
-        variant: "destructive",
-      });
+      const most = TASKS_PER_QUOTE.toLocaleString("en-US");
+      notify(failure("The task was not added", `A quote holds at most ${most} tasks.`));
       return null;
     }
     const id = newId();

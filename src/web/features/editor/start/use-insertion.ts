@@ -6,7 +6,7 @@ import {
 } from "#core/edits/whole-quotes/insert-parts.ts";
 import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
@@ -28,7 +28,7 @@ export function useInsertion(
     if (!whole) return false;
     const problem = insertionProblem(whole, parts);
     if (problem !== null) {
-      notify({ title: "Nothing was added", description: problem, variant: "destructive" });
+      notify(failure("Nothing was added", problem));
       return false;
     }
     const { edits, firstTaskId } = insertParts(whole, parts, newId);
@@ -40,7 +40,7 @@ export function useInsertion(
     notify({
       title: `${countOf(count, "task")} added`,
       ...(rounded && { description: `${rounded.title}. ${rounded.description}` }),
-      action: { label: "Undo", run: undo },
+      undo,
       offer: rounded?.action,
     });
     return true;

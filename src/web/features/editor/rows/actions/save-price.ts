@@ -2,7 +2,7 @@
 import { savedPrice } from "#core/own-prices/own-price-list.ts";
 import { priceKey } from "#core/own-prices/own-price.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { Notify } from "#web/components/ui/Toasts.tsx";
+import { failure, type Notify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import {
   priceListProblem,
@@ -17,11 +17,7 @@ async function attempt(notify: Notify, work: () => Promise<void>): Promise<void>
   try {
     await work();
   } catch (error) {
-    notify({
-      title: "My prices were not changed",
-      description: priceListProblem(error),
-      variant: "destructive",
-    });
+    notify(failure("My prices were not changed", priceListProblem(error)));
   }
 }
 
@@ -51,7 +47,7 @@ export async function saveTaskPrice(
       ...(!keeps && {
         description: "This browser blocks storage: it is kept only until you close this page.",
       }),
-      action: { label: "Undo", run: () => void attempt(notify, undo) },
+      undo: () => void attempt(notify, undo),
     });
   });
 }

@@ -80,8 +80,7 @@ function actionsOf({ editing, notify, cents, reportPaste }: Tools): TaskActions 
     setWithCents: (taskId, fields) => cents.turnOn([{ kind: "setTask", taskId, fields }]),
     remove: (taskId) => {
       const name = current()?.tasks.find(({ id }) => id === taskId)?.name ?? "Task";
-      const undo = editWithUndo({ kind: "removeTask", taskId });
-      notify({ title: `${name} deleted`, action: { label: "Undo", run: undo } });
+      notify({ title: `${name} deleted`, undo: editWithUndo({ kind: "removeTask", taskId }) });
     },
     duplicate: (taskId) => {
       const whole = current();
@@ -106,11 +105,7 @@ function actionsOf({ editing, notify, cents, reportPaste }: Tools): TaskActions 
     },
     setFitted: (taskId, fields, note) => {
       const undo = editWithUndo({ kind: "setTask", taskId, fields });
-      notify({
-        title: "1 figure was changed",
-        description: note,
-        action: { label: "Undo", run: undo },
-      });
+      notify({ title: "1 figure was changed", description: note, undo });
     },
     savePrice: (taskId) => void saveTaskPrice(current(), taskId, notify),
     paste: pasteInto({ editing, notify, cents, reportPaste }),

@@ -16,7 +16,7 @@ import {
 } from "#core/edits/tasks/task-filling.ts";
 import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import type { Notice, Notify } from "#web/components/ui/Toasts.tsx";
+import { failure, type Notice, type Notify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { nextCostDecimals, nextMarkup } from "#web/data/edits/first-task.ts";
 import type { QuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -112,8 +112,7 @@ export function pasteBlock(
   if (!block) return null;
   const filling = fillingOf(whole, start, block);
   if (filling.refusal !== null) {
-    const description = filling.refusal;
-    notify({ title: "Nothing was pasted", description, variant: "destructive" });
+    notify(failure("Nothing was pasted", filling.refusal));
     return { addedIds: [], isReported: false };
   }
   const undo = filling.edits.length > 0 ? editAll(filling.edits) : () => {};

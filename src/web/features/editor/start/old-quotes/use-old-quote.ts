@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { partsOf } from "#core/edits/whole-quotes/insert-parts.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
@@ -30,11 +30,7 @@ export function useOldQuote(onDone?: () => void): OldQuoteUse {
     else if (insert(parts, quote.title)) onDone?.();
   };
   const tellFailure = (error: Error) =>
-    notify({
-      title: "The quote could not be read",
-      description: copyFailure(error),
-      variant: "destructive",
-    });
+    notify(failure("The quote could not be read", copyFailure(error)));
   // Callbacks given to `mutate` are not called after an unmount: a canceled dialog inserts nothing.
   const use = (quote: DeviceQuote) =>
     mutate(quote, { onSuccess: insertParts, onError: tellFailure });

@@ -7,27 +7,17 @@ import { TRASH } from "#web/components/ui/light-icons.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { removeKit, replaceKits, useOwnKits } from "#web/data/browser/prices/kits.ts";
 
-/** Deletes a kit, with a notice that takes it back. */
-function useDeletion(kits: readonly Kit[]): (kit: Kit) => void {
-  const notify = useNotify();
-  return (kit) => {
-    removeKit(kit);
-    notify({
-      title: `${kit.name} deleted`,
-      action: {
-        label: "Undo",
-        run: () => {
-          replaceKits(kits);
-          notify({ title: `${kit.name} restored` });
-        },
-      },
-    });
-  };
-}
-
 export function KitCards({ onChoose }: { onChoose: (kit: PlannableJob) => void }) {
   const kits = useOwnKits();
-  const remove = useDeletion(kits);
+  const notify = useNotify();
+  const remove = (kit: Kit) => {
+    const undo = () => {
+      replaceKits(kits);
+      notify({ title: `${kit.name} restored` });
+    };
+    removeKit(kit);
+    notify({ title: `${kit.name} deleted`, undo });
+  };
   if (kits.length === 0) return null;
   return (
     <section aria-label="My kits">

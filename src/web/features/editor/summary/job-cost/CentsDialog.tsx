@@ -8,9 +8,9 @@ import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Switch } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx";
 import { CentsInNewQuotes } from "#web/shared/own-prices/CentsInNewQuotes.tsx";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
 /** What one decimal would change: the costs, and the total. */
 function roundingText({ whole, priced }: QuoteView): string {
@@ -28,16 +28,16 @@ function roundingText({ whole, priced }: QuoteView): string {
 
 export function CentsDialog({ onClose }: { onClose: () => void }) {
   const view = useQuotePart((each) => each);
-  const { editWithUndo } = useQuoteEditing();
-  const notify = useNotify();
+  const { edit } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
   const hasCents = view.whole.quote.costDecimals === MONEY_DECIMALS;
   const change = (isOn: boolean) => {
     const rounded = isOn ? 0 : countTooFine(view.whole.tasks, COST_DECIMALS);
     const decimals = isOn ? MONEY_DECIMALS : COST_DECIMALS;
-    const undo = editWithUndo({ kind: "setCostDecimals", decimals });
-    if (rounded === 0) return;
+    const setting = { kind: "setCostDecimals", decimals } as const;
+    if (rounded === 0) return edit(setting);
     const title = `${countOf(rounded, "cost was", "costs were")} rounded to one decimal`;
-    notify({ title, action: { label: "Undo", run: undo } });
+    editWithNotice([setting], { title });
   };
   return (
     <Dialog

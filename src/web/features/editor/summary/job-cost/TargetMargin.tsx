@@ -12,8 +12,8 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
-import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useQuotePart } from "#web/data/edits/quote-session.tsx";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { shareText } from "./cost-texts.ts";
 import { MarkupEffect } from "../markup/MarkupEffect.tsx";
 
@@ -65,22 +65,9 @@ const AimEffect = ({ target, found, change }: Aim) => (
 
 const focusIn = (form: HTMLFormElement | null): void => void focusFirstInput(form);
 
-/** @returns a function that sets the markup of an aim, in one step; it says whether it could */
-function useSetMarkup(): (aim: Aim) => boolean {
-  const { editAll } = useQuoteEditing();
-  const notify = useNotify();
-  return ({ found, change, canSet }) => {
-    if (!canSet || !found || !change) return false;
-    const undo = editAll(change.edits);
-    const title = markupSetText(change.changeCount, found.markup);
-    notify({ title, action: { label: "Undo", run: undo } });
-    return true;
-  };
-}
-
 /** @param onDone - called when the markup was set, or the form was canceled */
 export function TargetMargin({ onDone }: { onDone: () => void }) {
-  const setMarkup = useSetMarkup();
+  const editWithNotice = useEditWithNotice();
   const [margin, setMargin] = useState<number | null>(null);
   /** Whether the field holds something that is not a number. */
   const [isDoubtful, setDoubtful] = useState(false);
@@ -89,7 +76,10 @@ export function TargetMargin({ onDone }: { onDone: () => void }) {
   const canSubmit = !isDoubtful && (shown.canSet || !isCurrent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isDoubtful && setMarkup(now())) onDone();
+    const { found, change, canSet } = now();
+    if (isDoubtful || !canSet || !found || !change) return;
+    editWithNotice(change.edits, { title: markupSetText(change.changeCount, found.markup) });
+    onDone();
   };
   return (
     <form

@@ -7,9 +7,9 @@ import {
   percentText,
 } from "#core/edits/notices/markup-notices.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart, useTask } from "#web/data/edits/quote-session.tsx";
 import { useGoToTask } from "#web/shared/command-search/go-to-task.ts";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { OtherMarkupsMemo } from "./other-markups-memo.ts";
 
 /** Names of tasks to show; the rest is counted. */
@@ -34,16 +34,16 @@ function TaskLink({ taskId }: { taskId: string }) {
 }
 
 export const OtherMarkupsLine = memo(function OtherMarkupsLine() {
-  const { quoteId, editAll } = useQuoteEditing();
-  const notify = useNotify();
+  const { quoteId } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
   const [memory] = useState(() => new OtherMarkupsMemo());
   const others = useQuotePart(({ whole }) => memory.of(whole));
   if (!others) return null;
   const { common, taskIds } = others;
   const set = () => {
     const tasks = taskIds.map((id) => ({ id }));
-    const undo = editAll(markupEdits(quoteId, tasks, common));
-    notify({ title: markupSetText(tasks.length, common), action: { label: "Undo", run: undo } });
+    const edits = markupEdits(quoteId, tasks, common);
+    editWithNotice(edits, { title: markupSetText(tasks.length, common) });
   };
   const more = taskIds.length - MOST_NAMES;
   return (

@@ -12,9 +12,9 @@ import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { AmountLine } from "#web/features/editor/AmountLine.tsx";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
 /** A discount while it is edited; without a value as long as its field is empty. */
 type Draft = Omit<Discount, "value"> & { value: number | null };
@@ -32,8 +32,8 @@ const missingText = ({ value }: Draft): string =>
   value === null || value === 0 ? "Enter a discount above 0." : "Shorten the label.";
 
 export function DiscountDialog({ onClose }: { onClose: () => void }) {
-  const { edit, editWithUndo } = useQuoteEditing();
-  const notify = useNotify();
+  const { edit } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
   const saved = useQuotePart(({ whole }) => whole.quote.discount);
   const [draft, setDraft] = useState<Draft>(saved ?? EMPTY);
   /** Whether the field holds something that is not a number. */
@@ -49,8 +49,8 @@ export function DiscountDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const remove = () => {
-    const undo = editWithUndo({ kind: "setQuote", fields: { discount: null } });
-    notify({ title: "Discount removed", action: { label: "Undo", run: undo } });
+    const removal = { kind: "setQuote", fields: { discount: null } } as const;
+    editWithNotice([removal], { title: "Discount removed" });
     onClose();
   };
   return (

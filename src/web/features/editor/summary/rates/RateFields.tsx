@@ -10,7 +10,7 @@ import { MARKUP_FOR_ALL, TAX_RATE } from "#core/money/figure-fields.ts";
 import { sharedMarkup } from "#core/pricing/common-markup.ts";
 import { priceQuote } from "#core/pricing/price-quote.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { learnTaxes } from "#web/data/browser/new-quotes/usual.ts";
 import { useQuoteEditing, useQuotePart, type NewEdit } from "#web/data/edits/quote-session.tsx";
 import { performNow } from "#web/shared/acts/acts.ts";
@@ -26,7 +26,7 @@ function useSetting(): (edits: readonly NewEdit[], title: string) => void {
     notify({
       title,
       ...(whole && { description: `Total ${formatCents(priceQuote(whole).totalCents)}` }),
-      action: { label: "Undo", run: undo },
+      undo,
     });
   };
 }
@@ -42,11 +42,7 @@ function MarkupField() {
     if (!whole) return;
     const change = markupForAll(whole, to, null);
     if (!change.exceedsLimit) return set(change.edits, markupSetText(change.changeCount, to));
-    notify({
-      title: "The markup was not set",
-      description: markupChangeText(change, to),
-      variant: "destructive",
-    });
+    notify(failure("The markup was not set", markupChangeText(change, to)));
   };
   return (
     <InPlaceFigure
