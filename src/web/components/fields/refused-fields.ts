@@ -9,6 +9,11 @@ export interface RefusalActions {
   settle: (field: string) => void;
   /** Forgets all refusals. */
   settleAll: () => void;
+  /** The props of a field with which its input is recorded. */
+  of: (
+    field: string,
+    onChange: (value: number | null) => void,
+  ) => { onChange: (value: number | null) => void; onRefused: () => void };
 }
 
 export interface RefusedFields {
@@ -19,13 +24,24 @@ export interface RefusedFields {
 
 export function useRefusedFields(): RefusedFields {
   const [refused, setRefused] = useState<ReadonlySet<string>>(() => new Set());
-  const [actions] = useState<RefusalActions>(() => ({
-    refuse: (field) => setRefused((all) => new Set([...all, field])),
-    settle: (field) =>
+  const [actions] = useState<RefusalActions>(() => {
+    const refuse = (field: string) => setRefused((all) => new Set([...all, field]));
+    const settle = (field: string) =>
       setRefused((all) =>
         all.has(field) ? new Set([...all].filter((each) => each !== field)) : all,
-      ),
-    settleAll: () => setRefused(new Set()),
-  }));
+      );
+    return {
+      refuse,
+      settle,
+      settleAll: () => setRefused(new Set()),
+      of: (field, onChange) => ({
+        onChange(value) {
+          onChange(value);
+          settle(field);
+        },
+        onRefused: () => refuse(field),
+      }),
+    };
+  });
   return { isDoubtful: refused.size > 0, actions };
 }

@@ -13,7 +13,6 @@ import { startCode } from "./start/StartFromJob.tsx";
 import { QuoteTitle } from "./QuoteTitle.tsx";
 import { AcceptedShopping } from "./summary/shopping/AcceptedShopping.tsx";
 import { SummaryBar } from "./summary/SummaryBar.tsx";
-import { KitDialogs } from "./kits/KitDialogs.tsx";
 import { SummaryDialogs } from "./summary/SummaryDialogs.tsx";
 import { SummaryAmounts, SummaryPanel } from "./summary/SummaryPanel.tsx";
 
@@ -35,7 +34,6 @@ const Editor = memo(function Editor() {
       </div>
       {isOneColumn ? <SummaryBar /> : <SummaryPanel />}
       <SummaryDialogs />
-      <KitDialogs />
       <NewClient />
     </div>
   );

@@ -15,14 +15,15 @@ import { Menu } from "#web/components/ui/Menu.tsx";
 import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useAct } from "#web/shared/acts/acts.ts";
+import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 import { CategoryName } from "./CategoryName.tsx";
 import { OverridePrice } from "./OverridePrice.tsx";
 import type { CategoryOutline } from "../quote-outline.ts";
 import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialog.tsx";
 import { useChoiceActions } from "#web/features/editor/choices/choice-actions.ts";
 import { choiceMenu } from "#web/features/editor/choices/choice-menu.ts";
-import { CategoryChoice } from "./CategoryChoice.tsx";
-import { openKitOf } from "#web/features/editor/kits/kit-opening.ts";
+import { ChoiceTick } from "#web/features/editor/choices/ChoiceTick.tsx";
+import { KitDialog } from "#web/features/editor/dialogs.ts";
 import { openPicker } from "#web/features/editor/picker/picker-opening.ts";
 import { NewTask } from "#web/features/editor/rows/NewTask.tsx";
 import { MarkupDialog } from "#web/features/editor/summary/markup/MarkupDialog.tsx";
@@ -54,54 +55,48 @@ export const CategoryCard = memo(function CategoryCard({
 }: CategoryCardProps) {
   const { taskCount } = outline;
   const { edit, editWithUndo, current } = useQuoteEditing();
+  const editWithNotice = useEditWithNotice();
   const counts = useQuotePart(({ priced }) => priced.categories.get(category.id)?.counts ?? true);
   const choices = useChoiceActions();
-  const target: ChoiceTarget = { kind: "category", id: category.id };
+  const { id: categoryId, name } = category;
+  const target: ChoiceTarget = { kind: "category", id: categoryId };
   const notify = useNotify();
   const [open, setOpen] = useState(true);
   const [overriding, setOverriding] = useState(false);
-  const [settingMarkup, setSettingMarkup] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const [grouping, setGrouping] = useState(false);
-  useAct(`show-${category.id}`, () => setOpen(true));
+  const [dialog, setDialog] = useState<"markup" | "kit" | "group" | null>(null);
+  const closeDialog = () => setDialog(null);
+  useAct(`show-${categoryId}`, () => setOpen(true));
   const overridden = category.overridePrice !== null;
-  const contentId = `category-${category.id}`;
+  const contentId = `category-${categoryId}`;
 
-  const remove = () => {
-    const undo = editWithUndo({ kind: "removeCategory", categoryId: category.id });
-    notify({ title: `${category.name} deleted`, action: { label: "Undo", run: undo } });
-  };
+  const remove = () =>
+    editWithNotice([{ kind: "removeCategory", categoryId }], { title: `${name} deleted` });
   const removeOverride = () => {
-    const undo = editWithUndo({
-      kind: "overridePrice",
-      categoryId: category.id,
-      overridePrice: null,
-    });
+    const undo = editWithUndo({ kind: "overridePrice", categoryId, overridePrice: null });
     const whole = current();
-    if (!whole) return;
-    const notice = removedOverrideNotice(whole, category);
-    notify({ ...notice, action: { label: "Undo", run: undo } });
+    if (whole) notify({ ...removedOverrideNotice(whole, category), undo });
   };
 
   const move = (by: -1 | 1) => {
-    const index = current()?.categories.findIndex(({ id }) => id === category.id) ?? -1;
+    const index = current()?.categories.findIndex(({ id }) => id === categoryId) ?? -1;
     if (index < 0) return;
-    edit({ kind: "moveCategories", positions: [{ id: category.id, position: index + by }] });
+    edit({ kind: "moveCategories", positions: [{ id: categoryId, position: index + by }] });
     const ids = inOrder(current()?.categories ?? []).map(({ id }) => id);
-    announceMove(category.name, ids, category.id);
+    announceMove(name, ids, categoryId);
   };
 
   return (
     <section
-      aria-label={category.name}
-      data-category={category.id}
+      aria-label={name}
+      data-category={categoryId}
       className={`category-card rounded-lg border border-line bg-surface-raised shadow-sm ${counts ? "" : "category-uncounted"}`}
     >
       <div {...BAR} className={`category-head ${open ? "border-b border-line" : "rounded-b-lg"}`}>
         <header className="flex items-center gap-x-1 py-1.5 pr-1 pl-0.5 sm:pr-3 lg:py-0">
           {handle}
           <IconButton
-            label={`${open ? "Collapse" : "Expand"} ${category.name}`}
+            label={`${open ? "Collapse" : "Expand"} ${name}`}
             tooltip={open ? "Collapse" : "Expand"}
             aria-expanded={open}
             aria-controls={contentId}
@@ -124,12 +119,12 @@ export const CategoryCard = memo(function CategoryCard({
             <p className="flex flex-wrap max-sm:max-w-[50%] sm:shrink-0 items-baseline justify-end gap-x-2 leading-snug max-[22rem]:justify-start max-[22rem]:[&_.live-figure]:text-start lg:pr-2">
               {overridden && <span className="text-sm text-ink-muted">(overridden)</span>}
               <span className={`font-bold sm:text-lg ${counts ? "" : "text-ink-muted"}`}>
-                <CategoryTotal categoryId={category.id} />
+                <CategoryTotal categoryId={categoryId} />
               </span>
             </p>
           </div>
           <Menu
-            label={`More for ${category.name}`}
+            label={`More for ${name}`}
             actions={[
               { label: "Rename", run: () => setRenaming(true) },
               {
@@ -142,15 +137,15 @@ export const CategoryCard = memo(function CategoryCard({
               ...(overridden ? [{ label: "Remove override", run: removeOverride }] : []),
               {
                 label: "Markup for all tasks…",
-                run: () => setSettingMarkup(true),
+                run: () => setDialog("markup"),
                 disabled: overridden || taskCount === 0,
               },
               {
                 label: "Save as a kit…",
-                run: () => openKitOf(category.id),
+                run: () => setDialog("kit"),
                 disabled: taskCount === 0,
               },
-              ...choiceMenu(target, category, choices, () => setGrouping(true)),
+              ...choiceMenu(target, category, choices, () => setDialog("group")),
               { label: "Move up", run: () => move(-1), disabled: isFirst },
               { label: "Move down", run: () => move(1), disabled: isLast },
               { label: "Delete category", run: remove, danger: true },
@@ -159,14 +154,22 @@ export const CategoryCard = memo(function CategoryCard({
           />
         </header>
         {isChoosable(category) && (
-          <CategoryChoice category={category} counts={counts} onChoose={choices.choose} />
+          <div data-marks="" className="pr-3 pb-1 pl-10 text-sm text-ink-muted lg:pl-12">
+            <ChoiceTick
+              name={name}
+              choice={category}
+              counts={counts}
+              hasField
+              onChoose={(isChosen) => choices.choose(target, isChosen)}
+            />
+          </div>
         )}
       </div>
       {overriding && <OverridePrice category={category} onDone={() => setOverriding(false)} />}
       <div id={contentId} hidden={!open}>
         {taskCount > 0 && (
           <TaskTable
-            categoryName={category.name}
+            categoryName={name}
             outline={outline}
             isFirst={isFirst}
             isCounted={!overridden}
@@ -177,7 +180,7 @@ export const CategoryCard = memo(function CategoryCard({
           <Button
             look="quiet"
             data-add-tasks=""
-            onClick={() => openPicker(category.id)}
+            onClick={() => openPicker(categoryId)}
             className="shrink-0 px-2.5 lg:min-h-9 lg:text-sm lg:pointer-coarse:min-h-touch"
           >
             <Plus aria-hidden size={18} />
@@ -186,18 +189,16 @@ export const CategoryCard = memo(function CategoryCard({
           <NewTask category={category} />
         </div>
       </div>
-      {grouping && (
+      {dialog === "group" && (
         <ChoiceGroupDialog
-          target={target}
-          name={category.name}
-          group={category.choiceGroup}
+          kind="category"
+          item={category}
           actions={choices}
-          onClose={() => setGrouping(false)}
+          onClose={closeDialog}
         />
       )}
-      {settingMarkup && (
-        <MarkupDialog category={category} onClose={() => setSettingMarkup(false)} />
-      )}
+      {dialog === "markup" && <MarkupDialog category={category} onClose={closeDialog} />}
+      {dialog === "kit" && <KitDialog categoryId={categoryId} onClose={closeDialog} />}
     </section>
   );
 });

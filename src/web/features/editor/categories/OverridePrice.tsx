@@ -7,6 +7,7 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount, RESTORES_FOCUS } from "#web/components/focus/focus.ts";
 import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/browser/preferences.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -21,8 +22,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   const { current } = useQuoteEditing();
   const editWithNotice = useEditWithNotice();
   const [price, setPrice] = useState(category.overridePrice);
-  /** Whether the input was not a price: the first attempt to submit shows that instead. */
-  const [isDoubtful, setDoubtful] = useState(false);
+  const { isDoubtful, actions } = useRefusedFields();
   const [error, setError] = useState<string>();
   const [warning, setWarning] = useState(false);
 
@@ -40,7 +40,7 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setDoubtful(false);
+    actions.settleAll();
     if (price === null) setError("Enter a price of 0 or more.");
     else if (isDoubtful) return;
     else if (hidesOverrideWarning() && !dropsMarks()) apply();
@@ -58,12 +58,10 @@ export function OverridePrice({ category, onDone }: OverridePriceProps) {
           label="One price for this category ($)"
           rule={PRICE}
           value={price}
-          onChange={(value) => {
+          {...actions.of("price", (value) => {
             setPrice(value);
             setError(undefined);
-            setDoubtful(false);
-          }}
-          onRefused={() => setDoubtful(true)}
+          })}
           error={error}
           ref={focusOnMount}
         />

@@ -10,6 +10,7 @@ import {
   type ChoiceTarget,
 } from "#core/edits/choices/choices.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
+import type { Task } from "#core/quote/schema.ts";
 import { nameToSave } from "#core/text/text-notice.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
@@ -18,10 +19,9 @@ import { Alternatives, Members } from "./ChoiceMembers.tsx";
 import type { ChoiceActions } from "./choice-actions.ts";
 
 interface ChoiceGroupDialogProps {
-  target: ChoiceTarget;
-  name: string;
-  /** The name of its group; empty for none. */
-  group: string;
+  kind: ChoiceTarget["kind"];
+  /** The category or the task that gets alternatives. */
+  item: Pick<Task, "id" | "name" | "choiceGroup">;
   actions: ChoiceActions;
   onClose: () => void;
 }
@@ -39,16 +39,11 @@ function choicesOf({ current }: ChoiceActions, target: ChoiceTarget): ChoicesFor
   return whole ? choicesFor(whole, target) : { own: null, groups: [], peers: [] };
 }
 
-export function ChoiceGroupDialog({
-  target,
-  name,
-  group,
-  actions,
-  onClose,
-}: ChoiceGroupDialogProps) {
+export function ChoiceGroupDialog({ kind, item, actions, onClose }: ChoiceGroupDialogProps) {
+  const target: ChoiceTarget = { kind, id: item.id };
   // The groups as they are when the dialog opens, so that nothing moves below a finger.
   const [{ own, groups, peers }] = useState(() => choicesOf(actions, target));
-  const [typed, setTyped] = useState(group.trim());
+  const [typed, setTyped] = useState(item.choiceGroup.trim());
   const [picked, setPicked] = useState<string | null>(null);
   /** What was ticked or unticked; the others are members of the group that has the typed name. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -75,7 +70,7 @@ export function ChoiceGroupDialog({
       onClose={onClose}
       isDirty={picked !== null || ticks.size > 0}
       title="One of several"
-      description={`The client chooses between ${name} and its alternatives. Only the chosen one is in the total.`}
+      description={`The client chooses between ${item.name} and its alternatives. Only the chosen one is in the total.`}
       submitLabel="Save choice"
       onSubmit={submit}
     >

@@ -23,19 +23,19 @@ import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { KitTask } from "./KitTask.tsx";
 
 interface KitDialogProps {
-  /** The category whose tasks are ticked at first; null for all. */
-  categoryId: string | null;
+  /** The category whose tasks are ticked at first; all without it. */
+  categoryId?: string;
   onClose: () => void;
 }
 
 /** The tasks that are wanted, and what their quantities follow; suggestions until something is chosen. */
-function useWishes(categoryId: string | null, dimensions: KitDimensions) {
+function useWishes(categoryId: string | undefined, dimensions: KitDimensions) {
   const whole = useQuotePart((view) => view.whole);
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<string, KitBaseName | null>>(new Map());
   const isWanted = (task: Task): boolean =>
     task.quantity > 0 &&
-    (ticks.get(task.id) ?? (categoryId === null || task.categoryId === categoryId));
+    (ticks.get(task.id) ?? (categoryId === undefined || task.categoryId === categoryId));
   return {
     whole,
     isWanted,

@@ -153,9 +153,7 @@ export const TaskRow = memo(function TaskRow({
           hasFields={hasFields}
         />
       )}
-      {dialog && (
-        <OpenTaskDialog {...{ taskId, actions, dialog }} onClose={() => setDialog(null)} />
-      )}
+      {dialog && <OpenTaskDialog {...{ task, actions, dialog }} onClose={() => setDialog(null)} />}
     </div>
   );
 });

@@ -6,47 +6,43 @@ import {
   CentsDialog,
   DiscountDialog,
   JobCostDialog,
+  KitDialog,
   MarkupDialog,
   ShoppingListDialog,
   TaxDialog,
   UpdatePricesDialog,
 } from "../dialogs.ts";
 
-type OpenDialog =
-  | "taxes"
-  | "discount"
-  | "markup"
-  | "job cost"
-  | "shopping list"
-  | "prices"
-  | "cents";
-
 /** The shopping list of the quote as it is shown. */
 function QuoteShoppingList({ onClose }: { onClose: () => void }) {
   return <ShoppingListDialog view={useQuotePart((view) => view)} onClose={onClose} />;
 }
 
+const DIALOGS = { taxes: TaxDialog, discount: DiscountDialog };
+const DIALOGS_WITH_TASKS = {
+  ...DIALOGS,
+  markup: MarkupDialog,
+  jobCost: JobCostDialog,
+  shoppingList: QuoteShoppingList,
+  prices: UpdatePricesDialog,
+  cents: CentsDialog,
+  kit: KitDialog,
+};
+
 /** An open dialog stays open with its drafts when the layout changes. Each opens by an act. */
 export function SummaryDialogs() {
   const hasTasks = useQuotePart(({ whole }) => whole.tasks.length > 0);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const close = () => setOpen(null);
-  useAct("edit-taxes", () => setOpen("taxes"));
-  useAct("edit-discount", () => setOpen("discount"));
-  useAct("markup-for-all", () => hasTasks && setOpen("markup"));
-  useAct("job-cost", () => hasTasks && setOpen("job cost"));
-  useAct("shopping-list", () => hasTasks && setOpen("shopping list"));
-  useAct("update-prices", () => hasTasks && setOpen("prices"));
-  useAct("cents", () => hasTasks && setOpen("cents"));
-  return (
-    <>
-      {open === "taxes" && <TaxDialog onClose={close} />}
-      {open === "discount" && <DiscountDialog onClose={close} />}
-      {open === "markup" && hasTasks && <MarkupDialog category={null} onClose={close} />}
-      {open === "job cost" && hasTasks && <JobCostDialog onClose={close} />}
-      {open === "cents" && hasTasks && <CentsDialog onClose={close} />}
-      {open === "prices" && hasTasks && <UpdatePricesDialog onClose={close} />}
-      {open === "shopping list" && hasTasks && <QuoteShoppingList onClose={close} />}
-    </>
-  );
+  const dialogs: Partial<typeof DIALOGS_WITH_TASKS> = hasTasks ? DIALOGS_WITH_TASKS : DIALOGS;
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const openIfThere = (name: keyof typeof dialogs) => name in dialogs && setOpen(name);
+  useAct("edit-taxes", () => openIfThere("taxes"));
+  useAct("edit-discount", () => openIfThere("discount"));
+  useAct("markup-for-all", () => openIfThere("markup"));
+  useAct("job-cost", () => openIfThere("jobCost"));
+  useAct("shopping-list", () => openIfThere("shoppingList"));
+  useAct("update-prices", () => openIfThere("prices"));
+  useAct("cents", () => openIfThere("cents"));
+  useAct("save-kit", () => openIfThere("kit"));
+  const Dialog = open && dialogs[open];
+  return Dialog && <Dialog onClose={() => setOpen(null)} />;
 }

@@ -5,7 +5,6 @@ import { QUANTITY } from "#core/money/figure-fields.ts";
 import type { Synonyms } from "#core/catalog/synonyms.ts";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
-import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { TickBox } from "#web/components/ui/Choice.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
@@ -117,8 +116,7 @@ function Quantity({ task, chosen, actions, onDone }: CatalogTaskRowProps & { cho
           enterKeyHint="next"
           rule={QUANTITY}
           value={chosen.quantity}
-          onChange={(value) => actions.setQuantity(task.id, value ?? TASK_DEFAULTS.quantity)}
-          onRefused={() => actions.refuse(task.id)}
+          {...actions.quantityOf(task.id)}
           onInput={() => void (isTyped.current = true)}
           onEnter={() => onDone(task.id, isTyped.current)}
         />

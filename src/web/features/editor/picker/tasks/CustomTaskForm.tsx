@@ -110,15 +110,11 @@ export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: Custom
           label={label}
           rule={rule}
           value={numbers[key]}
-          onChange={(value) => {
-            setNumbers((all) => ({ ...all, [key]: value ?? 0 }));
-            actions.settle(key);
-          }}
+          {...actions.of(key, (value) => setNumbers((all) => ({ ...all, [key]: value ?? 0 })))}
           onFiner={(value) => {
             cents.turnOn([]);
             setNumbers((all) => ({ ...all, [key]: value }));
           }}
-          onRefused={() => actions.refuse(key)}
         />
       ))}
       <SelectField

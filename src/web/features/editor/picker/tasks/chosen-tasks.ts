@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
-import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
+import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
 
 export interface ChosenTask {
   task: CatalogTask;
@@ -15,11 +15,10 @@ export interface ChosenTask {
 export interface ChosenActions {
   add: (task: CatalogTask, takesFocus: boolean) => void;
   remove: (taskId: string) => void;
-  setQuantity: (taskId: string, quantity: number) => void;
+  /** The props of the field of its quantity. */
+  quantityOf: (taskId: string) => ReturnType<RefusalActions["of"]>;
   /** Records that the quantity of a task has taken the focus: it does not again when another search shows it. */
   focusTaken: (taskId: string) => void;
-  /** Records that the quantity of a task was not a number. */
-  refuse: (taskId: string) => void;
   /** Forgets the quantities that were not numbers. */
   settleAll: () => void;
 }
@@ -36,24 +35,26 @@ export interface ChosenTasks {
 export function useChosenTasks(): ChosenTasks {
   const [list, setList] = useState<readonly ChosenTask[]>([]);
   const { isDoubtful, actions: refusals } = useRefusedFields();
-  const [actions] = useState<ChosenActions>(() => ({
-    add: (task, takesFocus) =>
-      setList((all) => [...all, { task, quantity: TASK_DEFAULTS.quantity, takesFocus }]),
-    remove(taskId) {
-      setList((all) => all.filter(({ task }) => task.id !== taskId));
-      refusals.settle(taskId);
-    },
-    setQuantity(taskId, quantity) {
-      setList((all) => all.map((each) => (each.task.id === taskId ? { ...each, quantity } : each)));
-      refusals.settle(taskId);
-    },
-    focusTaken: (taskId) =>
+  const [actions] = useState<ChosenActions>(() => {
+    const change = (taskId: string, fields: Partial<ChosenTask>) =>
       setList((all) =>
-        all.map((each) => (each.task.id === taskId ? { ...each, takesFocus: false } : each)),
-      ),
-    refuse: refusals.refuse,
-    settleAll: refusals.settleAll,
-  }));
+        all.map((each) => (each.task.id === taskId ? { ...each, ...fields } : each)),
+      );
+    return {
+      add: (task, takesFocus) =>
+        setList((all) => [...all, { task, quantity: TASK_DEFAULTS.quantity, takesFocus }]),
+      remove(taskId) {
+        setList((all) => all.filter(({ task }) => task.id !== taskId));
+        refusals.settle(taskId);
+      },
+      quantityOf: (taskId) =>
+        refusals.of(taskId, (value) =>
+          change(taskId, { quantity: value ?? TASK_DEFAULTS.quantity }),
+        ),
+      focusTaken: (taskId) => change(taskId, { takesFocus: false }),
+      settleAll: refusals.settleAll,
+    };
+  });
   const find = (taskId: string) => list.find(({ task }) => task.id === taskId);
   return { list, find, isDoubtful, actions };
 }

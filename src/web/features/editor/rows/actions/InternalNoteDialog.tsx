@@ -3,22 +3,14 @@ import { useState } from "react";
 import { DESCRIPTION_MAX_LENGTH } from "#core/limits.ts";
 import { TextArea } from "#web/components/fields/Field.tsx";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
-import type { TaskActions } from "./use-task-actions.ts";
+import type { TaskDialogProps } from "./task-menu.ts";
 
-interface InternalNoteDialogProps {
-  taskId: string;
-  actions: TaskActions;
-  onClose: () => void;
-}
-
-export function InternalNoteDialog({ taskId, actions, onClose }: InternalNoteDialogProps) {
-  const task = actions.current()?.tasks.find(({ id }) => id === taskId);
-  const [note, setNote] = useState(task?.internalNote ?? "");
-  if (!task) return null;
+export function InternalNoteDialog({ task, actions, onClose }: TaskDialogProps) {
+  const [note, setNote] = useState(task.internalNote);
   const isOver = note.length > DESCRIPTION_MAX_LENGTH;
   const submit = () => {
     const internalNote = note.trim();
-    if (internalNote !== task.internalNote) actions.set(taskId, { internalNote }, false);
+    if (internalNote !== task.internalNote) actions.set(task.id, { internalNote }, false);
     onClose();
   };
   return (

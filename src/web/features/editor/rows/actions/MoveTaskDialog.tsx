@@ -2,21 +2,12 @@
 import { inOrder } from "#core/quote/ordering.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
-import type { TaskActions } from "./use-task-actions.ts";
+import type { TaskDialogProps } from "./task-menu.ts";
 
-interface MoveTaskDialogProps {
-  taskId: string;
-  actions: TaskActions;
-  onClose: () => void;
-}
-
-export function MoveTaskDialog({ taskId, actions, onClose }: MoveTaskDialogProps) {
-  const whole = actions.current();
-  const task = whole?.tasks.find(({ id }) => id === taskId);
-  if (!whole || !task) return null;
+export function MoveTaskDialog({ task, actions, onClose }: TaskDialogProps) {
   const move = (categoryId: string) => {
     onClose();
-    actions.moveTo(taskId, { categoryId, beside: null, after: true });
+    actions.moveTo(task.id, { categoryId, beside: null, after: true });
   };
   return (
     <Dialog
@@ -26,7 +17,7 @@ export function MoveTaskDialog({ taskId, actions, onClose }: MoveTaskDialogProps
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <ul className="flex flex-col gap-2">
-        {inOrder(whole.categories)
+        {inOrder(actions.current()?.categories ?? [])
           .filter(({ id }) => id !== task.categoryId)
           .map(({ id, name }) => (
             <li key={id}>

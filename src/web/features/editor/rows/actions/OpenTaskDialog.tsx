@@ -2,29 +2,12 @@
 import { ChoiceGroupDialog } from "#web/features/editor/choices/ChoiceGroupDialog.tsx";
 import { InternalNoteDialog } from "./InternalNoteDialog.tsx";
 import { MoveTaskDialog } from "./MoveTaskDialog.tsx";
-import type { TaskDialog } from "./task-menu.ts";
-import type { TaskActions } from "./use-task-actions.ts";
-
-interface OpenTaskDialogProps {
-  taskId: string;
-  actions: TaskActions;
-  dialog: TaskDialog;
-  onClose: () => void;
-}
+import type { TaskDialog, TaskDialogProps } from "./task-menu.ts";
 
 /** It belongs to the row, not to the menu: in a narrower window a row has no menu until it is opened. */
-export function OpenTaskDialog({ taskId, actions, dialog, onClose }: OpenTaskDialogProps) {
-  if (dialog === "move") return <MoveTaskDialog {...{ taskId, actions, onClose }} />;
-  if (dialog === "note") return <InternalNoteDialog {...{ taskId, actions, onClose }} />;
-  const task = actions.current()?.tasks.find(({ id }) => id === taskId);
-  if (!task) return null;
-  return (
-    <ChoiceGroupDialog
-      target={{ kind: "task", id: taskId }}
-      name={task.name}
-      group={task.choiceGroup}
-      actions={actions.choices}
-      onClose={onClose}
-    />
-  );
+export function OpenTaskDialog({ dialog, ...props }: TaskDialogProps & { dialog: TaskDialog }) {
+  if (dialog === "move") return <MoveTaskDialog {...props} />;
+  if (dialog === "note") return <InternalNoteDialog {...props} />;
+  const { task, actions, onClose } = props;
+  return <ChoiceGroupDialog kind="task" item={task} actions={actions.choices} onClose={onClose} />;
 }

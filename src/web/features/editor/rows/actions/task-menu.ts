@@ -8,6 +8,12 @@ import type { TaskActions } from "./use-task-actions.ts";
 /** Dialogs that the menu opens. */
 export type TaskDialog = "move" | "group" | "note";
 
+export interface TaskDialogProps {
+  task: Task;
+  actions: TaskActions;
+  onClose: () => void;
+}
+
 /** Why a task of an overridden category can be neither an option nor apart in the taxes (decision 2). */
 const ONE_PRICE = "This category has one price for everything. Remove its override first.";
 

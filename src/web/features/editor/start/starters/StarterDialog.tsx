@@ -34,11 +34,7 @@ function DimensionFields({ starter, form, refusals }: DimensionFieldsProps) {
             rule={DIMENSION_KINDS[dimension.kind].rule}
             value={value}
             error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
-            onChange={(next) => {
-              form.setDimension(dimension.name, next);
-              refusals.settle(dimension.name);
-            }}
-            onRefused={() => refusals.refuse(dimension.name)}
+            {...refusals.of(dimension.name, (next) => form.setDimension(dimension.name, next))}
           />
         );
       })}
@@ -46,11 +42,7 @@ function DimensionFields({ starter, form, refusals }: DimensionFieldsProps) {
         label="Markup (%)"
         rule={ROW_MARKUP}
         value={form.markup}
-        onChange={(next) => {
-          form.setMarkup(next ?? 0);
-          refusals.settle(MARKUP_FIELD);
-        }}
-        onRefused={() => refusals.refuse(MARKUP_FIELD)}
+        {...refusals.of(MARKUP_FIELD, (next) => form.setMarkup(next ?? 0))}
       />
     </div>
   );

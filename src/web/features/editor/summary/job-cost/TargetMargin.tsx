@@ -11,6 +11,7 @@ import { TARGET_MARGIN } from "#core/money/figure-fields.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { focusFirstInput } from "#web/components/focus/focus.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
@@ -69,8 +70,7 @@ const focusIn = (form: HTMLFormElement | null): void => void focusFirstInput(for
 export function TargetMargin({ onDone }: { onDone: () => void }) {
   const editWithNotice = useEditWithNotice();
   const [margin, setMargin] = useState<number | null>(null);
-  /** Whether the field holds something that is not a number. */
-  const [isDoubtful, setDoubtful] = useState(false);
+  const { isDoubtful, actions } = useRefusedFields();
   const { shown, isCurrent, now } = useAim(margin);
   // A disabled button would swallow an Enter that comes before the search ends.
   const canSubmit = !isDoubtful && (shown.canSet || !isCurrent);
@@ -93,11 +93,7 @@ export function TargetMargin({ onDone }: { onDone: () => void }) {
           label="Target margin (%)"
           rule={TARGET_MARGIN}
           value={margin}
-          onChange={(value) => {
-            setMargin(value);
-            setDoubtful(false);
-          }}
-          onRefused={() => setDoubtful(true)}
+          {...actions.of("margin", setMargin)}
         />
       </div>
       <AimEffect {...shown} />

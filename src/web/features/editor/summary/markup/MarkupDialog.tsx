@@ -1,9 +1,9 @@
 // Dialog "Markup for all tasks": one markup for every task of the quote, or of one category.
-import { useState } from "react";
 import { MARKUP_FOR_ALL } from "#core/money/figure-fields.ts";
 import { commonMarkup } from "#core/pricing/common-markup.ts";
 import type { Category, WholeQuote } from "#core/quote/schema.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useMarkupForAll } from "#web/shared/quote-edits/use-markup-for-all.ts";
@@ -11,7 +11,7 @@ import { MarkupEffect } from "./MarkupEffect.tsx";
 
 interface MarkupDialogProps {
   /** The category whose tasks change; null for the whole quote. */
-  category: Category | null;
+  category?: Category | null;
   onClose: () => void;
 }
 
@@ -21,13 +21,11 @@ function startingMarkup({ categories, tasks }: WholeQuote, category: Category | 
   return Number.isInteger(common) ? common : null;
 }
 
-export function MarkupDialog({ category, onClose }: MarkupDialogProps) {
+export function MarkupDialog({ category = null, onClose }: MarkupDialogProps) {
   const whole = useQuotePart((view) => view.whole);
   const setting = useMarkupForAll(category?.id ?? null, () => startingMarkup(whole, category));
   const { markup, setMarkup, change, set } = setting;
-  /** Whether the field holds something that is not a number. */
-  const [isDoubtful, setDoubtful] = useState(false);
-  const canSet = setting.canSet && !isDoubtful;
+  const refused = useRefusedFields();
   const submit = () => {
     set();
     onClose();
@@ -38,7 +36,7 @@ export function MarkupDialog({ category, onClose }: MarkupDialogProps) {
       title="Markup for all tasks"
       description={`Sets the same markup on every task of ${category?.name ?? "this quote"}.`}
       submitLabel="Set markup"
-      canSubmit={canSet}
+      canSubmit={setting.canSet && !refused.isDoubtful}
       onSubmit={submit}
     >
       <div className="max-w-40">
@@ -47,11 +45,7 @@ export function MarkupDialog({ category, onClose }: MarkupDialogProps) {
           rule={MARKUP_FOR_ALL}
           value={markup}
           inputMode="numeric"
-          onChange={(value) => {
-            setMarkup(value);
-            setDoubtful(false);
-          }}
-          onRefused={() => setDoubtful(true)}
+          {...refused.actions.of("markup", setMarkup)}
         />
       </div>
       <div role="status" className="rounded-md border border-line bg-surface-sunken p-3">

@@ -10,6 +10,7 @@ import type { Discount } from "#core/quote/amounts/discount.ts";
 import { isNameTooLong, showsNothing } from "#core/text/text-notice.ts";
 import { SelectField, TextField } from "#web/components/fields/Field.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
+import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
@@ -36,14 +37,10 @@ export function DiscountDialog({ onClose }: { onClose: () => void }) {
   const editWithNotice = useEditWithNotice();
   const saved = useQuotePart(({ whole }) => whole.quote.discount);
   const [draft, setDraft] = useState<Draft>(saved ?? EMPTY);
-  /** Whether the field holds something that is not a number. */
-  const [isDoubtful, setDoubtful] = useState(false);
+  const { isDoubtful, actions } = useRefusedFields();
   const discount = readDraft(draft);
   const canSave = discount !== null && !isDoubtful;
-  const change = (fields: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...fields }));
-    if ("value" in fields) setDoubtful(false);
-  };
+  const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
   const submit = () => {
     edit({ kind: "setQuote", fields: { discount } });
     onClose();
@@ -69,7 +66,7 @@ export function DiscountDialog({ onClose }: { onClose: () => void }) {
       canSubmit={canSave}
       onSubmit={submit}
     >
-      <DiscountFields draft={draft} onChange={change} onDoubtful={() => setDoubtful(true)} />
+      <DiscountFields draft={draft} onChange={change} refusals={actions} />
       <div role="status" className="rounded-md border border-line bg-surface-sunken p-3">
         {discount === null ? <p>{missingText(draft)}</p> : <DiscountEffect discount={discount} />}
       </div>
@@ -80,10 +77,10 @@ export function DiscountDialog({ onClose }: { onClose: () => void }) {
 interface DiscountFieldsProps {
   draft: Draft;
   onChange: (fields: Partial<Draft>) => void;
-  onDoubtful: () => void;
+  refusals: RefusalActions;
 }
 
-function DiscountFields({ draft, onChange, onDoubtful }: DiscountFieldsProps) {
+function DiscountFields({ draft, onChange, refusals }: DiscountFieldsProps) {
   const { kind, value, label } = draft;
   const isPercent = kind === "percent";
   return (
@@ -94,16 +91,16 @@ function DiscountFields({ draft, onChange, onDoubtful }: DiscountFieldsProps) {
           label={isPercent ? "Discount (%)" : "Discount ($)"}
           rule={isPercent ? DISCOUNT_PERCENT : DISCOUNT_AMOUNT}
           value={value}
-          onChange={(next) => onChange({ value: next })}
-          onRefused={onDoubtful}
+          {...refusals.of("value", (next) => onChange({ value: next }))}
         />
         <SelectField
           label="Kind"
           value={kind}
-          onChange={(event) =>
+          onChange={(event) => {
             // 10 % and $10 are different discounts: the other kind starts empty.
-            onChange({ kind: event.target.value as Draft["kind"], value: null })
-          }
+            onChange({ kind: event.target.value as Draft["kind"], value: null });
+            refusals.settleAll();
+          }}
         >
           <option value="percent">Percent</option>
           <option value="amount">Amount in dollars</option>
