@@ -23,13 +23,8 @@ interface TaskChunkRowsProps extends RowsProps {
   isDrawn: boolean;
 }
 
-function DrawnRows({
-  chunk,
-  actions,
-  isFirst,
-  isCounted,
-  isFolded,
-}: RowsProps & { isFolded: boolean }) {
+function DrawnRows({ chunk, actions, isFirst, isCounted }: RowsProps) {
+  const isFolded = useNarrowWindow();
   const { ref, isNear } = useHasBeenNearViewport(isFirst);
   return (
     <div
@@ -53,7 +48,6 @@ function DrawnRows({
 }
 
 export const TaskChunkRows = memo(function TaskChunkRows({ isDrawn, ...rows }: TaskChunkRowsProps) {
-  const isFolded = useNarrowWindow();
   if (!isDrawn) return <div aria-hidden style={{ height: rows.chunk.length * ROW_HEIGHT }} />;
-  return <DrawnRows {...rows} isFolded={isFolded} />;
+  return <DrawnRows {...rows} />;
 });

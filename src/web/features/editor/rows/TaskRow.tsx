@@ -1,6 +1,6 @@
 // A task row that is edited in place: each key press updates the price immediately; sending to the server is debounced.
 import { memo, useState } from "react";
-import { QUANTITY, ROW_MARKUP } from "#core/money/figure-fields.ts";
+import { QUANTITY, ROW_MARKUP, type FigureField } from "#core/money/figure-fields.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { useTask, useTaskCounts } from "#web/data/edits/quote-session.tsx";
 import { useCostRule } from "#web/features/editor/cents.ts";
@@ -15,7 +15,7 @@ import { TaskSummary } from "./cells/TaskSummary.tsx";
 import { TASK_GRID } from "./TaskTableHead.tsx";
 import { TaskTotal } from "./cells/TaskTotal.tsx";
 import { StaticTaskCells } from "./cells/StaticTaskCells.tsx";
-import { shownFigures } from "./cells/task-figures.ts";
+import { shownFigures, type FigureColumn } from "./cells/task-figures.ts";
 import type { TaskDialog } from "./actions/task-menu.ts";
 import type { TaskActions } from "./actions/use-task-actions.ts";
 
@@ -30,48 +30,20 @@ function TaskFields({ task, actions, isCounted }: TaskFieldsProps) {
   const shown = shownFigures(task, isCounted);
   const costRule = useCostRule();
   const cell = { taskId: task.id, name: task.name, actions };
+  const figure = (column: FigureColumn, rule: FigureField) => (
+    <NumberCell {...cell} {...{ column, rule }} value={task[column]} shown={shown[column]} />
+  );
   return (
     <>
       <div role="cell" className={TEXTS}>
         <NameCell {...cell} />
         <DescriptionCell {...cell} value={task.description} />
       </div>
-      <NumberCell
-        {...cell}
-        label="Quantity"
-        column="quantity"
-        value={task.quantity}
-        shown={shown.quantity}
-        rule={QUANTITY}
-      />
+      {figure("quantity", QUANTITY)}
       <UnitCell {...cell} value={task.unit} />
-      <NumberCell
-        {...cell}
-        label="Material $"
-        column="materialUnitCost"
-        value={task.materialUnitCost}
-        shown={shown.materialUnitCost}
-        rule={costRule}
-        isCost
-      />
-      <NumberCell
-        {...cell}
-        label="Labor $"
-        column="laborUnitCost"
-        value={task.laborUnitCost}
-        shown={shown.laborUnitCost}
-        rule={costRule}
-        isCost
-      />
-      <NumberCell
-        {...cell}
-        label="Markup %"
-        column="markup"
-        value={task.markup}
-        shown={shown.markup}
-        rule={ROW_MARKUP}
-        whole
-      />
+      {figure("materialUnitCost", costRule)}
+      {figure("laborUnitCost", costRule)}
+      {figure("markup", ROW_MARKUP)}
     </>
   );
 }

@@ -31,25 +31,22 @@ export const TaskTable = memo(function TaskTable({
   const [report, setReport] = useState<PasteReport | null>(null);
   const actions = useTaskActions(setReport);
   const { taskCount, chunks } = outline;
-  const table = (
-    <div role="table" aria-label={`Tasks of ${categoryName}`} aria-rowcount={taskCount + 1}>
-      <TaskTableHead />
-      {chunks.map((chunk, index) => (
-        <TaskChunkRows
-          // Chunks are keyed by their index; the rows in them by task id.
-          key={index}
-          chunk={chunk}
-          actions={actions}
-          isFirst={isFirst && index < FIRST_CHUNKS}
-          isCounted={isCounted}
-          isDrawn={index * ROWS_A_CHUNK < shown}
-        />
-      ))}
-    </div>
-  );
   return (
     <>
-      {table}
+      <div role="table" aria-label={`Tasks of ${categoryName}`} aria-rowcount={taskCount + 1}>
+        <TaskTableHead />
+        {chunks.map((chunk, index) => (
+          <TaskChunkRows
+            // Chunks are keyed by their index; the rows in them by task id.
+            key={index}
+            chunk={chunk}
+            actions={actions}
+            isFirst={isFirst && index < FIRST_CHUNKS}
+            isCounted={isCounted}
+            isDrawn={index * ROWS_A_CHUNK < shown}
+          />
+        ))}
+      </div>
       {report && <PasteReportDialog report={report} onClose={() => setReport(null)} />}
     </>
   );

@@ -1,7 +1,7 @@
 // Cells of a task row far from the viewport: the same text in the same positions, without form fields.
 import type { Task } from "#core/quote/schema.ts";
 import { CLIPPED_NAME, DESCRIPTION, FIELD, TEXTS } from "./TaskCells.tsx";
-import { shownFigures } from "./task-figures.ts";
+import { FIGURE_LABELS, shownFigures, type FigureColumn } from "./task-figures.ts";
 
 interface TextCellProps {
   label: string;
@@ -17,8 +17,6 @@ function TextCell({ label, children, className }: TextCellProps) {
   );
 }
 
-const FIGURE = "justify-end tabular-nums";
-
 interface StaticTaskCellsProps {
   task: Task;
   isCounted: boolean;
@@ -26,6 +24,11 @@ interface StaticTaskCellsProps {
 
 export function StaticTaskCells({ task, isCounted }: StaticTaskCellsProps) {
   const shown = shownFigures(task, isCounted);
+  const figure = (column: FigureColumn) => (
+    <TextCell label={FIGURE_LABELS[column]} className="justify-end tabular-nums">
+      {shown[column]}
+    </TextCell>
+  );
   return (
     <>
       <div role="cell" className={TEXTS}>
@@ -39,21 +42,13 @@ export function StaticTaskCells({ task, isCounted }: StaticTaskCellsProps) {
           </p>
         </div>
       </div>
-      <TextCell label="Quantity" className={FIGURE}>
-        {shown.quantity}
-      </TextCell>
+      {figure("quantity")}
       <TextCell label="Unit" className="px-1">
         {task.unit}
       </TextCell>
-      <TextCell label="Material $" className={FIGURE}>
-        {shown.materialUnitCost}
-      </TextCell>
-      <TextCell label="Labor $" className={FIGURE}>
-        {shown.laborUnitCost}
-      </TextCell>
-      <TextCell label="Markup %" className={FIGURE}>
-        {shown.markup}
-      </TextCell>
+      {figure("materialUnitCost")}
+      {figure("laborUnitCost")}
+      {figure("markup")}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { selectOnFocus } from "#web/components/fields/select-on-focus.ts";
 import { cellOf, moveBetweenCells } from "./cell-keys.ts";
 import { CellNote } from "./CellNote.tsx";
 import { opensOnFocus } from "./open-text.ts";
+import { FIGURE_LABELS, type FigureColumn } from "./task-figures.ts";
 import type { TaskActions } from "../actions/use-task-actions.ts";
 
 /** Classes of a cell; below 1024 px the stylesheet shows its label above it. */
@@ -61,17 +62,12 @@ const growingForm = (text: string, look: string) => ({
 });
 
 interface NumberCellProps extends CellProps {
-  label: string;
-  column: "quantity" | "materialUnitCost" | "laborUnitCost" | "markup";
+  column: FigureColumn;
   value: number;
   /** The figure as the cell shows it while it is not edited, such as `1,127.00`. */
   shown: string;
   /** Range and decimals of the figure. */
   rule: FigureField;
-  /** Whether it is a cost, which the quote can take with cents. */
-  isCost?: boolean;
-  /** Whether a phone shows the keyboard without a decimal point. */
-  whole?: boolean;
 }
 
 /**
@@ -80,15 +76,15 @@ interface NumberCellProps extends CellProps {
  * value stays the plain one: replacing it on each focus would lose the selection.
  */
 export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
-  const { taskId, name, actions, label, column, value, shown: formatted, rule } = props;
-  const { isCost = false, whole = false } = props;
+  const { taskId, name, actions, column, value, shown: formatted, rule } = props;
+  const label = FIGURE_LABELS[column];
   const id = useId();
   const { shown, note, suggestion, type, leave } = useFigureTyping({
     value,
     field: rule,
     onChange: (next) => actions.set(taskId, { [column]: next ?? 0 }),
     onFitted: (fitted, reason) => actions.setFitted(taskId, { [column]: fitted }, reason),
-    onFiner: isCost ? (finer) => actions.setWithCents(taskId, { [column]: finer }) : undefined,
+    onFiner: (finer) => actions.setWithCents(taskId, { [column]: finer }),
   });
   return (
     <>
@@ -98,7 +94,7 @@ export const NumberCell = memo(function NumberCell(props: NumberCellProps) {
             {...cellOf(column)}
             aria-label={`${label} of ${name}`}
             aria-describedby={note === null ? undefined : id}
-            inputMode={whole ? "numeric" : "decimal"}
+            inputMode={rule.decimals === 0 ? "numeric" : "decimal"}
             enterKeyHint="next"
             value={shown}
             {...selectOnFocus}
