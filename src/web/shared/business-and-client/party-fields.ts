@@ -35,93 +35,52 @@ export function fieldError(schema: FieldSchema, text: string): string | undefine
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
-const business = businessInfo.shape;
-const client = clientInfo.shape;
-
 type BusinessFieldKey = Exclude<keyof BusinessInfo, "logoUrl" | "licences" | "taxNumbers">;
 type AddressKey = "projectAddress" | "billingAddress";
 type ClientFieldKey = Exclude<keyof ClientInfo, AddressKey>;
 
+/** @returns describes a field of a schema, with the limit of a name unless another one is given */
+const fieldOf =
+  <Key extends string>(shape: Record<Key, FieldSchema>) =>
+  <Own extends Key>(
+    key: Own,
+    label: string,
+    more: Partial<FieldSpec<Own>> = {},
+  ): FieldSpec<Own> => ({
+    key,
+    label,
+    schema: shape[key],
+    maxLength: NAME_MAX_LENGTH,
+    ...more,
+  });
+const business = fieldOf<BusinessFieldKey>(businessInfo.shape);
+const client = fieldOf<keyof ClientInfo>(clientInfo.shape);
+
+const EMAIL = { type: "email", maxLength: EMAIL_MAX_LENGTH } as const;
+const LONG = { multiline: true, maxLength: DESCRIPTION_MAX_LENGTH };
+
 export const BUSINESS_FIELDS: readonly FieldSpec<BusinessFieldKey>[] = [
-  {
-    key: "companyName",
-    label: "Company name",
-    schema: business.companyName,
-    autoComplete: "organization",
-    maxLength: NAME_MAX_LENGTH,
-  },
-  {
-    key: "email",
-    label: "Email",
-    schema: business.email,
-    type: "email",
-    autoComplete: "email",
-    maxLength: EMAIL_MAX_LENGTH,
-  },
-  {
-    key: "phone",
-    label: "Phone",
-    schema: business.phone,
-    type: "tel",
-    autoComplete: "tel",
-    maxLength: NAME_MAX_LENGTH,
-  },
-  {
-    key: "address",
-    label: "Address",
-    schema: business.address,
-    autoComplete: "street-address",
-    maxLength: DESCRIPTION_MAX_LENGTH,
-    multiline: true,
-  },
-  {
-    key: "website",
-    label: "Website",
-    schema: business.website,
+  business("companyName", "Company name", { autoComplete: "organization" }),
+  business("email", "Email", { ...EMAIL, autoComplete: "email" }),
+  business("phone", "Phone", { type: "tel", autoComplete: "tel" }),
+  business("address", "Address", { ...LONG, autoComplete: "street-address" }),
+  business("website", "Website", {
     type: "url",
     autoComplete: "url",
     maxLength: WEBSITE_MAX_LENGTH,
-  },
+  }),
 ];
 
 export const CLIENT_FIELDS: readonly FieldSpec<ClientFieldKey>[] = [
-  {
-    key: "contactName",
-    label: "Contact name",
-    schema: client.contactName,
-    maxLength: NAME_MAX_LENGTH,
-  },
-  {
-    key: "companyName",
-    label: "Company name",
-    schema: client.companyName,
-    maxLength: NAME_MAX_LENGTH,
-  },
-  {
-    key: "email",
-    label: "Email",
-    schema: client.email,
-    type: "email",
-    maxLength: EMAIL_MAX_LENGTH,
-  },
-  { key: "phone", label: "Phone", schema: client.phone, type: "tel", maxLength: NAME_MAX_LENGTH },
+  client("contactName", "Contact name"),
+  client("companyName", "Company name"),
+  client("email", "Email", EMAIL),
+  client("phone", "Phone", { type: "tel" }),
 ];
 
 export const ADDRESS_FIELDS: Record<AddressKey, FieldSpec<AddressKey>> = {
-  projectAddress: {
-    key: "projectAddress",
-    label: "Project address",
-    schema: client.projectAddress,
-    maxLength: DESCRIPTION_MAX_LENGTH,
-    multiline: true,
-  },
-  billingAddress: {
-    key: "billingAddress",
-    label: "Billing address",
-    schema: client.billingAddress,
-    maxLength: DESCRIPTION_MAX_LENGTH,
-    multiline: true,
-  },
+  projectAddress: client("projectAddress", "Project address", LONG),
+  billingAddress: client("billingAddress", "Billing address", LONG),
 };
 
 export const SAME_ADDRESS_LABEL = "Same as project address";
