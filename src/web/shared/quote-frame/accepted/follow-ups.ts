@@ -7,7 +7,7 @@ import { fileNameOf } from "#core/document/file-name.ts";
 import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/document-kind.ts";
 import type { Quote } from "#core/quote/schema.ts";
-import { useNotify } from "#web/components/ui/Toasts.tsx";
+import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import { ApiError, fetchFile } from "#web/data/api/client.ts";
 import { createChangeOrder, startNewRevision } from "#web/data/api/offers.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
@@ -24,9 +24,14 @@ export interface FollowUp {
 const reasonOf = (error: Error): string =>
   (error instanceof ApiError ? error.detail : null) ?? "Check your connection and try again.";
 
-function useFailure(title: string): (error: Error) => void {
+/** @param failed - the title of the notice when it could not be done */
+function useFollowUp(failed: string, work: () => Promise<void>): FollowUp {
   const notify = useNotify();
-  return (error) => notify({ title, description: reasonOf(error), variant: "destructive" });
+  const { mutate, isPending } = useMutation({
+    mutationFn: work,
+    onError: (error) => notify(failure(failed, reasonOf(error))),
+  });
+  return { run: () => void (isPending || mutate()), isPending };
 }
 
 /** Makes a change order of the quote and opens it. */
@@ -35,38 +40,29 @@ export function useChangeOrder(quoteId: string): FollowUp {
   const [, navigate] = useLocation();
   // One id for all tries: a retry after a lost answer makes no second change order.
   const [copyId, setCopyId] = useState(newId);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => createChangeOrder(quoteId, copyId),
-    onSuccess: ({ id }) => {
-      setCopyId(newId());
-      notify({
-        title: "Change order made",
-        description: "It holds everything that was accepted. Change it, then send it.",
-      });
-      navigate(paths.quote(id));
-    },
-    onError: useFailure("The change order could not be made"),
+  return useFollowUp("The change order could not be made", async () => {
+    const { id } = await createChangeOrder(quoteId, copyId);
+    setCopyId(newId());
+    notify({
+      title: "Change order made",
+      description: "It holds everything that was accepted. Change it, then send it.",
+    });
+    navigate(paths.quote(id));
   });
-  return { run: () => void (isPending || mutate()), isPending };
 }
 
 /** Makes an accepted quote editable again. */
 export function useNewRevision(quoteId: string): FollowUp {
   const notify = useNotify();
   const { readAgain } = useQuoteEditing();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await startNewRevision(quoteId);
-      await readAgain();
-    },
-    onSuccess: () =>
-      notify({
-        title: "You can change the quote again",
-        description: "It is a draft. The client sees the new revision when you send it.",
-      }),
-    onError: useFailure("The new revision could not be made"),
+  return useFollowUp("The new revision could not be made", async () => {
+    await startNewRevision(quoteId);
+    await readAgain();
+    notify({
+      title: "You can change the quote again",
+      description: "It is a draft. The client sees the new revision when you send it.",
+    });
   });
-  return { run: () => void (isPending || mutate()), isPending };
 }
 
 /** Downloads the stored PDF of an accepted offer: the printable document with the record of the acceptance. */
@@ -74,12 +70,8 @@ export function useSignedPdf(
   { title, kind }: Pick<Quote, "title" | "kind">,
   { id, quoteId, revision }: Pick<Offer, "id" | "quoteId" | "revision">,
 ): FollowUp {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const file = await fetchFile(apiPaths.offerPdf(quoteId, id));
-      saveAs(file, `${fileNameOf(title, kind)} (accepted ${revisionLabel(revision)}).pdf`);
-    },
-    onError: useFailure("The signed PDF could not be downloaded"),
+  return useFollowUp("The signed PDF could not be downloaded", async () => {
+    const file = await fetchFile(apiPaths.offerPdf(quoteId, id));
+    saveAs(file, `${fileNameOf(title, kind)} (accepted ${revisionLabel(revision)}).pdf`);
   });
-  return { run: () => void (isPending || mutate()), isPending };
 }
