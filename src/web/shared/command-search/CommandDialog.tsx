@@ -1,5 +1,5 @@
 // The dialog of the search: a field, and the list of what it finds, both used with the keyboard alone.
-import { useDeferredValue, type FocusEvent, type KeyboardEvent } from "react";
+import { useDeferredValue, type FocusEvent } from "react";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
@@ -30,20 +30,16 @@ export function CommandDialog({ whole, text, onText, onClose }: CommandDialogPro
   const searched = useDeferredValue(text);
   const groups = findEntries(entries, searched);
   const listed = groups.map((each) => ({ ...each, heading: HEADINGS[each.group] }));
-  const { active, list, count, selectFirst, move, field } = useEntryList(listed);
   const choose = (entry: Pick<Entry, "run">) => {
     onClose();
     afterClosing(entry.run);
   };
-  /** The entry that Enter opens. The list may still be that of an earlier text: then the best one of the typed text. */
-  const entered = () => (text === searched ? active : findEntries(entries, text)[0]?.entries[0]);
-  const press = (event: KeyboardEvent) => {
-    if (move(event) || event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    const entry = entered();
-    if (!entry) return;
-    choose(entry);
-    event.preventDefault();
-  };
+  const { list, count, selectFirst, field } = useEntryList(listed, (active) => {
+    // The list may still be that of an earlier text: then it is the best entry of the typed text.
+    const entry = text === searched ? active : findEntries(entries, text)[0]?.entries[0];
+    if (entry) choose(entry);
+    return entry !== undefined;
+  });
   return (
     <Dialog
       onClose={onClose}
@@ -62,7 +58,6 @@ export function CommandDialog({ whole, text, onText, onClose }: CommandDialogPro
             onText(event.target.value);
             selectFirst();
           }}
-          onKeyDown={press}
         />
       }
       actions={

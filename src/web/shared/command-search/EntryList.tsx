@@ -21,10 +21,13 @@ interface ListState {
 }
 
 /**
- * @returns the active entry, the attributes of the search field, the handler of the arrow keys, which says whether it has
- *   handled one, and what the list is drawn from
+ * @param onEnter - called with the active entry when Enter is pressed in the search field; says whether it has done something
+ * @returns the active entry, the props of the search field, and what the list is drawn from
  */
-export function useEntryList(groups: readonly ListedGroup[]) {
+export function useEntryList(
+  groups: readonly ListedGroup[],
+  onEnter: (active: ListEntry | undefined) => boolean,
+) {
   const id = useId();
   const found = groups.flatMap(({ entries }) => entries);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -35,19 +38,21 @@ export function useEntryList(groups: readonly ListedGroup[]) {
     active,
     onPoint: (entry) => setActiveIndex(found.indexOf(entry)),
   };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined && active)
+      setActiveIndex((found.indexOf(active) + by + found.length) % found.length);
+    else if (event.key !== "Enter" || !onEnter(active)) return;
+    event.preventDefault();
+  };
   return {
     active,
     list,
     count: found.length,
     selectFirst: () => setActiveIndex(0),
-    move(event: KeyboardEvent): boolean {
-      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (by === undefined || !active || event.nativeEvent.isComposing) return false;
-      event.preventDefault();
-      setActiveIndex((found.indexOf(active) + by + found.length) % found.length);
-      return true;
-    },
     field: {
+      onKeyDown: press,
       role: "combobox",
       "aria-expanded": found.length > 0,
       "aria-controls": found.length > 0 ? `${id}-list` : undefined,

@@ -1,5 +1,5 @@
 // "What is the job?": one field of an empty quote that finds jobs, kits, categories and tasks, and takes a pasted list.
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type ClipboardEvent, type ReactNode } from "react";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import type { PlannableJob } from "#core/starters/starter.ts";
 import { TextField } from "#web/components/fields/Field.tsx";
@@ -23,13 +23,11 @@ export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchP
   const { groups, isSearching, isFirstKnown } = useJobSearch(text, onJob);
   /** Whether Enter was pressed before the first entry was known. */
   const [isWaiting, setWaiting] = useState(false);
-  const { active, list, count, selectFirst, move, field } = useEntryList(groups);
-  const press = (event: KeyboardEvent) => {
-    if (move(event) || event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (isFirstKnown) active?.run();
+  const { active, list, count, selectFirst, field } = useEntryList(groups, (first) => {
+    if (isFirstKnown) first?.run();
     else setWaiting(text.trim() !== "");
-  };
+    return true;
+  });
   const takeFirst = () => {
     setWaiting(false);
     active?.run();
@@ -54,7 +52,6 @@ export function JobSearch({ text, onChange, onJob, paste, children }: JobSearchP
           selectFirst();
           setWaiting(false);
         }}
-        onKeyDown={press}
         onPaste={pasteList}
       />
       {text.trim() === "" ? (

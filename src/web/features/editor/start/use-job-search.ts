@@ -33,24 +33,32 @@ import { useOldQuote } from "./old-quotes/use-old-quote.ts";
 const CATEGORIES_LISTED = 3;
 /** Most tasks. */
 const TASKS_LISTED = 6;
-
-/** Listed of the quotes, so that the jobs below them stay in sight. */
+/** Most quotes, so that the jobs below them stay in sight. */
 const QUOTES_LISTED = 3;
+
+/** The first of the found entries. @param count - of all that were found */
+const groupOf = (
+  heading: string,
+  entries: ListedGroup["entries"],
+  most: number,
+  count = entries.length,
+): ListedGroup => ({
+  heading,
+  entries: entries.slice(0, most),
+  moreCount: Math.max(0, count - Math.min(most, entries.length)),
+});
 
 /** Quotes of this device by their names and clients, the one that changed last first; choosing one brings its tasks in. */
 function useQuoteGroup(words: string): ListedGroup {
   const { use: bringIn } = useOldQuote();
   const found = useOtherQuotes().filter((quote) => fitsWords(quote, words));
-  return {
-    heading: "Your quotes: use their tasks",
-    entries: found.slice(0, QUOTES_LISTED).map((quote) => ({
-      id: `quote-${quote.id}`,
-      label: nameOf(quote),
-      hint: detailsOf(quote),
-      run: () => bringIn(quote),
-    })),
-    moreCount: Math.max(0, found.length - QUOTES_LISTED),
-  };
+  const entries = found.map((quote) => ({
+    id: `quote-${quote.id}`,
+    label: nameOf(quote),
+    hint: detailsOf(quote),
+    run: () => bringIn(quote),
+  }));
+  return groupOf("Your quotes: use their tasks", entries, QUOTES_LISTED);
 }
 
 /** @returns adds a task of the catalog with its category, in an empty quote */
@@ -119,10 +127,8 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   const named = findEntries(entries, words);
   const hits = isWide ? (byTasks.data ?? []) : [];
   // A task takes the labor rate of its category, which the catalog has.
-  const tasks =
-    isWide && !isLoading && !found.isPlaceholderData
-      ? (found.data ?? { tasks: [], total: 0 })
-      : { tasks: [], total: 0 };
+  const areTasksKnown = isWide && !isLoading && !found.isPlaceholderData;
+  const tasks = (areTasksKnown && found.data) || { tasks: [], total: 0 };
   const isNamed = new Set(named.flatMap(({ entries: each }) => each.map(({ id }) => id)));
   const withTasks = hits
     .filter(({ id }) => !isNamed.has(`category-${id}`))
@@ -132,7 +138,7 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
       hint: countOf(category.taskCount, "task"),
       run: () => add([category], category, words),
     }));
-  const taskEntries = tasks.tasks.slice(0, TASKS_LISTED).map((task) => ({
+  const taskEntries = tasks.tasks.map((task) => ({
     id: `task-${task.id}`,
     label: task.name,
     hint: task.category,
@@ -140,33 +146,17 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   }));
   const ownName = isSearching ? null : nameToSave(words, NAME_MAX_LENGTH);
   const own = { name: ownName ?? "", defaultLaborHourlyRate: null };
+  const addOwn = {
+    id: "own",
+    label: `Add “${ownName}” as a category of my own`,
+    run: () => add([own], own, ""),
+  };
   const groups: ListedGroup[] = [
     quotes,
     ...named.map((each) => ({ ...each, heading: HEADINGS[each.group] })),
-    {
-      heading: "Categories with such tasks",
-      entries: withTasks.slice(0, CATEGORIES_LISTED),
-      moreCount: Math.max(0, withTasks.length - CATEGORIES_LISTED),
-    },
-    {
-      heading: HEADINGS.tasks,
-      entries: taskEntries,
-      moreCount: Math.max(0, tasks.total - taskEntries.length),
-    },
-    {
-      heading: "Your own",
-      entries:
-        ownName === null
-          ? []
-          : [
-              {
-                id: "own",
-                label: `Add “${ownName}” as a category of my own`,
-                run: () => add([own], own, ""),
-              },
-            ],
-      moreCount: 0,
-    },
+    groupOf("Categories with such tasks", withTasks, CATEGORIES_LISTED),
+    groupOf(HEADINGS.tasks, taskEntries, TASKS_LISTED, tasks.total),
+    groupOf("Your own", ownName === null ? [] : [addOwn], 1),
   ];
   return {
     groups: groups.filter((group) => group.entries.length > 0),
