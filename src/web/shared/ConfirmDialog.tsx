@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   look?: ButtonLook;
   /** The label of the button that leaves everything as it is. */
   keepLabel?: string;
-  isPending: boolean;
+  isPending?: boolean;
   /** Why the last attempt failed, if it did. */
   failure?: string | null;
   onConfirm: () => void;
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, label, look = "danger", keepLabel = "Cancel" } = props;
-  const { isPending, failure, onConfirm, onClose, children } = props;
+  const { isPending = false, failure, onConfirm, onClose, children } = props;
   return (
     <Dialog
       onClose={onClose}

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { DEFAULT_TITLE } from "#core/quote/fields/quote-fields.ts";
 import { Button } from "#web/components/ui/Button.tsx";
+import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { usePageTitle } from "#web/components/focus/page-title.ts";
 import { focusHeading } from "#web/components/focus/focus.ts";
@@ -101,11 +102,7 @@ export function QuoteScreen({ step, forAccepted, children }: QuoteScreenProps) {
       >
         {isAccepted ? "Accepted quote" : HEADINGS[step]}
       </h1>
-      {reading.state === "loading" && (
-        <p role="status" className="py-16 text-center text-ink-muted">
-          Loading...
-        </p>
-      )}
+      {reading.state === "loading" && <Loading className="py-16 text-center" />}
       {reading.state === "failed" && (
         <div role="alert" className="py-16 text-center">
           <p className="mb-1 font-semibold">This quote could not be loaded.</p>

@@ -5,12 +5,12 @@ import { isOfferedApart } from "#core/quote/choice.ts";
 import type { Category } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
-import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { focusOnMount, RESTORES_FOCUS } from "#web/components/focus/focus.ts";
 import { hidesOverrideWarning, hideOverrideWarning } from "#web/data/browser/preferences.ts";
 import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
 interface OverridePriceProps {
@@ -99,18 +99,13 @@ function OverrideWarning({ name, dropsMarks, onClose, onConfirm }: OverrideWarni
     onConfirm();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       onClose={onClose}
       title="Override the category price?"
       description={`One price will stand for everything in ${name}.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" onClick={confirm}>
-            Override price
-          </Button>
-        </>
-      }
+      label="Override price"
+      look="primary"
+      onConfirm={confirm}
     >
       <p className="mb-4">
         Overriding deletes the unit prices of this category's tasks, and markup no longer applies to
@@ -124,6 +119,6 @@ function OverrideWarning({ name, dropsMarks, onClose, onConfirm }: OverrideWarni
       {!hidesOverrideWarning() && (
         <Checkbox label="Don't show again" checked={hide} onChange={setHide} />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

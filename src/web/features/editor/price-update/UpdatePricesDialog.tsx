@@ -12,6 +12,7 @@ import { exceedsTotalLimit, priceQuote } from "#core/pricing/price-quote.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { useCents } from "#web/features/editor/cents.ts";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
@@ -73,11 +74,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {isLoading && (
-        <p role="status" className="py-2 text-ink-muted">
-          Loading...
-        </p>
-      )}
+      {isLoading && <Loading className="py-2" />}
       {problem !== "" && <p role="alert">{problem}</p>}
       {!isLoading && problem === "" && updates.length === 0 && (
         <p role="status">

@@ -5,16 +5,13 @@ import { clientDocument } from "#core/offers/client-snapshot.ts";
 import { revisionLabel } from "#core/quote/document-kind.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
 import { Button } from "#web/components/ui/Button.tsx";
+import { Loading } from "#web/components/ui/ListNotes.tsx";
 import { useQuotePart } from "#web/data/edits/quote-session.tsx";
 import { AcceptanceBanner } from "./AcceptanceBanner.tsx";
 import { AcceptedPreviewSlot } from "./preview-slot.ts";
 import { useAcceptedOffer, type AcceptedOffer } from "./use-accepted-offer.ts";
 
-const Loading = () => (
-  <p role="status" className="py-16 text-center text-ink-muted">
-    Loading...
-  </p>
-);
+const LOADING = <Loading className="py-16 text-center" />;
 
 interface PreviewProps {
   /** The quote as it was accepted. */
@@ -25,7 +22,7 @@ interface PreviewProps {
 function Preview({ whole, revision }: PreviewProps) {
   const show = useContext(AcceptedPreviewSlot);
   const printable = useMemo(() => clientDocument(whole, revision), [whole, revision]);
-  return <Suspense fallback={<Loading />}>{show(printable)}</Suspense>;
+  return <Suspense fallback={LOADING}>{show(printable)}</Suspense>;
 }
 
 function NotRead({ revision, onRetry }: { revision: number; onRetry: () => void }) {
@@ -74,7 +71,7 @@ function Accepted({ accepted, whole, More }: ReadyProps) {
 export function AcceptedQuote({ More }: AcceptedProps) {
   const whole = useQuotePart((view) => view.whole);
   const reading = useAcceptedOffer(whole.quote);
-  if (reading.state === "loading") return <Loading />;
+  if (reading.state === "loading") return LOADING;
   if (reading.state === "ready") return <Accepted accepted={reading} whole={whole} More={More} />;
   const revision = whole.quote.acceptedRevision ?? 1;
   return (

@@ -10,6 +10,7 @@ import { announce } from "#web/components/focus/announce.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
+import { Loading, NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { onEnter, onlyHit } from "#web/components/fields/search-hit.ts";
 import { TASKS_FROM, useCategoryCatalog, useCategorySearch } from "#web/data/api/catalog.ts";
 import { useAddCategories } from "./add-categories.ts";
@@ -128,18 +129,13 @@ export function AddCategoryDialog({ open, onClose, categories }: AddCategoryDial
       }
     >
       <div role="group" aria-label="Categories of the catalog">
-        {catalog.isPending && (
-          <p role="status" className="py-6 text-ink-muted">
-            Loading...
-          </p>
-        )}
+        {catalog.isPending && <Loading className="py-6" />}
         {catalog.isError && (
-          <p role="alert" className="py-6">
-            The catalog could not be loaded.{" "}
-            <Button look="link" onClick={() => void catalog.refetch()}>
-              Try again
-            </Button>
-          </p>
+          <NotLoaded
+            message="The catalog could not be loaded."
+            onRetry={() => void catalog.refetch()}
+            className="py-6"
+          />
         )}
         {isEmpty && <p className="py-6 text-ink-muted">No categories found</p>}
         {found.map((entry) => (

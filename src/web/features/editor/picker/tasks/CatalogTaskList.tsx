@@ -1,7 +1,7 @@
 // The list of the task picker: groups of tasks to tick, or what to do when there are none.
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { toCents } from "#core/money/money.ts";
-import { Button } from "#web/components/ui/Button.tsx";
+import { Loading, NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { CatalogTaskRow } from "./CatalogTaskRow.tsx";
 import type { ChosenTasks } from "./chosen-tasks.ts";
 import type { TaskGroup } from "#core/own-prices/found-groups.ts";
@@ -40,11 +40,7 @@ export function CatalogTaskList(props: CatalogTaskListProps) {
   const groups = listedGroups(results, chosen);
   return (
     <div role="group" aria-label="Tasks of the catalog">
-      {results.isLoading && (
-        <p role="status" className="py-6 text-ink-muted">
-          Loading...
-        </p>
-      )}
+      {results.isLoading && <Loading className="py-6" />}
       {results.isWeak && <NotInCatalog own={props.addOwn} />}
       {groups.flatMap(({ title, tasks }) => [
         ...(title === "" ? [] : [<SubHeading key={`Heading ${title}`} title={title} />]),
@@ -56,12 +52,11 @@ export function CatalogTaskList(props: CatalogTaskListProps) {
         </p>
       )}
       {results.error && (
-        <p role="alert" className="py-6">
-          {results.error.message}.{" "}
-          <Button look="link" onClick={results.error.retry}>
-            Try again
-          </Button>
-        </p>
+        <NotLoaded
+          message={`${results.error.message}.`}
+          onRetry={results.error.retry}
+          className="py-6"
+        />
       )}
     </div>
   );

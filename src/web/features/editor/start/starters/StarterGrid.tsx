@@ -2,7 +2,7 @@
 import { formatCents } from "#core/money/money.ts";
 import { defaultDimensions, planStarter, sumOfPlan } from "#core/starters/starter-plan.ts";
 import type { PlannableJob, StarterJob } from "#core/starters/starter.ts";
-import { Button } from "#web/components/ui/Button.tsx";
+import { Loading, NotLoaded } from "#web/components/ui/ListNotes.tsx";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
 import { KitCards } from "./KitCards.tsx";
 import { useLocalStarters } from "./local-starters.ts";
@@ -51,20 +51,14 @@ export const StarterGrid = ({ onChoose }: StarterGridProps) => (
 
 function Starters({ onChoose }: StarterGridProps) {
   const { starters, isPending, isError, refetch, prices, problem } = useLocalStarters();
-  if (isPending)
-    return (
-      <p role="status" className="min-h-128 py-6 text-ink-muted">
-        Loading...
-      </p>
-    );
+  if (isPending) return <Loading className="min-h-128 py-6" />;
   if (isError)
     return (
-      <p role="alert" className="py-2">
-        The jobs could not be loaded.{" "}
-        <Button look="link" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
+      <NotLoaded
+        message="The jobs could not be loaded."
+        onRetry={() => void refetch()}
+        className="py-2"
+      />
     );
   return (
     <>

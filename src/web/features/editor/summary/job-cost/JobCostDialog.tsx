@@ -87,19 +87,31 @@ const Notes = ({ own, isDiscounted }: { own: ContractorFigures; isDiscounted: bo
   </>
 );
 
-interface JobCostProps {
-  /** Whether a target margin is being set. */
-  isAiming: boolean;
-  setAiming: (isAiming: boolean) => void;
-}
+const Actions = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <Button onClick={() => performNow("shopping-list")}>Shopping list</Button>
+    <Button look="primary" onClick={onClose}>
+      Done
+    </Button>
+  </>
+);
 
-function JobCost({ isAiming, setAiming }: JobCostProps) {
+/** While a target margin is typed, only the buttons of its form are shown: the others would discard it. */
+export function JobCostDialog({ onClose }: { onClose: () => void }) {
+  const [isAiming, setAiming] = useState(false);
   const { whole, priced, sums } = useQuotePart((view) => view);
   const own = contractorFigures(whole, priced, sums);
   const isDiscounted = priced.discountCents > 0;
   const priceLabel = isDiscounted ? "Price after discount" : "Price";
   return (
-    <>
+    <Dialog
+      onClose={onClose}
+      title="Job cost"
+      description="Only you see this. It is never printed."
+      size="large"
+      isSheet
+      actions={isAiming ? null : <Actions onClose={onClose} />}
+    >
       <section aria-label="The whole job" className="py-4">
         <FigureGrid figures={costTexts(own, own.laborHours, priceLabel)} />
         <Notes own={own} isDiscounted={isDiscounted} />
@@ -115,32 +127,6 @@ function JobCost({ isAiming, setAiming }: JobCostProps) {
         <h3 className="mb-2 text-lg font-bold">By category</h3>
         <ByCategory own={own} priceLabel={priceLabel} />
       </section>
-    </>
-  );
-}
-
-const Actions = ({ onClose }: { onClose: () => void }) => (
-  <>
-    <Button onClick={() => performNow("shopping-list")}>Shopping list</Button>
-    <Button look="primary" onClick={onClose}>
-      Done
-    </Button>
-  </>
-);
-
-/** While a target margin is typed, only the buttons of its form are shown: the others would discard it. */
-export function JobCostDialog({ onClose }: { onClose: () => void }) {
-  const [isAiming, setAiming] = useState(false);
-  return (
-    <Dialog
-      onClose={onClose}
-      title="Job cost"
-      description="Only you see this. It is never printed."
-      size="large"
-      isSheet
-      actions={isAiming ? null : <Actions onClose={onClose} />}
-    >
-      <JobCost isAiming={isAiming} setAiming={setAiming} />
     </Dialog>
   );
 }
