@@ -1,6 +1,6 @@
 // The footer of the marketing pages: its columns of links, social networks, copyright (SPEC section 2).
 import { brand } from "#web/brand.ts";
-import { footerColumns, type FooterColumn, type FooterItem } from "./footer-links.ts";
+import { footerColumns, type FooterItem } from "./footer-links.ts";
 import { ExternalLink } from "./links.tsx";
 import { Logo } from "./Logo.tsx";
 
@@ -28,29 +28,23 @@ function FooterLine({ item }: { item: FooterItem }) {
   return <span className={LINE}>{item.label}</span>;
 }
 
-function Column({ heading, items }: FooterColumn) {
-  return (
-    <div>
-      <h2 className="mb-1 text-sm font-bold">{heading}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item.label}>
-            <FooterLine item={item} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 export function FooterLinks() {
   return (
     <nav
       aria-label="Footer"
       className="grid grid-cols-1 gap-8 min-[22rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-6"
     >
-      {footerColumns.map((column) => (
-        <Column key={column.heading} {...column} />
+      {footerColumns.map(({ heading, items }) => (
+        <div key={heading}>
+          <h2 className="mb-1 text-sm font-bold">{heading}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.label}>
+                <FooterLine item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </nav>
   );

@@ -1,6 +1,5 @@
 // The content of the five menus, the same on desktop and phone (SPEC section 2).
-import type { LucideIcon } from "lucide-react";
-import { freeTools, personas } from "./free-tools.ts";
+import { freeTools, personas, type ToolLink } from "./free-tools.ts";
 import { ExternalLink } from "./links.tsx";
 import { paidFeatures } from "./paid-features.ts";
 import { compareLinks, freeSoftware } from "./site-links.ts";
@@ -9,9 +8,18 @@ const ROW = "flex min-h-touch items-center gap-2.5 rounded-md px-2 py-1.5 no-und
 const LINK_ROW = `${ROW} text-ink hover:bg-primary-soft hover:text-primary`;
 const HEADING = "flex min-h-touch items-center rounded-md px-2 text-sm font-bold";
 
-function RowIcon({ icon: Icon }: { icon: LucideIcon }) {
-  return <Icon className="size-5 shrink-0 text-primary" aria-hidden="true" />;
-}
+const ToolLinks = ({ links, look }: { links: readonly ToolLink[]; look?: string | undefined }) => (
+  <ul className={look}>
+    {links.map(({ title, icon: Icon, url }) => (
+      <li key={title}>
+        <ExternalLink href={url} className={LINK_ROW}>
+          <Icon className="size-5 shrink-0 text-primary" aria-hidden="true" />
+          {title}
+        </ExternalLink>
+      </li>
+    ))}
+  </ul>
+);
 
 export function FreeSoftwareItems() {
   return (
@@ -48,16 +56,7 @@ export function PaidFeatureItems() {
           >
             {group.category}
           </ExternalLink>
-          <ul>
-            {group.items.map((item) => (
-              <li key={item.title}>
-                <ExternalLink href={item.url} className={LINK_ROW}>
-                  <RowIcon icon={item.icon} />
-                  {item.title}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          <ToolLinks links={group.items} />
         </div>
       ))}
     </div>
@@ -110,16 +109,10 @@ export function FreeToolItems() {
       {freeTools.map(({ heading, tools }, group) => (
         <div key={heading}>
           <p className={`${HEADING} text-ink-muted`}>{heading}</p>
-          <ul className={group === 0 ? "sm:grid sm:grid-cols-2 sm:gap-x-3" : undefined}>
-            {tools.map((tool) => (
-              <li key={tool.name}>
-                <ExternalLink href={tool.url} className={LINK_ROW}>
-                  <RowIcon icon={tool.icon} />
-                  {tool.name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          <ToolLinks
+            links={tools}
+            look={group === 0 ? "sm:grid sm:grid-cols-2 sm:gap-x-3" : undefined}
+          />
         </div>
       ))}
     </div>

@@ -10,11 +10,6 @@ export type FooterItem =
   | { label: string; href: string }
   | { label: string };
 
-export interface FooterColumn {
-  heading: string;
-  items: readonly FooterItem[];
-}
-
 const legalItems = (brand.legalLinks ?? []).map(({ name, url }) => ({
   label: name,
   external: url,
@@ -23,7 +18,7 @@ const legalItems = (brand.legalLinks ?? []).map(({ name, url }) => ({
 /** The documentation, which every installation serves. */
 const GUIDE: FooterItem = { label: "Guide", href: paths.docs };
 
-const allColumns: readonly FooterColumn[] = [
+const allColumns: readonly { heading: string; items: readonly FooterItem[] }[] = [
   {
     heading: "Product",
     items: [
@@ -74,6 +69,6 @@ const isServed = (item: FooterItem): boolean =>
     : brand.hasSite || item === GUIDE;
 
 /** Without what this installation does not have: the provider's pages, the pages of this site. */
-export const footerColumns: readonly FooterColumn[] = allColumns
+export const footerColumns = allColumns
   .map(({ heading, items }) => ({ heading, items: items.filter(isServed) }))
   .filter(({ items }) => items.length > 0);

@@ -1,7 +1,6 @@
 // The provider's free calculators and templates, and the persona cards (SPEC section 2).
 import {
   Blocks,
-  Calculator,
   CalendarDays,
   Clock,
   FileSpreadsheet,
@@ -18,46 +17,39 @@ import {
 } from "lucide-react";
 import { calculatorUrl, personaUrl, templateUrl } from "./provider-links.ts";
 
+/** A link to a tool, or to a feature of the full software. */
 export interface ToolLink {
-  name: string;
+  title: string;
   icon: LucideIcon;
   url: string;
 }
 
 export const calculators: readonly ToolLink[] = [
-  { name: "Concrete Calculator", icon: Blocks, url: calculatorUrl("concrete") },
-  { name: "Drywall Calculator", icon: PanelTop, url: calculatorUrl("drywall") },
-  { name: "Framing Calculator", icon: Frame, url: calculatorUrl("framing") },
-  { name: "Plywood Calculator", icon: Layers, url: calculatorUrl("plywood") },
-  { name: "Roof Pitch Calculator", icon: House, url: calculatorUrl("roof-pitch") },
-  { name: "Flooring Calculator", icon: Grid2x2, url: calculatorUrl("flooring") },
-  { name: "Board Foot Calculator", icon: Ruler, url: calculatorUrl("board-foot") },
-  { name: "Stone Calculator", icon: Gem, url: calculatorUrl("stone") },
-  { name: "Square Footage Calculator", icon: Square, url: calculatorUrl("square-footage") },
+  { title: "Concrete Calculator", icon: Blocks, url: calculatorUrl("concrete") },
+  { title: "Drywall Calculator", icon: PanelTop, url: calculatorUrl("drywall") },
+  { title: "Framing Calculator", icon: Frame, url: calculatorUrl("framing") },
+  { title: "Plywood Calculator", icon: Layers, url: calculatorUrl("plywood") },
+  { title: "Roof Pitch Calculator", icon: House, url: calculatorUrl("roof-pitch") },
+  { title: "Flooring Calculator", icon: Grid2x2, url: calculatorUrl("flooring") },
+  { title: "Board Foot Calculator", icon: Ruler, url: calculatorUrl("board-foot") },
+  { title: "Stone Calculator", icon: Gem, url: calculatorUrl("stone") },
+  { title: "Square Footage Calculator", icon: Square, url: calculatorUrl("square-footage") },
 ];
 
 export const templates: readonly ToolLink[] = [
-  { name: "Estimate Template", icon: FileSpreadsheet, url: templateUrl("estimate") },
-  { name: "Schedule Template", icon: CalendarDays, url: templateUrl("schedule") },
-  { name: "Punch List Template", icon: ListChecks, url: templateUrl("punch-list") },
-  { name: "Timesheet Template", icon: Clock, url: templateUrl("timesheet") },
+  { title: "Estimate Template", icon: FileSpreadsheet, url: templateUrl("estimate") },
+  { title: "Schedule Template", icon: CalendarDays, url: templateUrl("schedule") },
+  { title: "Punch List Template", icon: ListChecks, url: templateUrl("punch-list") },
+  { title: "Timesheet Template", icon: Clock, url: templateUrl("timesheet") },
 ];
 
 /** The two groups of the menu "Free Tools", each with its heading. */
 export const freeTools = [
-  { heading: "Free Calculators", icon: Calculator, tools: calculators },
-  { heading: "Free Templates", icon: FileSpreadsheet, tools: templates },
+  { heading: "Free Calculators", tools: calculators },
+  { heading: "Free Templates", tools: templates },
 ] as const;
 
-export interface Persona {
-  title: string;
-  description: string;
-  /** A path on this origin. */
-  image: string;
-  url: string;
-}
-
-export const personas: readonly Persona[] = [
+export const personas = [
   {
     title: "Residential General Contractors",
     description: "Renovations and additions, from the first call to the last invoice.",

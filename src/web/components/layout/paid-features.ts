@@ -21,28 +21,17 @@ import {
   ShoppingCart,
   Users,
 } from "lucide-react";
+import type { ToolLink } from "./free-tools.ts";
 import { featureUrl } from "./provider-links.ts";
 
-export interface FeatureItem {
-  icon: LucideIcon;
-  title: string;
-  url: string;
-}
-
-/** A group of features; its heading is a link too. */
-export interface FeatureGroup {
-  category: string;
-  url: string;
-  items: readonly FeatureItem[];
-}
-
-const item = (icon: LucideIcon, title: string, slug: string): FeatureItem => ({
+const item = (icon: LucideIcon, title: string, slug: string): ToolLink => ({
   icon,
   title,
   url: featureUrl(slug),
 });
 
-export const paidFeatures: readonly FeatureGroup[] = [
+/** The groups; the heading of each is a link too. */
+export const paidFeatures = [
   {
     category: "Sales & Client Management",
     url: featureUrl("sales-client-management"),

@@ -6,10 +6,9 @@ import { paths } from "#web/paths.ts";
 export const homePath: string = brand.hasSite ? paths.home : paths.quotes;
 
 /** A tool of the free software; one that is not available yet has no address. */
-export interface FreeSoftwareItem {
+interface FreeSoftwareItem {
   title: string;
   description: string;
-  available: boolean;
   href?: string;
 }
 
@@ -17,22 +16,15 @@ export const freeSoftware: readonly FreeSoftwareItem[] = [
   {
     title: "Construction Estimating Software",
     description: "Price a job by category and task, and download the quote as a PDF.",
-    available: true,
     href: paths.estimating,
   },
   {
     title: "Construction Scheduling Software",
     description: "Plan crews and dates for the jobs that you have won.",
-    available: false,
   },
 ];
 
-export interface CompareLink {
-  title: string;
-  href: string;
-}
-
-export const compareLinks: readonly CompareLink[] = [
+export const compareLinks = [
   { title: "All Comparisons", href: paths.compare },
   { title: "Buildertrend Alternative", href: paths.alternatives.buildertrend },
   { title: "JobTread Alternative", href: paths.alternatives.jobtread },

@@ -68,16 +68,12 @@ interface AwaitedProps {
 function Awaited({ code, instead }: AwaitedProps) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    code.load().catch(() => setFailed(true));
-  }, [code]);
-  const retry = () => {
-    setFailed(false);
-    code.load().catch(() => setFailed(true));
-  };
+    if (!hasFailed) code.load().catch(() => setFailed(true));
+  }, [code, hasFailed]);
   return (
     <>
       {instead ?? (!hasFailed && <LoadingNote />)}
-      {hasFailed && <FailedNote onRetry={retry} />}
+      {hasFailed && <FailedNote onRetry={() => setFailed(false)} />}
     </>
   );
 }

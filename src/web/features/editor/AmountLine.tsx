@@ -6,8 +6,6 @@ interface AmountLineProps {
   label: string;
   cents: number;
   strong?: boolean;
-  /** Whether the amount is taken off. */
-  isTakenOff?: boolean;
 }
 
 /** The amount as a discount is printed: with a minus sign unless it is 0. */
@@ -29,10 +27,6 @@ export const FigureLine = ({ label, text, look = "" }: FigureLineProps) => (
   </div>
 );
 
-export const AmountLine = ({ label, cents, strong, isTakenOff }: AmountLineProps) => (
-  <FigureLine
-    label={label}
-    text={isTakenOff ? takenOffText(cents) : formatCents(cents)}
-    look={strong ? "font-bold" : ""}
-  />
+export const AmountLine = ({ label, cents, strong }: AmountLineProps) => (
+  <FigureLine label={label} text={formatCents(cents)} look={strong ? "font-bold" : ""} />
 );

@@ -5,16 +5,11 @@ import { Unzip, UnzipInflate, unzipSync, type UnzipFile } from "fflate/browser";
 export class ZipError extends Error {
   readonly isTooLarge: boolean;
 
-  constructor(message: string, { isTooLarge = false, cause }: ZipErrorOptions = {}) {
-    super(message, { cause });
+  constructor(message: string, options: { isTooLarge?: boolean; cause?: unknown } = {}) {
+    super(message, options);
     this.name = "ZipError";
-    this.isTooLarge = isTooLarge;
+    this.isTooLarge = options.isTooLarge ?? false;
   }
-}
-
-interface ZipErrorOptions {
-  isTooLarge?: boolean;
-  cause?: unknown;
 }
 
 /** Bytes unpacked at a time. Deflate compresses at most 1,032 to 1, so memory grows by at most 17 MB before the limit is checked. */

@@ -12,8 +12,8 @@ const LOOKS = {
 export function ToolCards() {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
-      {freeSoftware.map(({ title, available, href }) => {
-        const state = available ? "available" : "comingSoon";
+      {freeSoftware.map(({ title, href }) => {
+        const state = href === undefined ? "comingSoon" : "available";
         const { Drawing, card } = LOOKS[state];
         return (
           <li key={title} className={`flex flex-col ${card}`}>

@@ -17,24 +17,6 @@ export interface TaskDialogProps {
 /** Why a task of an overridden category can be neither an option nor apart in the taxes (decision 2). */
 const ONE_PRICE = "This category has one price for everything. Remove its override first.";
 
-const moves = (
-  whole: WholeQuote,
-  { id }: Task,
-  actions: TaskActions,
-  open: (dialog: TaskDialog) => void,
-): MenuAction[] => {
-  const step = (label: string, direction: -1 | 1): MenuAction => ({
-    label,
-    disabled: taskPlaceOneStep(whole, id, direction) === null,
-    run: () => actions.step(id, direction),
-  });
-  return [
-    step("Move up", -1),
-    step("Move down", 1),
-    { label: "Move to category…", disabled: whole.categories.length < 2, run: () => open("move") },
-  ];
-};
-
 /** How the task is offered and taxed, which a category with one price for everything decides as a whole. */
 function offer(
   whole: WholeQuote,
@@ -70,9 +52,16 @@ export function taskMenu(
   const whole = actions.current();
   const task = whole?.tasks.find(({ id }) => id === taskId);
   if (!whole || !task) return [];
+  const step = (label: string, direction: -1 | 1): MenuAction => ({
+    label,
+    disabled: taskPlaceOneStep(whole, taskId, direction) === null,
+    run: () => actions.step(taskId, direction),
+  });
   return [
     { label: "Duplicate", run: () => actions.duplicate(taskId) },
-    ...moves(whole, task, actions, open),
+    step("Move up", -1),
+    step("Move down", 1),
+    { label: "Move to category…", disabled: whole.categories.length < 2, run: () => open("move") },
     ...offer(whole, task, actions, open),
     { label: "Save to my prices", run: () => actions.savePrice(taskId) },
     { label: "Internal note…", run: () => open("note") },

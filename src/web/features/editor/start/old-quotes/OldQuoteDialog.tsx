@@ -5,9 +5,6 @@ import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
-import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
-import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useOldQuote } from "./use-old-quote.ts";
 
@@ -47,10 +44,8 @@ function OldQuoteLine({ quote, isBusy, onUse, onCopy }: OldQuoteLineProps) {
 
 export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
   const quotes = useOtherQuotes();
-  const stores = useDeviceStores();
   const [search, setSearch] = useState("");
-  const { use, isPending } = useOldQuote(onClose);
-  const { copy, isPending: isCopying } = useCopyForAnotherClient();
+  const { use, copy, isPending } = useOldQuote(onClose);
   const found = quotes.filter((quote) => fitsWords(quote, search));
   return (
     <Dialog
@@ -75,9 +70,9 @@ export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
           <OldQuoteLine
             key={quote.id}
             quote={quote}
-            isBusy={isPending || isCopying}
+            isBusy={isPending}
             onUse={() => use(quote)}
-            onCopy={() => copy(() => readAnyQuote(quote.id, stores))}
+            onCopy={() => copy(quote)}
           />
         ))}
       </ul>

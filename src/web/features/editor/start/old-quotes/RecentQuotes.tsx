@@ -3,10 +3,7 @@ import { useId } from "react";
 import { Link } from "wouter";
 import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
-import { useDeviceStores } from "#web/data/edits/device-stores.ts";
-import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
 import { paths } from "#web/paths.ts";
-import { useCopyForAnotherClient } from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { detailsOf, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useOldQuote } from "./use-old-quote.ts";
 
@@ -16,9 +13,7 @@ const SHOWN = 5;
 export function RecentQuotes() {
   const id = useId();
   const quotes = useOtherQuotes().slice(0, SHOWN);
-  const stores = useDeviceStores();
-  const { use, isPending } = useOldQuote();
-  const { copy, isPending: isCopying } = useCopyForAnotherClient();
+  const { use, copy, isPending } = useOldQuote();
   if (quotes.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -46,16 +41,16 @@ export function RecentQuotes() {
               </span>
             </Link>
             <Button
-              disabled={isPending || isCopying}
+              disabled={isPending}
               aria-label={`Copy for another client: ${nameOf(quote)}`}
-              onClick={() => copy(() => readAnyQuote(quote.id, stores))}
+              onClick={() => copy(quote)}
               look="quiet"
               className="shrink-0 max-sm:-ml-2 max-sm:mr-auto max-sm:px-2 max-sm:text-sm"
             >
               Copy for another client
             </Button>
             <Button
-              disabled={isPending || isCopying}
+              disabled={isPending}
               aria-label={`Use here: the tasks of ${nameOf(quote)}`}
               onClick={() => use(quote)}
               className="shrink-0 max-sm:px-3 max-sm:text-sm"

@@ -1,4 +1,4 @@
-// React hook that brings the categories and tasks of another quote into the open one.
+// React hook that brings the categories and tasks of another quote into the open one, or copies it for another client.
 import { useMutation } from "@tanstack/react-query";
 import { partsOf } from "#core/edits/whole-quotes/insert-parts.ts";
 import type { WholeQuote } from "#core/quote/schema.ts";
@@ -6,7 +6,10 @@ import { failure, useNotify } from "#web/components/ui/Toasts.tsx";
 import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { useDeviceStores } from "#web/data/edits/device-stores.ts";
 import { readAnyQuote } from "#web/data/edits/new-quotes.ts";
-import { copyFailure } from "#web/shared/quote-copies/copy-for-another-client.ts";
+import {
+  copyFailure,
+  useCopyForAnotherClient,
+} from "#web/shared/quote-copies/copy-for-another-client.ts";
 import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focus-new-task.ts";
 import { nameOf } from "./other-quotes.ts";
 import { useInsertion } from "../use-insertion.ts";
@@ -14,6 +17,7 @@ import { useInsertion } from "../use-insertion.ts";
 export interface OldQuoteUse {
   /** Inserts the quote's parts, unless the component was unmounted before; `onDone`, which closes a dialog, is called after that. */
   use: (quote: DeviceQuote) => void;
+  copy: (quote: DeviceQuote) => void;
   isPending: boolean;
 }
 
@@ -21,6 +25,7 @@ export function useOldQuote(onDone?: () => void): OldQuoteUse {
   const stores = useDeviceStores();
   const insert = useInsertion(onDone ? focusAfterDialog : focusInPlaceOf);
   const notify = useNotify();
+  const copying = useCopyForAnotherClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: DeviceQuote) => readAnyQuote(id, stores),
   });
@@ -34,5 +39,9 @@ export function useOldQuote(onDone?: () => void): OldQuoteUse {
   // Callbacks given to `mutate` are not called after an unmount: a canceled dialog inserts nothing.
   const use = (quote: DeviceQuote) =>
     mutate(quote, { onSuccess: insertParts, onError: tellFailure });
-  return { use, isPending };
+  return {
+    use,
+    copy: ({ id }) => copying.copy(() => readAnyQuote(id, stores)),
+    isPending: isPending || copying.isPending,
+  };
 }

@@ -1,7 +1,6 @@
 // Dialog "Discount": a percentage or an amount that comes off the subtotal before taxes, with its printed label.
 import { useState } from "react";
-import { discountLabel } from "#core/document/printed-words.ts";
-import { PRINTED_WORDS } from "#core/document/printed-words.ts";
+import { discountLabel, PRINTED_WORDS } from "#core/document/printed-words.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { DISCOUNT_AMOUNT, DISCOUNT_PERCENT } from "#core/money/figure-fields.ts";
 import { toCents } from "#core/money/money.ts";
@@ -14,7 +13,7 @@ import { useRefusedFields, type RefusalActions } from "#web/components/fields/re
 import { Button } from "#web/components/ui/Button.tsx";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useQuoteEditing, useQuotePart } from "#web/data/edits/quote-session.tsx";
-import { AmountLine } from "#web/features/editor/AmountLine.tsx";
+import { AmountLine, FigureLine, takenOffText } from "#web/features/editor/AmountLine.tsx";
 import { useEditWithNotice } from "#web/shared/quote-edits/use-edit-with-notice.ts";
 
 /** A discount while it is edited; without a value as long as its field is empty. */
@@ -130,7 +129,7 @@ function DiscountEffect({ discount }: { discount: Discount }) {
     <>
       <dl className="flex flex-col gap-1">
         <AmountLine label="Subtotal" cents={subtotalCents} />
-        <AmountLine label={discountLabel(discount)} cents={discountCents} isTakenOff />
+        <FigureLine label={discountLabel(discount)} text={takenOffText(discountCents)} />
         <AmountLine label={PRINTED_WORDS.afterDiscount} cents={subtotalCents - discountCents} />
         <AmountLine label="Total with taxes" cents={totalCents} strong />
       </dl>
