@@ -7,14 +7,20 @@ import { counted } from "./counted-text.ts";
 const CONTROL =
   "w-full min-h-touch rounded-md border bg-surface-raised px-3 text-ellipsis text-base text-ink placeholder:text-ink-muted disabled:bg-surface-sunken disabled:text-ink-muted";
 
-interface FieldShellProps {
-  id: string;
+interface FieldOptions {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Says why the input was changed or rejected. */
   note?: string | undefined;
+  /** What the note suggests. */
   suggestion?: SuggestedFigure | undefined;
-  hideLabel: boolean;
+  /** The label is only read aloud. */
+  hideLabel?: boolean | undefined;
+}
+
+interface FieldShellProps extends FieldOptions {
+  id: string;
   children: ReactNode;
 }
 
@@ -50,18 +56,6 @@ function FieldShell(props: FieldShellProps) {
       )}
     </div>
   );
-}
-
-interface FieldOptions {
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
-  /** Says why the input was changed or rejected. */
-  note?: string | undefined;
-  /** What the note suggests. */
-  suggestion?: SuggestedFigure | undefined;
-  /** The label is only read aloud. */
-  hideLabel?: boolean | undefined;
 }
 
 interface FieldProps extends FieldOptions {

@@ -1,22 +1,17 @@
 // A labelled numeric field with a note that says why input was rejected or changed.
 import type { ComponentProps, KeyboardEvent } from "react";
-import type { FigureField as FieldRule } from "#core/money/figure-fields.ts";
 import { TextField } from "./Field.tsx";
-import { useFigureTyping } from "./figure-typing.ts";
+import { useFigureTyping, type FigureTypingOptions } from "./figure-typing.ts";
 import { selectOnFocus } from "./select-on-focus.ts";
 
-interface FigureFieldProps extends Omit<
+type TextProps = Omit<
   ComponentProps<typeof TextField>,
   "value" | "onChange" | "onBlur" | "note" | "suggestion"
-> {
+>;
+
+interface FigureFieldProps extends TextProps, Omit<FigureTypingOptions, "field"> {
   /** The field's range and decimals. */
-  rule: FieldRule;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  /** Called when pasted or autofilled input was changed to fit the field, with the reason. */
-  onFitted?: ((value: number, note: string) => void) | undefined;
-  /** Takes a figure with cents, which the quote has to use first. */
-  onFiner?: ((value: number) => void) | undefined;
+  rule: FigureTypingOptions["field"];
   /** Called when the field is left while it contains something that is not a number. */
   onRefused?: () => void;
   /** Called on Enter, once the text was read as a number; without it Enter submits the form. */

@@ -10,7 +10,7 @@ import {
   type FigureTyping,
 } from "#core/money/figure-typing.ts";
 
-interface FigureTypingOptions {
+export interface FigureTypingOptions {
   /** The field's value. */
   value: number | null;
   field: FigureField;

@@ -1,47 +1,33 @@
 // React hook with the numeric fields of a form that were left while they contained something that is not a number.
 import { useState } from "react";
 
-/** The same object in every render. */
-export interface RefusalActions {
-  /** Records that the input of a field was refused. */
-  refuse: (field: string) => void;
-  /** Forgets the refusal of one field: a number was entered, or the field is gone. */
-  settle: (field: string) => void;
-  /** Forgets all refusals. */
-  settleAll: () => void;
-  /** The props of a field with which its input is recorded. */
-  of: (
-    field: string,
-    onChange: (value: number | null) => void,
-  ) => { onChange: (value: number | null) => void; onRefused: () => void };
-}
+type OnChange = (value: number | null) => void;
 
-export interface RefusedFields {
-  /** Whether an input was refused: the first attempt to submit only shows that. */
-  isDoubtful: boolean;
-  actions: RefusalActions;
-}
-
-export function useRefusedFields(): RefusedFields {
+/** @returns also whether an input was refused: the first attempt to submit only shows that */
+export function useRefusedFields() {
   const [refused, setRefused] = useState<ReadonlySet<string>>(() => new Set());
-  const [actions] = useState<RefusalActions>(() => {
-    const refuse = (field: string) => setRefused((all) => new Set([...all, field]));
+  /** The same object in every render. */
+  const [actions] = useState(() => {
+    /** Forgets the refusal of one field: a number was entered, or the field is gone. */
     const settle = (field: string) =>
       setRefused((all) =>
         all.has(field) ? new Set([...all].filter((each) => each !== field)) : all,
       );
     return {
-      refuse,
       settle,
+      /** Forgets all refusals. */
       settleAll: () => setRefused(new Set()),
-      of: (field, onChange) => ({
-        onChange(value) {
+      /** The props of a field with which its input is recorded. */
+      of: (field: string, onChange: OnChange) => ({
+        onChange(value: number | null) {
           onChange(value);
           settle(field);
         },
-        onRefused: () => refuse(field),
+        onRefused: () => setRefused((all) => new Set([...all, field])),
       }),
     };
   });
   return { isDoubtful: refused.size > 0, actions };
 }
+
+export type RefusalActions = ReturnType<typeof useRefusedFields>["actions"];

@@ -1,20 +1,7 @@
 // Classes of the two kinds of dialogs: a card, and a sheet for long lists that fills small screens.
 
-interface DialogLook {
-  box: string;
-  small: string;
-  large: string;
-  title: string;
-  titleText: string;
-  titleSize: string;
-  description: string;
-  head: string;
-  content: string;
-  actions: string;
-}
-
 /** As high as its content: at the bottom of a phone, in the middle of other screens. */
-export const CARD: DialogLook = {
+export const CARD = {
   box: "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg",
   small: "sm:max-w-lg",
   large: "sm:max-w-3xl",
@@ -28,7 +15,7 @@ export const CARD: DialogLook = {
 };
 
 /** Fills a phone, above its keyboard, and then has one line each for title, search and buttons. */
-export const SHEET: DialogLook = {
+export const SHEET: typeof CARD = {
   box: "inset-x-0 top-(--visible-top) h-(--visible-height) roomy:inset-x-auto roomy:top-1/2 roomy:left-1/2 roomy:h-[min(92dvh,46rem)] roomy:w-[calc(100%-2rem)] roomy:-translate-x-1/2 roomy:-translate-y-1/2 roomy:rounded-lg",
   small: "roomy:max-w-lg",
   large: "roomy:max-w-3xl",

@@ -6,7 +6,7 @@ import { MONEY_DECIMALS } from "#core/limits.ts";
 import type { FigureField } from "#core/money/figure-fields.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import { countOf } from "#core/text/count-of.ts";
-import { useNotify, type Notice, type Notify } from "#web/components/ui/Toasts.tsx";
+import { useNotify, type Notify } from "#web/components/ui/Toasts.tsx";
 import {
   asksForNewQuotes,
   chooseCentsInNewQuotes,
@@ -26,21 +26,9 @@ export const useCostDecimals = (): CostDecimals =>
 /** The rule of a cost field in this quote. */
 export const useCostRule = (): FigureField => costRule(useCostDecimals());
 
-export interface Cents {
+function centsOf({ editAll, current, quoteId }: QuoteEditing, notify: Notify) {
   /** Makes the quote use cents, and these edits with it, as one step of the history. */
-  turnOn: (edits: readonly NewEdit[]) => void;
-  /**
-   * Makes edits whose new tasks may have finer costs than the quote, as one step of the history.
-   *
-   * @returns what undoes them, and what a notice says of rounded costs, with the way to keep the cents
-   */
-  add: (edits: readonly NewEdit[]) => { undo: () => void; rounded: Notice | null };
-  /** The way to use cents after these edits were made with rounded costs. */
-  offer: (edits: readonly NewEdit[]) => NonNullable<Notice["action"]>;
-}
-
-function centsOf({ editAll, current, quoteId }: QuoteEditing, notify: Notify): Cents {
-  const turnOn: Cents["turnOn"] = (edits) => {
+  const turnOn = (edits: readonly NewEdit[]) => {
     const undo = editAll([{ kind: "setCostDecimals", decimals: MONEY_DECIMALS }, ...edits]);
     const also = { label: "Also in new quotes", run: () => chooseCentsInNewQuotes(true) };
     const title = "This quote uses cents in its costs";
@@ -48,7 +36,8 @@ function centsOf({ editAll, current, quoteId }: QuoteEditing, notify: Notify): C
   };
   const withQuote = (edits: readonly NewEdit[]) =>
     edits.map((edit) => ({ ...edit, quoteId }) as Edit);
-  const offer: Cents["offer"] = (edits) => ({
+  /** The way to use cents after these edits were made with rounded costs. */
+  const offer = (edits: readonly NewEdit[]) => ({
     label: "Use cents in this quote",
     run: () => {
       const whole = current();
@@ -58,7 +47,12 @@ function centsOf({ editAll, current, quoteId }: QuoteEditing, notify: Notify): C
   return {
     turnOn,
     offer,
-    add: (meant) => {
+    /**
+     * Makes edits whose new tasks may have finer costs than the quote, as one step of the history.
+     *
+     * @returns what undoes them, and what a notice says of rounded costs, with the way to keep the cents
+     */
+    add: (meant: readonly NewEdit[]) => {
       const whole = current();
       const decimals = whole ? nextCostDecimals(whole) : MONEY_DECIMALS;
       const { edits, rounded } = roundNewCosts(withQuote(meant), decimals);
@@ -72,6 +66,8 @@ function centsOf({ editAll, current, quoteId }: QuoteEditing, notify: Notify): C
     },
   };
 }
+
+export type Cents = ReturnType<typeof centsOf>;
 
 /** A stable object while the quote is open. */
 export function useCents(): Cents {

@@ -30,11 +30,13 @@ function reasonOf(error: Error): LogoProblem | null {
   return reason === null ? null : { text: reason };
 }
 
-/** The upload of a logo. Pending edits are sent first, so that the server has the quote. */
-function useLogoUpload() {
+/** A file chosen as the logo: rejected, shrunk or uploaded, with messages. */
+function useLogoChoice() {
   const { quoteId, flush, readAgain } = useQuoteEditing();
-  return useMutation({
+  const notify = useNotify();
+  const upload = useMutation({
     mutationFn: async (file: File) => {
+      // First, so that the server has the quote.
       await flush();
       return uploadLogo(quoteId, file);
     },
@@ -44,12 +46,6 @@ function useLogoUpload() {
       return readAgain();
     },
   });
-}
-
-/** A file chosen as the logo: rejected, shrunk or uploaded, with messages. */
-function useLogoChoice() {
-  const notify = useNotify();
-  const upload = useLogoUpload();
   const [chosen, setChosen] = useState("");
   const [problem, setProblem] = useState<LogoProblem | null>(null);
 

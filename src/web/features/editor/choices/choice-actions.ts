@@ -13,26 +13,10 @@ import type { WholeQuote } from "#core/quote/schema.ts";
 import { announce } from "#web/components/focus/announce.ts";
 import { useQuoteEditing, type QuoteEditing } from "#web/data/edits/quote-session.tsx";
 
-export interface ChoiceActions {
-  /** Chooses an option or leaves it out, or chooses an alternative instead of the others of its group. */
-  choose: (target: ChoiceTarget, isChosen: boolean) => void;
-  /** Makes it an option, which is left out until it is chosen. */
-  makeOptional: (target: ChoiceTarget) => void;
-  includeAlways: (target: ChoiceTarget) => void;
-  /** Makes it and the members the alternatives of one choice, of which one counts. */
-  setGroup: (
-    target: ChoiceTarget,
-    group: string,
-    memberIds: ReadonlySet<string>,
-    chosenId: string,
-  ) => void;
-  current: () => WholeQuote | null;
-}
-
 const nameOf = (whole: WholeQuote, { kind, id }: ChoiceTarget): string =>
   (kind === "category" ? whole.categories : whole.tasks).find((item) => item.id === id)?.name ?? "";
 
-export function choiceActionsOf({ current, editAll }: QuoteEditing): ChoiceActions {
+export function choiceActionsOf({ current, editAll }: QuoteEditing) {
   /** Makes the edits as one undo step, and announces the result to screen readers. */
   const make = (
     target: ChoiceTarget,
@@ -47,20 +31,29 @@ export function choiceActionsOf({ current, editAll }: QuoteEditing): ChoiceActio
   };
   return {
     current,
-    choose: (target, isChosen) => make(target, (whole) => choosingEdits(whole, target, isChosen)),
-    makeOptional: (target) =>
+    /** Chooses an option or leaves it out, or chooses an alternative instead of the others of its group. */
+    choose: (target: ChoiceTarget, isChosen: boolean) =>
+      make(target, (whole) => choosingEdits(whole, target, isChosen)),
+    /** Makes it an option, which is left out until it is chosen. */
+    makeOptional: (target: ChoiceTarget) =>
       make(
         target,
         (whole) => includingEdits(whole, target, NEW_OPTION),
         "is now an option, not included in the total",
       ),
-    includeAlways: (target) =>
+    includeAlways: (target: ChoiceTarget) =>
       make(
         target,
         (whole) => includingEdits(whole, target, INCLUDED),
         "is now always included in the total",
       ),
-    setGroup: (target, group, memberIds, chosenId) =>
+    /** Makes it and the members the alternatives of one choice, of which one counts. */
+    setGroup: (
+      target: ChoiceTarget,
+      group: string,
+      memberIds: ReadonlySet<string>,
+      chosenId: string,
+    ) =>
       make(
         target,
         (whole) => groupingEdits(whole, target, group, memberIds, chosenId),
@@ -68,6 +61,8 @@ export function choiceActionsOf({ current, editAll }: QuoteEditing): ChoiceActio
       ),
   };
 }
+
+export type ChoiceActions = ReturnType<typeof choiceActionsOf>;
 
 /** The actions; a stable object while the quote is open. */
 export function useChoiceActions(): ChoiceActions {

@@ -36,15 +36,31 @@ function listedGroups(results: PickerResults, { list }: ChosenTasks): readonly T
  * keeps the focus and the typed text.
  */
 export function CatalogTaskList(props: CatalogTaskListProps) {
-  const { results, chosen } = props;
+  const { results, chosen, categoryName, localTask, presenceOf, addOwn, onDone } = props;
   const groups = listedGroups(results, chosen);
   return (
     <div role="group" aria-label="Tasks of the catalog">
       {results.isLoading && <Loading className="py-6" />}
-      {results.isWeak && <NotInCatalog own={props.addOwn} />}
+      {results.isWeak && <NotInCatalog own={addOwn} />}
       {groups.flatMap(({ title, tasks }) => [
         ...(title === "" ? [] : [<SubHeading key={`Heading ${title}`} title={title} />]),
-        ...tasks.map((task) => <Row key={task.id} task={task} {...props} />),
+        ...tasks.map((task) => {
+          const { materialUnitCost, laborUnitCost } = localTask(task);
+          return (
+            <CatalogTaskRow
+              key={task.id}
+              task={task}
+              unitCents={toCents(materialUnitCost) + toCents(laborUnitCost)}
+              search={results.search}
+              synonyms={results.synonyms}
+              categoryName={task.category === categoryName ? "" : task.category}
+              presence={presenceOf(task.name)}
+              chosen={chosen.find(task.id)}
+              actions={chosen.actions}
+              onDone={onDone}
+            />
+          );
+        }),
       ])}
       {results.message !== "" && (
         <p role="status" className="py-4 text-sm text-ink-muted">
@@ -67,28 +83,3 @@ const SubHeading = ({ title }: { title: string }) => (
     {title}
   </h3>
 );
-
-function Row({
-  task,
-  results,
-  chosen,
-  categoryName,
-  localTask,
-  presenceOf,
-  onDone,
-}: CatalogTaskListProps & { task: CatalogTask }) {
-  const { materialUnitCost, laborUnitCost } = localTask(task);
-  return (
-    <CatalogTaskRow
-      task={task}
-      unitCents={toCents(materialUnitCost) + toCents(laborUnitCost)}
-      search={results.search}
-      synonyms={results.synonyms}
-      categoryName={task.category === categoryName ? "" : task.category}
-      presence={presenceOf(task.name)}
-      chosen={chosen.find(task.id)}
-      actions={chosen.actions}
-      onDone={onDone}
-    />
-  );
-}

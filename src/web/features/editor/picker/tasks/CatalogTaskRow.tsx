@@ -8,7 +8,7 @@ import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
 import { TickBox } from "#web/components/ui/Choice.tsx";
 import { focusOnMount } from "#web/components/focus/focus.ts";
-import type { ChosenActions, ChosenTask } from "./chosen-tasks.ts";
+import type { ChosenTask, ChosenTasks } from "./chosen-tasks.ts";
 import { MarkedText } from "./MarkedText.tsx";
 
 interface CatalogTaskRowProps {
@@ -23,7 +23,7 @@ interface CatalogTaskRowProps {
   /** Says that the quote has the task already; "" if it has not. */
   presence: string;
   chosen: ChosenTask | undefined;
-  actions: ChosenActions;
+  actions: ChosenTasks["actions"];
   /** Called when Enter is pressed in the quantity, with whether something was typed in it. */
   onDone: (taskId: string, isTyped: boolean) => void;
 }

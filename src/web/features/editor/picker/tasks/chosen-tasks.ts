@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
-import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
+import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 
 export interface ChosenTask {
   task: CatalogTask;
@@ -11,50 +11,41 @@ export interface ChosenTask {
   takesFocus: boolean;
 }
 
-/** The same object in every render, so that rows can be memoized. */
-export interface ChosenActions {
-  add: (task: CatalogTask, takesFocus: boolean) => void;
-  remove: (taskId: string) => void;
-  /** The props of the field of its quantity. */
-  quantityOf: (taskId: string) => ReturnType<RefusalActions["of"]>;
-  /** Records that the quantity of a task has taken the focus: it does not again when another search shows it. */
-  focusTaken: (taskId: string) => void;
-  /** Forgets the quantities that were not numbers. */
-  settleAll: () => void;
-}
-
-export interface ChosenTasks {
-  /** In the order in which they were ticked. */
-  list: readonly ChosenTask[];
-  find: (taskId: string) => ChosenTask | undefined;
-  /** Whether a quantity was not a number: the first attempt to add the tasks shows that instead. */
-  isDoubtful: boolean;
-  actions: ChosenActions;
-}
-
-export function useChosenTasks(): ChosenTasks {
+export function useChosenTasks() {
   const [list, setList] = useState<readonly ChosenTask[]>([]);
   const { isDoubtful, actions: refusals } = useRefusedFields();
-  const [actions] = useState<ChosenActions>(() => {
+  const [actions] = useState(() => {
     const change = (taskId: string, fields: Partial<ChosenTask>) =>
       setList((all) =>
         all.map((each) => (each.task.id === taskId ? { ...each, ...fields } : each)),
       );
     return {
-      add: (task, takesFocus) =>
+      add: (task: CatalogTask, takesFocus: boolean) =>
         setList((all) => [...all, { task, quantity: TASK_DEFAULTS.quantity, takesFocus }]),
-      remove(taskId) {
+      remove(taskId: string) {
         setList((all) => all.filter(({ task }) => task.id !== taskId));
         refusals.settle(taskId);
       },
-      quantityOf: (taskId) =>
+      /** The props of the field of its quantity. */
+      quantityOf: (taskId: string) =>
         refusals.of(taskId, (value) =>
           change(taskId, { quantity: value ?? TASK_DEFAULTS.quantity }),
         ),
-      focusTaken: (taskId) => change(taskId, { takesFocus: false }),
+      /** Records that the quantity of a task has taken the focus: it does not again when another search shows it. */
+      focusTaken: (taskId: string) => change(taskId, { takesFocus: false }),
+      /** Forgets the quantities that were not numbers. */
       settleAll: refusals.settleAll,
     };
   });
-  const find = (taskId: string) => list.find(({ task }) => task.id === taskId);
-  return { list, find, isDoubtful, actions };
+  return {
+    /** In the order in which they were ticked. */
+    list,
+    find: (taskId: string) => list.find(({ task }) => task.id === taskId),
+    /** Whether a quantity was not a number: the first attempt to add the tasks shows that instead. */
+    isDoubtful,
+    /** The same object in every render, so that rows can be memoized. */
+    actions,
+  };
 }
+
+export type ChosenTasks = ReturnType<typeof useChosenTasks>;

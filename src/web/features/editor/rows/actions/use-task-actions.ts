@@ -1,6 +1,5 @@
 // React hook with the actions of task rows: set fields, delete, duplicate, move, paste from a spreadsheet.
 import { useMemo } from "react";
-import type { TaskColumn } from "#core/files/row-columns.ts";
 import {
   copyOfTask,
   taskPlaceAt,
@@ -13,35 +12,12 @@ import { announceMove } from "#web/components/focus/announce.ts";
 import { useNotify, type Notify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
 import { useQuoteEditing, type QuoteEditing } from "#web/data/edits/quote-session.tsx";
-import {
-  choiceActionsOf,
-  type ChoiceActions,
-} from "#web/features/editor/choices/choice-actions.ts";
+import { choiceActionsOf } from "#web/features/editor/choices/choice-actions.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
 import { useCents, type Cents } from "#web/features/editor/cents.ts";
 import { openTaskForm } from "../open-forms.ts";
 import { pasteInto, type ReportPaste } from "../paste/paste-tasks.ts";
 import { saveTaskPrice } from "./save-price.ts";
-
-export interface TaskActions {
-  set: (taskId: string, fields: TaskPatch, typed?: boolean) => void;
-  /** Sets a pasted figure that was rounded or capped, and notifies the person of the reason. */
-  setFitted: (taskId: string, fields: TaskPatch, note: string) => void;
-  /** Sets costs with cents, and makes the quote use cents. */
-  setWithCents: (taskId: string, fields: TaskPatch) => void;
-  remove: (taskId: string) => void;
-  duplicate: (taskId: string) => void;
-  /** Moves the task one position up or down, across the boundaries of categories. */
-  step: (taskId: string, direction: -1 | 1) => void;
-  moveTo: (taskId: string, destination: TaskDestination) => void;
-  /** @returns whether the text was a block of cells and was handled; false leaves the paste to the field */
-  paste: (taskId: string, column: TaskColumn, text: string) => boolean;
-  /** Saves the task with its costs in the price list of this device. */
-  savePrice: (taskId: string) => void;
-  /** How the task is offered: always, as an option, or as one of several alternatives. */
-  choices: ChoiceActions;
-  current: () => WholeQuote | null;
-}
 
 /** Announces the new position and category of a task to screen readers. */
 function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
@@ -61,7 +37,7 @@ interface Tools {
   reportPaste: ReportPaste;
 }
 
-function actionsOf({ editing, notify, cents, reportPaste }: Tools): TaskActions {
+function actionsOf({ editing, notify, cents, reportPaste }: Tools) {
   const { edit, editAll, editWithUndo, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (!place) return;
@@ -75,14 +51,18 @@ function actionsOf({ editing, notify, cents, reportPaste }: Tools): TaskActions 
   };
   return {
     current,
+    /** How the task is offered: always, as an option, or as one of several alternatives. */
     choices: choiceActionsOf(editing),
-    set: (taskId, fields, typed = true) => edit({ kind: "setTask", taskId, fields }, { typed }),
-    setWithCents: (taskId, fields) => cents.turnOn([{ kind: "setTask", taskId, fields }]),
-    remove: (taskId) => {
+    set: (taskId: string, fields: TaskPatch, typed = true) =>
+      edit({ kind: "setTask", taskId, fields }, { typed }),
+    /** Sets costs with cents, and makes the quote use cents. */
+    setWithCents: (taskId: string, fields: TaskPatch) =>
+      cents.turnOn([{ kind: "setTask", taskId, fields }]),
+    remove: (taskId: string) => {
       const name = current()?.tasks.find(({ id }) => id === taskId)?.name ?? "Task";
       notify({ title: `${name} deleted`, undo: editWithUndo({ kind: "removeTask", taskId }) });
     },
-    duplicate: (taskId) => {
+    duplicate: (taskId: string) => {
       const whole = current();
       const copy = whole && copyOfTask(whole, taskId, newId());
       if (!copy) return;
@@ -94,23 +74,28 @@ function actionsOf({ editing, notify, cents, reportPaste }: Tools): TaskActions 
       ]);
       tellFixedPrice(notify, { whole, categoryId, tasks: [task], undo });
     },
-    step: (taskId, direction) => {
+    /** Moves the task one position up or down, across the boundaries of categories. */
+    step: (taskId: string, direction: -1 | 1) => {
       const whole = current();
       if (whole) move(taskPlaceOneStep(whole, taskId, direction));
       announceTaskMove(current(), taskId);
     },
-    moveTo: (taskId, destination) => {
+    moveTo: (taskId: string, destination: TaskDestination) => {
       const whole = current();
       if (whole) move(taskPlaceAt(whole, taskId, destination));
     },
-    setFitted: (taskId, fields, note) => {
+    /** Sets a pasted figure that was rounded or capped, and notifies the person of the reason. */
+    setFitted: (taskId: string, fields: TaskPatch, note: string) => {
       const undo = editWithUndo({ kind: "setTask", taskId, fields });
       notify({ title: "1 figure was changed", description: note, undo });
     },
-    savePrice: (taskId) => void saveTaskPrice(current(), taskId, notify),
+    /** Saves the task with its costs in the price list of this device. */
+    savePrice: (taskId: string) => void saveTaskPrice(current(), taskId, notify),
     paste: pasteInto({ editing, notify, cents, reportPaste }),
   };
 }
+
+export type TaskActions = ReturnType<typeof actionsOf>;
 
 /**
  * The actions; a stable object while the quote is open.

@@ -3,11 +3,7 @@ import { useState } from "react";
 import { fileNameOf } from "#core/document/file-name.ts";
 import { documentKind } from "#core/quote/document-kind.ts";
 import { shoppingCsv } from "#core/job-cost/shopping-csv.ts";
-import {
-  shoppingList,
-  type ShoppingLine,
-  type ShoppingList,
-} from "#core/job-cost/shopping-list.ts";
+import { shoppingList, type ShoppingLine } from "#core/job-cost/shopping-list.ts";
 import { isTicked, withTick, type ShoppingTicks } from "#core/job-cost/ticks.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
@@ -72,36 +68,6 @@ const Progress = ({ done, count, onClear, onRestore }: ProgressProps) => (
   </div>
 );
 
-interface PartsProps {
-  list: ShoppingList;
-  ticks: ShoppingTicks;
-  onTick: (line: ShoppingLine, ticked: boolean) => void;
-}
-
-const Parts = ({ list: { materials, labor, unknown }, ...shared }: PartsProps) => (
-  <>
-    <ShoppingLines
-      {...shared}
-      heading="Materials"
-      sum={costSumText(materials)}
-      lines={materials.map((line) => ({ line, text: materialText(line) }))}
-    />
-    <ShoppingLines
-      {...shared}
-      heading="Labor"
-      sum={laborSumText(labor)}
-      note={laborNote(labor)}
-      lines={labor.map((line) => ({ line, text: laborText(line) }))}
-    />
-    <ShoppingLines
-      {...shared}
-      heading="Cost unknown"
-      note="These tasks are in a category with an overridden price. What they need is not known, so check them yourself."
-      lines={unknown.map((line) => ({ line, text: unknownText(line) }))}
-    />
-  </>
-);
-
 interface ShoppingListDialogProps {
   view: Pick<QuoteView, "whole" | "priced">;
   onClose: () => void;
@@ -112,7 +78,9 @@ export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
   const quoteId = whole.quote.id;
   const { ticks, tick, clear, restore } = useTicks(quoteId);
   const list = shoppingList(whole, priced);
-  const lines = [...list.materials, ...list.labor, ...list.unknown];
+  const { materials, labor, unknown } = list;
+  const lines = [...materials, ...labor, ...unknown];
+  const shared = { ticks, onTick: tick };
   const download = () =>
     saveAs(
       new Blob([shoppingCsv(list, ticks)], { type: "text/csv" }),
@@ -142,7 +110,25 @@ export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
         onClear={clear}
         onRestore={restore}
       />
-      <Parts list={list} ticks={ticks} onTick={tick} />
+      <ShoppingLines
+        {...shared}
+        heading="Materials"
+        sum={costSumText(materials)}
+        lines={materials.map((line) => ({ line, text: materialText(line) }))}
+      />
+      <ShoppingLines
+        {...shared}
+        heading="Labor"
+        sum={laborSumText(labor)}
+        note={laborNote(labor)}
+        lines={labor.map((line) => ({ line, text: laborText(line) }))}
+      />
+      <ShoppingLines
+        {...shared}
+        heading="Cost unknown"
+        note="These tasks are in a category with an overridden price. What they need is not known, so check them yourself."
+        lines={unknown.map((line) => ({ line, text: unknownText(line) }))}
+      />
     </Dialog>
   );
 }
