@@ -10,7 +10,7 @@ import type { HeaderLink } from "#web/components/layout/HeaderLinks.tsx";
 import { NotFound } from "#web/components/layout/NotFound.tsx";
 import { focusHeading } from "#web/components/focus/focus.ts";
 import { Toasts, useNotify } from "#web/components/ui/Toasts.tsx";
-import { Tooltips } from "#web/components/ui/tooltip/Tooltip.tsx";
+import { Tooltip } from "#web/components/ui/tooltip/Tooltip.tsx";
 import {
   DeviceStoresProvider,
   type DeviceStores,
@@ -160,31 +160,30 @@ function skipToScreen(event: MouseEvent<HTMLAnchorElement>): void {
 export function App({ queryClient, stores }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Tooltips>
-        <Toasts>
-          <div className="flex min-h-dvh flex-col">
-            <a
-              href="#screen"
-              onClick={skipToScreen}
-              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface-raised focus:p-3"
-            >
-              Skip to the quote
-            </a>
-            <AppHeader />
-            {/* The id is not the screens': while one loads, the former is still in the document, hidden. */}
-            <div id="screen" className="flex-1">
-              <AccessNotice />
-              <ErrorBoundary>
-                <DeviceStoresProvider value={stores}>
-                  <Screens />
-                </DeviceStoresProvider>
-              </ErrorBoundary>
-            </div>
-            <AppFooter />
-            <KeyList />
+      <Toasts>
+        <div className="flex min-h-dvh flex-col">
+          <a
+            href="#screen"
+            onClick={skipToScreen}
+            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface-raised focus:p-3"
+          >
+            Skip to the quote
+          </a>
+          <AppHeader />
+          {/* The id is not the screens': while one loads, the former is still in the document, hidden. */}
+          <div id="screen" className="flex-1">
+            <AccessNotice />
+            <ErrorBoundary>
+              <DeviceStoresProvider value={stores}>
+                <Screens />
+              </DeviceStoresProvider>
+            </ErrorBoundary>
           </div>
-        </Toasts>
-      </Tooltips>
+          <AppFooter />
+          <KeyList />
+        </div>
+      </Toasts>
+      <Tooltip />
     </QueryClientProvider>
   );
 }

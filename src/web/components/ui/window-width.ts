@@ -1,13 +1,11 @@
 // React hooks for the window's width, for components that render differently on narrow windows.
 import { useSyncExternalStore } from "react";
 
-interface Width {
-  isBelow: () => boolean;
-  subscribe: (changed: () => void) => () => void;
-}
-
-/** A width breakpoint. Creates its media query on first use and notifies subscribers of changes. */
-function widthBelow(limit: string): Width {
+/**
+ * @param limit - a width breakpoint, at the default font size
+ * @returns a hook that says whether the window is narrower. All its users share one media query, created on first use.
+ */
+function widthBelow(limit: string): () => boolean {
   const listeners = new Set<() => void>();
   let isBelow: boolean | undefined;
   const startQuery = (): boolean => {
@@ -18,24 +16,17 @@ function widthBelow(limit: string): Width {
     });
     return query.matches;
   };
-  return {
-    isBelow: () => (isBelow ??= startQuery()),
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
+  const subscribe = (changed: () => void) => {
+    listeners.add(changed);
+    return () => void listeners.delete(changed);
+  };
+  const read = () => (isBelow ??= startQuery());
+  return function useWidthBelow() {
+    return useSyncExternalStore(subscribe, read);
   };
 }
 
-/** Tailwind's `lg`: from it on the rows of tasks are a table, and Customize has its options beside the preview. */
-const NARROW = widthBelow("64rem");
-/** Tailwind's `xl`: from it on the summary is beside the categories. */
-const ONE_COLUMN = widthBelow("80rem");
-
-/** @returns true below 1,024 px (at the default font size) */
-export const useNarrowWindow = (): boolean =>
-  useSyncExternalStore(NARROW.subscribe, NARROW.isBelow);
-
-/** @returns true below 1,280 px (at the default font size) */
-export const useOneColumn = (): boolean =>
-  useSyncExternalStore(ONE_COLUMN.subscribe, ONE_COLUMN.isBelow);
+/** Below 1,024 px, Tailwind's `lg`: from it on the rows of tasks are a table, and Customize has its options beside the preview. */
+export const useNarrowWindow = widthBelow("64rem");
+/** Below 1,280 px, Tailwind's `xl`: from it on the summary is beside the categories. */
+export const useOneColumn = widthBelow("80rem");

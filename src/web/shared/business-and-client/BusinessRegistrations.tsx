@@ -119,9 +119,7 @@ function RegistrationList({ words, registrations }: RegistrationListProps) {
       <legend className="mb-2 font-semibold">{words.legend}</legend>
       <datalist id={`${id}-labels`}>
         {words.suggestions.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
+          <option key={each}>{each}</option>
         ))}
       </datalist>
       {rows.length > 0 && (

@@ -1,5 +1,5 @@
 // The remembered business: offered when a quote has none, and the choice to remember.
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ComponentProps } from "react";
 import type { BusinessInfo } from "#core/quote/details/business-and-client.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Checkbox } from "#web/components/ui/Choice.tsx";
@@ -14,10 +14,7 @@ import {
 export const useRememberedBusiness = (): BusinessInfo | null =>
   useSyncExternalStore(subscribeToBusiness, rememberedBusiness);
 
-interface RememberChoiceProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
+type RememberChoiceProps = Pick<ComponentProps<typeof Checkbox>, "checked" | "onChange">;
 
 export const RememberChoice = (props: RememberChoiceProps) => (
   <Checkbox label="Remember for my next quote" hint="Saved in this browser only" {...props} />

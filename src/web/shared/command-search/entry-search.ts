@@ -32,7 +32,9 @@ export interface FoundGroup {
   moreCount: number;
 }
 
-const GROUPS = Object.keys(HEADINGS) as EntryGroup[];
+const GROUPS = Object.keys(HEADINGS);
+const placeOf = ({ group }: Entry): number => GROUPS.indexOf(group);
+
 /** Entries listed of each group. */
 export const LISTED_PER_GROUP = 20;
 
@@ -70,18 +72,10 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
       const rank = rankOf(entry, words);
       return rank === null ? [] : [{ entry, rank }];
     })
-    .sort((a, b) => a.rank - b.rank);
-  const best = (group: EntryGroup) =>
-    ranked.find(({ entry }) => entry.group === group)?.rank ?? Infinity;
-  return GROUPS.map((group) => ({
+    .sort((a, b) => a.rank - b.rank || placeOf(a.entry) - placeOf(b.entry));
+  return [...Map.groupBy(ranked, ({ entry }) => entry.group)].map(([group, found]) => ({
     group,
-    found: ranked.filter(({ entry }) => entry.group === group),
-  }))
-    .filter(({ found }) => found.length > 0)
-    .sort((a, b) => best(a.group) - best(b.group))
-    .map(({ group, found }) => ({
-      group,
-      entries: found.slice(0, LISTED_PER_GROUP).map(({ entry }) => entry),
-      moreCount: Math.max(0, found.length - LISTED_PER_GROUP),
-    }));
+    entries: found.slice(0, LISTED_PER_GROUP).map(({ entry }) => entry),
+    moreCount: Math.max(0, found.length - LISTED_PER_GROUP),
+  }));
 }

@@ -24,12 +24,9 @@ function keepInView(item: Element, frames = SETTLING_FRAMES): void {
 function controlIn(item: Element): HTMLElement | null {
   const isTouch = matchMedia("(pointer: coarse)").matches;
   const hasField = !isTouch && item.matches("[data-task]");
-  const wanted = hasField ? ['[data-column="name"]'] : [];
-  for (const selector of [...wanted, "button[aria-expanded]"]) {
-    const control = item.querySelector<HTMLElement>(selector);
-    if (control?.checkVisibility()) return control;
-  }
-  return null;
+  const wanted = [...(hasField ? ['[data-column="name"]'] : []), "button[aria-expanded]"];
+  const controls = wanted.map((selector) => item.querySelector<HTMLElement>(selector));
+  return controls.find((control) => control?.checkVisibility()) ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 // One tooltip for the whole app, shown for elements with `data-tooltip`.
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { TooltipWatch } from "./tooltip-watch.ts";
 
@@ -34,7 +34,8 @@ function positionAt(tooltip: HTMLElement | null, control: HTMLElement): void {
   tooltip.style.top = `${Math.max(GAP, top)}px`;
 }
 
-function ShownTooltip() {
+/** Rendered once. Controls need accessible names regardless. */
+export function Tooltip() {
   const [control, setControl] = useState<HTMLElement | null>(null);
   useEffect(() => new TooltipWatch(setControl).listen(), []);
   // Rendered inside the main landmark: screen readers may skip content outside of landmarks.
@@ -49,15 +50,5 @@ function ShownTooltip() {
       {control.dataset["tooltip"]}
     </div>,
     landmark,
-  );
-}
-
-/** Enables tooltips for its children. Controls need accessible names regardless. */
-export function Tooltips({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <ShownTooltip />
-    </>
   );
 }

@@ -6,17 +6,11 @@ import { useCategoriesTasks, useCategoryCatalog, useRegions } from "#web/data/ap
 import { formerLocalPrices } from "#web/data/browser/prices/local-prices.ts";
 import { useOwnPrices } from "#web/data/browser/prices/own-prices.ts";
 
-export interface LoadedSources {
-  /** Null until they are read, and when they cannot be. */
-  sources: PriceSources | null;
-  /** Why they cannot be read, as a sentence; "" if they can. */
-  problem: string;
-}
-
 const NONE: readonly never[] = [];
 const PROBLEM = "The catalog could not be loaded. Try again with a network.";
 
-export function usePriceSources(): LoadedSources {
+/** @returns null until they are read, and when they cannot be; and then why, as a sentence */
+export function usePriceSources(): { sources: PriceSources | null; problem: string } {
   const { data: categories, isError } = useCategoryCatalog(true);
   const { tasks, error } = useCategoriesTasks(categories?.map(({ name }) => name) ?? NONE);
   const { prices, isLoading, problem } = useLocalPricing();

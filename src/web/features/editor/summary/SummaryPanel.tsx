@@ -15,15 +15,14 @@ interface AmountProps {
   label: string;
   /** Selects an amount of the quote, in cents. */
   cents: (view: QuoteView) => number;
-  strong?: boolean;
+  look?: string;
   /** Formats the amount. */
   text?: (cents: number) => string;
 }
 
 /** Subscribes to one amount, so that a key press re-renders nothing else of the panel. */
-function Amount({ label, cents, strong = false, text = formatCents }: AmountProps) {
-  const shown = useQuotePart(cents);
-  return <FigureLine label={label} text={text(shown)} look={strong ? "text-lg font-bold" : ""} />;
+function Amount({ cents, text = formatCents, ...line }: AmountProps) {
+  return <FigureLine {...line} text={text(useQuotePart(cents))} />;
 }
 
 /** The discount, and what it leaves of the subtotal. */
@@ -58,7 +57,7 @@ function Amounts() {
           cents={({ priced }) => priced.taxes[index]?.amountCents ?? 0}
         />
       ))}
-      <Amount label="Total" cents={({ priced }) => priced.totalCents} strong />
+      <Amount label="Total" cents={({ priced }) => priced.totalCents} look="text-lg font-bold" />
     </dl>
   );
 }
@@ -86,14 +85,21 @@ function EditLinks() {
   );
 }
 
+/** What both show. */
+const CONTENT = (
+  <>
+    <Amounts />
+    <AcceptedLine />
+    <RateFields />
+    <EditLinks />
+  </>
+);
+
 /** In a narrow window: below the categories. The total and the next step are in the bar at the bottom. */
 export function SummaryAmounts({ className }: { className: string }) {
   return (
     <section aria-label="Amounts" className={className}>
-      <Amounts />
-      <AcceptedLine />
-      <RateFields />
-      <EditLinks />
+      {CONTENT}
     </section>
   );
 }
@@ -106,10 +112,7 @@ export function SummaryPanel() {
       className="sticky top-[calc(var(--top-bars,var(--header-height))+0.75rem)] mt-2 max-h-[calc(100dvh-var(--top-bars,var(--header-height))-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface-raised p-5 shadow-sm"
     >
       <h2 className="mb-3 text-lg font-bold">Summary</h2>
-      <Amounts />
-      <AcceptedLine />
-      <RateFields />
-      <EditLinks />
+      {CONTENT}
       <NextLink className="mt-2 w-full" />
       <MarginPanel className="mt-3 border-t border-line pt-3" />
     </aside>

@@ -84,18 +84,17 @@ export function usePickerResults(category: Category, text: string): PickerResult
   const error = failed?.error
     ? { message: failed.error.message, retry: () => void failed.refetch() }
     : null;
+  const common = { search, synonyms, error };
   if (search === "") {
     const isEmpty = listed.length === 0 && !query.isLoading && !error;
     return {
+      ...common,
       groups: query.isLoading ? [] : groupBySection(listed),
-      search,
-      synonyms,
       best: null,
       isWeak: false,
       isSettled: typed === "",
       isLoading: query.isLoading,
       message: isEmpty ? ASK_FOR_LETTERS : unlistedMessage(unlisted),
-      error,
     };
   }
   // Own entries and the category's hits come first: without them the rows would move once they are there.
@@ -108,14 +107,12 @@ export function usePickerResults(category: Category, text: string): PickerResult
   const isSettled = typed === search && areFirstKnown && (isFirstKnown(hits) || isWholeKnown);
   const isNone = isEmpty && !isLoading && !error && !found.isWeak;
   return {
+    ...common,
     groups: found.groups,
-    search,
-    synonyms,
     best: isSettled && !found.isWeak ? (found.groups[0]?.tasks[0] ?? null) : null,
     isWeak: found.isWeak,
     isSettled,
     isLoading,
     message: isNone ? ASK_FOR_LETTERS : found.message,
-    error,
   };
 }

@@ -1,5 +1,6 @@
 // React hook with the actions of task rows: set fields, delete, duplicate, move, paste from a spreadsheet.
 import { useMemo } from "react";
+import type { TaskColumn } from "#core/files/row-columns.ts";
 import {
   copyOfTask,
   taskPlaceAt,
@@ -9,14 +10,14 @@ import {
 import { inOrder } from "#core/quote/ordering.ts";
 import type { TaskPatch, WholeQuote } from "#core/quote/schema.ts";
 import { announceMove } from "#web/components/focus/announce.ts";
-import { useNotify, type Notify } from "#web/components/ui/Toasts.tsx";
+import { useNotify } from "#web/components/ui/Toasts.tsx";
 import { newId } from "#web/data/browser/ids.ts";
-import { useQuoteEditing, type QuoteEditing } from "#web/data/edits/quote-session.tsx";
+import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { choiceActionsOf } from "#web/features/editor/choices/choice-actions.ts";
 import { tellFixedPrice } from "#web/features/editor/price-notice.ts";
-import { useCents, type Cents } from "#web/features/editor/cents.ts";
+import { useCents } from "#web/features/editor/cents.ts";
 import { openTaskForm } from "../open-forms.ts";
-import { pasteInto, type ReportPaste } from "../paste/paste-tasks.ts";
+import { pasteBlock, type PasteTools, type ReportPaste } from "../paste/paste-tasks.ts";
 import { saveTaskPrice } from "./save-price.ts";
 
 /** Announces the new position and category of a task to screen readers. */
@@ -29,15 +30,8 @@ function announceTaskMove(whole: WholeQuote | null, taskId: string): void {
   announceMove(task.name, ids, taskId, category?.name);
 }
 
-/** What the actions need. */
-interface Tools {
-  editing: QuoteEditing;
-  notify: Notify;
-  cents: Cents;
-  reportPaste: ReportPaste;
-}
-
-function actionsOf({ editing, notify, cents, reportPaste }: Tools) {
+function actionsOf(tools: PasteTools) {
+  const { editing, notify, cents } = tools;
   const { edit, editAll, editWithUndo, current } = editing;
   const move = (place: ReturnType<typeof taskPlaceAt>) => {
     if (!place) return;
@@ -91,7 +85,15 @@ function actionsOf({ editing, notify, cents, reportPaste }: Tools) {
     },
     /** Saves the task with its costs in the price list of this device. */
     savePrice: (taskId: string) => void saveTaskPrice(current(), taskId, notify),
-    paste: pasteInto({ editing, notify, cents, reportPaste }),
+    /**
+     * Fills rows from a task downwards.
+     *
+     * @returns whether the text was a block of cells and was handled; false leaves the paste to the field
+     */
+    paste: (taskId: string, column: TaskColumn, text: string): boolean => {
+      const task = current()?.tasks.find(({ id }) => id === taskId);
+      return !!task && pasteBlock(tools, { start: { kind: "task", task }, column, text }) !== null;
+    },
   };
 }
 

@@ -38,7 +38,7 @@ export interface PasteReport {
 export type ReportPaste = (report: PasteReport) => void;
 
 /** What a paste needs. */
-interface PasteTools {
+export interface PasteTools {
   editing: QuoteEditing;
   notify: Notify;
   cents: Cents;
@@ -136,15 +136,3 @@ export function pasteBlock(
   else notify({ ...notice, action: { label: "Undo paste", run: undo }, offer });
   return { addedIds: filling.added.map(({ id }) => id), isReported };
 }
-
-/**
- * Fills rows from a task downwards.
- *
- * @returns whether the text was a block of cells and was handled
- */
-export const pasteInto =
-  (tools: PasteTools) =>
-  (taskId: string, column: TaskColumn, text: string): boolean => {
-    const task = tools.editing.current()?.tasks.find(({ id }) => id === taskId);
-    return !!task && pasteBlock(tools, { start: { kind: "task", task }, column, text }) !== null;
-  };
