@@ -1,5 +1,5 @@
 // Form fields: a label, the control, and its validation message.
-import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
+import { useId, type ComponentProps, type ElementType } from "react";
 import type { SuggestedFigure } from "./figure-typing.ts";
 import { SuggestionButton } from "./SuggestionButton.tsx";
 import { counted } from "./counted-text.ts";
@@ -17,45 +17,6 @@ interface FieldOptions {
   suggestion?: SuggestedFigure | undefined;
   /** The label is only read aloud. */
   hideLabel?: boolean | undefined;
-}
-
-interface FieldShellProps extends FieldOptions {
-  id: string;
-  children: ReactNode;
-}
-
-function FieldShell(props: FieldShellProps) {
-  const { id, label, error, hint, note, suggestion, hideLabel, children } = props;
-  return (
-    <div className="flex flex-col gap-1">
-      {!hideLabel && (
-        <label htmlFor={id} className="text-sm font-semibold text-ink">
-          {label}
-        </label>
-      )}
-      {children}
-      {hint && !error && (
-        <p id={`${id}-hint`} className="text-sm text-ink-muted">
-          {hint}
-        </p>
-      )}
-      {note && !error && (
-        <p id={`${id}-note`} role="alert" className="text-sm font-semibold text-ink">
-          {note}
-        </p>
-      )}
-      {suggestion && !error && (
-        <div>
-          <SuggestionButton {...suggestion} />
-        </div>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }
 
 interface FieldProps extends FieldOptions {
@@ -80,7 +41,12 @@ function Field({
   const parts = error ? ["error"] : [hint && "hint", note && "note"].filter(Boolean);
   const describedBy = parts.map((part) => `${id}-${part}`).join(" ") || undefined;
   return (
-    <FieldShell {...{ id, label, error, hint, note, suggestion, hideLabel }}>
+    <div className="flex flex-col gap-1">
+      {!hideLabel && (
+        <label htmlFor={id} className="text-sm font-semibold text-ink">
+          {label}
+        </label>
+      )}
       <Control
         id={id}
         aria-label={hideLabel ? label : undefined}
@@ -89,7 +55,27 @@ function Field({
         aria-describedby={describedBy}
         {...rest}
       />
-    </FieldShell>
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {note && !error && (
+        <p id={`${id}-note`} role="alert" className="text-sm font-semibold text-ink">
+          {note}
+        </p>
+      )}
+      {suggestion && !error && (
+        <div>
+          <SuggestionButton {...suggestion} />
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,14 +1,7 @@
 // A menu of actions behind a three-dots button. The Radix menu is mounted on first use: a long quote has hundreds.
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import {
-  useId,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type UIEvent,
-} from "react";
+import { useId, useState, type PointerEvent, type UIEvent } from "react";
 import { focusOnMount } from "#web/components/focus/focus.ts";
 import { MORE } from "./light-icons.tsx";
 
@@ -170,8 +163,8 @@ export function Menu({ label, actions, className = "" }: MenuProps) {
         data-tooltip={label}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={(event: MouseEvent<HTMLElement>) => begin(event, event.detail === 0)}
-        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        onClick={(event) => begin(event, event.detail === 0)}
+        onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
           begin(event, true);

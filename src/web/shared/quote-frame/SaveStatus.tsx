@@ -10,29 +10,21 @@ export const SaveStatus = memo(function SaveStatus({ isLoaded }: { isLoaded: boo
   if (saveState === "unread") return null;
   const changes = countOf(pendingCount, "change");
   const shown = {
-    saved: { text: "Saved", icon: <Check aria-hidden size={16} />, tone: "text-ink-muted" },
-    saving: {
-      text: "Saving…",
-      // Not animated: a spinning icon would repaint the whole page while the user types.
-      icon: <CloudUpload aria-hidden size={16} />,
-      tone: "text-ink-muted",
-    },
+    saved: { text: "Saved", Icon: Check, tone: "text-ink-muted" },
+    // Not animated: a spinning icon would repaint the whole page while the user types.
+    saving: { text: "Saving…", Icon: CloudUpload, tone: "text-ink-muted" },
     offline: {
       // A new quote without edits has no pending changes.
       text: pendingCount === 0 ? "Offline" : `Offline, ${changes} ${keeps ? "kept" : "not sent"}`,
-      icon: <CloudOff aria-hidden size={16} />,
+      Icon: CloudOff,
       tone: "text-warning",
     },
-    refused: {
-      text: "Not saved",
-      icon: <TriangleAlert aria-hidden size={16} />,
-      tone: "text-danger",
-    },
+    refused: { text: "Not saved", Icon: TriangleAlert, tone: "text-danger" },
   }[saveState];
   if (!isLoaded && saveState === "saved") return null;
   return (
     <p role="status" className={`flex items-center gap-2 text-sm font-semibold ${shown.tone}`}>
-      {shown.icon}
+      <shown.Icon aria-hidden size={16} />
       {shown.text}
     </p>
   );

@@ -84,7 +84,21 @@ export function ChoiceGroupDialog({ kind, item, actions, onClose }: ChoiceGroupD
         hint={renamingHint(joined, typed)}
         onChange={(event) => type(event.target.value)}
       />
-      <GroupOffers groups={groups} typed={typed} onPick={type} />
+      {/* The names of the existing groups, one press each. */}
+      {groups.length > 0 && (
+        <div role="group" aria-label="Choices of this quote" className="flex flex-wrap gap-2">
+          {groups.map(({ name }) => (
+            <Button
+              key={name}
+              aria-pressed={isSameGroup(name, typed)}
+              onClick={() => type(name)}
+              className="max-w-full wrap-anywhere aria-pressed:border-primary aria-pressed:bg-primary-soft"
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       <Alternatives
         peers={peers}
         isMember={isMember}
@@ -94,30 +108,5 @@ export function ChoiceGroupDialog({ kind, item, actions, onClose }: ChoiceGroupD
         <Members members={own ? [own, ...others] : others} chosenId={chosenId} onPick={setPicked} />
       )}
     </FormDialog>
-  );
-}
-
-interface GroupOffersProps {
-  groups: readonly ChoiceGroup[];
-  typed: string;
-  onPick: (name: string) => void;
-}
-
-/** The names of the existing groups, one press each. */
-function GroupOffers({ groups, typed, onPick }: GroupOffersProps) {
-  if (groups.length === 0) return null;
-  return (
-    <div role="group" aria-label="Choices of this quote" className="flex flex-wrap gap-2">
-      {groups.map(({ name }) => (
-        <Button
-          key={name}
-          aria-pressed={isSameGroup(name, typed)}
-          onClick={() => onPick(name)}
-          className="max-w-full wrap-anywhere aria-pressed:border-primary aria-pressed:bg-primary-soft"
-        >
-          {name}
-        </Button>
-      ))}
-    </div>
   );
 }

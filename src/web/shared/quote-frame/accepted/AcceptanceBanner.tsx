@@ -101,13 +101,7 @@ function BannerActions({
         className="self-start"
       />
       {isReplacing && <ReplaceLinkDialog onClose={() => setReplacing(false)} />}
-      {isAsking && (
-        <NewRevisionDialog
-          quoteId={offer.quoteId}
-          revision={offer.revision}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <NewRevisionDialog offer={offer} onClose={() => setAsking(false)} />}
     </div>
   );
 }

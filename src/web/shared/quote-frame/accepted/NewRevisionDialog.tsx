@@ -1,18 +1,18 @@
 // Question before an accepted quote becomes a draft again: it says what stays and what the client sees.
+import type { Offer } from "#core/offers/offer.ts";
 import { revisionLabel } from "#core/quote/document-kind.ts";
 import { ConfirmDialog } from "#web/shared/ConfirmDialog.tsx";
 import { useNewRevision } from "./follow-ups.ts";
 
 interface NewRevisionDialogProps {
-  quoteId: string;
-  /** The accepted revision. */
-  revision: number;
+  /** What was accepted. */
+  offer: Pick<Offer, "quoteId" | "revision">;
   onClose: () => void;
 }
 
-export function NewRevisionDialog({ quoteId, revision, onClose }: NewRevisionDialogProps) {
-  const { run, isPending } = useNewRevision(quoteId);
-  const label = revisionLabel(revision);
+export function NewRevisionDialog({ offer, onClose }: NewRevisionDialogProps) {
+  const { run, isPending } = useNewRevision(offer.quoteId);
+  const label = revisionLabel(offer.revision);
   return (
     <ConfirmDialog
       title="Make a new revision?"

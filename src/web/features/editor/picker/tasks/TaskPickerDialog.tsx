@@ -1,5 +1,6 @@
 // Dialog that adds tasks to a category: from the catalog, or a custom task.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { NAME_MAX_LENGTH } from "#core/limits.ts";
 import { withRoundedCosts } from "#core/quote/amounts/cost-decimals.ts";
@@ -122,16 +123,13 @@ export function TaskPickerDialog(props: TaskPickerDialogProps) {
   });
   const isCatalog = mode === "catalog";
 
-  const wasShown = useRef(mode);
-  useEffect(() => {
-    if (wasShown.current === mode) return;
-    wasShown.current = mode;
-    if (mode === "catalog") field.current?.focus();
-    else focusFirstInput(form.current);
-  }, [mode]);
   const show = (next: Mode) => {
-    setMode(next);
-    if (next === "custom") setHasForm(true);
+    flushSync(() => {
+      setMode(next);
+      if (next === "custom") setHasForm(true);
+    });
+    if (next === "catalog") field.current?.focus();
+    else focusFirstInput(form.current);
   };
 
   return (
