@@ -20,18 +20,11 @@ export const copyFailure = (error: Error): string =>
     ? "It was deleted from the server."
     : "Check your connection and try again.";
 
-export interface ClientCopy {
-  /**
-   * Copies the quote and opens the copy with the editor of its client, unless another screen was opened in the meantime.
-   *
-   * @param read - returns the quote to copy, with the edits that are not sent yet
-   */
-  copy: (read: () => WholeQuote | Promise<WholeQuote>) => void;
-  isPending: boolean;
-}
-
-/** The way to copy a quote for another client. */
-export function useCopyForAnotherClient(): ClientCopy {
+/**
+ * @returns copies a quote, which it reads with the edits that are not sent yet, and opens the copy with the editor of its
+ *   client, unless another screen was opened in the meantime
+ */
+export function useCopyForAnotherClient() {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const stores = useDeviceStores();

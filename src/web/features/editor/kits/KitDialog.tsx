@@ -28,42 +28,30 @@ interface KitDialogProps {
   onClose: () => void;
 }
 
-/** The tasks that are wanted, and what their quantities follow; suggestions until something is chosen. */
-function useWishes(categoryId: string | undefined, dimensions: KitDimensions) {
-  const whole = useQuotePart((view) => view.whole);
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [choices, setChoices] = useState<ReadonlyMap<string, KitBaseName | null>>(new Map());
-  const isWanted = (task: Task): boolean =>
-    task.quantity > 0 &&
-    (ticks.get(task.id) ?? (categoryId === undefined || task.categoryId === categoryId));
-  return {
-    whole,
-    isWanted,
-    baseOf: (task: Task): KitBaseName | null => {
-      const chosen = choices.get(task.id);
-      return chosen === undefined ? suggestedBase(task, dimensions) : chosen;
-    },
-    tick: (task: Task, isOn: boolean) => setTicks(new Map(ticks).set(task.id, isOn)),
-    follow: (task: Task, base: KitBaseName | null) =>
-      setChoices(new Map(choices).set(task.id, base)),
-  };
-}
-
 export function KitDialog({ categoryId, onClose }: KitDialogProps) {
   const notify = useNotify();
   const [dimensions, setDimensions] = useState<KitDimensions>({});
-  const wishes = useWishes(categoryId, dimensions);
-  const { whole } = wishes;
+  const whole = useQuotePart((view) => view.whole);
+  /** Which tasks are wanted, and what their quantities follow; suggestions until something is chosen. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [bases, setBases] = useState<ReadonlyMap<string, KitBaseName | null>>(new Map());
+  const isWanted = (task: Task): boolean =>
+    task.quantity > 0 &&
+    (ticks.get(task.id) ?? (categoryId === undefined || task.categoryId === categoryId));
+  const baseOf = (task: Task): KitBaseName | null => {
+    const chosen = bases.get(task.id);
+    return chosen === undefined ? suggestedBase(task, dimensions) : chosen;
+  };
   const category = whole.categories.find(({ id }) => id === categoryId);
   const [name, setName] = useState(
     category?.name ?? (whole.quote.title === DEFAULT_TITLE ? "" : whole.quote.title),
   );
-  const wanted = whole.tasks.filter(wishes.isWanted);
+  const wanted = whole.tasks.filter(isWanted);
   const isTooMany = wanted.length > KIT_TASKS_MAX;
   const canSave = wanted.length > 0 && !isTooMany && name.trim() !== "";
   const submit = () => {
-    const bases = new Map(wanted.map((task) => [task.id, wishes.baseOf(task)]));
-    const kit = makeKit(whole, { name, dimensions, bases }, newId);
+    const baseById = new Map(wanted.map((task) => [task.id, baseOf(task)]));
+    const kit = makeKit(whole, { name, dimensions, bases: baseById }, newId);
     const problem = addKit(kit);
     if (problem !== "") return notify(failure("The kit was not saved", problem));
     notify({
@@ -119,10 +107,10 @@ export function KitDialog({ categoryId, onClose }: KitDialogProps) {
                   key={task.id}
                   task={task}
                   dimensions={dimensions}
-                  isWanted={wishes.isWanted(task)}
-                  base={wishes.baseOf(task)}
-                  onTick={(isOn) => wishes.tick(task, isOn)}
-                  onFollow={(base) => wishes.follow(task, base)}
+                  isWanted={isWanted(task)}
+                  base={baseOf(task)}
+                  onTick={(isOn) => setTicks(new Map(ticks).set(task.id, isOn))}
+                  onFollow={(base) => setBases(new Map(bases).set(task.id, base))}
                 />
               ))}
             </section>

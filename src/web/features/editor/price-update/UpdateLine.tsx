@@ -15,7 +15,7 @@ const costs = ({
 interface UpdateLineProps {
   update: PriceUpdate;
   isChosen: boolean;
-  onChoose: (taskId: string, isChosen: boolean) => void;
+  onChoose: (isChosen: boolean) => void;
 }
 
 export function UpdateLine({ update, isChosen, onChoose }: UpdateLineProps) {
@@ -29,12 +29,5 @@ export function UpdateLine({ update, isChosen, onChoose }: UpdateLineProps) {
         {hint} Its category has a price of its own.
       </p>
     );
-  return (
-    <Checkbox
-      label={task.name}
-      hint={hint}
-      checked={isChosen}
-      onChange={(checked) => onChoose(task.id, checked)}
-    />
-  );
+  return <Checkbox label={task.name} hint={hint} checked={isChosen} onChange={onChoose} />;
 }

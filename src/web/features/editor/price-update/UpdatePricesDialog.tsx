@@ -26,29 +26,17 @@ const HEADINGS: Readonly<Record<UpdateKind, string>> = {
   overridden: "In a category with its own price: left alone",
 };
 
-/** The tasks of each kind, and which of them are ticked: at first those that were not edited by hand. */
-function useChosenUpdates() {
-  const whole = useQuotePart((view) => view.whole);
-  const { sources, problem } = usePriceSources();
-  const updates = useMemo(() => (sources ? priceUpdates(whole, sources) : []), [whole, sources]);
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isChosen = ({ task, kind }: PriceUpdate): boolean =>
-    kind !== "overridden" && (ticks.get(task.id) ?? kind === "update");
-  const choose = (taskId: string, isOn: boolean) => setTicks(new Map(ticks).set(taskId, isOn));
-  return {
-    whole,
-    updates,
-    isChosen,
-    choose,
-    problem,
-    isLoading: sources === null && problem === "",
-  };
-}
-
 export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
   const editWithNotice = useEditWithNotice();
   const cents = useCents();
-  const { whole, updates, isChosen, choose, problem, isLoading } = useChosenUpdates();
+  const whole = useQuotePart((view) => view.whole);
+  const { sources, problem } = usePriceSources();
+  const isLoading = sources === null && problem === "";
+  const updates = useMemo(() => (sources ? priceUpdates(whole, sources) : []), [whole, sources]);
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** At first those that were not edited by hand. */
+  const isChosen = ({ task, kind }: PriceUpdate): boolean =>
+    kind !== "overridden" && (ticks.get(task.id) ?? kind === "update");
   const edits = priceUpdateEdits(whole.quote.id, updates.filter(isChosen));
   const rounded = updates.filter(({ isRounded }) => isRounded).length;
   const after = priceQuote(applyEdits(whole, edits));
@@ -112,7 +100,7 @@ export function UpdatePricesDialog({ onClose }: { onClose: () => void }) {
                   key={each.task.id}
                   update={each}
                   isChosen={isChosen(each)}
-                  onChoose={choose}
+                  onChoose={(isOn) => setTicks(new Map(ticks).set(each.task.id, isOn))}
                 />
               ))}
             </section>

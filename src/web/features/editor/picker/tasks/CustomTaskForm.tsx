@@ -1,7 +1,7 @@
 // Form for a custom task: every field with its filter and its default (SPEC section 5).
 import { useState, type FormEvent } from "react";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";
-import { MARKUP, QUANTITY, type FigureField as FieldRule } from "#core/money/figure-fields.ts";
+import { MARKUP, QUANTITY } from "#core/money/figure-fields.ts";
 import { INVISIBLE_NAME, nameToSave, showsNothing } from "#core/text/text-notice.ts";
 import type { Task } from "#core/quote/schema.ts";
 import { TASK_DEFAULTS } from "#core/quote/fields/part-fields.ts";
@@ -27,19 +27,6 @@ interface CustomTaskFormProps {
   onReadyChange: (ready: boolean) => void;
 }
 
-const numbersWith = (
-  cost: FieldRule,
-): readonly {
-  key: "quantity" | "material" | "labor" | "markup";
-  label: string;
-  rule: FieldRule;
-}[] => [
-  { key: "quantity", label: "Quantity", rule: QUANTITY },
-  { key: "material", label: "Material cost ($ per unit)", rule: cost },
-  { key: "labor", label: "Labor cost ($ per unit)", rule: cost },
-  { key: "markup", label: "Markup (%)", rule: MARKUP },
-];
-
 /** The trimmed name of a valid task; null if its name or description cannot be saved. */
 const readyName = (name: string, description: string): string | null =>
   description.trim().length > DESCRIPTION_MAX_LENGTH ? null : nameToSave(name, NAME_MAX_LENGTH);
@@ -51,29 +38,27 @@ export function CustomTaskForm({ categoryName, onSubmit, onReadyChange }: Custom
   const { current } = useQuoteEditing();
   const [numbers, setNumbers] = useState(() => ({
     quantity: TASK_DEFAULTS.quantity,
-    material: TASK_DEFAULTS.materialUnitCost,
-    labor: TASK_DEFAULTS.laborUnitCost,
+    materialUnitCost: TASK_DEFAULTS.materialUnitCost,
+    laborUnitCost: TASK_DEFAULTS.laborUnitCost,
     markup: nextMarkup(current(), categoryName),
   }));
   const { isDoubtful, actions } = useRefusedFields();
   const cents = useCents();
-  const fields = numbersWith(useCostRule());
+  const cost = useCostRule();
+  const fields = [
+    { key: "quantity", label: "Quantity", rule: QUANTITY },
+    { key: "materialUnitCost", label: "Material cost ($ per unit)", rule: cost },
+    { key: "laborUnitCost", label: "Labor cost ($ per unit)", rule: cost },
+    { key: "markup", label: "Markup (%)", rule: MARKUP },
+  ] as const;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actions.settleAll();
     const ownName = readyName(name, description);
     if (ownName === null || isDoubtful) return;
-    onSubmit({
-      ...TASK_DEFAULTS,
-      name: ownName,
-      description: description.trim(),
-      quantity: numbers.quantity,
-      unit,
-      materialUnitCost: numbers.material,
-      laborUnitCost: numbers.labor,
-      markup: numbers.markup,
-    });
+    const texts = { name: ownName, description: description.trim(), unit };
+    onSubmit({ ...TASK_DEFAULTS, ...texts, ...numbers });
   };
 
   return (

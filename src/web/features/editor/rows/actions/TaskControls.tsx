@@ -4,14 +4,11 @@ import { IconButton } from "#web/components/ui/Button.tsx";
 import { TRASH } from "#web/components/ui/light-icons.tsx";
 import { Menu } from "#web/components/ui/Menu.tsx";
 import { taskMenu, type TaskDialog } from "./task-menu.ts";
-import type { TaskActions } from "./use-task-actions.ts";
+import type { CellProps } from "../cells/TaskCells.tsx";
 
 const COMPACT = "lg:size-8 lg:pointer-coarse:h-10";
 
-interface TaskControlsProps {
-  taskId: string;
-  name: string;
-  actions: TaskActions;
+interface TaskControlsProps extends CellProps {
   /** Opens a dialog for the task; a stable function. */
   onDialog: (dialog: TaskDialog) => void;
 }

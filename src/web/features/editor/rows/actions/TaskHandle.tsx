@@ -5,7 +5,7 @@ import { DragHandle } from "#web/components/dragging/DragHandle.tsx";
 import { lineAt } from "#web/components/dragging/drag-marks.ts";
 import { startDrag, type DropPlace } from "#web/components/dragging/pointer-drag.ts";
 import { GRIP } from "#web/components/ui/light-icons.tsx";
-import type { TaskActions } from "./use-task-actions.ts";
+import type { CellProps } from "../cells/TaskCells.tsx";
 
 /** Id of the element that describes how the handle works; the list renders it once. */
 export const HANDLE_HELP = "task-handle-help";
@@ -33,13 +33,7 @@ function placeAt(x: number, y: number, moveTo: (to: TaskDestination) => void): D
   };
 }
 
-interface TaskHandleProps {
-  taskId: string;
-  name: string;
-  actions: TaskActions;
-}
-
-export const TaskHandle = memo(function TaskHandle({ taskId, name, actions }: TaskHandleProps) {
+export const TaskHandle = memo(function TaskHandle({ taskId, name, actions }: CellProps) {
   const press = (event: PointerEvent<HTMLElement>) =>
     startDrag(event, {
       name,

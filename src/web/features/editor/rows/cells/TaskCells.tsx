@@ -26,7 +26,7 @@ export const DESCRIPTION =
   "task-clip task-text task-description max-lg:mt-1 max-lg:text-sm lg:col-span-full lg:row-start-2";
 
 /** The task that a cell edits. Primitive or stable, so that memoized cells do not re-render. */
-interface CellProps {
+export interface CellProps {
   taskId: string;
   /** Name of the task, for the accessible name of the field. */
   name: string;

@@ -18,8 +18,6 @@ export const NEW_TASK = { "data-new-task": "" };
 
 type CellElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isShown = (cell: Element): boolean => cell.checkVisibility();
-
 /** The next visible element of a list in a direction that fulfills a condition. */
 function neighbour<Each extends Element>(
   list: readonly Each[],
@@ -29,7 +27,7 @@ function neighbour<Each extends Element>(
 ): Each | undefined {
   let index = list.findIndex((each) => each === from) + by;
   for (let each = list[index]; each; each = list[(index += by)]) {
-    if (matches(each) && isShown(each)) return each;
+    if (matches(each) && each.checkVisibility()) return each;
   }
   return undefined;
 }

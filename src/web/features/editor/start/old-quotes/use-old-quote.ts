@@ -14,14 +14,8 @@ import { focusAfterDialog, focusInPlaceOf } from "#web/features/editor/rows/focu
 import { nameOf } from "./other-quotes.ts";
 import { useInsertion } from "../use-insertion.ts";
 
-export interface OldQuoteUse {
-  /** Inserts the quote's parts, unless the component was unmounted before; `onDone`, which closes a dialog, is called after that. */
-  use: (quote: DeviceQuote) => void;
-  copy: (quote: DeviceQuote) => void;
-  isPending: boolean;
-}
-
-export function useOldQuote(onDone?: () => void): OldQuoteUse {
+/** @param onDone - closes a dialog, once the quote's parts are inserted */
+export function useOldQuote(onDone?: () => void) {
   const stores = useDeviceStores();
   const insert = useInsertion(onDone ? focusAfterDialog : focusInPlaceOf);
   const notify = useNotify();
@@ -36,12 +30,10 @@ export function useOldQuote(onDone?: () => void): OldQuoteUse {
   };
   const tellFailure = (error: Error) =>
     notify(failure("The quote could not be read", copyFailure(error)));
-  // Callbacks given to `mutate` are not called after an unmount: a canceled dialog inserts nothing.
-  const use = (quote: DeviceQuote) =>
-    mutate(quote, { onSuccess: insertParts, onError: tellFailure });
   return {
-    use,
-    copy: ({ id }) => copying.copy(() => readAnyQuote(id, stores)),
+    /** Callbacks given to `mutate` are not called after an unmount: a canceled dialog inserts nothing. */
+    use: (quote: DeviceQuote) => mutate(quote, { onSuccess: insertParts, onError: tellFailure }),
+    copy: ({ id }: DeviceQuote) => copying.copy(() => readAnyQuote(id, stores)),
     isPending: isPending || copying.isPending,
   };
 }
