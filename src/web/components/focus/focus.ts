@@ -21,15 +21,6 @@ let busy: { button: HTMLElement; substitute: HTMLElement } | null = null;
 /** For the `ref` of a field: focuses it on mount. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
-/**
- * Focuses the first field of a dialog instead of its close button.
- *
- * @param event - Radix's auto-focus event; prevented when a field was focused
- */
-export function focusFirstField(event: Event): void {
-  if (event.target instanceof Element && focusFirstInput(event.target)) event.preventDefault();
-}
-
 /** Focuses the first field in a part of the page. @returns false if there is none */
 export function focusFirstInput(part: Element | null): boolean {
   const field = part?.querySelector<HTMLElement>(

@@ -12,7 +12,7 @@ import { DiscardQuestion } from "./DiscardQuestion.tsx";
 import { CARD, SHEET } from "./dialog-looks.ts";
 import { keepFreeOfToasts } from "./toast-place.ts";
 import { followVisibleArea } from "./visible-area.ts";
-import { focusFirstField, restoreFocus } from "#web/components/focus/focus.ts";
+import { focusFirstInput, restoreFocus } from "#web/components/focus/focus.ts";
 import { openInHistory } from "#web/components/focus/modal-history.ts";
 import { useTypedText } from "#web/components/ui/typed-text.ts";
 
@@ -48,6 +48,11 @@ function useClosing(onClose: () => void, isDirty: boolean) {
   return { typed, asking, keep: () => setAsking(false), tryToClose };
 }
 
+/** Focuses the first field instead of the close button. */
+function focusField(event: Event): void {
+  if (event.target instanceof Element && focusFirstInput(event.target)) event.preventDefault();
+}
+
 /** On close, focuses the created element, or the element that was focused before. */
 function returnFocus(event: Event): void {
   event.preventDefault();
@@ -78,7 +83,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Radix.Content
-          onOpenAutoFocus={(event) => startsInField && focusFirstField(event)}
+          onOpenAutoFocus={(event) => startsInField && focusField(event)}
           onCloseAutoFocus={returnFocus}
           onFocus={typed.onFocus}
           onKeyDown={closeByEscape}

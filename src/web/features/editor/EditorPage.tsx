@@ -6,7 +6,6 @@ import { useQuoteEditing } from "#web/data/edits/quote-session.tsx";
 import { NewClient } from "#web/shared/quote-copies/NewClient.tsx";
 import { QuoteScreen } from "#web/shared/quote-frame/QuoteScreen.tsx";
 import { CategoryList } from "./categories/CategoryList.tsx";
-import { MarginPanel } from "./summary/MarginPanel.tsx";
 import { UsualLine } from "./UsualLine.tsx";
 import { taskCode } from "./task-parts.tsx";
 import { startCode } from "./start/StartFromJob.tsx";
@@ -14,7 +13,7 @@ import { QuoteTitle } from "./QuoteTitle.tsx";
 import { AcceptedShopping } from "./summary/shopping/AcceptedShopping.tsx";
 import { SummaryBar } from "./summary/SummaryBar.tsx";
 import { SummaryDialogs } from "./summary/SummaryDialogs.tsx";
-import { SummaryAmounts, SummaryPanel } from "./summary/SummaryPanel.tsx";
+import { MarginPanel, SummaryAmounts, SummaryPanel } from "./summary/SummaryPanel.tsx";
 
 /** Each part subscribes to the data that it shows, so that a key press re-renders only those parts. */
 const Editor = memo(function Editor() {

@@ -27,12 +27,11 @@ export function QuoteTitle() {
     if (typed === null) return;
     const leavePage = () => document.hidden && leave();
     // Captured, so that it runs before the outbox handles the same event and sends the pending edits.
-    addEventListener("pagehide", leave, { capture: true });
-    document.addEventListener("visibilitychange", leavePage, { capture: true });
-    return () => {
-      removeEventListener("pagehide", leave, { capture: true });
-      document.removeEventListener("visibilitychange", leavePage, { capture: true });
-    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    addEventListener("pagehide", leave, options);
+    document.addEventListener("visibilitychange", leavePage, options);
+    return () => listening.abort();
   });
   return (
     <div>

@@ -6,7 +6,7 @@ import { TextField } from "#web/components/fields/Field.tsx";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { EntryList, useEntryList } from "./EntryList.tsx";
-import { findEntries, HEADINGS, type Entry } from "./entry-search.ts";
+import { findEntries, type Entry } from "./entry-search.ts";
 import { useEntries } from "./use-entries.ts";
 
 /** Runs after the closed dialog has given the focus back: what it starts may move the focus itself. */
@@ -29,12 +29,11 @@ export function CommandDialog({ whole, text, onText, onClose }: CommandDialogPro
   const entries = useEntries(whole);
   const searched = useDeferredValue(text);
   const groups = findEntries(entries, searched);
-  const listed = groups.map((each) => ({ ...each, heading: HEADINGS[each.group] }));
   const choose = (entry: Pick<Entry, "run">) => {
     onClose();
     afterClosing(entry.run);
   };
-  const { list, count, selectFirst, field } = useEntryList(listed, (active) => {
+  const { list, count, selectFirst, field } = useEntryList(groups, (active) => {
     // The list may still be that of an earlier text: then it is the best entry of the typed text.
     const entry = text === searched ? active : findEntries(entries, text)[0]?.entries[0];
     if (entry) choose(entry);

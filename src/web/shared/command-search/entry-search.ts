@@ -27,6 +27,7 @@ export interface Entry {
 /** A group with its entries, the best match first. */
 export interface FoundGroup {
   group: EntryGroup;
+  heading: string;
   entries: readonly Entry[];
   /** Number of entries that are not listed. */
   moreCount: number;
@@ -75,6 +76,7 @@ export function findEntries(entries: readonly Entry[], text: string): FoundGroup
     .sort((a, b) => a.rank - b.rank || placeOf(a.entry) - placeOf(b.entry));
   return [...Map.groupBy(ranked, ({ entry }) => entry.group)].map(([group, found]) => ({
     group,
+    heading: HEADINGS[group],
     entries: found.slice(0, LISTED_PER_GROUP).map(({ entry }) => entry),
     moreCount: Math.max(0, found.length - LISTED_PER_GROUP),
   }));

@@ -22,14 +22,9 @@ function useGeneralActs(isReadOnly: boolean): Entry[] {
   const canRedo = steps.canRedo && !isReadOnly;
   const [, navigate] = useLocation();
   const copyLink = useCopyLink();
-  const act = (label: string, keywords: string, run: () => void, hint = ""): Entry => ({
-    id: `act-${label}`,
-    group: "acts",
-    label,
-    keywords,
-    run,
-    ...(hint && { hint }),
-  });
+  const act = (label: string, keywords: string, run: () => void, hint = ""): Entry => {
+    return { id: `act-${label}`, group: "acts", label, keywords, run, hint };
+  };
   return [
     ...(canUndo ? [act("Undo", "revert back", undo, withModifier("Z"))] : []),
     ...(canRedo ? [act("Redo", "again", redo)] : []),

@@ -56,9 +56,7 @@ function useLinkReplacement(onDone: () => void) {
     },
   });
   return {
-    run: () => {
-      if (!isPending) mutate();
-    },
+    run: () => void (isPending || mutate()),
     isPending,
     failure: error && !isPending ? failureOf(error) : null,
   };

@@ -153,7 +153,7 @@ export function useJobSearch(text: string, onJob: (job: PlannableJob) => void) {
   };
   const groups: ListedGroup[] = [
     quotes,
-    ...named.map((each) => ({ ...each, heading: HEADINGS[each.group] })),
+    ...named,
     groupOf("Categories with such tasks", withTasks, CATEGORIES_LISTED),
     groupOf(HEADINGS.tasks, taskEntries, TASKS_LISTED, tasks.total),
     groupOf("Your own", ownName === null ? [] : [addOwn], 1),

@@ -7,7 +7,7 @@ import { useQuotePart, type QuoteView } from "#web/data/edits/quote-session.tsx"
 import { performNow } from "#web/shared/acts/acts.ts";
 import { AcceptedLine } from "./AcceptedLine.tsx";
 import { FigureLine, takenOffText } from "../AmountLine.tsx";
-import { MarginPanel } from "./MarginPanel.tsx";
+import { OwnFigures } from "../task-parts.tsx";
 import { NextLink } from "./NextLink.tsx";
 import { RateFields } from "./rates/RateFields.tsx";
 
@@ -85,7 +85,13 @@ function EditLinks() {
   );
 }
 
-/** What both show. */
+/** What only the contractor sees, beside the summary on a wide window, below the categories on a narrow one. */
+export function MarginPanel({ className }: { className: string }) {
+  const hasTasks = useQuotePart(({ whole }) => whole.tasks.length > 0);
+  return hasTasks && <OwnFigures className={className} />;
+}
+
+/** What both summaries show. */
 const CONTENT = (
   <>
     <Amounts />

@@ -11,8 +11,8 @@ interface PasteReportDialogProps {
 
 export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
   const { title, description, refused, isOverTasks, undo, offer } = report;
-  const undoAndClose = () => {
-    undo();
+  const andClose = (run: () => void) => () => {
+    run();
     onClose();
   };
   return (
@@ -22,17 +22,8 @@ export function PasteReportDialog({ report, onClose }: PasteReportDialogProps) {
       description={description}
       actions={
         <>
-          <Button onClick={undoAndClose}>Undo the paste</Button>
-          {offer && (
-            <Button
-              onClick={() => {
-                offer.run();
-                onClose();
-              }}
-            >
-              {offer.label}
-            </Button>
-          )}
+          <Button onClick={andClose(undo)}>Undo the paste</Button>
+          {offer && <Button onClick={andClose(offer.run)}>{offer.label}</Button>}
           <Button look="primary" onClick={onClose}>
             Keep the other rows
           </Button>
