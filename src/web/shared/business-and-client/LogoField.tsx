@@ -80,19 +80,6 @@ function useLogoChoice() {
   return { take, send, problem, chosen, isPending: upload.isPending };
 }
 
-/** Why a file was rejected, with a button to fix it if possible. */
-function ProblemLine({ problem, onShrink }: { problem: LogoProblem; onShrink(file: File): void }) {
-  const { text, file } = problem;
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p role="status" className="text-sm font-semibold wrap-anywhere text-danger">
-        {text}
-      </p>
-      {file && <Button onClick={() => onShrink(file)}>Make it smaller for me</Button>}
-    </div>
-  );
-}
-
 interface LogoFieldProps {
   logoUrl: string;
   onRemove: () => void;
@@ -104,10 +91,10 @@ export function LogoField({ logoUrl, onRemove }: LogoFieldProps) {
   const [dragging, setDragging] = useState(false);
   const shown = chosen || logoUrl;
 
-  const shrink = (file: File) => {
+  const shrink = () => {
     // The button disappears, so the focus moves to the field.
     input.current?.focus();
-    send(file);
+    if (problem?.file) send(problem.file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -153,7 +140,14 @@ export function LogoField({ logoUrl, onRemove }: LogoFieldProps) {
             </Button>
           )}
         </div>
-        {problem && <ProblemLine problem={problem} onShrink={shrink} />}
+        {problem && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p role="status" className="text-sm font-semibold wrap-anywhere text-danger">
+              {problem.text}
+            </p>
+            {problem.file && <Button onClick={shrink}>Make it smaller for me</Button>}
+          </div>
+        )}
       </div>
     </div>
   );

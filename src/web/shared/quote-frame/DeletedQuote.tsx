@@ -41,7 +41,14 @@ export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
           {whole && " Everything that was in it, including your latest changes, is still here."}
         </p>
       </div>
-      {whole && <WhatItHeld whole={whole} />}
+      {whole && (
+        <p className="mb-6 wrap-anywhere">
+          <strong>
+            {whole.quote.title === DEFAULT_TITLE ? "Untitled quote" : whole.quote.title}
+          </strong>
+          {`: ${countOf(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
+        </p>
+      )}
       {whole && reason === FORMER_QUOTE.replaced && <NewLink quote={whole.quote} />}
       <div className="flex flex-wrap justify-center gap-3">
         {whole && <SaveAsNew whole={whole} />}
@@ -52,13 +59,6 @@ export function DeletedQuote({ whole, reason }: DeletedQuoteProps) {
     </div>
   );
 }
-
-const WhatItHeld = ({ whole }: { whole: WholeQuote }) => (
-  <p className="mb-6 wrap-anywhere">
-    <strong>{whole.quote.title === DEFAULT_TITLE ? "Untitled quote" : whole.quote.title}</strong>
-    {`: ${countOf(whole.tasks.length, "task")}, ${formatCents(priceQuote(whole).totalCents)}`}
-  </p>
-);
 
 /** Whoever has the new link continues there, with the changes that were not sent. */
 function NewLink({ quote }: { quote: Quote }) {

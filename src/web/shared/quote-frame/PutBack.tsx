@@ -1,46 +1,12 @@
 // Lists typed text that could not be saved, until it is put back or dismissed.
 import { useId, useRef } from "react";
 import { Button } from "#web/components/ui/Button.tsx";
-import type { KeptText } from "#web/data/browser/per-quote/kept-texts.ts";
 import { useKeptTexts } from "#web/data/edits/quote-session.tsx";
 
-interface KeptTextLineProps {
-  kept: KeptText;
-  /** Whether the quote can no longer be edited, because its client has accepted it. */
-  isLocked: boolean;
-  onPutBack: () => void;
-  onDismiss: () => void;
-}
-
-function KeptTextLine({ kept, isLocked, onPutBack, onDismiss }: KeptTextLineProps) {
-  const { title, words, edits } = kept;
-  const titleId = useId();
-  return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-60">
-        <p id={titleId} className="font-semibold wrap-anywhere">
-          {title}
-        </p>
-        <p className="max-h-32 overflow-auto text-sm wrap-anywhere whitespace-pre-wrap text-ink-muted">
-          {words}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        {edits.length > 0 && !isLocked && (
-          <Button aria-describedby={titleId} onClick={onPutBack}>
-            Put it back
-          </Button>
-        )}
-        <Button look="quiet" aria-describedby={titleId} onClick={onDismiss}>
-          Dismiss
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-export function PutBack({ isLocked }: Pick<KeptTextLineProps, "isLocked">) {
+/** @param isLocked - whether the quote can no longer be edited, because its client has accepted it */
+export function PutBack({ isLocked }: { isLocked: boolean }) {
   const { texts: keptTexts, putBack, dismiss } = useKeptTexts();
+  const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const act = (work: () => void) => () => {
     work();
@@ -61,14 +27,31 @@ export function PutBack({ isLocked }: Pick<KeptTextLineProps, "isLocked">) {
             </p>
           )}
           <ul className="flex flex-col gap-3">
-            {keptTexts.map((kept) => (
-              <KeptTextLine
-                key={kept.key}
-                kept={kept}
-                isLocked={isLocked}
-                onPutBack={act(() => putBack(kept.key))}
-                onDismiss={act(() => dismiss(kept.key))}
-              />
+            {keptTexts.map(({ key, title, words, edits }, index) => (
+              <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1 basis-60">
+                  <p id={`${id}-${index}`} className="font-semibold wrap-anywhere">
+                    {title}
+                  </p>
+                  <p className="max-h-32 overflow-auto text-sm wrap-anywhere whitespace-pre-wrap text-ink-muted">
+                    {words}
+                  </p>
+                </div>
+                <div className="flex gap-2">
+                  {edits.length > 0 && !isLocked && (
+                    <Button aria-describedby={`${id}-${index}`} onClick={act(() => putBack(key))}>
+                      Put it back
+                    </Button>
+                  )}
+                  <Button
+                    look="quiet"
+                    aria-describedby={`${id}-${index}`}
+                    onClick={act(() => dismiss(key))}
+                  >
+                    Dismiss
+                  </Button>
+                </div>
+              </li>
             ))}
           </ul>
         </section>

@@ -5,7 +5,7 @@ import { isUsable } from "#core/starters/starter-plan.ts";
 import { DIMENSION_KINDS, dimensionLabel, type PlannableJob } from "#core/starters/starter.ts";
 import { countOf } from "#core/text/count-of.ts";
 import { FigureField } from "#web/components/fields/FigureField.tsx";
-import { useRefusedFields, type RefusalActions } from "#web/components/fields/refused-fields.ts";
+import { useRefusedFields } from "#web/components/fields/refused-fields.ts";
 import { FormDialog } from "#web/components/ui/FormDialog.tsx";
 import { useLocalPricing } from "#web/data/api/local-pricing.ts";
 import { PriceStatement } from "#web/shared/own-prices/PriceStatement.tsx";
@@ -13,40 +13,8 @@ import { PlannedTasks } from "./PlannedTasks.tsx";
 import { useStarterForm, type StarterForm } from "./starter-form.ts";
 import { useInsertion } from "../use-insertion.ts";
 
-interface DimensionFieldsProps {
-  starter: PlannableJob;
-  form: StarterForm;
-  refusals: RefusalActions;
-}
-
 /** The field of the markup among the refused fields; a dimension has its own name. */
 const MARKUP_FIELD = "markup of the tasks";
-
-function DimensionFields({ starter, form, refusals }: DimensionFieldsProps) {
-  return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-      {starter.dimensions.map((dimension) => {
-        const value = form.typed[dimension.name] ?? null;
-        return (
-          <FigureField
-            key={dimension.name}
-            label={dimensionLabel(dimension)}
-            rule={DIMENSION_KINDS[dimension.kind].rule}
-            value={value}
-            error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
-            {...refusals.of(dimension.name, (next) => form.setDimension(dimension.name, next))}
-          />
-        );
-      })}
-      <FigureField
-        label="Markup (%)"
-        rule={ROW_MARKUP}
-        value={form.markup}
-        {...refusals.of(MARKUP_FIELD, (next) => form.setMarkup(next ?? 0))}
-      />
-    </div>
-  );
-}
 
 const measureText = (measures: StarterForm["measures"]): string =>
   measures
@@ -90,7 +58,29 @@ export function StarterDialog({ starter, onClose }: StarterDialogProps) {
       canSubmit={form.taskCount > 0}
       onSubmit={submit}
     >
-      <DimensionFields starter={starter} form={form} refusals={refused.actions} />
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+        {starter.dimensions.map((dimension) => {
+          const value = form.typed[dimension.name] ?? null;
+          return (
+            <FigureField
+              key={dimension.name}
+              label={dimensionLabel(dimension)}
+              rule={DIMENSION_KINDS[dimension.kind].rule}
+              value={value}
+              error={isUsable(dimension, value) ? undefined : "Enter a figure above zero."}
+              {...refused.actions.of(dimension.name, (next) =>
+                form.setDimension(dimension.name, next),
+              )}
+            />
+          );
+        })}
+        <FigureField
+          label="Markup (%)"
+          rule={ROW_MARKUP}
+          value={form.markup}
+          {...refused.actions.of(MARKUP_FIELD, (next) => form.setMarkup(next ?? 0))}
+        />
+      </div>
       {form.measures.length > 0 && (
         <p data-testid="starter-measures" className="text-sm text-ink-muted">
           {measureText(form.measures)}

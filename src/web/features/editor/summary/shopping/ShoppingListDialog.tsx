@@ -41,32 +41,10 @@ function useTicks(quoteId: string) {
     tick: (line: ShoppingLine, ticked: boolean) =>
       change((before) => withTick(before, line, ticked)),
     clear,
+    /** Takes the last clearing back; null when there is none. A toast would be out of reach behind the dialog. */
     restore: cleared && restore,
   };
 }
-
-interface ProgressProps {
-  done: number;
-  count: number;
-  onClear: () => void;
-  /** Takes the last clearing back; null when there is none. A toast would be out of reach behind the dialog. */
-  onRestore: (() => void) | null;
-}
-
-const Progress = ({ done, count, onClear, onRestore }: ProgressProps) => (
-  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pt-2">
-    <p role="status">
-      {count === 0
-        ? "There is nothing on the list. Add tasks with a quantity and costs first."
-        : `${done} of ${count} checked off`}
-    </p>
-    {(done > 0 || onRestore) && (
-      <Button look="link" onClick={onRestore ?? onClear}>
-        {onRestore ? "Undo uncheck all" : "Uncheck all"}
-      </Button>
-    )}
-  </div>
-);
 
 interface ShoppingListDialogProps {
   view: Pick<QuoteView, "whole" | "priced">;
@@ -80,6 +58,7 @@ export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
   const list = shoppingList(whole, priced);
   const { materials, labor, unknown } = list;
   const lines = [...materials, ...labor, ...unknown];
+  const done = lines.filter((line) => isTicked(line, ticks)).length;
   const shared = { ticks, onTick: tick };
   const download = () =>
     saveAs(
@@ -104,12 +83,18 @@ export function ShoppingListDialog({ view, onClose }: ShoppingListDialogProps) {
         </>
       }
     >
-      <Progress
-        done={lines.filter((line) => isTicked(line, ticks)).length}
-        count={lines.length}
-        onClear={clear}
-        onRestore={restore}
-      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pt-2">
+        <p role="status">
+          {lines.length === 0
+            ? "There is nothing on the list. Add tasks with a quantity and costs first."
+            : `${done} of ${lines.length} checked off`}
+        </p>
+        {(done > 0 || restore) && (
+          <Button look="link" onClick={restore ?? clear}>
+            {restore ? "Undo uncheck all" : "Uncheck all"}
+          </Button>
+        )}
+      </div>
       <ShoppingLines
         {...shared}
         heading="Materials"
