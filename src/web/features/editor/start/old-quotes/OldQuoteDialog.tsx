@@ -4,43 +4,8 @@ import { formatCents } from "#core/money/money.ts";
 import { Button } from "#web/components/ui/Button.tsx";
 import { Dialog } from "#web/components/ui/Dialog.tsx";
 import { TextField } from "#web/components/fields/Field.tsx";
-import type { DeviceQuote } from "#web/data/browser/quotes/device-quotes.ts";
 import { detailsOf, fitsWords, nameOf, useOtherQuotes } from "./other-quotes.ts";
 import { useOldQuote } from "./use-old-quote.ts";
-
-interface OldQuoteLineProps {
-  quote: DeviceQuote;
-  isBusy: boolean;
-  onUse: () => void;
-  onCopy: () => void;
-}
-
-function OldQuoteLine({ quote, isBusy, onUse, onCopy }: OldQuoteLineProps) {
-  const name = nameOf(quote);
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm wrap-anywhere text-ink-muted">
-          {[detailsOf(quote), formatCents(quote.totalCents)].filter(Boolean).join(" · ")}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={onUse} aria-label={`Add here: the tasks of ${name}`}>
-          Add here
-        </Button>
-        <Button
-          look="quiet"
-          disabled={isBusy}
-          onClick={onCopy}
-          aria-label={`Copy for another client: ${name}`}
-        >
-          Copy for another client
-        </Button>
-      </div>
-    </li>
-  );
-}
 
 export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
   const quotes = useOtherQuotes();
@@ -67,13 +32,31 @@ export function OldQuoteDialog({ onClose }: { onClose: () => void }) {
       </p>
       <ul className="mt-2 min-h-48 divide-y divide-line">
         {found.map((quote) => (
-          <OldQuoteLine
-            key={quote.id}
-            quote={quote}
-            isBusy={isPending}
-            onUse={() => use(quote)}
-            onCopy={() => copy(quote)}
-          />
+          <li key={quote.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-semibold wrap-anywhere">{nameOf(quote)}</p>
+              <p className="text-sm wrap-anywhere text-ink-muted">
+                {[detailsOf(quote), formatCents(quote.totalCents)].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                disabled={isPending}
+                onClick={() => use(quote)}
+                aria-label={`Add here: the tasks of ${nameOf(quote)}`}
+              >
+                Add here
+              </Button>
+              <Button
+                look="quiet"
+                disabled={isPending}
+                onClick={() => copy(quote)}
+                aria-label={`Copy for another client: ${nameOf(quote)}`}
+              >
+                Copy for another client
+              </Button>
+            </div>
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -52,26 +52,6 @@ function FigureGrid({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** The name of each category with its figures; without a price there is nothing to list. */
-function ByCategory({ own, priceLabel }: { own: ContractorFigures; priceLabel: string }) {
-  const categoryById = useQuotePart((view) => view.categoryById);
-  return (
-    <ul className="flex flex-col">
-      {own.categories.map((figures) => (
-        <li key={figures.id} className="border-t border-line py-3">
-          <h4 className="mb-1 font-semibold wrap-anywhere">
-            {categoryById.get(figures.id)?.name}
-            {figures.cost === null && (
-              <span className="font-normal text-ink-muted"> (overridden)</span>
-            )}
-          </h4>
-          <FigureGrid figures={categoryTexts(figures, priceLabel)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What the figures leave out, and how to read them. */
 const Notes = ({ own, isDiscounted }: { own: ContractorFigures; isDiscounted: boolean }) => (
   <>
@@ -87,19 +67,10 @@ const Notes = ({ own, isDiscounted }: { own: ContractorFigures; isDiscounted: bo
   </>
 );
 
-const Actions = ({ onClose }: { onClose: () => void }) => (
-  <>
-    <Button onClick={() => performNow("shopping-list")}>Shopping list</Button>
-    <Button look="primary" onClick={onClose}>
-      Done
-    </Button>
-  </>
-);
-
 /** While a target margin is typed, only the buttons of its form are shown: the others would discard it. */
 export function JobCostDialog({ onClose }: { onClose: () => void }) {
   const [isAiming, setAiming] = useState(false);
-  const { whole, priced, sums } = useQuotePart((view) => view);
+  const { whole, priced, sums, categoryById } = useQuotePart((view) => view);
   const own = contractorFigures(whole, priced, sums);
   const isDiscounted = priced.discountCents > 0;
   const priceLabel = isDiscounted ? "Price after discount" : "Price";
@@ -110,7 +81,16 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
       description="Only you see this. It is never printed."
       size="large"
       isSheet
-      actions={isAiming ? null : <Actions onClose={onClose} />}
+      actions={
+        !isAiming && (
+          <>
+            <Button onClick={() => performNow("shopping-list")}>Shopping list</Button>
+            <Button look="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        )
+      }
     >
       <section aria-label="The whole job" className="py-4">
         <FigureGrid figures={costTexts(own, own.laborHours, priceLabel)} />
@@ -125,7 +105,19 @@ export function JobCostDialog({ onClose }: { onClose: () => void }) {
       </section>
       <section aria-label="By category">
         <h3 className="mb-2 text-lg font-bold">By category</h3>
-        <ByCategory own={own} priceLabel={priceLabel} />
+        <ul className="flex flex-col">
+          {own.categories.map((figures) => (
+            <li key={figures.id} className="border-t border-line py-3">
+              <h4 className="mb-1 font-semibold wrap-anywhere">
+                {categoryById.get(figures.id)?.name}
+                {figures.cost === null && (
+                  <span className="font-normal text-ink-muted"> (overridden)</span>
+                )}
+              </h4>
+              <FigureGrid figures={categoryTexts(figures, priceLabel)} />
+            </li>
+          ))}
+        </ul>
       </section>
     </Dialog>
   );
