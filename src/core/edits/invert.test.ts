@@ -11,7 +11,7 @@ import {
 } from "../testing/example-quotes.ts";
 import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "../limits.ts";
 import { callOf, invertEdit, applyEdit, applyEdits, type Edit } from "./edit.ts";
-import { addTasksEdits } from "./batches.ts";
+import { addTasksEdits } from "./kinds/batches.ts";
 import type { WholeQuote } from "../quote/schema.ts";
 
 const quoteId = exampleId("quote");

@@ -2,9 +2,9 @@
 import { formatCents } from "../money/money.ts";
 import { priceQuote, type PricedCategory, type PricedQuote } from "../pricing/price-quote.ts";
 import { PRINTED_WORDS, printedTitle, taxLabel } from "../document/printed-words.ts";
-import { choiceFields, isChoosable } from "../quote/choice.ts";
+import { isChoosable } from "../quote/choice.ts";
 import type { Category, Task, WholeQuote } from "../quote/schema.ts";
-import { taskFields } from "../quote/fields/part-fields.ts";
+import { choiceFields, taskFields } from "../quote/fields/part-fields.ts";
 import {
   cellsOf,
   LATER_HEADINGS,

@@ -1,7 +1,7 @@
 // Tests of the quote file: lossless, without ids, and invalid files are refused with a sentence.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maxBytesOf } from "../edits/batches.ts";
+import { maxBytesOf } from "../edits/kinds/batches.ts";
 import { anyWholeQuote } from "../testing/example-arbitraries.ts";
 import { withoutLaterFields } from "../testing/example-earlier.ts";
 import { quoteAtItsLimits } from "../testing/example-limits.ts";
@@ -24,7 +24,8 @@ import {
   toQuoteFile,
   writeQuoteFile,
 } from "./quote-file.ts";
-import { fillQuote, editsBuilding } from "../edits/whole-quotes/build-quote.ts";
+import { editsBuilding } from "../edits/whole-quotes/build-quote.ts";
+import { fillQuote } from "./filled-quote.ts";
 
 const OTHER = exampleId("quote", 2);
 

@@ -1,34 +1,6 @@
 // How a category or a task is chosen: always included, an option, or one of several alternatives.
-import * as z from "zod";
-import { NAME_MAX_LENGTH } from "../limits.ts";
-import { text } from "../text/text.ts";
-import { defaultsOf, field, type ValuesOf } from "./fields/field.ts";
-
-/** The fields of this, which categories and tasks share. */
-export const choiceFields = {
-  /** Whether the client may leave it out. */
-  optional: field("optional", z.boolean(), {
-    default: false,
-    heading: "Option",
-    since: 3,
-    isPriced: true,
-  }),
-  /** Whether an option, or an alternative, is chosen. */
-  selected: field("selected", z.boolean(), {
-    default: false,
-    heading: "Chosen",
-    since: 3,
-    isPriced: true,
-  }),
-  /** Categories, or tasks, with the same name are alternatives, of which one counts; empty for none. */
-  choiceGroup: field("choice_group", text(NAME_MAX_LENGTH), {
-    default: "",
-    label: "One of several",
-    heading: "One of",
-    since: 3,
-    isPriced: true,
-  }),
-};
+import { defaultsOf, type ValuesOf } from "./fields/field.ts";
+import { choiceFields } from "./fields/part-fields.ts";
 
 /** How a category or a task is chosen. */
 export type Choice = ValuesOf<typeof choiceFields>;

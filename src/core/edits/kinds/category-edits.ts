@@ -19,7 +19,7 @@ import {
   withoutParts,
   withParts,
 } from "./lists.ts";
-import { addTasksEdits } from "../batches.ts";
+import { addTasksEdits } from "./batches.ts";
 import type { AddTasks } from "./task-shapes.ts";
 
 /** A category as its edit carries it: complete, for the optimistic update. Edits of earlier versions lack the choice. */

@@ -1,7 +1,7 @@
 // Edits of the quote itself: creation, and changes of its fields.
 import type * as z from "zod";
 import { apiPaths } from "../../api.ts";
-import { maxBytesOf } from "../batches.ts";
+import { maxBytesOf } from "./batches.ts";
 import { DEFAULT_DISPLAY_OPTIONS } from "../../quote/display-options.ts";
 import { BODY_MAX_BYTES } from "../../limits.ts";
 import { MERGED_FIELDS, patchQuote } from "../../quote/patch.ts";

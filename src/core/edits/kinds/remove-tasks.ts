@@ -1,7 +1,7 @@
 // Edits that remove one task, or several with one call.
 import { apiPaths } from "../../api.ts";
 import type { WholeQuote } from "../../quote/schema.ts";
-import { addTasksEdits } from "../batches.ts";
+import { addTasksEdits } from "./batches.ts";
 import type { EditKind } from "./edit-kind.ts";
 import { without, hasAny, taskPlacesIn, withoutParts } from "./lists.ts";
 import {

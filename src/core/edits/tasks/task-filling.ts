@@ -1,7 +1,7 @@
 // Converts a pasted block of cells to edits: changes of existing rows, new tasks for further rows, or a refusal.
 import { countOf } from "#core/text/count-of.ts";
 import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "#core/limits.ts";
-import { addTasksEdits } from "../batches.ts";
+import { addTasksEdits } from "../kinds/batches.ts";
 import { applyEdits, type Edit } from "../edit.ts";
 import type { NewTaskFields } from "../kinds/task-shapes.ts";
 import { endPosition, inOrder } from "#core/quote/ordering.ts";

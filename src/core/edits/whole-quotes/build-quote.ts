@@ -1,12 +1,11 @@
 // Builds the edits that turn an empty quote into a given one.
 import type { Edit } from "../edit.ts";
-import { addTasksEdits, maxBytesOf } from "../batches.ts";
+import { addTasksEdits, maxBytesOf } from "../kinds/batches.ts";
 import { BODY_MAX_BYTES, COST_DECIMALS } from "#core/limits.ts";
 import { picked } from "#core/quote/fields/field.ts";
 import { quoteFields } from "#core/quote/fields/quote-fields.ts";
 import { day } from "#core/quote/day.ts";
 import type { Quote, QuotePatch, Task, WholeQuote } from "#core/quote/schema.ts";
-import type { QuoteFile } from "#core/files/quote-file.ts";
 
 /** A day of an older version that quotes no longer take is left out. */
 const takenDay = (text: string): string => (day.safeParse(text).success ? text : "");
@@ -65,28 +64,4 @@ export function editsBuilding(whole: WholeQuote): Edit[] {
     payment,
   }));
   return [...decimals, ...parts, ...schedule, ...settingFields(quote)];
-}
-
-/**
- * Builds a quote from the content of a quote file.
- *
- * @param file - the parsed file
- * @param empty - the new quote from the server that takes the content
- * @param newId - returns an id for each part
- */
-export function fillQuote(file: QuoteFile, empty: Quote, newId: () => string): WholeQuote {
-  const tasks: Task[] = [];
-  const categories = file.categories.map(({ tasks: own, ...fields }, position) => {
-    const id = newId();
-    for (const [place, task] of own.entries())
-      tasks.push({ ...task, id: newId(), categoryId: id, position: place });
-    return { ...fields, id, quoteId: empty.id, position };
-  });
-  const payments = file.payments.map((fields, position) => ({
-    ...fields,
-    id: newId(),
-    quoteId: empty.id,
-    position,
-  }));
-  return { quote: { ...empty, ...file.quote }, categories, tasks, payments };
 }

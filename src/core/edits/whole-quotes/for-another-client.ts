@@ -1,5 +1,5 @@
 // A copy of a quote for another client: the same work and prices, with an empty client, whose name leaves the title.
-import { fillQuote } from "./build-quote.ts";
+import { fillQuote } from "#core/files/filled-quote.ts";
 import { toQuoteFile } from "#core/files/quote-file.ts";
 import { titleWithoutClient } from "./client-in-texts.ts";
 import { EMPTY_CLIENT_INFO } from "#core/quote/details/business-and-client.ts";

@@ -3,7 +3,7 @@ import { CATEGORIES_PER_QUOTE, QUOTE_TEXT_MAX, TASKS_PER_QUOTE } from "#core/lim
 import { endPosition, inOrder } from "#core/quote/ordering.ts";
 import type { Category, Task, WholeQuote } from "#core/quote/schema.ts";
 import { textLength, TOO_MUCH_TEXT } from "#core/quote/text-length.ts";
-import { addTasksEdits } from "../batches.ts";
+import { addTasksEdits } from "../kinds/batches.ts";
 import type { Edit } from "../edit.ts";
 
 /** A category to insert, with its tasks in order. */

@@ -7,10 +7,10 @@ import {
   type FigureField,
 } from "../../money/figure-fields.ts";
 import { PRINTED_WORDS } from "../../document/printed-words.ts";
-import { choiceFields, type Choice } from "../../quote/choice.ts";
+import type { Choice } from "../../quote/choice.ts";
 import { costRule, type CostDecimals } from "#core/quote/amounts/cost-decimals.ts";
 import type { ValuesOf } from "#core/quote/fields/field.ts";
-import { taskFields } from "#core/quote/fields/part-fields.ts";
+import { choiceFields, taskFields } from "#core/quote/fields/part-fields.ts";
 import { QuoteFileError } from "../quote-file.ts";
 import { DISCOUNT_MARKS } from "./discount-row.ts";
 import { readFigures, type FiguresReading } from "./figures-reading.ts";

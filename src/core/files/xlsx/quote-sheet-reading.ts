@@ -12,7 +12,8 @@ import { discountLabel } from "./discount-row.ts";
 import { MONEY_DECIMALS } from "../../limits.ts";
 import { PRICE } from "../../money/figure-fields.ts";
 import { PRINTED_WORDS, sectionTotalLabel, taxLabel } from "../../document/printed-words.ts";
-import { fillQuote } from "#core/edits/whole-quotes/build-quote.ts";
+import { fillQuote } from "../filled-quote.ts";
+import { newQuote } from "../../quote/new-quote.ts";
 import { quoteFile, QuoteFileError, type QuoteFile } from "../quote-file.ts";
 import { estimateSheet } from "./quote-sheet.ts";
 import type { Discount } from "#core/quote/amounts/discount.ts";
@@ -31,24 +32,12 @@ export interface QuoteSheets {
   details: readonly ValueRow[];
 }
 
-/** Fields that a stored quote has and a quote file does not have. */
-const STORED_ONLY_FIELDS = {
-  id: "",
-  taxRate: 0,
-  changeOrder: null,
-  acceptedRevision: null,
-  subtotal: 0,
-  total: 0,
-  version: 0,
-  createdAt: "",
-  updatedAt: "",
-};
 const OVERRIDDEN = / \(overridden\)$/;
 
 /** Builds a quote from a file's content, for pricing and for writing sheets. */
 export function wholeQuoteOf(file: QuoteFile): WholeQuote {
   let last = 0;
-  return fillQuote(file, { ...STORED_ONLY_FIELDS, ...file.quote }, () => String((last += 1)));
+  return fillQuote(file, newQuote("", ""), () => String((last += 1)));
 }
 
 /** Names and rates come from the sheet; what a tax applies to is taken from the embedded data. */

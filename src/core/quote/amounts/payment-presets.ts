@@ -1,14 +1,11 @@
 // Ready payment schedules: offered while a quote has no payments.
 import { PAYMENT_PERCENT_MAX } from "#core/limits.ts";
-import type { Payment } from "../schema.ts";
-
-/** A payment of a preset: its name as printed, and its share. */
-type PresetPayment = Pick<Payment, "name" | "isPercentage" | "amount">;
+import type { NamedPayment } from "./payments.ts";
 
 export interface PaymentPreset {
   /** What the button says. */
   label: string;
-  payments: readonly PresetPayment[];
+  payments: readonly NamedPayment[];
 }
 
 /**
@@ -19,7 +16,7 @@ export interface PaymentPreset {
  */
 function schedule(earlier: readonly [name: string, percent: number][], last: string) {
   const rest = earlier.reduce((left, [, percent]) => left - percent, PAYMENT_PERCENT_MAX);
-  return [...earlier, [last, rest] as const].map(([name, amount]): PresetPayment => ({
+  return [...earlier, [last, rest] as const].map(([name, amount]): NamedPayment => ({
     name,
     isPercentage: true,
     amount,

@@ -1,10 +1,17 @@
 // The payment schedule: percentages of what the fixed amounts leave, in exact cents (SPEC section 5, decision 3).
 import { MONEY_DECIMALS, PAYMENT_DECIMALS, PAYMENT_PERCENT_MAX } from "#core/limits.ts";
 import { apportion, formatCents, scaled, toCents, toDollars } from "#core/money/money.ts";
-import type { Payment } from "../schema.ts";
 
 /** The fields of a payment that these rules read. */
-export type SchedulePart = Pick<Payment, "id" | "isPercentage" | "amount">;
+export interface SchedulePart {
+  id: string;
+  isPercentage: boolean;
+  /** Percent of what the fixed amounts leave, or dollars. */
+  amount: number;
+}
+
+/** What a payment is created with: its name as printed, and its amount. */
+export type NamedPayment = Omit<SchedulePart, "id"> & { name: string };
 
 const HUNDREDTHS = 10 ** PAYMENT_DECIMALS;
 /** Fixed amounts have more decimals than percentages; both are scaled to the finer unit. */
@@ -74,9 +81,7 @@ export function overScheduledMessage(payments: readonly SchedulePart[]): string 
  *
  * @param payments - the schedule so far
  */
-export function nextPayment(
-  payments: readonly SchedulePart[],
-): Pick<Payment, "name" | "isPercentage" | "amount"> {
+export function nextPayment(payments: readonly SchedulePart[]): NamedPayment {
   return {
     name: `Payment ${payments.length + 1}`,
     isPercentage: true,
@@ -123,7 +128,7 @@ export function scheduledMoneyMessage(
 export function nextFixedPayment(
   payments: readonly SchedulePart[],
   remainingCents: number,
-): Pick<Payment, "name" | "isPercentage" | "amount"> {
+): NamedPayment {
   return {
     name: `Payment ${payments.length + 1}`,
     isPercentage: false,

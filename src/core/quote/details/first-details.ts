@@ -2,7 +2,6 @@
 import * as z from "zod";
 import { VALIDITY_DAYS_DEFAULT, VALIDITY_DAYS_MAX } from "#core/limits.ts";
 import { addDays } from "../day.ts";
-import type { Quote } from "../schema.ts";
 
 const DAYS = `Enter a whole number of days from 1 to ${VALIDITY_DAYS_MAX}, or leave it empty.`;
 
@@ -30,7 +29,11 @@ export const typedValidity = z
   .pipe(fillingChoice.shape.validityDays);
 
 /** Number and dates of a quote. */
-export type QuoteFacts = Pick<Quote, "number" | "issueDate" | "validUntil">;
+export interface QuoteFacts {
+  number: string;
+  issueDate: string;
+  validUntil: string;
+}
 
 /** Whether a quote has neither number nor dates. Only then they are filled in. */
 export const lacksFacts = ({ number, issueDate, validUntil }: QuoteFacts): boolean =>

@@ -10,9 +10,34 @@ import {
 } from "../../limits.ts";
 import { nonBlankText, text } from "../../text/text.ts";
 import { UNITS } from "../units.ts";
-import { choiceFields } from "../choice.ts";
 import { defaultsOf, field } from "./field.ts";
 import { cost, markup, price, quantity } from "./figures.ts";
+
+/** How a part is chosen, which categories and tasks share. */
+export const choiceFields = {
+  /** Whether the client may leave it out. */
+  optional: field("optional", z.boolean(), {
+    default: false,
+    heading: "Option",
+    since: 3,
+    isPriced: true,
+  }),
+  /** Whether an option, or an alternative, is chosen. */
+  selected: field("selected", z.boolean(), {
+    default: false,
+    heading: "Chosen",
+    since: 3,
+    isPriced: true,
+  }),
+  /** Categories, or tasks, with the same name are alternatives, of which one counts; empty for none. */
+  choiceGroup: field("choice_group", text(NAME_MAX_LENGTH), {
+    default: "",
+    label: "One of several",
+    heading: "One of",
+    since: 3,
+    isPriced: true,
+  }),
+};
 
 export const categoryFields = {
   name: field("name", nonBlankText(NAME_MAX_LENGTH), { label: "Name" }),

@@ -1,7 +1,8 @@
 // Tests of options, discounts and scope over HTTP: set by the calls, answered, priced, and within the body limit.
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { editsBuilding, fillQuote } from "#core/edits/whole-quotes/build-quote.ts";
+import { editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
+import { fillQuote } from "#core/files/filled-quote.ts";
 import { callOf } from "#core/edits/edit.ts";
 import { toQuoteFile } from "#core/files/quote-file.ts";
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "#core/limits.ts";

@@ -1,7 +1,8 @@
 // Whole quotes: reads and creates them, also from files, and duplicates, deletes and restores them.
 import { apiPaths, retention } from "#core/api.ts";
 import { callOf } from "#core/edits/edit.ts";
-import { fillQuote, editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
+import { editsBuilding } from "#core/edits/whole-quotes/build-quote.ts";
+import { fillQuote } from "#core/files/filled-quote.ts";
 import type { QuoteFile } from "#core/files/quote-file.ts";
 import type { Quote, WholeQuote } from "#core/quote/schema.ts";
 import { readQuote, readWholeQuote } from "#core/quote/stored-quote.ts";

@@ -1,7 +1,7 @@
 // Adds the tasks of the picker to its category, as one step that undo takes back.
 import type { CatalogTask } from "#core/catalog/catalog-schema.ts";
 import { copiedTask } from "#core/catalog/copied-task.ts";
-import { addTasksEdits } from "#core/edits/batches.ts";
+import { addTasksEdits } from "#core/edits/kinds/batches.ts";
 import { isOwnTask } from "#core/own-prices/own-price-list.ts";
 import { endPosition } from "#core/quote/ordering.ts";
 import { priceTask } from "#core/pricing/task-cost.ts";

@@ -1,6 +1,6 @@
 // Splits many tasks into batches that fit the largest request body, and says how large a body can be.
-import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "../limits.ts";
-import { sentTask, type AddTasks, type NewTaskFields } from "./kinds/task-shapes.ts";
+import { BODY_MAX_BYTES, CATALOG_TASKS_PER_CALL } from "#core/limits.ts";
+import { sentTask, type AddTasks, type NewTaskFields } from "./task-shapes.ts";
 
 /** Bytes reserved for the JSON around the tasks. */
 const BODY_MARGIN = 1_024;
