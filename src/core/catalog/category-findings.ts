@@ -1,6 +1,6 @@
 // Catalog categories that are found by their tasks: a search for "toilet" finds Plumbing.
 import * as z from "zod";
-import { catalogCategory, type CatalogCategory, type CatalogTask } from "./catalog-schema.ts";
+import { catalogCategory, type CatalogCategory } from "./catalog-schema.ts";
 import type { TaskSearch } from "./task-search.ts";
 
 /** A category with the number of its tasks that have every word of a search. */
@@ -18,11 +18,9 @@ export function findCategories(
   search: TaskSearch,
   text: string,
 ): CategoryFinding[] {
-  const counts = new Map<string, number>();
-  const count = ({ category }: CatalogTask) =>
-    counts.set(category, (counts.get(category) ?? 0) + 1);
-  for (const task of search(text, { needsAll: true }).tasks) count(task);
-  return [...counts].flatMap(([name, taskCount]) => {
+  const { tasks } = search(text, { needsAll: true });
+  const byCategory = Map.groupBy(tasks, ({ category }) => category);
+  return [...byCategory].flatMap(([name, { length: taskCount }]) => {
     const category = categories.find((each) => each.name === name);
     return category ? [{ ...category, taskCount }] : [];
   });

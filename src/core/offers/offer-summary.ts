@@ -104,30 +104,20 @@ export function summaryLine({ kind, revision, words }: OfferSummary, moment: str
   }
 }
 
-const WORDS: Record<OfferSummary["kind"], string> = {
-  sent: "sent",
-  opened: "opened",
-  accepted: "accepted",
+/** The words of those that are called otherwise than here. */
+const WORDS: Partial<Record<OfferSummary["kind"], string>> = {
   acceptedOnPaper: "accepted",
-  declined: "declined",
-  expired: "expired",
-  withdrawn: "withdrawn",
   superseded: "replaced",
 };
 
 /** The state of an offer in a word, for the bar above a quote. */
-export const summaryWord = ({ kind }: OfferSummary): string => WORDS[kind];
+export const summaryWord = ({ kind }: OfferSummary): string => WORDS[kind] ?? kind;
 
-const RANKS: Record<OfferSummary["kind"], number> = {
-  sent: 0,
-  opened: 1,
-  expired: 2,
-  accepted: 3,
-  acceptedOnPaper: 3,
-  declined: 3,
-  withdrawn: 3,
-  superseded: 3,
-};
+/** What can be followed by something else, in its order; all else is final. */
+const PASSING: readonly OfferSummary["kind"][] = ["sent", "opened", "expired"];
+
+const rankOf = ({ kind }: OfferSummary): number =>
+  PASSING.includes(kind) ? PASSING.indexOf(kind) : PASSING.length;
 
 /**
  * Whether an answer about a quote's newest offer is older than what is known: a cached answer may arrive after a newer
@@ -138,7 +128,7 @@ const RANKS: Record<OfferSummary["kind"], number> = {
 export function isOutdated(known: OfferSummary | undefined, answer: OfferSummary): boolean {
   if (known === undefined) return false;
   if (known.revision !== answer.revision) return answer.revision < known.revision;
-  return RANKS[answer.kind] < RANKS[known.kind];
+  return rankOf(answer) < rankOf(known);
 }
 
 export interface OfferNews {

@@ -18,36 +18,31 @@ export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 export const columnChoice = z.partialRecord(z.enum(PRICE_COLUMNS), z.int().min(0).max(500));
 export type ColumnChoice = z.infer<typeof columnChoice>;
 
-/** Header words of each field, the most telling first. A list with one price has the cost of the material. */
-const HEADER_WORDS: Readonly<Record<PriceColumn, readonly string[]>> = {
-  code: [
-    ..."sku|code|item #|item no|item number|item code|part #|part no|part number|product code|product no".split(
-      "|",
-    ),
-    ..."article no|article number|model|upc|number|no|#".split("|"),
+/**
+ * Header words of each field, the most telling first. A list with one price has the cost of the material. A column that
+ * could be several fields is the first of them.
+ */
+const HEADER_WORDS: readonly (readonly [field: PriceColumn, words: string])[] = [
+  [
+    "code",
+    "sku|code|item #|item no|item number|item code|part #|part no|part number|product code|product no|" +
+      "article no|article number|model|upc|number|no|#",
   ],
-  unit: "unit|units|uom|u m|um|unit of measure|measure|sold by|per".split("|"),
-  labor:
-    "labor|labour|labor cost|labour cost|labor unit cost|install|installation|labor price".split(
-      "|",
-    ),
-  material: [
-    ..."material|materials|matl|mat|material cost|matl cost|material unit cost|material price".split(
-      "|",
-    ),
-    ..."unit cost|cost|net price|your price|unit price|price|price each|list price|rate".split("|"),
+  ["unit", "unit|units|uom|u m|um|unit of measure|measure|sold by|per"],
+  ["labor", "labor|labour|labor cost|labour cost|labor unit cost|install|installation|labor price"],
+  [
+    "material",
+    "material|materials|matl|mat|material cost|matl cost|material unit cost|material price|" +
+      "unit cost|cost|net price|your price|unit price|price|price each|list price|rate",
   ],
-  category: "category|trade|group|product group|department|division|section|class".split("|"),
-  name: [
-    ..."name|task|item|item name|product|product name|article|work|work item|material name".split(
-      "|",
-    ),
-    ..."item description|product description|description|title".split("|"),
+  ["category", "category|trade|group|product group|department|division|section|class"],
+  [
+    "name",
+    "name|task|item|item name|product|product name|article|work|work item|material name|" +
+      "item description|product description|description|title",
   ],
-  description: "description|details|detail|scope|notes|note|long description|specification".split(
-    "|",
-  ),
-};
+  ["description", "description|details|detail|scope|notes|note|long description|specification"],
+];
 
 /** A header cell in plain words: "Mat'l ($)" is "matl". */
 const plain = (cell: string): string =>
@@ -61,20 +56,12 @@ function columnsByHeader(header: readonly string[]): ColumnChoice {
   const words = header.map(plain);
   const columns: ColumnChoice = {};
   const taken = new Set<number>();
-  for (const field of [
-    "code",
-    "unit",
-    "labor",
-    "material",
-    "category",
-    "name",
-    "description",
-  ] as const) {
-    const word = HEADER_WORDS[field].find((each) =>
-      words.some((cell, at) => cell === each && !taken.has(at)),
-    );
-    if (word === undefined) continue;
-    const at = words.findIndex((cell, index) => cell === word && !taken.has(index));
+  for (const [field, known] of HEADER_WORDS) {
+    const places = known
+      .split("|")
+      .map((word) => words.findIndex((cell, at) => cell === word && !taken.has(at)));
+    const at = places.find((place) => place >= 0);
+    if (at === undefined) continue;
     columns[field] = at;
     taken.add(at);
   }

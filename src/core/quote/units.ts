@@ -13,44 +13,25 @@ export const UNITS = [
 
 export type Unit = (typeof UNITS)[number];
 
-/** Without spaces and signs: "SQ. FT." is "sqft". */
-const UNIT_WORDS: Readonly<Record<string, Unit>> = {
-  ea: "each",
-  pc: "each",
-  pcs: "each",
-  piece: "each",
-  pieces: "each",
-  unit: "each",
-  units: "each",
-  hr: "hour",
-  hrs: "hour",
-  hours: "hour",
-  h: "hour",
-  days: "day",
-  lf: "lin.ft",
-  lnft: "lin.ft",
-  linearfeet: "lin.ft",
-  linearfoot: "lin.ft",
-  linealfeet: "lin.ft",
-  linealfoot: "lin.ft",
-  sf: "sq.ft",
-  squarefeet: "sq.ft",
-  squarefoot: "sq.ft",
-  cf: "cu.ft",
-  cubicfeet: "cu.ft",
-  cubicfoot: "cu.ft",
-  ly: "lin.yd",
-  linearyard: "lin.yd",
-  linearyards: "lin.yd",
-  sy: "sq.yd",
-  squareyard: "sq.yd",
-  squareyards: "sq.yd",
+/** How each is also written, without spaces and signs: "SQ. FT." is "sqft". */
+const UNIT_WORDS: Readonly<Record<Unit, string>> = {
+  each: "ea pc pcs piece pieces unit units",
+  hour: "hr hrs hours h",
+  day: "days",
+  "lin.ft": "lf lnft linearfeet linearfoot linealfeet linealfoot",
+  "sq.ft": "sf squarefeet squarefoot",
+  "cu.ft": "cf cubicfeet cubicfoot",
+  "lin.yd": "ly linearyard linearyards",
+  "sq.yd": "sy squareyard squareyards",
 };
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
 
+const UNIT_OF = new Map(
+  UNITS.flatMap((unit) =>
+    [letters(unit), ...UNIT_WORDS[unit].split(" ")].map((word) => [word, unit]),
+  ),
+);
+
 /** @returns the unit that a cell names; undefined for any other text, such as one with figures */
-export function readUnit(cell: string): Unit | undefined {
-  const word = letters(cell);
-  return UNITS.find((unit) => letters(unit) === word) ?? UNIT_WORDS[word];
-}
+export const readUnit = (cell: string): Unit | undefined => UNIT_OF.get(letters(cell));

@@ -1,5 +1,6 @@
 // Measures that follow from the dimensions of a job: areas, lengths and counts that several tasks share.
-import { dividedBy, fractionOf, type Fraction } from "../money/exact-fractions.ts";
+import { QUANTITY_DECIMALS } from "../limits.ts";
+import { fractionOfNumber } from "../money/exact-fractions.ts";
 import type { Unit } from "../quote/units.ts";
 import { computeFormula, type ValueOf } from "./formula.ts";
 
@@ -53,12 +54,6 @@ export type MeasureName = keyof typeof MEASURES;
 
 export const MEASURE_NAMES = Object.keys(MEASURES) as [MeasureName, ...MeasureName[]];
 
-/** A dimension's number as an exact fraction: a typed figure has at most three decimals. */
-function exactly(value: number): Fraction {
-  const thousandths = fractionOf(String(Math.round(value * 1_000)));
-  return dividedBy(thousandths, fractionOf("1000")) ?? thousandths;
-}
-
 /**
  * @param dimensions - the dimensions' numbers by name, zero or more, with at most three decimals
  * @returns the values of dimensions and measures by name, for formulas
@@ -66,7 +61,7 @@ function exactly(value: number): Fraction {
 export function valuesOf(dimensions: Readonly<Record<string, number>>): ValueOf {
   const valueOf: ValueOf = (name) => {
     const dimension = Object.hasOwn(dimensions, name) ? dimensions[name] : undefined;
-    if (dimension !== undefined) return exactly(dimension);
+    if (dimension !== undefined) return fractionOfNumber(dimension, QUANTITY_DECIMALS);
     const measure = MEASURE_NAMES.find((known) => known === name);
     return measure ? computeFormula(MEASURES[measure].formula, valueOf) : null;
   };

@@ -43,8 +43,6 @@ export function lostIds({ categories, tasks, payments }: LostParts, before: Whol
   return [...categories, ...tasks, ...payments, ...inside].map(({ id }) => id);
 }
 
-const COUNTED = { categories: "categories", tasks: "tasks", payments: "payments" } as const;
-
 /**
  * @returns the notice, such as `"Oak floor" was deleted elsewhere`; null when nothing was deleted
  */
@@ -54,7 +52,7 @@ export function deletionWords(lost: LostParts): string | null {
   const [only] = all;
   if (!only) return null;
   if (all.length === 1) return `"${only.name}" was deleted elsewhere`;
-  const what = kinds.length === 1 && kinds[0] ? COUNTED[kinds[0]] : "parts of the quote";
+  const what = kinds.length === 1 ? kinds[0] : "parts of the quote";
   return `${all.length} ${what} were deleted elsewhere`;
 }
 

@@ -1,7 +1,7 @@
 // The "Details" sheet of a spreadsheet: business, client and terms; one row per field.
 import { printedTitle } from "../../document/printed-words.ts";
 import { QUOTE_KIND_LABELS } from "../../quote/document-kind.ts";
-import type { Quote } from "../../quote/schema.ts";
+import type { QuoteFile } from "../quote-file.ts";
 import { text, type SheetRow } from "./sheet-cells.ts";
 
 /** One row of the sheet: its label, the object that holds the field, and the field. */
@@ -36,37 +36,19 @@ export type DetailLine = (typeof DETAIL_LINES)[number];
 export const WITH_LATER_DETAILS = 3;
 
 /** Fields that workbooks of earlier versions do not have. */
-export const LATER_FIELDS: ReadonlySet<string> = new Set<DetailLine[2]>([
-  "kind",
-  "introduction",
-  "assumptions",
-  "exclusions",
-  "acceptanceText",
-  "licences",
-  "taxNumbers",
-]);
+export const LATER_FIELDS: ReadonlySet<string> = new Set(
+  DETAIL_LINES.slice(DETAIL_LINES.findIndex(([, , field]) => field === "kind")).map(
+    ([, , field]) => field,
+  ),
+);
 
 /** The fields that a quote and a quote file have in common. */
-export type QuoteWords = Pick<
-  Quote,
-  | "title"
-  | "number"
-  | "issueDate"
-  | "validUntil"
-  | "kind"
-  | "introduction"
-  | "assumptions"
-  | "exclusions"
-  | "termsAndConditions"
-  | "acceptanceText"
-  | "businessInfo"
-  | "clientInfo"
->;
+type QuoteWords = QuoteFile["quote"];
 
 /** Stands for the usual sentence of the acceptance; an empty cell leaves the block out. */
 export const USUAL_ACCEPTANCE = "(the usual sentence)";
 
-type Registrations = Quote["businessInfo"]["licences"];
+type Registrations = QuoteWords["businessInfo"]["licences"];
 
 const registrationLine = ({ label, number }: Registrations[number]): string =>
   `${label}: ${number}`;
